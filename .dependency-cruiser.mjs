@@ -1,0 +1,113 @@
+const tests = '(\\.(test|bench)\\.tsx?$|/test/)'
+
+/** Who may import whom. Run by `npm run lint`; the words below are what you see when it fails. */
+export default {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment:
+        'The contract is plain data: it imports zod and itself, nothing of the server or the site.',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: tests },
+      to: { pathNot: ['^contract/src', 'node_modules/zod/'] },
+    },
+    {
+      name: 'scheduler-stands-alone',
+      comment:
+        'The scheduler is pure: no React, no requests, no files, nothing of the other workspaces.',
+      severity: 'error',
+      from: { path: '^scheduler/src', pathNot: tests },
+      to: { pathNot: '^scheduler/src' },
+    },
+    {
+      name: 'server-and-web-meet-only-in-the-contract',
+      comment: 'The site speaks to the server over the API alone.',
+      severity: 'error',
+      from: { path: '^(server|web)/src', pathNot: tests },
+      to: { path: '^(server|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'core-knows-no-feature',
+      comment: 'core and ui are below the features; app.ts and web/src/app alone are above them.',
+      severity: 'error',
+      from: { path: '^(server|web)/src/(core|ui)/', pathNot: tests },
+      to: { path: '^$1/src/(features/|app|server\\.ts|main|cli|seed/)' },
+    },
+    {
+      name: 'ui-knows-no-api',
+      comment: 'ui is buttons and fields: no contract, no scheduler, no core.',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: tests },
+      to: { path: '^(contract/|scheduler/|web/src/core/)' },
+    },
+    {
+      name: 'features-are-islands',
+      comment:
+        "A feature may join another's table (*.table.ts) or use its public part (*.public.ts*), nothing else.",
+      severity: 'error',
+      from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^$1/src/features/([^/]+)/',
+        pathNot: ['^$1/src/features/$2/', '\\.(table|public)\\.tsx?$'],
+      },
+    },
+    {
+      name: 'features-know-nothing-above',
+      comment:
+        'app.ts, the command line and the seed list the features; a feature does not look up. Its *.seed.ts may read server/src/seed.',
+      severity: 'error',
+      from: { path: '^(server|web)/src/features/', pathNot: [tests, '\\.seed\\.ts$'] },
+      to: { path: '^$1/src/(app|server\\.ts|main|cli|seed/)' },
+    },
+    {
+      name: 'services-know-no-http',
+      comment: 'A service takes a context and values; Fastify stays in server/src/core and app.ts.',
+      severity: 'error',
+      from: { path: '^server/src/(features|seed|cli)/' },
+      to: { path: 'node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'tests-stay-out',
+      comment: 'What runs in production does not import tests or their tools.',
+      severity: 'error',
+      from: { path: '^(contract|scheduler|server|web)/src', pathNot: [tests, 'jsdom'] },
+      to: { path: tests, pathNot: 'node_modules' },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or a third is missing.',
+      severity: 'error',
+      from: {},
+      // A page names its route and the route loads the page when it is needed: that is no cycle.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'Name the package in the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file, and it imports nothing: delete it.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', 'config\\.ts$', tests] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(migrations|dist)/' },
+    // Vite makes these while it builds.
+    builtInModules: { add: ['virtual:endpoints'] },
+    combinedDependencies: true,
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+    },
+  },
+}

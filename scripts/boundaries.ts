@@ -1,0 +1,16 @@
+/** Holds the direction of imports. Fails as well when it saw too little to mean anything. */
+import { checkBoundaries } from './checkBoundaries.ts'
+
+const fewestModules = 50
+
+const { modules, violations } = checkBoundaries(process.cwd())
+for (const { rule, from, to, comment } of violations) {
+  console.error(`${from} → ${to}\n  ${rule}: ${comment}`)
+}
+if (modules < fewestModules) {
+  console.error(
+    `Only ${modules} modules were read; something keeps dependency-cruiser from looking.`,
+  )
+}
+if (violations.length > 0 || modules < fewestModules) process.exitCode = 1
+else console.log(`${modules} modules import only what they may.`)

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { packSite } from './packSite.ts'
+
+const root = join(import.meta.dirname, '..')
+const sources = [
+  ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/endpointTable.ts'],
+  ...['contract/src', 'scheduler/src'],
+]
+
+/** The folder of the built site. */
+export const site = join(root, 'web/dist')
+
+/** Whether the site was never built, or something it is made of has changed since. */
+function isStale() {
+  const built = join(site, 'index.html')
+  if (!existsSync(built)) return true
+  const { mtimeMs } = statSync(built)
+  return sources.some((path) => newest(join(root, path)) > mtimeMs)
+}
+
+/** The latest change in a folder or of a file, in milliseconds since 1970. */
+function newest(path: string): number {
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+/**
+ * Builds the site where it was never built or its sources are newer; `report` hears of it.
+ * @throws a sentence when it cannot be built; the reason is printed
+ */
+export async function buildSiteIfStale(report: (line: string) => void) {
+  if (!isStale()) return
+  report('Building the site (once, and again when its sources change) …')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  try {
+    execFileSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'error'], {
+      cwd: root,
+      // Whatever builds it, tests among them: what is built is what people get.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  } catch {
+    throw new Error('The site could not be built; the reason stands above. Try: npm run build')
+  }
+  await packSite(site)
+}

@@ -1,0 +1,28 @@
+import { Settings } from '@wso/server/config'
+
+const begin = '<!-- settings: written by npm run sync -->'
+const end = '<!-- end of settings -->'
+
+/** A document with its table of settings written anew. @throws when it has no place for one */
+export function withSettings(document: string): string {
+  const [before, rest] = document.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined) throw new Error('No place for the settings.')
+  return `${before}${begin}\n\n${settingsTable()}\n\n${end}${after}`
+}
+
+/** Every setting as a Markdown table, in the formatter's own layout. */
+function settingsTable() {
+  const rows = Object.entries(Settings.shape).map(([name, schema]) => {
+    const fallback: unknown = schema.safeParse(undefined).data
+    const shown = Array.isArray(fallback) ? fallback.join(', ') : String(fallback ?? '')
+    return [`\`${name}\``, schema.description ?? '', shown && `\`${shown}\``]
+  })
+  const all = [['Setting', 'What it says', 'Default'], ...rows]
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]!.length)))
+  const lines = all.map((row) => line(row.map((cell, column) => cell.padEnd(widths[column]!))))
+  const rule = line(widths.map((width) => '-'.repeat(width)))
+  return [lines[0], rule, ...lines.slice(1)].join('\n')
+}
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`

@@ -1,0 +1,42 @@
+/** `npm start`: builds the site when its sources are newer, then runs the demo campus on this machine. */
+import { campus } from '@wso/contract/campus'
+import { type DemoName, demoNames, demoPassword } from '@wso/contract/demo'
+import { stopOnSignals } from '@wso/server/core/stop'
+import { startServer } from '@wso/server/server'
+import { buildSiteIfStale, site } from './buildSite.ts'
+
+const demo = { HOST: '127.0.0.1', METRICS_PORT: '0', LOG_LEVEL: 'warn' }
+
+const accounts: Record<DemoName, string> = {
+  student: 'a junior who has accepted every policy',
+  senior: 'a senior',
+  sophomore: 'a sophomore who owes course reviews, so sees few',
+  newstudent: 'a first-year who has accepted nothing yet',
+  alum: 'an alum',
+  professor: 'a professor',
+  staff: 'a member of the staff',
+  admin: 'an administrator of the portal',
+  moderator: 'a senior who moderates course reviews',
+  manager: 'runs the snack bar',
+  banned: 'a junior banned from everything',
+}
+
+try {
+  await buildSiteIfStale(console.log)
+  const settings = { ...demo, ...process.env, MODE: 'demo', HOST: demo.HOST }
+  const { url, stop } = await startServer(settings, { site, report: console.log })
+  stopOnSignals(stop)
+  console.log(welcome(url))
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}
+
+function welcome(url: string) {
+  const names = demoNames.map((name) => `  ${name.padEnd(12)}${accounts[name]}`)
+  return [
+    `\n${campus.name} is open at ${url} (only on this machine; stop it with Ctrl-C).`,
+    `Sign in with the password "${demoPassword}" as one of:`,
+    ...names,
+  ].join('\n')
+}
