@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Access } from './core/access.ts'
+import { endpoints } from './core/endpoint.ts'
+import { IdParams, PageQuery, WholeListQuery } from './core/page.ts'
+import { Department, Office } from './users.ts'
+
+/** Everybody who has accepted the Factrak policy, whether or not they still owe reviews. */
+export const factrakReaders: Access = {
+  level: 3,
+  anyOf: ['service:factrak:limited', 'service:factrak:full'],
+}
+
+/** Under one parent such a list is whole without a `limit`, up to 500; otherwise 20 of it. */
+export const PartListQuery = PageQuery.extend({
+  limit: z.coerce
+    .number<number | string | undefined>('must be a whole number')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .optional(),
+})
+
+/** A subject under which courses are numbered; `abbreviation` is its code, such as BIOL. */
+export const AreaOfStudyRef = z
+  .object({ id: z.int(), name: z.string(), abbreviation: z.string(), departmentID: z.int() })
+  .meta({ id: 'AreaOfStudyRef' })
+export type AreaOfStudyRef = z.output<typeof AreaOfStudyRef>
+
+/** A course as it stands beside other things. */
+export const CourseRef = z
+  .object({
+    id: z.int(),
+    /** Text, because of suffixes: `214T`. */
+    number: z.string(),
+    /** From the catalog; null for courses that it does not know. */
+    title: z.string().nullable(),
+    areaOfStudyID: z.int(),
+    areaOfStudy: AreaOfStudyRef.optional(),
+  })
+  .meta({ id: 'CourseRef' })
+export type CourseRef = z.output<typeof CourseRef>
+
+/** A professor as the reviews know them: what is on their office door, nothing more. */
+export const ProfessorRef = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** Null for those who are not in the directory. */
+    unixID: z.string().nullable(),
+    type: z.literal('professor'),
+    title: z.string().nullable(),
+    departmentID: z.int().nullable(),
+    department: Department.nullish(),
+    officeID: z.int().nullable(),
+    office: Office.nullish(),
+  })
+  .meta({ id: 'ProfessorRef' })
+export type ProfessorRef = z.output<typeof ProfessorRef>
+
+export const AreaOfStudy = AreaOfStudyRef.extend({
+  department: Department.optional(),
+  courses: z.array(CourseRef).optional(),
+}).meta({ id: 'AreaOfStudy' })
+export type AreaOfStudy = z.output<typeof AreaOfStudy>
+
+/** A department with the subjects it teaches. */
+export const DepartmentAreas = Department.extend({
+  areasOfStudy: z.array(AreaOfStudyRef).optional(),
+}).meta({ id: 'DepartmentAreas' })
+
+export const areas = endpoints({
+  list: {
+    method: 'GET',
+    path: '/factrak/areas-of-study',
+    summary: 'The areas of study, by name unless sorted by id',
+    access: factrakReaders,
+    query: WholeListQuery.extend({
+      sort: z.enum(['id', 'name'], 'must be id or name').default('name'),
+    }),
+    preload: ['department', 'courses'],
+    paged: true,
+    result: AreaOfStudy,
+  },
+  get: {
+    method: 'GET',
+    path: '/factrak/areas-of-study/:id',
+    summary: 'One area of study, with its department',
+    access: factrakReaders,
+    params: IdParams,
+    result: AreaOfStudy,
+  },
+  departments: {
+    method: 'GET',
+    path: '/factrak/departments',
+    summary: 'The departments by name',
+    access: factrakReaders,
+    query: WholeListQuery,
+    paged: true,
+    result: DepartmentAreas,
+  },
+  department: {
+    method: 'GET',
+    path: '/factrak/departments/:id',
+    summary: 'One department, with its areas of study',
+    access: factrakReaders,
+    params: IdParams,
+    result: DepartmentAreas,
+  },
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Access } from './core/access.ts'
+import { endpoints } from './core/endpoint.ts'
+
+const year = z.coerce
+  .number<number | string>('must be a year')
+  .int('must be a year')
+  .min(1900, 'must be a year')
+  .max(2999, 'must be a year')
+const YearParams = z.object({ year })
+
+/** One academic year of courses, named by its later calendar year. */
+export const CatalogYear = z
+  .object({
+    year: z.int(),
+    sections: z.int(),
+    /** As the registrar words it, to be shown as it is. */
+    updateTime: z.string(),
+    importedTime: z.string(),
+    /** Changes whenever what is served of the year does. */
+    version: z.string(),
+  })
+  .meta({ id: 'CatalogYear' })
+
+export const CatalogOverview = z
+  .object({
+    /** The year that `/courses.json` has; null while there is no catalog. */
+    current: z.int().nullable(),
+    /** The newest first. */
+    years: z.array(CatalogYear),
+  })
+  .meta({ id: 'CatalogOverview' })
+export type CatalogOverview = z.output<typeof CatalogOverview>
+
+/** Those who may read every review. */
+const reviewReaders: Access = { level: 3, anyOf: ['service:factrak:full'] }
+
+const file = { method: 'GET', root: true, raw: 'application/json; charset=utf-8' } as const
+
+/**
+ * The files are `{courses, updateTime}`, one record for each section and listing; the slim ones carry
+ * columns without the long texts, for a fast start. A year that is not there is 404; without any
+ * catalog the current one is empty.
+ */
+export const catalog = endpoints({
+  overview: {
+    method: 'GET',
+    path: '/catalog',
+    summary: 'Which years of courses there are, and how new',
+    access: 'public',
+    result: CatalogOverview,
+  },
+  current: {
+    ...file,
+    path: '/courses.json',
+    summary: 'The courses of the year people are choosing for',
+    access: 'public',
+  },
+  currentSlim: {
+    ...file,
+    path: '/courses-slim.json',
+    summary: 'The same without the long texts',
+    access: 'public',
+  },
+  ofYear: {
+    ...file,
+    path: '/courses-:year.json',
+    summary: 'The courses of an academic year',
+    access: 'public',
+    params: YearParams,
+  },
+  slimOfYear: {
+    ...file,
+    path: '/courses-:year-slim.json',
+    summary: 'The same without the long texts',
+    access: 'public',
+    params: YearParams,
+  },
+  reviewed: {
+    ...file,
+    path: '/courses-factrak.json',
+    summary: 'The current courses, each with the share of reviews that recommend it',
+    access: reviewReaders,
+  },
+  reviewedSlim: {
+    ...file,
+    path: '/courses-factrak-slim.json',
+    summary: 'The same without the long texts',
+    access: reviewReaders,
+  },
+  reviewedInFolder: {
+    ...file,
+    path: '/courses-factrak/courses.json',
+    summary: 'The same as `/courses-factrak.json`, where existing clients ask for it',
+    access: reviewReaders,
+  },
+})

@@ -1,0 +1,45 @@
+/** Every scope a token can carry. The words are fixed by existing clients. */
+export const scopes = [
+  'admin:all',
+  'write:self',
+  'service:users',
+  'service:other',
+  'service:chat',
+  'service:bulletin',
+  'service:bulletin:write',
+  'service:factrak:limited',
+  'service:factrak:full',
+  'service:factrak:admin',
+  'service:dormtrak',
+  'service:dormtrak:write',
+  'service:ephcatch',
+  'service:ephmatch',
+  'service:ephmatch:matches',
+  'service:ephmatch:profiles',
+  'service:goodrich',
+  'service:goodrich:manager',
+  'service:booktrak',
+  'service:booktrak:write',
+] as const
+export type Scope = (typeof scopes)[number]
+
+/** How well a caller is known: 1 anonymous off campus, 2 anonymous on campus, 3 a person. */
+export type Level = 1 | 2 | 3
+
+/**
+ * Who may pass: everyone, or callers of at least a level who hold any scope of `anyOf`
+ * and, where given, any scope of `and` as well.
+ */
+export type Access =
+  | 'public'
+  | { level: Level; anyOf?: readonly Scope[] | undefined; and?: readonly Scope[] | undefined }
+
+/** What a caller brings. Level 0 has no valid token. */
+export type Claims = { level: 0 | Level; scopes: ReadonlySet<string> }
+
+/** The one rule of access, for the server's endpoints and the site's pages alike. */
+export function allows(access: Access, { level, scopes: held }: Claims): boolean {
+  if (access === 'public') return true
+  const holdsAny = (wanted?: readonly Scope[]) => !wanted || wanted.some((scope) => held.has(scope))
+  return level >= access.level && holdsAny(access.anyOf) && holdsAny(access.and)
+}

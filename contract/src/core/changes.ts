@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/**
+ * The body of a PATCH: any of the fields. Absent means unchanged, and so does an empty body,
+ * which existing clients send. Never give it schemas with defaults: a default would overwrite.
+ */
+export const changesTo = <S extends z.ZodRawShape>(schema: z.ZodObject<S>) => schema.partial()
+
+const badMoment = 'must be a date and time (RFC 3339)'
+
+/** A moment on the wire: ISO 8601 with an offset. The database's calendar begins with the year 1. */
+export const moment = z.iso
+  .datetime({ offset: true, error: badMoment })
+  .refine((value) => !value.startsWith('0000'), badMoment)

@@ -1,0 +1,133 @@
+import type { Endpoint, Request, Result } from './endpoint.ts'
+import type { ErrorBody } from './refusals.ts'
+
+/** A refusal from the server, or no answer at all (`errorCode` 0). */
+export class ApiError extends Error {
+  readonly errorCode: number
+  readonly status: number
+  /** What is wrong with each field, in the server's words. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfterSeconds: number | undefined
+  /** What a 409 says stands there now, unchecked. */
+  readonly data: unknown
+
+  constructor(status: number, error: ErrorBody, retryAfter?: number, data?: unknown) {
+    const { errorCode, message, errors = [] } = error
+    super(message)
+    this.status = status
+    this.errorCode = errorCode
+    this.fields = Object.fromEntries(errors.map(splitField))
+    this.retryAfterSeconds = retryAfter
+    this.data = data
+  }
+}
+
+/** `title: Write a title.` → `['title', 'Write a title.']` */
+function splitField(line: string): [string, string] {
+  const colon = line.indexOf(': ')
+  return colon < 0 ? ['', line] : [line.slice(0, colon), line.slice(colon + 2)]
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  options?: { token?: string | undefined; signal?: AbortSignal | undefined },
+) => Promise<Result<E>>
+
+type Options = {
+  fetch?: typeof fetch
+  /** Before every path, for callers outside the site. */
+  origin?: string
+  token?: () => string | undefined
+  /** Called when an answer says that the token's copy of the scopes is out of date. */
+  onUpdateToken?: () => void
+  /** Called with the sentence an answer carries beside its data. */
+  onNotice?: (notice: string) => void
+}
+
+/** A typed way to call any endpoint of the contract over HTTP. Every failure is an `ApiError`. */
+export function createCall(options: Options = {}): Call {
+  const send = options.fetch ?? ((...args) => globalThis.fetch(...args))
+  return async (endpoint, request, { token = options.token?.(), signal } = {}) => {
+    const response = await send(addressOf(endpoint, request, options.origin), {
+      method: endpoint.method,
+      ...content(request, token),
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      throw new ApiError(0, { errorCode: 0, message: 'The server cannot be reached.' })
+    })
+    if (endpoint.raw && response.ok) return (await response.text()) as never
+    return unwrap(endpoint, response, await readEnvelope(response), options) as never
+  }
+}
+
+/** The data of an answer, or its refusal thrown; tells the options what else it says. */
+function unwrap({ paged }: Endpoint, response: Response, envelope: Envelope, options: Options) {
+  const { data, paginationTotal = 0, updateToken, notice } = envelope
+  if (updateToken) options.onUpdateToken?.()
+  if (!response.ok) throw refusal(response, envelope)
+  if (notice) options.onNotice?.(notice)
+  return paged ? { items: data, total: paginationTotal } : data
+}
+
+function addressOf({ root, path }: Endpoint, request: Parts, origin = '') {
+  const base = `${origin}${root ? '' : '/api/v2'}`
+  return `${base}${fill(path, request.params)}${search(request.query, request.preload)}`
+}
+
+function content({ body, file }: Parts, token: string | undefined) {
+  const headers = new Headers()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  return {
+    headers,
+    body: file ? multipart(file) : body === undefined ? null : JSON.stringify(body),
+  }
+}
+
+type Values = Record<string, unknown>
+type Parts = {
+  params?: Values
+  query?: Values
+  body?: unknown
+  preload?: readonly string[]
+  file?: Blob
+}
+type Envelope = {
+  data?: unknown
+  error?: ErrorBody
+  updateToken?: boolean
+  paginationTotal?: number
+  notice?: string
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  if (response.status === 204) return {}
+  return response.json().catch(() => ({})) as Promise<Envelope>
+}
+
+function refusal(response: Response, { error, data }: Envelope) {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  const unknown = { errorCode: response.status, message: 'The server gave no answer.' }
+  return new ApiError(response.status, error ?? unknown, retryAfter, data)
+}
+
+function multipart(file: Blob) {
+  const form = new FormData()
+  form.set('file', file)
+  return form
+}
+
+const fill = (path: string, params: Values = {}) =>
+  path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+
+function search(query: Values = {}, preload: readonly string[] = []) {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((each) => each !== undefined && each !== null)
+      .map((each) => [key, String(each)]),
+  )
+  const all = new URLSearchParams([...pairs, ...preload.map((name) => ['preload[]', name])])
+  return all.size ? `?${all}` : ''
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import type { Endpoint, Endpoints } from './endpoint.ts'
+import { refusals } from './refusals.ts'
+
+/** The OpenAPI 3.1 document of a set of features, keyed by feature name. */
+export function openApiDocument(title: string, features: Record<string, Endpoints>) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [feature, endpoints] of Object.entries(features)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const prefix = endpoint.root ? '' : '/api/v2'
+      const path = `${prefix}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+      paths[path] ??= {}
+      paths[path][endpoint.method.toLowerCase()] = operation(feature, name, endpoint)
+    }
+  }
+  return hoistNamedSchemas({
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '2',
+      description: `Every answer is wrapped: \`{status, data, paginationTotal?, updateToken?, notice?}\`, or \`{status, error: {errorCode, message, errors?}}\`. Error codes: ${codes()}.`,
+    },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  })
+}
+
+const codes = () =>
+  Object.values(refusals)
+    .map(([code, , message]) => `${code} ${message}`)
+    .join(' ')
+
+function operation(feature: string, name: string, e: Endpoint) {
+  return {
+    tags: [feature],
+    operationId: `${feature}.${name}`,
+    summary: e.summary,
+    description: describe(e.access, e.token),
+    security: e.access === 'public' && !e.token ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters('path', e.params),
+      ...parameters('query', e.query),
+      ...preload(e.preload),
+    ],
+    ...requestBody(e),
+    responses: {
+      [e.created ? 201 : 200]: { description: 'OK', ...success(e) },
+      default: { description: 'A refusal', ...json(Failure, 'output') },
+    },
+  }
+}
+
+const Failure = z
+  .object({
+    status: z.int(),
+    error: z.object({
+      errorCode: z.int(),
+      message: z.string(),
+      errors: z.array(z.string()).optional(),
+    }),
+    /** With a 409: what stands there now. */
+    data: z.unknown().optional(),
+    updateToken: z.literal(true).optional(),
+  })
+  .meta({ id: 'Failure' })
+
+function success(e: Endpoint) {
+  if (e.raw) return { content: { [e.raw]: { schema: { type: 'string' } } } }
+  const data = e.paged && e.result ? z.array(e.result) : e.result
+  const envelope = z.object({
+    status: z.int(),
+    ...(data && { data }),
+    ...(e.paged && { paginationTotal: z.int() }),
+    updateToken: z.literal(true).optional(),
+    notice: z.string().optional(),
+  })
+  return json(envelope, 'output')
+}
+
+function requestBody(e: Endpoint) {
+  if (e.upload) {
+    const schema = {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  return e.body ? { requestBody: { required: true, ...json(e.body, 'input') } } : {}
+}
+
+function describe(access: Access, token: Endpoint['token']) {
+  const kind = token === 'identity' ? ' Takes the identity token.' : ''
+  if (access === 'public') return `Open to everyone.${kind}`
+  const groups = [access.anyOf, access.and].filter((group) => group !== undefined)
+  const scopes = groups.map((group) => ` Needs ${group.join(' or ')}.`).join('')
+  return `Token level ${access.level} or above.${scopes}${kind}`
+}
+
+function parameters(place: 'path' | 'query', fields?: z.ZodObject) {
+  return Object.entries(fields?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(field, undefined).success,
+    schema: z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }),
+  }))
+}
+
+const preload = (names?: readonly string[]) =>
+  names
+    ? [{ name: 'preload[]', in: 'query', schema: { type: 'array', items: { enum: [...names] } } }]
+    : []
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+  content: {
+    'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
+  },
+})
+
+/** Zod nests named schemas in `$defs` at each use; OpenAPI keeps one shared copy. */
+function hoistNamedSchemas<D extends { components: object }>(document: D) {
+  const schemas: Record<string, unknown> = {}
+  const text = JSON.stringify(document, (key, value) => {
+    if (key === '$schema') return undefined
+    if (value?.$defs) {
+      Object.assign(schemas, value.$defs)
+      return { ...value, $defs: undefined }
+    }
+    return value
+  })
+  const hoisted = JSON.stringify({
+    ...JSON.parse(text),
+    components: { ...document.components, schemas },
+  })
+  return JSON.parse(hoisted.replaceAll('#/$defs/', '#/components/schemas/')) as D
+}

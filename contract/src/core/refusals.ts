@@ -1,0 +1,112 @@
+/**
+ * Every reason the API gives for not doing what was asked: its number on the wire, its HTTP status
+ * and a sentence fit to show. The numbers are fixed by existing clients.
+ */
+export const refusals = {
+  badRequest: [400, 400, 'This request could not be understood.'],
+  unauthenticated: [401, 401, 'Sign in to go on.'],
+  forbidden: [403, 403, 'You may not do this.'],
+  notFound: [404, 404, 'Record not found.'],
+  conflict: [409, 409, 'This has changed in the meantime.'],
+  tooLarge: [413, 413, 'This is too large to send.'],
+  wrongMediaType: [415, 415, 'This kind of content is not accepted here.'],
+  tooMany: [429, 429, 'Too many requests. Wait a moment and try again.'],
+  internal: [500, 500, 'Something went wrong on our side.'],
+  unavailable: [503, 503, 'The server is busy. Try again in a moment.'],
+
+  malformed: [1100, 400, 'The request data is malformed.'],
+  invalid: [1101, 400, 'Some fields need attention.'],
+  searchToken: [1150, 400, 'The search contains a character it cannot read.'],
+  searchSyntax: [1151, 400, 'The search cannot be read.'],
+  searchLabel: [1152, 400, 'The search uses an unknown label.'],
+  photoNotSaved: [1160, 500, 'The picture could not be saved.'],
+  photoNotDeleted: [1161, 500, 'The picture could not be deleted.'],
+  missingScope: [1330, 403, 'Your account does not include this.'],
+  notSelf: [1331, 403, 'Only the owner may do this.'],
+  unknownViewer: [1332, 403, 'Your account was not found.'],
+  credentialsMissing: [1351, 401, 'Enter a valid username and password.'],
+
+  notStudent: [1401, 400, 'Only students can do this.'],
+  prefrosh: [1402, 400, 'First-year students can do this after they arrive.'],
+  userHidden: [1403, 400, 'This person is not visible in the directory.'],
+  userGone: [1404, 400, 'This person is no longer at the college.'],
+  badUserId: [1405, 400, 'The user id must be a number or "me".'],
+  badTag: [1406, 400, 'There is no such tag.'],
+  badCampusStatus: [1407, 400, 'The campus status must be on-campus, remote or empty.'],
+
+  surveyCourseMissing: [1531, 400, 'Name the course.'],
+  surveyCommentShort: [1532, 400, 'Write at least 100 characters.'],
+  surveyAuthor: [1533, 400, 'Only current students can write reviews.'],
+  professorUnknown: [1534, 400, 'There is no such professor.'],
+  courseUnknown: [1535, 400, 'There is no such course.'],
+  areaUnknown: [1536, 400, 'There is no such area of study.'],
+  surveyExists: [1537, 400, 'You have already reviewed this course with this professor.'],
+  badSemester: [1538, 400, 'Give both the season and the year of the semester.'],
+  badCourseFormat: [1539, 400, 'The course format must be in-person, hybrid or remote.'],
+  futureSemester: [1540, 400, 'This semester has not begun.'],
+  agreementMissing: [1551, 404, 'You have not voted on this review.'],
+  agreementExists: [1552, 400, 'You have already voted on this review.'],
+  agreementOwn: [1553, 400, 'You cannot vote on your own review.'],
+  badMetric: [1570, 400, 'There is no ranking by this metric.'],
+
+  reviewAuthor: [1633, 400, 'Only students can review rooms.'],
+  noDorm: [1634, 400, 'You have no dorm room.'],
+  notYourRoom: [1635, 400, 'You can review only the room you live in.'],
+  reviewExists: [1636, 400, 'You have already reviewed this room.'],
+  tooManyPhotos: [1640, 400, 'This review has as many photos as it can hold.'],
+
+  ephcatchSelf: [1730, 400, 'You cannot like yourself.'],
+  ephcatcherUnknown: [1731, 400, 'There is no such person here.'],
+  ephcatchExists: [1732, 400, 'You already like this person.'],
+  ephcatchMissing: [1733, 400, 'You do not like this person.'],
+
+  bulletinDates: [1830, 400, 'The start date must not be after the end date.'],
+  bulletinType: [1831, 400, 'There is no such kind of bulletin.'],
+  ridePast: [1841, 400, 'The date of the ride is in the past.'],
+  discussionUnknown: [1850, 404, 'This discussion does not exist.'],
+
+  ephmatchSelf: [1930, 400, 'You cannot like yourself.'],
+  ephmatchProfileUnknown: [1931, 400, 'There is no such profile.'],
+  ephmatchRelationExists: [1932, 400, 'This is already so.'],
+  ephmatchNoMatch: [1933, 400, 'There is no such match.'],
+  ephmatchPlatform: [1934, 400, 'There is no such messaging platform.'],
+  ephmatchUsername: [1935, 400, 'Enter your name on the messaging platform.'],
+  ephmatchDescription: [1936, 400, 'The description is too long.'],
+  ephmatchRelation: [1937, 400, 'The relation must be like, dislike or none.'],
+  ephmatchLookingFor: [1938, 400, 'Choose what you are looking for from the list.'],
+
+  notificationType: [2030, 400, 'The kind of device is unknown.'],
+  notificationToken: [2031, 400, 'The device token is missing.'],
+
+  orderPayment: [2130, 400, 'This payment method is not accepted.'],
+  orderSlot: [2131, 400, 'There is no such pickup time.'],
+  orderWilliamsId: [2132, 400, 'Enter your Williams ID for this payment method.'],
+  orderItemUnknown: [2133, 400, 'There is no such item on the menu.'],
+  orderItemUnavailable: [2134, 400, 'This item is not available now.'],
+  orderDay: [2135, 400, 'Orders are for today only.'],
+  orderSlotFull: [2136, 400, 'This pickup time is full.'],
+  orderCombo: [2137, 400, 'This combination is not possible.'],
+  orderSwipe: [2138, 400, 'A swipe covers at most $5.00.'],
+  orderEmpty: [2139, 400, 'The order is empty.'],
+  orderClosed: [2140, 400, 'Goodrich is closed on this date.'],
+  orderSoldOut: [2141, 400, 'This item is sold out.'],
+  orderStatus: [2150, 400, 'The order cannot change to this status.'],
+  orderNoSlots: [2170, 400, 'There are no pickup times left.'],
+  orderNoLeases: [2171, 400, 'Every place is being held. Try again in a moment.'],
+  orderLeaseMissing: [2172, 400, 'Your place is no longer held.'],
+  orderLeaseExpired: [2173, 400, 'Your place was held too long ago.'],
+
+  bookCondition: [2232, 400, 'There is no such condition.'],
+  bookUnknown: [2250, 400, 'There is no such book.'],
+  bookIsbnUnknown: [2251, 400, 'No book has this ISBN.'],
+  bookMismatch: [2252, 400, 'The book differs from what is known about it.'],
+  bookCourses: [2253, 400, 'Not all of these courses exist.'],
+
+  redisMissing: [2300, 400, 'Saved schedules are not available.'],
+  selectionNotText: [2310, 400, 'The course selection must be a list of texts.'],
+} as const satisfies Record<string, readonly [code: number, status: number, message: string]>
+
+export type RefusalName = keyof typeof refusals
+
+/** The failing half of the envelope, as it travels. */
+export type ErrorBody = { errorCode: number; message: string; errors?: string[] }

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { maxBody, maxTitle } from './bulletins.limits.ts'
+import {
+  authored,
+  line,
+  PostSearch,
+  prose,
+  readsBulletins,
+  when,
+  writesBulletins,
+} from './bulletins.ts'
+import { changesTo } from './core/changes.ts'
+import { endpoints } from './core/endpoint.ts'
+import { flag, IdParams, WholeListQuery } from './core/page.ts'
+
+const thread = {
+  id: z.int(),
+  title: z.string(),
+  lastActive: z.string(),
+  /** How many posts it holds, the first one included. */
+  postCount: z.int(),
+  ...authored,
+}
+
+const post = {
+  id: z.int(),
+  discussionID: z.int(),
+  /** Markdown; empty for a post that a moderator has hidden. */
+  content: z.string(),
+  ...authored,
+}
+
+const PostInThread = z.object(post)
+
+export const Discussion = z
+  .object({ ...thread, posts: z.array(PostInThread).optional() })
+  .meta({ id: 'Discussion' })
+export type Discussion = z.output<typeof Discussion>
+
+export const Post = z
+  .object({
+    ...post,
+    discussion: z.object(thread).optional(),
+    /** How many posts stand before it in its thread; only of a single post. */
+    position: z.int().optional(),
+  })
+  .meta({ id: 'Post' })
+export type Post = z.output<typeof Post>
+
+const content = prose(maxBody, 'Write a text')
+
+export const NewDiscussion = z
+  .object({ title: line(maxTitle, 'Write a title'), content })
+  .meta({ id: 'NewDiscussion' })
+export type NewDiscussion = z.output<typeof NewDiscussion>
+
+const discussionID = z
+  .int('must be a whole number')
+  .min(1, 'must be positive')
+  .max(2_147_483_647, 'is too large')
+
+export const NewPost = z.object({ discussionID, content }).meta({ id: 'NewPost' })
+export type NewPost = z.output<typeof NewPost>
+
+/** Existing clients send an empty content for "unchanged". */
+export const PostChanges = changesTo(z.object({ content: content.or(z.literal('')) })).meta({
+  id: 'PostChanges',
+})
+export type PostChanges = z.output<typeof PostChanges>
+
+export const DiscussionSearch = PostSearch.extend({
+  /** Attaches the newest post as the only one of `posts`. */
+  getLastPost: flag.default(false),
+})
+export type DiscussionSearch = z.output<typeof DiscussionSearch>
+
+export const ThreadSearch = WholeListQuery.extend({
+  start: when.optional(),
+  order: z.enum(['desc', 'asc'], 'must be asc or desc').default('desc'),
+})
+export type ThreadSearch = z.output<typeof ThreadSearch>
+
+const withPosts = ['user', 'posts', 'postsUsers'] as const
+
+/** Who wrote in a thread, and how often. */
+export const Voice = z
+  .object({ userID: z.int(), user: authored.user, exUserName: z.string(), posts: z.int() })
+  .meta({ id: 'Voice' })
+export type Voice = z.output<typeof Voice>
+
+export const discussions = endpoints({
+  list: {
+    method: 'GET',
+    path: '/bulletin/discussions',
+    summary: 'Discussions, the last active first; preloaded posts are the ten newest of each',
+    access: readsBulletins,
+    query: DiscussionSearch,
+    preload: withPosts,
+    paged: true,
+    result: Discussion,
+  },
+  create: {
+    method: 'POST',
+    path: '/bulletin/discussions',
+    summary: 'Start a discussion with its first post',
+    access: writesBulletins,
+    body: NewDiscussion,
+    created: true,
+    result: Discussion,
+  },
+  get: {
+    method: 'GET',
+    path: '/bulletin/discussions/:id',
+    summary: 'One discussion; preloaded posts are its first 500',
+    access: readsBulletins,
+    params: IdParams,
+    preload: withPosts,
+    result: Discussion,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/bulletin/discussions/:id',
+    summary: 'Delete your discussion while nobody else has posted in it, or any as an admin',
+    access: writesBulletins,
+    params: IdParams,
+    result: Discussion,
+  },
+  restore: {
+    method: 'POST',
+    path: '/bulletin/discussions/:id/restore',
+    summary: 'Take back your own deletion, within ten minutes',
+    access: writesBulletins,
+    params: IdParams,
+    result: Discussion,
+  },
+  posts: {
+    method: 'GET',
+    path: '/bulletin/discussions/:id/posts',
+    summary: 'The posts of a discussion, newest first unless `order=asc`',
+    access: readsBulletins,
+    params: IdParams,
+    query: ThreadSearch,
+    preload: ['user', 'discussion'],
+    paged: true,
+    result: Post,
+  },
+  voices: {
+    method: 'GET',
+    path: '/bulletin/discussions/:id/voices',
+    summary: 'The ten people who wrote most in a discussion',
+    access: readsBulletins,
+    params: IdParams,
+    paged: true,
+    result: Voice,
+  },
+})
+
+export const posts = endpoints({
+  create: {
+    method: 'POST',
+    path: '/bulletin/posts',
+    summary: 'Reply in a discussion',
+    access: writesBulletins,
+    body: NewPost,
+    created: true,
+    result: Post,
+  },
+  get: {
+    method: 'GET',
+    path: '/bulletin/posts/:id',
+    summary: 'One post, with its discussion and its place in it',
+    access: readsBulletins,
+    params: IdParams,
+    result: Post,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/bulletin/posts/:id',
+    summary: 'Change your own post; it then says that it was edited',
+    access: writesBulletins,
+    params: IdParams,
+    body: PostChanges,
+    result: Post,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/bulletin/posts/:id',
+    summary: 'Delete your own post, or any as an admin; the last one takes its discussion along',
+    access: writesBulletins,
+    params: IdParams,
+    result: Post,
+  },
+  restore: {
+    method: 'POST',
+    path: '/bulletin/posts/:id/restore',
+    summary: 'Take back your own deletion, within ten minutes',
+    access: writesBulletins,
+    params: IdParams,
+    result: Post,
+  },
+})

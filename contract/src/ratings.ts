@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoints } from './core/endpoint.ts'
+import type { Access } from './core/access.ts'
+import { flag, id, IdParams } from './core/page.ts'
+import { text } from './core/text.ts'
+
+/** Averages need this many answers; places in a ranking that many. */
+export const enoughAnswers = { statistics: 3, ranking: 5 } as const
+
+export const professorMetrics = [
+  'would_take_another',
+  'approachability',
+  'lead_lecture',
+  'promote_discussion',
+  'outside_helpfulness',
+  'course_workload',
+  'course_stimulating',
+] as const
+export type ProfessorMetric = (typeof professorMetrics)[number]
+
+export const courseMetrics = [
+  'would_recommend_course',
+  'course_workload',
+  'course_stimulating',
+] as const
+export type CourseMetric = (typeof courseMetrics)[number]
+
+const word = text(100).optional()
+
+/** Spread into a list's query: ranks it by a metric. `sort` is an older name of `metric`. */
+export const RankingQuery = {
+  metric: word,
+  sort: word,
+  /** Lowest first. */
+  ascending: flag.default(false),
+}
+
+/** Spread into a list's item: its place in the ranking asked for. */
+export const Ranked = {
+  /** The mean: 0 to 1 for yes-or-no questions, 1 to 7 for scales. */
+  factrakScore: z.number().optional(),
+  /** How many people answered; never fewer than five. */
+  factrakScoreCount: z.int().optional(),
+}
+
+/** The questions of the survey as statistics name them. */
+export const ratedQuestions = [
+  'WouldRecommendCourse',
+  'WouldTakeAnother',
+  'CourseWorkload',
+  'CourseStimulating',
+  'Approachability',
+  'LeadLecture',
+  'PromoteDiscussion',
+  'OutsideHelpfulness',
+  'MentalHealthSupport',
+] as const
+export type RatedQuestion = (typeof ratedQuestions)[number]
+
+const each = <P extends string, S>(prefix: P, schema: S) =>
+  Object.fromEntries(ratedQuestions.map((name) => [`${prefix}${name}`, schema])) as Record<
+    `${P}${RatedQuestion}`,
+    S
+  >
+
+/**
+ * Statistics of the last five years. With fewer than three answers the average is null and the
+ * distribution empty; a distribution counts the answers 1 to 7, or no and yes.
+ */
+export const Ratings = z
+  .object({
+    ...each('avg', z.number().nullable()),
+    ...each('num', z.int()),
+    ...each('dist', z.array(z.int())),
+    /** Reviews in all. */
+    surveyCount: z.int(),
+  })
+  .meta({ id: 'FactrakRatings' })
+export type Ratings = z.output<typeof Ratings>
+
+const full: Access = { level: 3, anyOf: ['service:factrak:full'] }
+
+export const ratings = endpoints({
+  ofCourse: {
+    method: 'GET',
+    path: '/factrak/courses/:id/ratings',
+    summary: 'Statistics of a course, with one professor or all',
+    access: full,
+    params: IdParams,
+    query: z.object({ professorID: id.optional() }),
+    result: Ratings,
+  },
+  ofProfessor: {
+    method: 'GET',
+    path: '/factrak/professors/:id/ratings',
+    summary: 'Statistics of a professor, in one course or all',
+    access: full,
+    params: IdParams,
+    query: z.object({ courseID: id.optional() }),
+    result: Ratings,
+  },
+})

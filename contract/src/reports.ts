@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { maxNote, reportActions, reportKinds, reportReasons } from './bulletins.limits.ts'
+import { prose } from './bulletins.ts'
+import { endpoints } from './core/endpoint.ts'
+import { IdParams, PageQuery } from './core/page.ts'
+import { PersonRef } from './users.ts'
+
+export const ReportKind = z.enum(reportKinds, 'cannot be reported')
+export type ReportKind = z.output<typeof ReportKind>
+
+export const ReportReason = z.enum(reportReasons, 'Choose a reason')
+export type ReportReason = z.output<typeof ReportReason>
+
+export const NewReport = z
+  .object({
+    kind: ReportKind,
+    itemID: z.int('must be a whole number').min(1).max(2_147_483_647),
+    reason: ReportReason,
+    note: prose(maxNote, 'Say what is wrong').optional(),
+  })
+  .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
+    path: ['note'],
+    message: 'Say what is wrong',
+  })
+  .meta({ id: 'NewReport' })
+export type NewReport = z.output<typeof NewReport>
+
+export const reportStates = ['open', 'kept', 'hidden', 'removed'] as const
+export const ReportState = z.enum(reportStates)
+export type ReportState = z.output<typeof ReportState>
+
+/** A few words of what stands around a reported text. */
+const Neighbor = z.object({
+  id: z.int(),
+  author: z.string(),
+  text: z.string(),
+  createdTime: z.string(),
+})
+
+/** The thing itself, as moderators see it. */
+export const ReportedItem = z
+  .object({
+    title: z.string(),
+    text: z.string(),
+    /** Its address on the site. */
+    address: z.string(),
+    /** Empty where moderators decide without knowing the author. */
+    author: z.string(),
+    createdTime: z.string(),
+    visibility: z.enum(['shown', 'hidden', 'gone']),
+    before: z.array(Neighbor).optional(),
+    after: z.array(Neighbor).optional(),
+  })
+  .meta({ id: 'ReportedItem' })
+export type ReportedItem = z.output<typeof ReportedItem>
+
+const reportCase = {
+  id: z.int(),
+  kind: ReportKind,
+  itemID: z.int(),
+  state: ReportState,
+  /** How many people reported it since it was last decided on, and in all. */
+  openReports: z.int(),
+  reports: z.int(),
+  firstReportedTime: z.string(),
+  lastReportedTime: z.string(),
+  decidedTime: z.string().nullable(),
+  decidedBy: PersonRef.optional(),
+  note: z.string().nullable(),
+  item: ReportedItem,
+}
+
+/** Everything reported about one thing, and what was decided. */
+export const ReportCase = z.object(reportCase).meta({ id: 'ReportCase' })
+export type ReportCase = z.output<typeof ReportCase>
+
+export const ReportCaseDetail = z
+  .object({
+    ...reportCase,
+    reasons: z.array(
+      z.object({
+        id: z.int(),
+        reason: ReportReason,
+        note: z.string().nullable(),
+        createdTime: z.string(),
+        reporter: PersonRef.optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportCaseDetail' })
+export type ReportCaseDetail = z.output<typeof ReportCaseDetail>
+
+export const ReportSearch = PageQuery.extend({
+  state: z.enum(['open', 'decided'], 'must be open or decided').default('open'),
+  kind: ReportKind.optional(),
+})
+export type ReportSearch = z.output<typeof ReportSearch>
+
+export const Decision = z
+  .object({
+    action: z.enum(reportActions, 'Choose what to do'),
+    /** To the author; also kept with the decision. */
+    note: prose(maxNote, 'Write a note').or(z.literal('')).optional(),
+    /** The state the moderator saw. When it has changed since, nothing is done. */
+    state: ReportState.optional(),
+  })
+  .meta({ id: 'ReportDecision' })
+export type Decision = z.output<typeof Decision>
+
+/** A line of the audit log: who decided what over whom or what. */
+export const AuditEntry = z
+  .object({
+    id: z.int(),
+    /** Absent for the command line, and once the account is gone. */
+    by: PersonRef.optional(),
+    source: z.enum(['person', 'command line']),
+    /** As noun.verb: `post.hide`, `role.grant`. */
+    action: z.string(),
+    /** As noun:id: `post:204`. */
+    subject: z.string(),
+    createdTime: z.string(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.output<typeof AuditEntry>
+
+const moderates = { level: 3, anyOf: ['admin:all'] } as const
+
+export const reports = endpoints({
+  create: {
+    method: 'POST',
+    path: '/reports',
+    summary: 'Report something to the moderators, once per person',
+    access: { level: 3, anyOf: ['write:self'] },
+    body: NewReport,
+    created: true,
+    result: z.object({ id: z.int(), createdTime: z.string() }),
+  },
+  list: {
+    method: 'GET',
+    path: '/reports',
+    summary: 'What was reported: open, the most reported first; or decided, the latest first',
+    access: moderates,
+    query: ReportSearch,
+    paged: true,
+    result: ReportCase,
+  },
+  counts: {
+    method: 'GET',
+    path: '/reports/counts',
+    summary: 'How many cases are open, by kind, and how many are decided',
+    access: moderates,
+    result: z.object({
+      open: z.int(),
+      decided: z.int(),
+      openByKind: z.array(z.object({ kind: ReportKind, cases: z.int() })),
+    }),
+  },
+  log: {
+    method: 'GET',
+    path: '/reports/log',
+    summary: 'The audit log: every decision over others, the latest first',
+    access: moderates,
+    query: PageQuery,
+    paged: true,
+    result: AuditEntry,
+  },
+  get: {
+    method: 'GET',
+    path: '/reports/:id',
+    summary: 'One case: the thing, what stands around it, and why it was reported',
+    access: moderates,
+    params: IdParams,
+    result: ReportCaseDetail,
+  },
+  decide: {
+    method: 'POST',
+    path: '/reports/:id/decision',
+    summary: 'Keep, hide or remove the thing; a later decision takes the earlier one back',
+    access: moderates,
+    params: IdParams,
+    body: Decision,
+    result: ReportCase,
+  },
+})

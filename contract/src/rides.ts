@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { maxBody, maxPlace, maxSeats } from './bulletins.limits.ts'
+import {
+  authored,
+  line,
+  PostSearch,
+  prose,
+  readsBulletins,
+  when,
+  writesBulletins,
+} from './bulletins.ts'
+import { changesTo } from './core/changes.ts'
+import { endpoints } from './core/endpoint.ts'
+import { IdParams } from './core/page.ts'
+
+/** A calendar day at the college: `2026-11-21`. */
+const day = z.iso.date('must be a day (YYYY-MM-DD)').refine((value) => {
+  const year = Number(value.slice(0, 4))
+  return year >= 2000 && year < 2100
+}, 'must be between the years 2000 and 2099')
+
+export const Ride = z
+  .object({
+    id: z.int(),
+    source: z.string(),
+    destination: z.string(),
+    /** True: offers seats. False: asks for some. */
+    offer: z.boolean(),
+    /** The moment of the ride; noon of its day where no time is given. */
+    date: z.string(),
+    /** The day of the ride at the college, and the time there, `HH:MM`, if one is known. */
+    day: z.string(),
+    time: z.string().nullable(),
+    /** Seats still free, or wanted. 0: full. */
+    seats: z.int().nullable(),
+    body: z.string(),
+    ...authored,
+  })
+  .meta({ id: 'Ride' })
+export type Ride = z.output<typeof Ride>
+
+export const NewRide = z
+  .object({
+    source: line(maxPlace, 'Write where it starts'),
+    destination: line(maxPlace, 'Write where it goes'),
+    /** Missing is refused by its own number, 1831. */
+    offer: z.boolean('must be true or false').nullish(),
+    /** A day at the college, or a moment, of which the day there counts. Not in the past. */
+    date: z.union([day, when], 'must be a day or a date and time'),
+    time: z
+      .string('must be a time such as 09:30')
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
+      .nullish(),
+    seats: z
+      .int('must be a whole number')
+      .min(0, 'must not be negative')
+      .max(maxSeats, `must be at most ${maxSeats}`)
+      .nullish(),
+    body: prose(maxBody, 'Write a text'),
+  })
+  .meta({ id: 'NewRide' })
+export type NewRide = z.output<typeof NewRide>
+
+export const RideChanges = changesTo(NewRide).meta({ id: 'RideChanges' })
+export type RideChanges = z.output<typeof RideChanges>
+
+export const RideSearch = PostSearch.extend({
+  type: z.enum(['offer', 'request']).optional().catch(undefined),
+  day: day.optional(),
+  /** Rides from campus, or to it. */
+  direction: z.enum(['from', 'to'], 'must be from or to').optional(),
+})
+export type RideSearch = z.output<typeof RideSearch>
+
+/** A ride that goes where one's own does, the other way round: an offer for a request. */
+export const RideMatch = z.object({ own: Ride, match: Ride }).meta({ id: 'RideMatch' })
+export type RideMatch = z.output<typeof RideMatch>
+
+export const rides = endpoints({
+  list: {
+    method: 'GET',
+    path: '/bulletin/rides',
+    summary: 'Rides from today on, soonest first; with `all`, every ride, latest first',
+    access: readsBulletins,
+    query: RideSearch,
+    preload: ['user'],
+    paged: true,
+    result: Ride,
+  },
+  create: {
+    method: 'POST',
+    path: '/bulletin/rides',
+    summary: 'Offer a ride or ask for one',
+    access: writesBulletins,
+    body: NewRide,
+    created: true,
+    result: Ride,
+  },
+  days: {
+    method: 'GET',
+    path: '/bulletin/rides/days',
+    summary: 'The days that have rides, from today on, and how many',
+    access: readsBulletins,
+    result: z.array(z.object({ day: z.string(), rides: z.int() })),
+  },
+  places: {
+    method: 'GET',
+    path: '/bulletin/rides/places',
+    summary: 'The places off campus that rides go to or come from, the most frequent first',
+    access: readsBulletins,
+    result: z.array(z.object({ place: z.string(), rides: z.int() })),
+  },
+  ownMatches: {
+    method: 'GET',
+    path: '/bulletin/rides/matches',
+    summary: 'What fits your own rides: same day, same places, offer for request',
+    access: { level: 3, anyOf: ['service:bulletin'] },
+    result: z.array(RideMatch),
+  },
+  get: {
+    method: 'GET',
+    path: '/bulletin/rides/:id',
+    summary: 'One ride, also when it is over',
+    access: readsBulletins,
+    params: IdParams,
+    result: Ride,
+  },
+  matches: {
+    method: 'GET',
+    path: '/bulletin/rides/:id/matches',
+    summary: 'Offers that fit a request, or requests that fit an offer',
+    access: readsBulletins,
+    params: IdParams,
+    result: z.array(Ride),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/bulletin/rides/:id',
+    summary: 'Change your own ride',
+    access: writesBulletins,
+    params: IdParams,
+    body: RideChanges,
+    result: Ride,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/bulletin/rides/:id',
+    summary: 'Delete your own ride, or any as an admin; gone for everyone at once',
+    access: writesBulletins,
+    params: IdParams,
+    result: Ride,
+  },
+  restore: {
+    method: 'POST',
+    path: '/bulletin/rides/:id/restore',
+    summary: 'Take back your own deletion, within ten minutes',
+    access: writesBulletins,
+    params: IdParams,
+    result: Ride,
+  },
+})

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { semesters } from './calendar.ts'
+import type { Access } from './core/access.ts'
+import { endpoints } from './core/endpoint.ts'
+import { id, IdParams } from './core/page.ts'
+import { text } from './core/text.ts'
+
+/** What one person can keep. The engine of the scheduler has the same limits. */
+export const scheduleLimits = {
+  schedules: 20,
+  entries: 200,
+  blocks: 50,
+  meetings: 10,
+  name: 60,
+  selections: 20_000,
+} as const
+
+const { entries: mostEntries, blocks: mostBlocks, meetings: mostMeetings } = scheduleLimits
+
+/** `CSCI;1046`, or with academic year and term: `CSCI;1046;2027;Fall`. */
+export const selectionToken = /^[A-Z&]{2,8};\d{1,9}(;\d{4};(Fall|Winter|Spring))?$/
+
+/** A person's id, or `me`. */
+const SelectionParams = z.object({ userID: z.union([z.literal('me'), id]) })
+
+/** Sections as a comma list of `SUBJECT;number[;year;term]`; `""` when none are saved. */
+const Selections = z.object({ courses: z.string() }).meta({ id: 'CourseSelections' })
+
+/** Existing clients know anything but a text by its own number (2310), so the service looks. */
+const NewSelections = z
+  .object({ courses: z.custom<string>().optional().meta({ type: 'string' }) })
+  .meta({ id: 'NewCourseSelections' })
+
+const minute = z.int().min(0).max(1440)
+
+/** `days` has a bit for each weekday from Monday (1) to Friday (16); times are minutes of the day. */
+const BlockMeeting = z
+  .object({ days: z.int().min(1).max(31), start: minute, end: minute, place: text(80) })
+  .refine(({ start, end }) => start < end, { path: ['end'], error: 'must be after the start' })
+
+/** A section that was added. */
+const Entry = z.object({
+  /** `2027-fall-1046`: academic year, term, class number. */
+  id: z.string().regex(/^\d{4}-(fall|winter|spring)-\d{1,9}$/, 'must be a section'),
+  department: text(8),
+  /** The same for all sections of a course. */
+  course: text(80),
+  hidden: z.boolean(),
+  colour: z.int().min(0).max(11),
+})
+
+/** Time of one's own: a job, a team. */
+const Block = z.object({
+  id: z.int().min(1),
+  title: text(scheduleLimits.name),
+  kind: z.enum(['work', 'practice', 'other']),
+  year: z.int().min(1900).max(2999),
+  semester: z.enum(semesters),
+  meetings: z.array(BlockMeeting).max(mostMeetings, `must be at most ${mostMeetings}`),
+})
+
+const noneTwice = <T extends { id: unknown }>(items: readonly T[]) =>
+  new Set(items.map((item) => item.id)).size === items.length
+
+export const ScheduleContent = z
+  .object({
+    entries: z
+      .array(Entry)
+      .max(mostEntries, `must be at most ${mostEntries}`)
+      .refine(noneTwice, 'must not name a section twice'),
+    blocks: z
+      .array(Block)
+      .max(mostBlocks, `must be at most ${mostBlocks}`)
+      .refine(noneTwice, 'must not use an id twice'),
+  })
+  .meta({ id: 'ScheduleContent' })
+export type ScheduleContent = z.output<typeof ScheduleContent>
+
+export const SavedSchedule = ScheduleContent.extend({
+  id: z.int(),
+  name: z.string(),
+  /** The one that the calendar feed shows; everybody with schedules has one. */
+  isDefault: z.boolean(),
+  /** Counts the changes; send it back with the next. */
+  version: z.int(),
+  updatedTime: z.string(),
+}).meta({ id: 'SavedSchedule' })
+export type SavedSchedule = z.output<typeof SavedSchedule>
+
+const name = text(scheduleLimits.name).min(1, 'give the schedule a name')
+
+const NewSchedule = ScheduleContent.extend({ name }).meta({ id: 'NewSchedule' })
+
+const ScheduleChanges = z
+  .object({
+    /** The version that was changed. */
+    version: z.int('must be the version you have'),
+    name: name.optional(),
+    /** `true` makes it the one of the calendar feed; another is made so by its own change. */
+    isDefault: z.literal(true).optional(),
+    entries: ScheduleContent.shape.entries.optional(),
+    blocks: ScheduleContent.shape.blocks.optional(),
+  })
+  .meta({ id: 'ScheduleChanges' })
+export type NewSchedule = z.output<typeof NewSchedule>
+export type ScheduleChanges = z.output<typeof ScheduleChanges>
+
+const CalendarFeed = z
+  .object({
+    /** Since when there is a feed; null without one. Its address is shown only when it is made. */
+    since: z.string().nullable(),
+  })
+  .meta({ id: 'CalendarFeed' })
+
+const NewCalendarFeed = z
+  .object({ since: z.string(), path: z.string() })
+  .meta({ id: 'NewCalendarFeed' })
+
+const own: Access = { level: 3, anyOf: ['service:users'] }
+const change: Access = { level: 3, anyOf: ['service:users'], and: ['write:self'] }
+const selector: Access = { level: 3, anyOf: ['service:users', 'admin:all'] }
+
+const saveSelections = {
+  path: '/course-selections/:userID',
+  access: selector,
+  params: SelectionParams,
+  body: NewSelections,
+} as const
+
+export const schedules = endpoints({
+  getSelections: {
+    method: 'GET',
+    path: '/course-selections/:userID',
+    summary: 'The sections a person has saved; only for that person and admins',
+    access: selector,
+    params: SelectionParams,
+    result: Selections,
+  },
+  putSelections: {
+    ...saveSelections,
+    method: 'PUT',
+    summary: 'Replace the saved sections; an empty text clears them',
+  },
+  postSelections: {
+    ...saveSelections,
+    method: 'POST',
+    summary: 'The same, for existing clients',
+  },
+  list: {
+    method: 'GET',
+    path: '/schedules',
+    summary: 'Your schedules, the oldest first',
+    access: own,
+    result: z.array(SavedSchedule),
+  },
+  create: {
+    method: 'POST',
+    path: '/schedules',
+    summary: `Keep another schedule, up to ${scheduleLimits.schedules}`,
+    access: change,
+    body: NewSchedule,
+    result: SavedSchedule,
+    created: true,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/schedules/:id',
+    summary: 'Change a schedule; 409 with the newer one as `data` when it has changed meanwhile',
+    access: change,
+    params: IdParams,
+    body: ScheduleChanges,
+    result: SavedSchedule,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/schedules/:id',
+    summary: 'Delete a schedule',
+    access: change,
+    params: IdParams,
+  },
+  feed: {
+    method: 'GET',
+    path: '/schedules/feed',
+    summary: 'Whether your default schedule has a calendar feed',
+    access: own,
+    result: CalendarFeed,
+  },
+  makeFeed: {
+    method: 'POST',
+    path: '/schedules/feed',
+    summary: 'Give the calendar feed a new secret address; the one before stops',
+    access: change,
+    result: NewCalendarFeed,
+    created: true,
+  },
+  stopFeed: {
+    method: 'DELETE',
+    path: '/schedules/feed',
+    summary: 'Stop the calendar feed',
+    access: change,
+  },
+  calendar: {
+    method: 'GET',
+    path: '/calendar/:secret.ics',
+    summary: 'A calendar feed (iCalendar), for whoever knows its address',
+    root: true,
+    access: 'public',
+    params: z.object({ secret: z.string().max(100) }),
+    raw: 'text/calendar; charset=utf-8',
+  },
+})

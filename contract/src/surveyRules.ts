@@ -1,0 +1,31 @@
+/** The words and limits of reviews, without schemas: the site's pages need no more. */
+
+export const seasons = ['winter-study', 'spring', 'fall'] as const
+export type Season = (typeof seasons)[number]
+/** The month in which a season's term begins; reviews of later terms are refused. */
+export const seasonStartsInMonth: Record<Season, number> = {
+  'winter-study': 1,
+  spring: 2,
+  fall: 9,
+}
+export const courseFormats = ['in-person', 'hybrid', 'remote'] as const
+export type CourseFormat = (typeof courseFormats)[number]
+
+/** The questions answered on a scale of 1 to 7, as the survey names them. */
+export const scaleQuestions = [
+  'courseWorkload',
+  'courseStimulating',
+  'approachability',
+  'leadLecture',
+  'promoteDiscussion',
+  'outsideHelpfulness',
+  'mentalHealthSupport',
+] as const
+export type ScaleQuestion = (typeof scaleQuestions)[number]
+
+/** The questions answered with yes or no. */
+export const yesNoQuestions = ['wouldRecommendCourse', 'wouldTakeAnother'] as const
+export type YesNoQuestion = (typeof yesNoQuestions)[number]
+
+/** How many characters a comment has at least and at most, and how many reviews a half year asks for. */
+export const surveyLimits = { commentMin: 100, commentMax: 10_000, perPeriod: 2 } as const

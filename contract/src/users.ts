@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import type { Access } from './core/access.ts'
+import { changesTo } from './core/changes.ts'
+import { endpoints } from './core/endpoint.ts'
+import { id, PageQuery } from './core/page.ts'
+
+export const userTypes = ['student', 'alumni', 'professor', 'staff'] as const
+export const UserType = z.enum(userTypes)
+export type UserType = z.output<typeof UserType>
+
+/** A person as they appear beside what they wrote: never more than this. */
+export const PersonRef = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    unixID: z.string(),
+    type: UserType,
+    classYear: z.int().optional(),
+    offCycle: z.boolean().optional(),
+  })
+  .meta({ id: 'PersonRef' })
+export type PersonRef = z.output<typeof PersonRef>
+
+export const Tag = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Tag' })
+export const Department = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Department' })
+export const Office = z.object({ id: z.int(), number: z.string() }).meta({ id: 'Office' })
+export const Dorm = z
+  .object({ id: z.int(), neighborhoodID: z.int(), name: z.string() })
+  .meta({ id: 'Dorm' })
+export const DormRoom = z
+  .object({
+    id: z.int(),
+    dormID: z.int(),
+    number: z.string(),
+    /** Single, double, flex or unknown. */
+    roomType: z.enum(['s', 'd', 'f', 'u']),
+    dorm: Dorm.optional(),
+  })
+  .meta({ id: 'DormRoom' })
+
+/** What everybody who may read the profile sees; a hidden field is absent. */
+const PublicProfile = PersonRef.extend({
+  pronoun: z.string().optional(),
+  nickname: z.string().optional(),
+  williamsEmail: z.string().optional(),
+  campusPhoneEXT: z.string().optional(),
+  title: z.string().optional(),
+  major: z.string().optional(),
+  suBox: z.string().optional(),
+  entry: z.string().optional(),
+  campusStatus: z.string().optional(),
+  offCampus: z.boolean().optional(),
+  departmentID: z.int().optional(),
+  department: Department.optional(),
+  officeID: z.int().optional(),
+  office: Office.optional(),
+  dormVisible: z.boolean().optional(),
+  dormRoomID: z.int().optional(),
+  dormRoom: DormRoom.optional(),
+  homeVisible: z.boolean().optional(),
+  homeTown: z.string().optional(),
+  homeState: z.string().optional(),
+  homeZip: z.string().optional(),
+  homeCountry: z.string().optional(),
+  dietaryPref: z.boolean().optional(),
+  tags: z.array(Tag).optional(),
+})
+
+/** A directory entry. The second group of fields is only ever sent to the person and to admins. */
+export const User = PublicProfile.extend({
+  visible: z.boolean().optional(),
+  atWilliams: z.boolean().optional(),
+  admin: z.boolean().optional(),
+  factrakAdmin: z.boolean().optional(),
+  goodrichManager: z.boolean().optional(),
+  hasAcceptedFactrakPolicy: z.boolean().optional(),
+  hasAcceptedDormtrakPolicy: z.boolean().optional(),
+  factrakSurveyDeficit: z.int().optional(),
+  optOutEphcatch: z.boolean().optional(),
+  ephcatchEligibility: z.boolean().optional(),
+  williamsID: z.string().optional(),
+  cellPhone: z.string().optional(),
+  homePhone: z.string().optional(),
+  dietaryPrefVisible: z.boolean().optional(),
+}).meta({ id: 'User' })
+export type User = z.output<typeof User>
+
+const text = (most: number) => z.string().trim().max(most, `must be at most ${most} characters`)
+const choice = z.boolean('must be true or false')
+
+export const UserChanges = changesTo(
+  z.object({
+    visible: choice,
+    dormVisible: choice,
+    homeVisible: choice,
+    offCycle: choice,
+    hasAcceptedFactrakPolicy: choice,
+    hasAcceptedDormtrakPolicy: choice,
+    optOutEphcatch: choice,
+    dietaryPref: choice.nullable(),
+    dietaryPrefVisible: choice,
+    nickname: text(80).nullable(),
+    pronoun: text(40).nullable(),
+    campusStatus: z.string().nullable(),
+  }),
+).meta({ id: 'UserChanges' })
+export type UserChanges = z.output<typeof UserChanges>
+
+export const TagList = z
+  .object({ tags: z.array(text(255)).max(30, 'must be at most 30 tags') })
+  .meta({ id: 'TagList' })
+
+/** A user's id in a path, or `me`. */
+export const UserParams = z.object({ id: z.union([z.literal('me'), id]) })
+
+export const UserSearch = PageQuery.extend({
+  /** The directory query, for example `dorm:"Mark Hopkins" AND year:29`. */
+  q: z.string().max(500, 'must be at most 500 characters').optional(),
+  /** Existing clients' cursor: only names after this one. */
+  start: z.string().max(200).optional(),
+})
+
+const directory: Access = { level: 3, anyOf: ['service:users'] }
+const ownProfile: Access = { level: 3, anyOf: ['service:users'], and: ['write:self'] }
+
+/** A picture a person uploads may have at most this many bytes. */
+export const maxPhotoBytes = 8 * 1024 * 1024
+
+export const users = endpoints({
+  list: {
+    method: 'GET',
+    path: '/users',
+    summary: 'Search the directory, best match first; everyone by name without a query',
+    // On-campus visitors may be let in by a setting; the scope decides.
+    access: { level: 1, anyOf: ['service:users'] },
+    query: UserSearch,
+    preload: ['dorm', 'tags', 'department', 'office'],
+    paged: true,
+    result: User,
+  },
+  get: {
+    method: 'GET',
+    path: '/users/:id',
+    summary: 'One person, or yourself as `me`',
+    access: { level: 1, anyOf: ['service:users'] },
+    params: UserParams,
+    result: User,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/users/:id',
+    summary: 'Change your own entry',
+    access: ownProfile,
+    params: UserParams,
+    body: UserChanges,
+    result: User,
+  },
+  setTags: {
+    method: 'PUT',
+    path: '/users/:id/tags',
+    summary: 'Replace your tags; every name must exist',
+    access: ownProfile,
+    params: UserParams,
+    body: TagList,
+  },
+  setPhoto: {
+    method: 'PUT',
+    path: '/users/:id/photo',
+    summary: 'Replace your photo (JPEG, PNG, WebP, GIF; at most 8 MiB and 40 megapixels)',
+    access: ownProfile,
+    params: UserParams,
+    upload: maxPhotoBytes,
+  },
+  removePhoto: {
+    method: 'DELETE',
+    path: '/users/:id/photo',
+    summary: 'Remove your photo; your initials take its place',
+    access: ownProfile,
+    params: UserParams,
+  },
+  photo: {
+    method: 'GET',
+    path: '/pic/user/:size/:file',
+    summary: 'A photo, 600×600 (`large`) or 96×96 (`thumb`), or drawn initials where there is none',
+    root: true,
+    access: { level: 1, anyOf: ['service:users'] },
+    params: z.object({ size: z.enum(['large', 'thumb']), file: z.string().max(140) }),
+    raw: 'image/jpeg',
+  },
+  suggestTags: {
+    method: 'GET',
+    path: '/autocomplete/tag',
+    summary: 'Tags that contain the text, closest first',
+    access: directory,
+    query: z.object({
+      q: z.string().max(255).default(''),
+      limit: z.coerce.number<number | string>('must be a number').int().max(500).default(20),
+    }),
+    result: z.array(z.object({ id: z.int(), value: z.string(), type: z.literal('tag') })),
+  },
+})
