@@ -1,0 +1,80 @@
+/** Words of the fictional catalog. Every person, course and building here is invented. */
+
+type List = readonly [string, ...string[]]
+const list = (first: string, ...rest: string[]): List => [first, ...rest]
+const words = (text: string): List => {
+  const [first = '', ...rest] = text.split(' ')
+  return list(first, ...rest)
+}
+
+export const firstNames = words(
+  'Adaeze Alma Anselm Beatriz Bram Calla Cosmo Dagny Dariel Edda Eamon Farid Fenna Gideon Greta Hollis Ilse Imre Jessamy Jorah Kaveh Keziah Lorcan Lumi Marisol Mehmet Nadira Neel Odile Orin Petra Quill Ravi Rosalind Saskia Soren Tamsin Teodor Ursa Vasanti Wendell Xanthe Yusra Zebedee',
+)
+
+export const lastNames = words(
+  'Abernethy-Oke Alderwick Barrowcliff Bexhill Castellane Cawdrey Dunmarrow Eskildane Fairweather-Ito Fernsby Glasswater Harrowgate Ibbotsen Jessop-Rao Kettlewell Larkmoor Lindenfeld Marchbanks Netherby Okonjo-Vale Penhallow Quillfeather Ravensworth Saltmarsh Silverbrook Thistlewood Underhay Vantongeren Wexcombe Winterbourne Yarrowdale Zellwick',
+)
+
+export const places = list(
+  'Alder House',
+  'Bronfield',
+  'Granary',
+  'Kiln Hall',
+  'Lantern Hall',
+  'Old Press',
+  'Quill',
+  'Stonecroft',
+  'Tidewater',
+  'Weathervane',
+)
+
+export const openings = list(
+  'Reading',
+  'Mapping',
+  'Rethinking',
+  'Topics in',
+  'Foundations of',
+  'The Art of',
+  'Problems in',
+  'A Short History of',
+  'Measuring',
+  'Writing about',
+  'The Making of',
+  'Introduction to',
+)
+
+export const connectives = words(
+  'the of and in to a that with for how as by on from this between we what through into at its our their these which about an are is will each across toward against within',
+)
+
+export const verbs = words(
+  'examine compare trace interpret model argue describe question measure design revise observe perform translate estimate simulate collect defend sketch present discuss reconstruct analyze test build explore',
+)
+
+export const nouns = words(
+  'rivers archives markets cells poems borders machines voices planets treaties gardens rhythms proofs portraits migrations memories particles networks rituals soils codes cities maps songs laws empires neurons tides myths families theaters engines fields forests numbers languages climates images stories bodies friendships quarrels harbors lanterns orchards letters instruments experiments kingdoms revolutions journeys storms minerals fossils algorithms signals crowds kitchens prisons schools temples museums ballads masks mirrors windows bridges glaciers meadows islands winters harvests debts taxes wages prices contracts elections assemblies rumors newspapers pamphlets diaries',
+)
+
+export const adjectives = words(
+  'early modern quiet colonial digital northern moral random hidden ancient coastal urban formal comparative experimental public sacred ordinary economic visual molecular popular global local uncertain legal musical ecological invisible rural wandering contested borrowed fragile persistent unfinished collective',
+)
+
+export const requirements = list(
+  'Several short papers, one oral presentation, and a final project.',
+  'Weekly problem sets, two midterms, and a final exam.',
+  'A lab notebook, two exams, and active participation.',
+  'A 15-page research paper, drafts included, and weekly responses.',
+)
+
+/** Departments of the demo, with their division. */
+export const fictionalDepartments: readonly (readonly [string, 1 | 2 | 3])[] = [
+  ...'ARTH ARTS CHIN CLAS COMP DANC ENGL GERM JAPN MUS REL RLFR RLSP RUSS THEA'
+    .split(' ')
+    .map((code) => [code, 1] as const),
+  ...'AFR AMST ANTH ASST ECON ENVI GBST HIST INTR LATS LEAD PHIL POEC PSCI SOC STS WGSS'
+    .split(' ')
+    .map((code) => [code, 2] as const),
+  ...'ASTR BIMO BIOL CHEM COGS CSCI GEOS MATH NSCI PHLH PHYS PSYC STAT'
+    .split(' ')
+    .map((code) => [code, 3] as const),
+]

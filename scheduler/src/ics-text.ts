@@ -1,0 +1,37 @@
+/** A property with its parameters, and its value, already escaped where it is text. */
+export type Line = readonly [property: string, value: string]
+
+/** Text as RFC 5545 wants it: commas, semicolons, backslashes and line ends escaped. */
+export function textValue(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
+}
+
+/** The lines as a file: CRLF, and none longer than 75 octets. */
+export function calendarText(lines: readonly Line[]): string {
+  return lines.map(([property, value]) => `${folded(`${property}:${value}`)}\r\n`).join('')
+}
+
+/** Breaks between characters, never inside one; a continued line begins with a space. */
+function folded(line: string) {
+  let text = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character.codePointAt(0) ?? 0)
+    if (octets + size > 75) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return text
+}
+
+function octetsOf(point: number) {
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}
