@@ -1,0 +1,97 @@
+import { contract } from '@wso/contract'
+import { type Access, allows } from '@wso/contract/core/access'
+import type { Endpoint } from '@wso/contract/core/endpoint'
+import { expect, inject, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { everyone, newAllRounder, type Somebody } from '#test/everyone.ts'
+import { hostileRequests, type PlainRequest, refusedRequest } from '#test/requests.ts'
+import { authenticate } from '#features/auth/auth.viewer.ts'
+
+const { app, services } = await startApp(inject('postgres'))
+
+/** Every row of the contract is here by itself: a new endpoint needs nothing but its row. */
+const rows = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>)
+    // A stream of events never ends, so it cannot be waited for.
+    .filter(([, row]) => row.raw !== 'text/event-stream')
+    .map(([name, row]) => [`${feature}.${name}`, row] as const),
+)
+
+const people = await everyone(services)
+
+async function send({ from }: { from: string }, token: string, request: PlainRequest) {
+  const { statusCode, headers, body } = await app.inject({
+    ...request,
+    remoteAddress: from,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(request.payload !== undefined && { 'content-type': 'application/json' }),
+    },
+  })
+  const isJSON = String(headers['content-type']).startsWith('application/json')
+  const envelope = isJSON ? (JSON.parse(body) as Envelope) : {}
+  return { status: statusCode, code: envelope.error?.errorCode, envelope }
+}
+type Envelope = { status?: number; error?: { errorCode: number; message: string } }
+
+/** What the row's access means for somebody: the refusal, or nothing. */
+async function refusalFor(row: Endpoint, { from }: Somebody, token: string) {
+  const caller = { address: from, userAgent: 'test', token }
+  const viewer = await authenticate(services, caller, row.token ?? 'api')
+  if (allows(row.access, viewer)) return undefined
+  if (viewer.level === 0) return { status: 401, code: 401 }
+  const { level } = row.access as Exclude<Access, 'public'>
+  return viewer.level < level ? { status: 403, code: 403 } : { status: 403, code: 1330 }
+}
+
+const anyRequest = (row: Endpoint) => hostileRequests(row)[0]!
+
+test.each(rows)('%s is open to exactly those its row names', async (name, row) => {
+  const request = refusedRequest(row)
+  // What takes anything does it: sessions end, accounts go. Then everybody is somebody else.
+  const mayEnd = name.startsWith('auth.') || (!request && row.method !== 'GET')
+  const crowd = mayEnd ? await everyone(services) : people
+  await Promise.all(
+    crowd.map(async (somebody) => {
+      const { kind } = somebody
+      const token = await tokenOf(somebody, row.token)
+      const refusal = await refusalFor(row, somebody, token)
+      const answer = await send(somebody, token, request ?? anyRequest(row))
+      // Whoever passes hears that the request makes no sense; where anything does, the feature answers.
+      const expected = refusal ?? (request ? { status: 400 } : {})
+      expect({ kind, ...answer }).toMatchObject({ kind, ...expected })
+      expect({ kind, ...answer }).toSatisfy(isDecent)
+    }),
+  )
+})
+
+const tokens = new WeakMap<Somebody, Map<string, Promise<string>>>()
+
+/** A token for somebody, made once for each kind of endpoint. */
+function tokenOf(somebody: Somebody, kind: Endpoint['token']) {
+  const made = tokens.get(somebody) ?? new Map<string, Promise<string>>()
+  tokens.set(somebody, made)
+  const token = made.get(kind ?? 'api') ?? somebody.token(kind)
+  made.set(kind ?? 'api', token)
+  return token
+}
+
+test.each(rows)('%s answers nonsense without failing', async (_, row) => {
+  let caller = await newAllRounder(services)
+  let token = await caller.token(row.token)
+  for (const request of hostileRequests(row)) {
+    const answer = await send(caller, token, request)
+    expect({ request, ...answer }).toSatisfy(isDecent)
+    if (answer.status === 401 || row.method === 'DELETE') {
+      caller = await newAllRounder(services)
+      token = await caller.token(row.token)
+    }
+  }
+})
+
+/** An answer, or a refusal that says why; never a failure of ours. */
+const isDecent = ({ status, envelope }: Awaited<ReturnType<typeof send>>) =>
+  status < 400 ||
+  (status < 500 &&
+    envelope.status === envelope.error?.errorCode &&
+    Boolean(envelope.error?.message))

@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, inject, test } from 'vitest'
+import type { Db } from '#core/db.ts'
+import { users } from '#features/users/users.table.ts'
+import { seedCampus } from '#seed/seed.ts'
+import { addPerson, startApp } from '#test/app.ts'
+import { type } from '#test/cli.ts'
+import { foreignKeysOf, rowsOf, sequencesOf, tablesOf } from './catalog.ts'
+
+const start = () => startApp(inject('postgres'))
+const full = await start()
+let folder = ''
+let file = ''
+beforeAll(async () => {
+  await seedCampus(full.services, { people: 120, report: () => undefined })
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  file = join(folder, 'campus.backup')
+  await type(full.services, ['backup', file])
+})
+
+/** A fingerprint of every row of every table, and of what holds them together. */
+async function everythingIn(db: Db) {
+  const tables = await tablesOf(db)
+  const prints = tables.map(({ table }) =>
+    rowsOf(
+      db,
+      sql`select count(*) as n, md5(string_agg(t::text, '|' order by t::text)) as rows
+        from ${sql.identifier(table)} t`,
+    ),
+  )
+  return {
+    rows: await Promise.all(prints),
+    sequences: await sequencesOf(db),
+    keys: await foreignKeysOf(db),
+  }
+}
+
+test('a backup restored elsewhere is the same to the last row, and goes on counting', async () => {
+  const { services, db } = await start()
+  expect(await type(services, ['restore', file])).toMatchObject({ code: 0 })
+  expect(await everythingIn(db)).toEqual(await everythingIn(full.db))
+  const newest = await addPerson(db, { unixID: 'afterwards' })
+  expect(newest.id).toBeGreaterThan((await db.$count(users)) - 1)
+})
+
+test('only its owner can read a backup, and none is overwritten', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await type(full.services, ['backup', file])).complaint).toContain('exists already')
+})
+
+test('a dry run of a restore reads everything and leaves the database empty', async () => {
+  const { services, db } = await start()
+  const dry = await type(services, ['restore', file, '--dry-run'])
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('users:') })
+  expect(await db.$count(users)).toBe(0)
+})
+
+test('a database with anybody in it is not restored over', async () => {
+  const { services, db } = await start()
+  await addPerson(db)
+  expect((await type(services, ['restore', file])).complaint).toContain('not empty')
+  expect(await db.$count(users)).toBe(1)
+})
+
+test('a file that is cut off, altered, foreign or of another version changes nothing', async () => {
+  const { services, db } = await start()
+  const path = (name: string) => join(folder, name)
+  const text = gunzipSync(await readFile(file)).toString()
+  const lines = text.split('\n')
+
+  await writeFile(path('cut'), await readFile(file))
+  await truncate(path('cut'), (await stat(file)).size - 100)
+  await writeFile(path('unfinished'), gzipSync(lines.slice(0, -2).join('\n')))
+  await writeFile(path('altered'), gzipSync(text.replace('"unix_id"', '"unix_name"')))
+  await writeFile(path('foreign'), 'hello')
+  await writeFile(path('older'), gzipSync(text.replace(/"schema":"[^"]+"/, '"schema":"old"')))
+  const dangling = text.replace(
+    /"table":"users"[^\n]*\n[^\n]*\n/,
+    '"table":"users","columns":[]}\n',
+  )
+  await writeFile(path('dangling'), gzipSync(dangling))
+
+  for (const name of ['cut', 'unfinished', 'altered', 'foreign', 'older', 'dangling', 'absent']) {
+    const { code, complaint } = await type(services, ['restore', path(name)])
+    expect({ name, code, complaint }).toMatchObject({ code: 1 })
+    expect(complaint).toContain(path(name))
+    expect(complaint).not.toContain('    at ')
+  }
+  expect(await db.$count(users)).toBe(0)
+  expect(await foreignKeysOf(db)).toEqual(await foreignKeysOf(full.db))
+})

@@ -1,0 +1,90 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { Complaint } from './command.ts'
+
+/**
+ * A backup is gzipped lines of JSON: a header, then for each table its name and columns and its
+ * rows in PostgreSQL's own text form (exact for every type), and a last line with the counts.
+ */
+export const Header = z.object({
+  format: z.literal('campus-portal-backup-1'),
+  /** The last migration the data belongs to. */
+  schema: z.string(),
+  time: z.string(),
+  sequences: z.record(z.string(), z.object({ value: z.string(), isCalled: z.boolean() })),
+})
+export type Header = z.output<typeof Header>
+
+const Table = z.object({ table: z.string(), columns: z.array(z.string()) })
+const Rows = z.array(z.string())
+const End = z.object({ rows: z.record(z.string(), z.int()) })
+const Line = z.union([Table, Rows, End])
+export type Line = z.output<typeof Line>
+
+/** Writes a backup that only its owner can read; a broken one never has the name asked for. */
+export async function writeBackup(path: string, lines: AsyncIterable<Header | Line>) {
+  const text = async function* () {
+    for await (const line of lines) yield `${JSON.stringify(line)}\n`
+  }
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
+  await pipeline(Readable.from(text()), createGzip(), file).catch((error) => {
+    throw new Complaint(`${path} cannot be written: ${error.message}`)
+  })
+}
+
+/**
+ * Reads a backup line by line. @throws a Complaint when it is not one, is damaged or is cut off
+ */
+export async function readBackup(path: string) {
+  const raw = createReadStream(path)
+  const unzipped = createGunzip()
+  // Reading ends with the error; without a listener it would end the process.
+  const done = pipeline(raw, unzipped).then(
+    () => undefined,
+    (error: Error) => error,
+  )
+  const lines = createInterface({ input: unzipped, crlfDelay: Infinity })[Symbol.asyncIterator]()
+  const next = async () => {
+    const { value, done: isOver } = await lines.next().catch((error: Error) => damaged(path, error))
+    return isOver ? undefined : (value as string)
+  }
+  const first = await next()
+  const header = Header.safeParse(parseJson(first))
+  if (!header.success) {
+    const problem = await Promise.race([done, Promise.resolve(undefined)])
+    throw new Complaint(
+      `${path} is not a backup of this portal${problem ? `: ${problem.message}` : '.'}`,
+    )
+  }
+  return { header: header.data, lines: contentLines(path, next, done) }
+}
+
+async function* contentLines(
+  path: string,
+  next: () => Promise<string | undefined>,
+  done: Promise<Error | undefined>,
+): AsyncGenerator<Line> {
+  for (let text = await next(); text !== undefined; text = await next()) {
+    const line = Line.safeParse(parseJson(text))
+    if (!line.success) damaged(path)
+    else yield line.data
+  }
+  const problem = await done
+  if (problem) damaged(path, problem)
+}
+
+function damaged(path: string, cause?: Error): never {
+  throw new Complaint(`${path} is damaged${cause ? `: ${cause.message}` : '.'}`)
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#core/db.ts'
+import { type Header, readBackup } from './backupFile.ts'
+import {
+  filledByMigrations,
+  foreignKeysOf,
+  rowsOf,
+  schemaOf,
+  type TableShape,
+  tablesOf,
+} from './catalog.ts'
+import { type Cli, type Command, Complaint } from './command.ts'
+
+export const restore: Command = {
+  usage: 'FILE',
+  summary: 'fill an empty database from a backup, whole or not at all',
+  help: 'The database must be empty: DATABASE_URL names a new folder, or a new database of a server.',
+  words: [1, 1],
+  writes: true,
+  run: async (cli, { words: [path = ''] }) => {
+    const { db, print } = cli
+    const tables = await tablesOf(db)
+    await checkEmpty(db, tables)
+    const { header, lines } = await readBackup(path)
+    await checkSchema(db, path, header)
+    print(`${path} was made at ${header.time}.`)
+    // Taken off so that the order of tables does not matter, and checked when put back.
+    const keys = await foreignKeysOf(db)
+    for (const { table, name } of keys) {
+      await db.execute(sql.raw(`alter table ${table} drop constraint "${name}"`))
+    }
+    // What triggers derive is in the backup too; working it out again would clash with it.
+    await eachTable(db, tables, 'disable trigger user')
+    for (const table of filledByMigrations) {
+      await db.execute(sql`delete from ${sql.identifier(table)}`)
+    }
+    await load(cli, path, { tables, lines })
+    await eachTable(db, tables, 'enable trigger user')
+    for (const { table, name, definition } of keys) {
+      await db.execute(sql.raw(`alter table ${table} add constraint "${name}" ${definition}`))
+    }
+    await setSequences(db, header)
+    print('Everything is back.')
+  },
+}
+
+type Content = { tables: TableShape[]; lines: Awaited<ReturnType<typeof readBackup>>['lines'] }
+
+async function load({ db, print }: Cli, path: string, { tables, lines }: Content) {
+  const counts: Record<string, number> = {}
+  let current: TableShape | undefined
+  let promised: Record<string, number> | undefined
+  for await (const line of lines) {
+    if (Array.isArray(line)) {
+      if (!current) throw new Complaint(`${path} is damaged.`)
+      await insertRows(db, current, line)
+      counts[current.table] = (counts[current.table] ?? 0) + line.length
+    } else if ('rows' in line) {
+      promised = line.rows
+    } else {
+      current = knownShape(path, tables, line)
+      counts[current.table] = 0
+    }
+  }
+  if (!promised || Object.entries(promised).some(([table, count]) => counts[table] !== count)) {
+    throw new Complaint(`${path} is not complete; nothing was changed.`)
+  }
+  for (const [table, count] of Object.entries(counts)) if (count) print(`${table}: ${count} rows`)
+}
+
+/** The names that go into a statement are the database's own, never the file's. */
+function knownShape(path: string, tables: TableShape[], { table, columns }: TableShape) {
+  const known = tables.find((shape) => shape.table === table)
+  if (known && JSON.stringify(known.columns) === JSON.stringify(columns)) return known
+  throw new Complaint(`${path} is damaged: the table "${table}" does not look like ours.`)
+}
+
+/** Rows travel as text and are read by the type of the table; computed columns are left out. */
+async function insertRows(db: Db, { table, columns }: TableShape, rows: string[]) {
+  const name = sql.identifier(table)
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  await db.execute(sql`create temporary table if not exists ${sql.identifier(`restore_${table}`)}
+    on commit drop as select ${list} from ${name} with no data`)
+  const type = sql.identifier(`restore_${table}`)
+  await db.execute(sql`insert into ${name} (${list}) overriding system value
+    select ${list} from unnest(${sql.param(rows)}::pg_temp.${type}[])`)
+}
+
+async function eachTable(db: Db, tables: TableShape[], change: string) {
+  for (const { table } of tables) {
+    await db.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(change)}`)
+  }
+}
+
+async function checkEmpty(db: Db, tables: TableShape[]) {
+  for (const { table } of tables.filter((shape) => !filledByMigrations.includes(shape.table))) {
+    const rows = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} limit 1`)
+    if (rows.length > 0) {
+      throw new Complaint(
+        'This database is not empty. Restore into a new one: DATABASE_URL=/path/to/a/new/folder',
+      )
+    }
+  }
+}
+
+async function checkSchema(db: Db, path: string, { schema }: Header) {
+  if (schema === (await schemaOf(db))) return
+  throw new Complaint(
+    `${path} was made by another version of the portal. Restore it with that version, then start this one on the same database.`,
+  )
+}
+
+async function setSequences(db: Db, { sequences }: Header) {
+  for (const [name, { value, isCalled }] of Object.entries(sequences)) {
+    await db.execute(
+      sql`select setval(${`public."${name}"`}::regclass, ${value}::bigint, ${isCalled})`,
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { auth } from '@wso/contract/auth'
+import { expect, inject, test } from 'vitest'
+import { users } from '#features/users/users.table.ts'
+import { addPerson, startApp } from '#test/app.ts'
+import { type } from '#test/cli.ts'
+import { commands } from './commands.ts'
+
+const { services, db, as, visitor } = await startApp(inject('postgres'))
+
+test('help lists every command, and each has its own', async () => {
+  const { code, out } = await type(services, ['help'])
+  expect(code).toBe(0)
+  for (const name of Object.keys(commands)) {
+    expect(out).toContain(name)
+    const own = await type(services, [name, '--help'])
+    expect(own).toMatchObject({ code: 0 })
+    expect(own.out).toContain(`npm run wso -- ${name}`)
+    expect(own.out.includes('--dry-run')).toBe(commands[name]!.writes)
+  }
+})
+
+test('an unknown command names the nearest one', async () => {
+  const { code, complaint } = await type(services, ['gront'])
+  expect(code).toBe(1)
+  expect(complaint).toContain('Did you mean "grant"?')
+})
+
+test('an unknown option or a missing word is answered with a sentence', async () => {
+  expect(await type(services, ['grant', 'x', 'admin', '--quick'])).toMatchObject({
+    code: 2,
+    complaint: expect.stringContaining("'--quick'"),
+  })
+  expect(await type(services, ['grant', 'x'])).toMatchObject({
+    code: 1,
+    complaint: expect.stringContaining('USER ROLE'),
+  })
+})
+
+test('seeding is for the demo, an empty database and a sensible number', async () => {
+  const production = { ...services, config: { ...services.config, MODE: 'production' as const } }
+  expect((await type(production, ['seed'])).complaint).toContain('MODE=demo')
+  expect((await type(services, ['seed', '--people', '12x'])).complaint).toContain('--people')
+  expect(await db.$count(users)).toBe(0)
+
+  const dry = await type(services, ['seed', '--people', '100', '--dry-run'])
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('users:') })
+  expect(await db.$count(users)).toBe(0)
+
+  expect(await type(services, ['seed', '--people', '100'])).toMatchObject({ code: 0 })
+  expect(await db.$count(users)).toBeGreaterThan(90)
+  expect((await type(services, ['seed'])).complaint).toContain('was seeded before')
+})
+
+test('a password that is set lets its person sign in, and signs the others out', async () => {
+  const person = await addPerson(db, { unixID: 'locked' })
+  const asPerson = await as(person)
+  const done = await type(services, ['set-password', 'locked'], 'correct horse battery')
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('Signed out on 1 devices') })
+  await expect(asPerson(auth.sessions, {})).rejects.toMatchObject({ status: 401 })
+  const body = { unixID: 'locked', password: 'correct horse battery' }
+  expect(await visitor(auth.identityToken, { body })).toMatchObject({ token: expect.any(String) })
+  expect((await type(services, ['set-password', 'locked'], 'short')).complaint).toContain('12')
+})

@@ -1,0 +1,6 @@
+/** The clock of a process: the machine's, or one that runs on from a given moment. */
+export function createClock(start?: string): () => Date {
+  if (start === undefined) return () => new Date()
+  const ahead = new Date(start).getTime() - Date.now()
+  return () => new Date(Date.now() + ahead)
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { eras, openEra } from './core/eras.ts'
+
+const secret = 's'.repeat(32)
+const production = (settings: Record<string, string>) => readConfig({ SECRET: secret, ...settings })
+
+const winter = { start: '2026-12-01T00:00:00-05:00', end: '2027-01-05T00:00:00-05:00' }
+const spring = { start: '2027-04-01T00:00:00-04:00', end: '2027-05-01T00:00:00-04:00' }
+
+test.each([
+  [{ SECRET: '' }, /^SECRET: is needed in production/],
+  [{ SECRET: 'short' }, /^SECRET: must be at least 32 characters/],
+  [{ NOW: '2026-11-21T12:00:00Z' }, /^NOW: is for the demo only/],
+  [{ CAMPUS_NETWORKS: 'campus' }, /CAMPUS_NETWORKS: "campus" is not a network/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES: "10.0.0.0\/33" is not a network/],
+  [{ SIGN_IN: 'local, kerberos' }, /SIGN_IN.1: must be a list of local, ldap and sso/],
+  [{ LDAP_URL: 'https://directory.test' }, /LDAP_URL: must be ldaps:/],
+  [{ LDAP_URL: 'ldaps://directory.test' }, /LDAP_BIND_DN: is needed.*\nLDAP_BASE_DN: is needed/],
+  [{ LDAP_BIND_DN: 'uid=x' }, /LDAP_BIND_DN: must contain {username}/],
+  [{ LDAP_CA_FILE: '/no/such/file' }, /LDAP_CA_FILE: is not a file/],
+  [{ OIDC_ISSUER: 'http://sso.college.test' }, /OIDC_ISSUER: must be https/],
+  [{ OIDC_ISSUER: 'sso' }, /OIDC_ISSUER: must be an address/],
+  [{ OIDC_ISSUER: 'https://sso.college.test' }, /OIDC_CLIENT_ID: is needed with OIDC_ISSUER/],
+  [{ PUBLIC_URL: 'portal' }, /PUBLIC_URL: must be an address/],
+  [{ EPHMATCH_ERAS: 'always' }, /EPHMATCH_ERAS: must be JSON such as/],
+  [{ EPHMATCH_ERAS: '{}' }, /EPHMATCH_ERAS: must be a list such as/],
+  [{ EPHMATCH_ERAS: '[7]' }, /EPHMATCH_ERAS.0: must be a list such as/],
+  [{ EPHMATCH_ERAS: '[{"start":"today"}]' }, /EPHMATCH_ERAS.0.start: must be a date and time/],
+  [
+    { EPHMATCH_ERAS: JSON.stringify([{ start: winter.end, end: winter.start }]) },
+    /EPHMATCH_ERAS.0: must end after it starts/,
+  ],
+  [{ EPHMATCH_ERAS: JSON.stringify([spring, winter, winter]) }, /EPHMATCH_ERAS: must not overlap/],
+])('a bad setting is named, with what to do: %o', (settings, sentence) => {
+  expect(() => production(settings)).toThrow(sentence)
+})
+
+test('matching is open from the start of an era until just before its end', () => {
+  const config = production({
+    EPHMATCH_ERAS: JSON.stringify([{ ...spring, seniorOnly: true }, winter]),
+  })
+  const at = (moment: string) => openEra(config, new Date(moment))
+  expect(eras(config, new Date()).map(({ start }) => start)).toEqual([winter.start, spring.start])
+  expect(at('2026-12-01T04:59:59.999Z')).toBeUndefined()
+  expect(at('2026-12-01T05:00:00Z')).toMatchObject({ ...winter, seniorOnly: false })
+  expect(at('2027-01-05T04:59:59.999Z')).toMatchObject(winter)
+  expect(at('2027-01-05T05:00:00Z')).toBeUndefined()
+  expect(at('2027-04-15T05:00:00Z')).toMatchObject({ seniorOnly: true })
+})
+
+test('the demo is always in an era, production in none that nobody set', () => {
+  const demo = readConfig({ MODE: 'demo' })
+  for (const moment of ['2021-02-03T04:05:06Z', '2026-12-31T23:59:59Z', '2040-01-01T00:00:00Z']) {
+    expect(openEra(demo, new Date(moment))).toMatchObject({ seniorOnly: false })
+    expect(openEra(production({}), new Date(moment))).toBeUndefined()
+  }
+})

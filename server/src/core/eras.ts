@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const example =
+  '[{"start": "2026-11-02T00:00:00-05:00", "end": "2026-12-01T00:00:00-05:00", "seniorOnly": false}]'
+const moment = z.iso.datetime({ offset: true, error: 'must be a date and time with its offset' })
+
+/** A stretch of time in which matching is open; it ends just before `end`. */
+const Era = z
+  .object(
+    { start: moment, end: moment, seniorOnly: z.boolean('must be true or false').default(false) },
+    `must be a list such as ${example}`,
+  )
+  .refine(({ start, end }) => new Date(start) < new Date(end), 'must end after it starts')
+export type Era = z.output<typeof Era>
+
+/** The setting: eras as JSON. They come out sorted; none may overlap another. */
+export const Eras = z
+  .string()
+  .transform((text, issues) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      issues.addIssue(`must be JSON such as ${example}`)
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(Era, `must be a list such as ${example}`))
+  .transform((all) => all.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)))
+  .refine(
+    (all) => all.slice(1).every(({ start }, i) => Date.parse(start) >= Date.parse(all[i]!.end)),
+    'must not overlap',
+  )
+
+type Setting = { MODE: 'demo' | 'production'; EPHMATCH_ERAS?: Era[] | undefined }
+
+/** The eras of matching, the earliest first. The demo is always in one: the year around its clock. */
+export function eras({ EPHMATCH_ERAS, MODE }: Setting, now: Date): Era[] {
+  if (EPHMATCH_ERAS) return EPHMATCH_ERAS
+  if (MODE !== 'demo') return []
+  const year = now.getUTCFullYear()
+  const firstOf = (which: number) => new Date(Date.UTC(which, 0, 1)).toISOString()
+  return [{ start: firstOf(year), end: firstOf(year + 1), seniorOnly: false }]
+}
+
+/** The era that is open at a moment. */
+export const openEra = (setting: Setting, now: Date): Era | undefined =>
+  eras(setting, now).find((era) => new Date(era.start) <= now && now < new Date(era.end))

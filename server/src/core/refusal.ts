@@ -1,0 +1,74 @@
+import { type RefusalName, refusals } from '@wso/contract/core/refusals'
+import type { z } from 'zod'
+
+type Details = {
+  /** One line per field: `title: Write a title.` */
+  errors?: string[]
+  /** Tells the client that its token's copy of the scopes is out of date. */
+  updateToken?: boolean
+  headers?: Record<string, string>
+  /** What stands there instead, already as the contract promises it, for a client to merge with. */
+  data?: unknown
+}
+
+/** A request we understand and will not fulfil. Anything else that is thrown is a bug of ours. */
+export class Refusal extends Error {
+  readonly refusal: RefusalName
+  readonly details: Details
+  readonly errorCode: number
+  readonly status: number
+
+  constructor(refusal: RefusalName, message: string = refusals[refusal][2], details: Details = {}) {
+    super(message)
+    this.refusal = refusal
+    this.details = details
+    this.errorCode = refusals[refusal][0]
+    this.status = refusals[refusal][1]
+  }
+}
+
+/** `throw refuse('notSelf')`, or with a sentence of one's own where it helps. */
+export const refuse = (refusal: RefusalName, message?: string, details?: Details) =>
+  new Refusal(refusal, message, details)
+
+export const notFound = (what: string) => refuse('notFound', `${what} not found.`)
+
+/** A single wrong field, worded like the schema's own complaints. */
+export const invalidField = (field: string, message: string) =>
+  refuse('invalid', `${field}: ${message}`, { errors: [`${field}: ${message}`] })
+
+const mostErrors = 50
+
+/** What a schema found wrong: `malformed` in an address, `invalid` in a body; the first 50 fields are named. */
+export function fromZod(refusal: 'malformed' | 'invalid', { issues }: z.ZodError) {
+  const errors = issues
+    .slice(0, mostErrors) // a list of a hundred thousand wrong values would be repeated in full
+    .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+  const [first = ''] = errors
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
+  return refuse(refusal, `${first}${more}`, { errors })
+}
+
+/** The refusal that stands for anything thrown; undefined for a bug. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const known = byFrameworkStatus[status]
+  if (known) return refuse(known, undefined, retryAfter(error))
+  return status >= 400 && status < 500
+    ? refuse('malformed', (error as Error).message || undefined)
+    : undefined
+}
+
+const byFrameworkStatus: Record<number, RefusalName> = {
+  413: 'tooLarge',
+  414: 'malformed', // its own message repeats the address
+  415: 'wrongMediaType',
+  429: 'tooMany',
+  503: 'unavailable',
+}
+
+const retryAfter = (error: unknown): Details =>
+  error instanceof Error && 'retryAfterSeconds' in error
+    ? { headers: { 'retry-after': String(error.retryAfterSeconds) } }
+    : {}

@@ -1,0 +1,56 @@
+import { type Access, allows, type Scope } from '@wso/contract/core/access'
+import type { UserType } from '@wso/contract/users'
+import { refuse } from './refusal.ts'
+
+/** The person behind a token, as far as rules need to know them. */
+export type ViewerPerson = {
+  id: number
+  type: UserType
+  name: string
+  unixID: string
+  classYear: number | null
+  atWilliams: boolean
+  admin: boolean
+  dormRoomID: number | null
+}
+
+/** Who is asking. Level 0 brought no token; 1 and 2 are anonymous, off and on campus. */
+export type Viewer = {
+  level: 0 | 1 | 2 | 3
+  /** 0 for anonymous viewers. */
+  id: number
+  /** 0 for anonymous viewers, who have no session. */
+  sessionID: number
+  /** Computed for this request; never read from the token. */
+  scopes: ReadonlySet<Scope>
+  person: ViewerPerson | null
+  /** The token's copy of the scopes is out of date. */
+  stale: boolean
+}
+
+export const visitor: Viewer = {
+  level: 0,
+  id: 0,
+  sessionID: 0,
+  scopes: new Set(),
+  person: null,
+  stale: false,
+}
+
+/** @throws 401 without a valid token, 403 below the level, 1330 without the scopes */
+export function checkAccess(access: Access, viewer: Viewer) {
+  if (allows(access, viewer)) return
+  if (viewer.level === 0) throw refuse('unauthenticated')
+  if (access !== 'public' && viewer.level < access.level) {
+    throw refuse('forbidden', 'Sign in with your account to do this.')
+  }
+  throw refuse('missingScope')
+}
+
+/** The viewer's person, for endpoints of level 3. */
+export function personOf({ person }: Viewer): ViewerPerson {
+  if (!person) throw refuse('unknownViewer', undefined, { updateToken: true })
+  return person
+}
+
+export const isAdmin = ({ scopes }: Viewer) => scopes.has('admin:all')

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { stopOnSignals } from '#core/stop.ts'
+import { startServer } from './server.ts'
+
+const site = join(import.meta.dirname, '../../web/dist')
+
+/** The portal as its environment describes it; without a built site only the API answers. */
+try {
+  const isBuilt = existsSync(join(site, 'index.html'))
+  const { url, stop } = await startServer(process.env, {
+    report: console.log,
+    ...(isBuilt && { site }),
+  })
+  stopOnSignals(stop)
+  if (!isBuilt) console.error('The site is not built (npm run build); only the API answers.')
+  console.log(`The portal answers at ${url}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

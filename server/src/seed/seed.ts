@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '#core/context.ts'
+import type { Db } from '#core/db.ts'
+import { catalogYears } from '#features/catalog/catalog.table.ts'
+import { departments } from '#features/departments/departments.table.ts'
+import { libraryServices } from '#features/library/library.table.ts'
+import { settings } from '#features/settings/settings.table.ts'
+import { teamMembers } from '#features/team/team.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { steps } from './steps.ts'
+import { runSteps, usualSize } from './world.ts'
+
+type Options = {
+  /** How many people in all; the usual campus unless said. */
+  people?: number
+  /** Gets a line for each step. */
+  report: (line: string) => void
+}
+
+export type Seeded = 'seeded' | 'was seeded before' | 'holds data already'
+
+const marker = 'seed'
+const seedLock = 7_365_203
+
+/**
+ * Fills an empty database with an invented campus: the same for the same clock, all or nothing.
+ * Two processes that start together make one campus; one that is killed leaves none.
+ */
+export async function seedCampus(
+  services: Services,
+  { people = usualSize, report }: Options,
+): Promise<Seeded> {
+  return services.db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const [before] = await db.select().from(settings).where(eq(settings.name, marker))
+    if (before) return 'was seeded before'
+    if (await holdsData(db)) return 'holds data already'
+    await runSteps({ ...services, db }, steps, { size: people, report })
+    await db
+      .insert(settings)
+      .values({ name: marker, value: { people }, updatedTime: services.now().toISOString() })
+    return 'seeded'
+  })
+}
+
+/** Whether people made it theirs: what any command brings in counts, not only accounts. */
+async function holdsData(db: Db): Promise<boolean> {
+  const brought = [users, departments, catalogYears, libraryServices, teamMembers]
+  const any = brought.map((table) => sql`exists (select from ${table})`)
+  const { rows } = await db.execute<{ holds: boolean }>(
+    sql`select ${sql.join(any, sql` or `)} as holds`,
+  )
+  return rows[0]!.holds
+}

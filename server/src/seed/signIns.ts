@@ -1,0 +1,10 @@
+import { demoPassword } from '@wso/contract/demo'
+import { setPassword } from '#features/auth/auth.passwords.ts'
+import type { SeedWorld } from './world.ts'
+
+/** Lets the demo accounts sign in. */
+export async function seedSignIns({ services, demo, made }: SeedWorld) {
+  const accounts = Object.values(demo)
+  for (const { id } of accounts) await setPassword(services, id, demoPassword)
+  made(accounts.length, 'demo accounts')
+}

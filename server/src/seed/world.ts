@@ -1,0 +1,93 @@
+import type { DemoName } from '@wso/contract/demo'
+import type { Context, Services } from '#core/context.ts'
+import type { Db } from '#core/db.ts'
+import { scopesOf } from '#features/auth/auth.policy.ts'
+import { scopeFacts } from '#features/auth/auth.viewer.ts'
+import type { dormRooms } from '#features/dorms/dorms.table.ts'
+import type { users } from '#features/users/users.table.ts'
+import { createRandom, type Random } from './random.ts'
+
+export type SeedPerson = typeof users.$inferSelect
+export type SeedRoom = typeof dormRooms.$inferSelect
+
+/** What a feature's seed works with: the campus as far as the steps before it made it. */
+export type SeedWorld = {
+  /** The services, inside the one transaction of the seed. */
+  services: Services
+  db: Db
+  /** The moment of seeding. Every date of a seed is relative to it. */
+  now: Date
+  /** A stream of this step's own, so that steps do not disturb each other. */
+  random: Random
+  /** How many people there are to be; the volumes of other things follow with `scaled`. */
+  size: number
+  /** A number for the usual campus, adapted to the size of this one; at least 1. */
+  scaled: (usual: number) => number
+  people: SeedPerson[]
+  students: SeedPerson[]
+  professors: SeedPerson[]
+  demo: Record<DemoName, SeedPerson>
+  rooms: SeedRoom[]
+  /** A context in which this person acts, for calling services. Bans are not looked at. */
+  as: (person: SeedPerson) => Context
+  /** A moment a number of days before now (or after, when negative). */
+  daysAgo: (days: number) => Date
+  /** Adds to what the step's line of the report says. */
+  made: (count: number, what: string) => void
+}
+
+/** The usual campus: about 2,200 students, 350 professors, 500 staff, 1,500 alumni. */
+export const usualSize = 4550
+
+type Options = { size: number; report: (line: string) => void }
+
+/** Runs steps one after the other over a world that begins empty. */
+export async function runSteps(
+  services: Services,
+  steps: readonly (readonly [string, (world: SeedWorld) => Promise<void>])[],
+  { size, report }: Options,
+) {
+  const random = createRandom('campus')
+  const world = { ...emptyWorld(services, size), random }
+  for (const [name, seed] of steps) {
+    const began = performance.now()
+    const counts: string[] = []
+    const made: SeedWorld['made'] = (count, what) =>
+      void counts.push(`${count.toLocaleString('en-US')} ${what}`)
+    // The same lists for all steps; only the stream and the counts are the step's own.
+    await seed(Object.assign(world, { random: random.fork(name), made }))
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    report(`${name}: ${counts.join(', ') || 'done'} (${seconds} s)`)
+  }
+}
+
+function emptyWorld(services: Services, size: number): Omit<SeedWorld, 'random'> {
+  const now = services.now()
+  return {
+    services,
+    db: services.db,
+    now,
+    size,
+    scaled: (usual) => Math.max(1, Math.round((usual * size) / usualSize)),
+    people: [],
+    students: [],
+    professors: [],
+    demo: {} as SeedWorld['demo'],
+    rooms: [],
+    as: (person) => contextOf(services, person),
+    daysAgo: (days) => new Date(now.getTime() - days * 86_400_000),
+    made: () => undefined,
+  }
+}
+
+function contextOf(services: Services, person: SeedPerson): Context {
+  const scopes = scopesOf(person, null, scopeFacts(services))
+  return {
+    ...services,
+    viewer: { level: 3, id: person.id, sessionID: 0, scopes, person, stale: false },
+    caller: { address: '127.0.0.1', userAgent: 'seed', token: '' },
+    asked: { accept: '', ifNoneMatch: '' },
+    updateToken: () => undefined,
+    notice: () => undefined,
+  }
+}

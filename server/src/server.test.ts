@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect as connectSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { newDatabase } from '#test/postgres.ts'
+import { connect, openDb } from '#core/db.ts'
+import { startEmbedded } from '#core/embedded.ts'
+import { stopGracefully } from '#core/stop.ts'
+import { createMetrics } from '#core/metrics.ts'
+import { buildProbes } from '#core/probes.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { startServer } from './server.ts'
+
+/** Two of them start a PostgreSQL of their own, which takes its time on a busy machine. */
+const slow = { timeout: 60_000 }
+
+const { services, pool } = await startApp(inject('postgres'))
+
+const ask = (url: string, agent?: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { ...(agent && { agent }) }, resolve).on('error', reject)
+  })
+
+test('stopping lets a slow request finish and takes no new one', async () => {
+  const app = await buildApp(services)
+  let begun = () => {}
+  const started = new Promise<void>((resolve) => void (begun = resolve))
+  app.get('/slow', async () => {
+    begun()
+    await wait(400)
+    return services.db.execute('select 42 as answer').then(() => ({ answer: 42 }))
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true })
+  const idle = await ask(`${address}/health-check`, agent)
+  await text(idle)
+  const answer = ask(`${address}/slow`)
+  await started
+
+  const stopped = stopGracefully(app)
+  await wait(50)
+  const { port } = new URL(address)
+  const [error] = (await once(connectSocket(Number(port), '127.0.0.1'), 'error')) as [
+    { code: string },
+  ]
+  expect(error.code).toBe('ECONNREFUSED')
+  const response = await answer
+  expect([response.statusCode, await text(response)]).toEqual([200, '{"answer":42}'])
+  await stopped
+  agent.destroy()
+})
+
+test('a request that never ends does not hold up the stop for ever', async () => {
+  const app = await buildApp(services)
+  let begun = () => {}
+  const started = new Promise<void>((resolve) => void (begun = resolve))
+  app.get('/endless', () => new Promise(begun))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const endless = ask(`${address}/endless`).catch((error: Error) => error)
+  await started
+  const before = Date.now()
+  await stopGracefully(app, 200)
+  expect(Date.now() - before).toBeLessThan(3000)
+  expect(await endless).toBeInstanceOf(Error)
+})
+
+test('a node is ready while its database answers with every migration, and not while it stops', async () => {
+  let stopping = false
+  const metrics = createMetrics(pool)
+  const probes = buildProbes({ pool, metrics, isStopping: () => stopping })
+  expect((await probes.inject('/ready')).json()).toEqual({ ok: true })
+  await pool.query('create table kept as select * from drizzle.__drizzle_migrations')
+  await pool.query('delete from drizzle.__drizzle_migrations where id = 1')
+  const behind = await probes.inject('/ready')
+  expect([behind.statusCode, behind.json()]).toEqual([
+    503,
+    { ok: false, problem: '1 migrations are missing' },
+  ])
+  await pool.query('insert into drizzle.__drizzle_migrations select * from kept where id = 1')
+  expect((await probes.inject('/ready')).statusCode).toBe(200)
+  stopping = true
+  expect((await probes.inject('/ready')).json()).toEqual({ ok: false, problem: 'stopping' })
+})
+
+test('requests are measured by route, never by address or query', async () => {
+  const metrics = createMetrics(pool)
+  const app = await buildApp(services, { metrics })
+  await app.inject('/api/v2/words?secret=1')
+  await app.inject('/api/v2/users/77777')
+  const measured = await metrics.text()
+  expect(measured).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/v2/words"',
+  )
+  expect(measured).toContain('db_connections{state="idle"}')
+  expect(measured).toContain('nodejs_eventloop_lag_seconds')
+  expect(measured).not.toMatch(/secret|77777/)
+  await app.close()
+})
+
+test('a setting that is wrong, missing or not for production is named in a sentence', () => {
+  const reading = (settings: Record<string, string>) => () => readConfig(settings)
+  expect(reading({})).toThrow(/^SECRET: is needed in production/)
+  expect(reading({ SECRET: 'short' })).toThrow(/^SECRET: must be at least 32 characters/)
+  expect(reading({ MODE: 'demo', PORT: 'abc' })).toThrow('PORT: must be a number')
+  expect(reading({ MODE: 'demo', CAMPUS_NETWORKS: '137.165.0.0/99' })).toThrow(
+    'CAMPUS_NETWORKS: "137.165.0.0/99" is not a network',
+  )
+  expect(reading({ MODE: 'demo', TRUSTED_PROXIES: 'proxy' })).toThrow(/^TRUSTED_PROXIES: "proxy"/)
+  expect(reading({ SECRET: 'x'.repeat(32), NOW: '2026-10-15T15:00:00Z' })).toThrow(/^NOW: /)
+})
+
+test('a taken port ends the start in a sentence and lets the database go', slow, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wso-start-'))
+  await chmod(folder, 0o755) // the database may run as another user
+  const settings = { SECRET: 'x'.repeat(32), DATABASE_URL: folder, LOG_LEVEL: 'silent' }
+  const first = await startServer({ ...settings, PORT: '0' })
+  const { port } = new URL(first.url)
+  await expect(startServer({ ...settings, PORT: port })).rejects.toThrow(
+    `Port ${port} is taken by another program.`,
+  )
+  const health = await ask(`${first.url}/health-check`)
+  expect(await text(health)).toBe('{"ok":true}')
+  await first.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('a command that comes and goes leaves an idle portal its database', slow, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wso-idle-'))
+  await chmod(folder, 0o755)
+  const { connection, stopIfLast } = await startEmbedded(folder)
+  const portal = await connect({ ...connection, idleTimeoutMillis: 20 }, stopIfLast)
+  await Promise.all([1, 2, 3].map((n) => portal.pool.query('select $1::int', [n])))
+  await expect.poll(() => portal.pool.totalCount).toBe(1)
+  const command = await openDb(folder)
+  await command.close()
+  expect((await portal.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  // Stopped by the last to leave, and started again by whoever comes right then.
+  const [next] = await Promise.all([openDb(folder), portal.close()])
+  expect((await next.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  await next.close()
+  await expect(connect(connection)).rejects.toThrow(/^The database cannot be reached/)
+  await rm(folder, { recursive: true })
+})
+
+test('a database that cannot be migrated ends the start in a sentence, and lets it go', async () => {
+  const mine = await newDatabase(inject('postgres'))
+  const { pool: first, close } = await connect(mine)
+  await first.query('delete from drizzle.__drizzle_migrations where id > 1')
+  await close()
+  let isClosed = false
+  const afterwards = async () => void (isClosed = true)
+  await expect(connect(mine, afterwards)).rejects.toThrow(
+    /^The database cannot be brought up to this version of the portal: relation ".+" already exists\. It is as it was\./,
+  )
+  expect(isClosed).toBe(true)
+})
+
+test('a folder that cannot hold a database ends the start in a sentence', async () => {
+  const settings = { MODE: 'demo', DATABASE_URL: '/dev/null/data', LOG_LEVEL: 'silent' }
+  await expect(startServer(settings)).rejects.toThrow(
+    /^The database in the folder "\/dev\/null\/data" cannot be started\. .*DATABASE_URL=/,
+  )
+})

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { openDb } from '#core/db.ts'
+import { startJobs } from '#core/jobs.ts'
+import { createLog } from '#core/log.ts'
+import { createMetrics } from '#core/metrics.ts'
+import { buildProbes } from '#core/probes.ts'
+import type { Services } from '#core/context.ts'
+import { stopGracefully } from '#core/stop.ts'
+import { buildApp } from './app.ts'
+import { createClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
+import { tasks } from './tasks.ts'
+
+/** A portal that answers. */
+export type Running = { url: string; services: Services; stop: () => Promise<void> }
+
+type Options = {
+  /** The folder of the built site; without one only the API answers. */
+  site?: string
+  /** How many people the demo campus has when it is made; the usual number unless said. */
+  people?: number
+  /** Gets a line for each step of making the demo campus. */
+  report?: (line: string) => void
+}
+
+/**
+ * Starts the portal that an environment describes.
+ * @throws a sentence for a bad setting, a taken port or a database that cannot be opened
+ */
+export async function startServer(
+  environment: Record<string, string | undefined>,
+  options: Options = {},
+): Promise<Running> {
+  const config = readConfig(environment)
+  const { db, pool, close } = await openDb(config.DATABASE_URL)
+  const opened: FastifyInstance[] = []
+  let jobs: { stop: () => Promise<void> } | undefined
+  let stopping: Promise<void> | undefined
+  const stopAll = async () => {
+    // The probes last: meanwhile they say that this node is stopping.
+    for (const app of opened) await stopGracefully(app)
+    await jobs?.stop()
+    await close()
+  }
+  const stop = () => (stopping ??= stopAll())
+  try {
+    const services = { config, db, log: createLog(config), now: createClock(config.NOW) }
+    const metrics = createMetrics(pool)
+    if (config.MODE === 'demo') await seedDemo(services, options)
+    const app = await buildApp(services, { metrics, ...(options.site && { site: options.site }) })
+    opened.push(app)
+    await listen(app, config.HOST, config.PORT)
+    jobs = await startJobs(services, pool, tasks)
+    if (config.METRICS_PORT) {
+      const probes = buildProbes({ pool, metrics, isStopping: () => stopping !== undefined })
+      opened.push(probes)
+      await listen(probes, '127.0.0.1', config.METRICS_PORT)
+    }
+    return { url: addressOf(app, config), services, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Once; the code of the seed is loaded in demo mode only. */
+async function seedDemo(services: Services, { people, report = () => undefined }: Options) {
+  const { seedCampus } = await import('./seed/seed.ts')
+  const outcome = await seedCampus(services, { report, ...(people !== undefined && { people }) })
+  if (outcome === 'holds data already') {
+    report(
+      'No campus was invented: this database holds data of its own. For the demo choose an empty folder: DATABASE_URL=demo npm start',
+    )
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number) {
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(listenProblem(error, host, port), { cause: error })
+  })
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 10}`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be opened by this account. Try PORT=3000`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST: ${host} is not an address of this machine.`
+  }
+  return message
+}
+
+function addressOf({ server }: FastifyInstance, { HOST, PORT }: Config) {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : PORT
+  return `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`
+}

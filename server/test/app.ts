@@ -1,0 +1,127 @@
+import { type Call, createCall } from '@wso/contract/core/client'
+import { type ClientConfig } from 'pg'
+import { buildApp } from '../src/app.ts'
+import { createClock } from '../src/clock.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import type { Services } from '../src/core/context.ts'
+import { connect, type Db } from '../src/core/db.ts'
+import { createLog } from '../src/core/log.ts'
+import { apiToken, startSession } from '../src/features/auth/auth.session.ts'
+import { authenticate } from '../src/features/auth/auth.viewer.ts'
+import { bans, users } from '../src/features/users/users.table.ts'
+import { newDatabase } from './postgres.ts'
+
+/** A clock that tests can set. */
+export type Clock = { now: () => Date; set: (moment: string) => void }
+
+type Options = { settings?: Record<string, string>; clock?: Clock }
+
+/** The real API over its own empty PostgreSQL database: nothing is mocked. */
+export async function startApp(
+  server: ClientConfig,
+  { settings, clock = stillClock() }: Options = {},
+) {
+  const config: Config = readConfig({
+    MODE: 'demo',
+    DATABASE_URL: '-',
+    SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'error',
+    METRICS_PORT: '0',
+    RATE_LIMIT: '1000000',
+    ...settings,
+  })
+  const { db, pool, close } = await connect(await newDatabase(server))
+  const services: Services = { config, db, now: clock.now, log: createLog(config) }
+  const app = await buildApp(services)
+  app.addHook('onClose', close)
+  await app.ready()
+
+  /** `fetch`, but straight into the app. `from` is the caller's address. */
+  const fetchFrom =
+    (from: string): typeof globalThis.fetch =>
+    async (url, init) => {
+      const request = new Request(new URL(String(url), 'http://portal'), init)
+      const payload = init?.body ? Buffer.from(await request.arrayBuffer()) : undefined
+      const { statusCode, rawPayload, headers } = await app.inject({
+        method: request.method as 'GET',
+        url: String(url),
+        headers: Object.fromEntries(request.headers),
+        remoteAddress: from,
+        ...(payload && { payload }),
+      })
+      return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
+        status: statusCode,
+        headers: Object.entries(headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]),
+      })
+    }
+
+  const offCampus = '203.0.113.7'
+  const callWith = (token?: string, from = offCampus): Call =>
+    createCall({ fetch: fetchFrom(from), token: () => token })
+
+  /** An API token of a person, as a sign-in would give. */
+  const tokenOf = async ({ id }: { id: number }) => {
+    const identity = await startSession(services, { id }, { userAgent: 'test', remember: true })
+    const caller = { address: offCampus, userAgent: 'test', token: identity.token }
+    return apiToken(services, await authenticate(services, caller, 'identity')).token
+  }
+
+  /** The API as a given person sees it; `await as(person)` is a typed client. */
+  const as = async (person: { id: number }) => callWith(await tokenOf(person))
+
+  return {
+    app,
+    db,
+    pool,
+    services,
+    clock,
+    as,
+    tokenOf,
+    callWith,
+    fetchFrom,
+    /** Nobody: without a token. */
+    visitor: callWith(),
+  }
+}
+
+/** Stands still at a Thursday in term until it is set. */
+function stillClock(): Clock {
+  let moment = new Date('2026-10-15T15:00:00Z')
+  return { now: () => new Date(moment), set: (next) => void (moment = new Date(next)) }
+}
+
+/** Runs as the machine's does, and as the database's `now()`, on from the moment it is set to. */
+export function runningClock(): Clock {
+  let now = createClock()
+  return { now: () => now(), set: (moment) => void (now = createClock(moment)) }
+}
+
+let added = 0
+
+/** Adds a person; tests make their own rather than share fixtures. */
+export async function addPerson(db: Db, person: Partial<typeof users.$inferInsert> = {}) {
+  added += 1
+  const [row] = await db
+    .insert(users)
+    .values({
+      name: 'Pat Pine',
+      type: 'student',
+      unixID: `pat${added}`,
+      classYear: 2028,
+      ...person,
+    })
+    .returning()
+  return row!
+}
+
+/** Shuts a person out of an area. */
+export async function ban(
+  db: Db,
+  { id }: { id: number },
+  areas: Partial<typeof bans.$inferInsert>,
+) {
+  await db.insert(bans).values({ userID: id, reason: 'A test of bans', ...areas })
+}

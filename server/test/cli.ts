@@ -1,0 +1,17 @@
+import type { Services } from '../src/core/context.ts'
+import { commands } from '../src/cli/commands.ts'
+import { runCommand } from '../src/cli/run.ts'
+
+/** Runs a command as if it were typed, on a database that stays open; `secret` is what is piped in. */
+export async function type(services: Services, typed: string[], secret = '') {
+  const lines: string[] = []
+  const complaints: string[] = []
+  const code = await runCommand(typed, {
+    print: (line) => void lines.push(line),
+    complain: (sentence) => void complaints.push(sentence),
+    askSecret: () => Promise.resolve(secret),
+    open: () => Promise.resolve({ services, close: () => Promise.resolve() }),
+    commands,
+  })
+  return { code, out: lines.join('\n'), complaint: complaints.join('\n') }
+}

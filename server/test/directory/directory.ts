@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createServer as createSecureServer, TLSSocket } from 'node:tls'
+import { BerReader, BerWriter } from 'ldapts'
+
+/** The certificate of the tests' directory, for `localhost` on this machine only. */
+export const certificateFile = join(import.meta.dirname, 'certificate.pem')
+const identity = {
+  cert: readFileSync(certificateFile),
+  key: readFileSync(join(import.meta.dirname, 'key.pem')),
+}
+
+export type Person = { password: string; attributes: Record<string, string[]> }
+
+/** A directory that speaks just enough LDAP over a real socket: bind, search, STARTTLS. */
+export type TestDirectory = {
+  port: number
+  /** The names of every bind, to see what has been asked. */
+  binds: string[]
+  close: () => Promise<void>
+}
+
+/** Starts a directory of people by username, encrypted from the start or when asked to. */
+export async function startDirectory(
+  people: Record<string, Person>,
+  { encrypted = true } = {},
+): Promise<TestDirectory> {
+  const binds: string[] = []
+  const serve = (socket: Socket) => answer(socket, { people, binds })
+  const server = encrypted ? createSecureServer(identity, serve) : createServer(serve)
+  server.on('tlsClientError', () => undefined) // a client that does not trust us
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { port: (server.address() as AddressInfo).port, binds, close: () => closing(server) }
+}
+
+const closing = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+
+type State = { people: Record<string, Person>; binds: string[] }
+
+const success = 0
+const invalidCredentials = 49
+
+function answer(socket: Socket, state: State) {
+  socket.on('error', () => undefined)
+  socket.on('data', (data) => {
+    const reader = new BerReader(Buffer.from(data))
+    reader.readSequence()
+    const id = reader.readInt() ?? 0
+    const operation = reader.peek() ?? 0
+    operations[operation]?.(reader, { socket, id, ...state })
+  })
+}
+
+type Asked = State & { socket: Socket; id: number }
+
+const operations: Record<number, (reader: BerReader, asked: Asked) => void> = {
+  // Bind: version, name, password.
+  0x60: (reader, { socket, id, people, binds }) => {
+    reader.readSequence(0x60)
+    reader.readInt()
+    const name = reader.readString() ?? ''
+    const password = reader.readString(0x80) ?? ''
+    binds.push(name)
+    const username = /^uid=([^,]+),/.exec(name)?.[1] ?? ''
+    const isRight = people[username]?.password === password
+    socket.write(message(id, 0x61, result(isRight ? success : invalidCredentials)))
+  },
+  // Search: base, scope, aliases, limits, types only, filter.
+  0x63: (reader, { socket, id, people }) => {
+    reader.readSequence(0x63)
+    reader.readString()
+    reader.readEnumeration()
+    reader.readEnumeration()
+    reader.readInt()
+    reader.readInt()
+    reader.readBoolean()
+    reader.readSequence(0xa3)
+    reader.readString()
+    const username = reader.readString() ?? ''
+    const person = people[username]
+    if (person) socket.write(message(id, 0x64, entry(username, person)))
+    socket.write(message(id, 0x65, result(success)))
+  },
+  // Unbind.
+  0x42: (_, { socket }) => void socket.end(),
+  // STARTTLS.
+  0x77: (_, { socket, id, people, binds }) => {
+    socket.write(message(id, 0x78, result(success)), () => {
+      socket.removeAllListeners('data')
+      answer(new TLSSocket(socket, { isServer: true, ...identity }), { people, binds })
+    })
+  },
+}
+
+function message(id: number, operation: number, write: (writer: BerWriter) => void): Buffer {
+  const writer = new BerWriter()
+  writer.startSequence()
+  writer.writeInt(id)
+  writer.startSequence(operation)
+  write(writer)
+  writer.endSequence()
+  writer.endSequence()
+  return writer.buffer
+}
+
+const result = (code: number) => (writer: BerWriter) => {
+  writer.writeEnumeration(code)
+  writer.writeString('')
+  writer.writeString('')
+}
+
+const entry =
+  (username: string, { attributes }: Person) =>
+  (writer: BerWriter) => {
+    writer.writeString(`uid=${username},ou=people,dc=college,dc=test`)
+    writer.startSequence()
+    for (const [name, values] of Object.entries(attributes)) {
+      writer.startSequence()
+      writer.writeString(name)
+      writer.startSequence(0x31)
+      for (const value of values) writer.writeString(value)
+      writer.endSequence()
+      writer.endSequence()
+    }
+    writer.endSequence()
+  }

@@ -1,0 +1,104 @@
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createSigner } from 'fast-jwt'
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const pem = (key: typeof privateKey) => String(key.export({ type: 'pkcs8', format: 'pem' }))
+
+export type Claims = Record<string, unknown>
+
+/** A sign-on server: discovery, keys, and codes that are good once with the right verifier. */
+export type TestProvider = {
+  issuer: string
+  /** What the person's browser would be led back with after they agreed. */
+  agree: (url: string, claims: Claims) => string
+  /** From now on it signs with a key that it does not publish. */
+  forge: () => void
+  close: () => Promise<void>
+}
+
+type Grant = { challenge: string; nonce: string; claims: Claims; redirect: string }
+
+/** Starts a sign-on server on this machine for the client `portal` with the secret `secret`. */
+export async function startProvider(): Promise<TestProvider> {
+  const grants = new Map<string, Grant>()
+  const signing = { key: privateKey }
+  const server = createServer(async (request, response) => {
+    const route = routes[request.url ?? '']
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    if (route) await route({ request, response, issuer, grants, key: signing.key })
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    issuer,
+    agree: (url, claims) => {
+      const { searchParams } = new URL(url)
+      const said = (name: string) => searchParams.get(name) ?? ''
+      const code = randomUUID()
+      grants.set(code, {
+        challenge: said('code_challenge'),
+        nonce: said('nonce'),
+        redirect: said('redirect_uri'),
+        claims,
+      })
+      return `?${new URLSearchParams({ code, state: said('state') })}`
+    },
+    forge: () => void (signing.key = stranger.privateKey),
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}
+
+type Asked = {
+  request: IncomingMessage
+  response: ServerResponse
+  issuer: string
+  grants: Map<string, Grant>
+  key: typeof privateKey
+}
+
+const send = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const routes: Record<string, (asked: Asked) => unknown> = {
+  '/.well-known/openid-configuration': ({ response, issuer }) =>
+    send(response, 200, {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256'],
+      code_challenge_methods_supported: ['S256'],
+    }),
+  '/keys': ({ response }) =>
+    send(response, 200, {
+      keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'ES256', use: 'sig' }],
+    }),
+  '/token': async ({ request, response, issuer, grants, key }) => {
+    const form = new URLSearchParams(await text(request))
+    const grant = grants.get(form.get('code') ?? '')
+    grants.delete(form.get('code') ?? '')
+    const verifier = form.get('code_verifier') ?? ''
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    const isOurs = form.get('client_id') === 'portal' && form.get('client_secret') === 'secret'
+    if (!grant || !isOurs || challenge !== grant.challenge) {
+      return send(response, 400, { error: 'invalid_grant' })
+    }
+    if (form.get('redirect_uri') !== grant.redirect) {
+      return send(response, 400, { error: 'invalid_request' })
+    }
+    const sign = createSigner({ key: pem(key), algorithm: 'ES256', kid: 'k', expiresIn: '5m' })
+    const identity = { iss: issuer, aud: 'portal', sub: 'x', nonce: grant.nonce, ...grant.claims }
+    return send(response, 200, {
+      access_token: randomUUID(),
+      token_type: 'Bearer',
+      id_token: sign(identity),
+    })
+  },
+}

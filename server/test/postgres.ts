@@ -1,0 +1,82 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { connect } from '../src/core/db.ts'
+import { startEmbedded } from '../src/core/embedded.ts'
+
+/** A running PostgreSQL with a migrated template that each test file copies. */
+export type TestPostgres = { connection: ClientConfig; end: () => Promise<void> }
+
+const template = `wso_template_${process.pid}`
+
+/** One PostgreSQL for a test run: our own, or the server that `TEST_DATABASE_URL` names. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? externalPostgres(url) : embeddedPostgres()
+}
+
+async function embeddedPostgres(): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'wso-test-'))
+  await chmod(folder, 0o755) // it may run as another user
+  const { connection, stop } = await startEmbedded(folder)
+  // Nobody's data is at stake here, and every test file copies a database.
+  await query(connection, 'alter system set fsync = off')
+  await query(connection, 'select pg_reload_conf()')
+  const named = await prepare(connection)
+  const end = async () => {
+    await stop()
+    await rm(folder, { recursive: true })
+  }
+  return { connection: named, end }
+}
+
+async function externalPostgres(url: string): Promise<TestPostgres> {
+  const connection = { connectionString: url }
+  const named = await prepare(connection)
+  const end = async () => {
+    const { rows } = await query(
+      connection,
+      `select datname from pg_database where datname like '${template}%'`,
+    )
+    for (const { datname } of rows)
+      await query(connection, `drop database "${datname}" with (force)`)
+  }
+  return { connection: named, end }
+}
+
+/** Migrates the template; the connection carries its name to the test files. */
+async function prepare(connection: ClientConfig): Promise<ClientConfig> {
+  await query(connection, `create database ${template}`)
+  const { close } = await connect(toDatabase(connection, template))
+  await close()
+  return { ...connection, application_name: template }
+}
+
+/** A database of one's own, copied from the template in ~50 ms. */
+export async function newDatabase(server: ClientConfig): Promise<ClientConfig> {
+  const name = server.application_name
+  const database = `${name}_${crypto.randomUUID().replaceAll('-', '')}`.slice(0, 63)
+  await query(server, `create database "${database}" template ${name}`)
+  return toDatabase(server, database)
+}
+
+const toDatabase = (
+  { connectionString, ...rest }: ClientConfig,
+  database: string,
+): ClientConfig => {
+  if (!connectionString) return { ...rest, database }
+  const url = new URL(connectionString)
+  url.pathname = `/${database}`
+  return { ...rest, connectionString: url.toString() }
+}
+
+async function query(server: ClientConfig, sql: string) {
+  const client = new Client(server)
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
