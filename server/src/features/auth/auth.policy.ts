@@ -1,0 +1,127 @@
+import type { Scope } from '@wso/contract/core/access'
+import type { UserType } from '@wso/contract/users'
+import { dayIn } from '#core/day.ts'
+import { standing } from '#core/standing.ts'
+
+/** What the rule needs to know of a person. */
+export type ScopePerson = {
+  type: UserType
+  classYear: number | null
+  atWilliams: boolean
+  admin: boolean
+  factrakAdmin: boolean
+  goodrichManager: boolean
+  hasAcceptedFactrakPolicy: boolean
+  hasAcceptedDormtrakPolicy: boolean
+  factrakSurveyDeficit: number | null
+  optOutEphcatch: boolean
+  ephcatchEligibility: boolean
+}
+
+/** The areas a person is shut out of. */
+export type ScopeBans = {
+  bulletinRead: boolean
+  bulletinWrite: boolean
+  factrak: boolean
+  dormtrak: boolean
+  booktrak: boolean
+  goodrich: boolean
+  ephcatch: boolean
+  ephmatch: boolean
+}
+
+/** What besides the person decides: windows, eras and settings, already read off the clock. */
+export type ScopeFacts = {
+  now: Date
+  timeZone: string
+  /** Matching is open now, and perhaps only to seniors. */
+  ephmatch: { open: boolean; seniorOnly: boolean; hasProfile: boolean }
+  /** Anonymous visitors on campus may read the directory. */
+  campusDirectory: boolean
+}
+
+const noBans: ScopeBans = {
+  bulletinRead: false,
+  bulletinWrite: false,
+  factrak: false,
+  dormtrak: false,
+  booktrak: false,
+  goodrich: false,
+  ephcatch: false,
+  ephmatch: false,
+}
+
+/** The scopes of an anonymous visitor. */
+export const anonymousScopes = (onCampus: boolean, facts: ScopeFacts): Set<Scope> =>
+  new Set([
+    'service:bulletin',
+    ...(onCampus && facts.campusDirectory ? (['service:users'] as const) : []),
+  ])
+
+/**
+ * The scopes of a person, from who they are, their bans, the clock and the settings.
+ * The only place that decides them; every request asks again.
+ */
+export function scopesOf(person: ScopePerson, bans: ScopeBans | null, facts: ScopeFacts) {
+  const granted = new Set<Scope>([
+    ...everyone,
+    ...(person.type === 'student' && person.atWilliams ? studentScopes(person, facts) : []),
+    ...roleScopes(person),
+  ])
+  for (const [area, scopes] of Object.entries(bannedScopes)) {
+    if ((bans ?? noBans)[area as keyof ScopeBans]) for (const scope of scopes) granted.delete(scope)
+  }
+  return granted
+}
+
+const everyone: Scope[] = [
+  'write:self',
+  'service:users',
+  'service:other',
+  'service:chat',
+  'service:bulletin',
+  'service:bulletin:write',
+  'service:goodrich',
+  'service:booktrak',
+  'service:booktrak:write',
+]
+
+function studentScopes(person: ScopePerson, facts: ScopeFacts): Scope[] {
+  const { isSenior, isUpperclass } = standing(person.classYear, facts)
+  const { open, seniorOnly, hasProfile } = facts.ephmatch
+  const factrak = person.factrakSurveyDeficit === 0 ? 'full' : 'limited'
+  return [
+    'service:ephmatch' as const,
+    ...when(hasProfile, 'service:ephmatch:matches'),
+    ...when(hasProfile && open && (isSenior || !seniorOnly), 'service:ephmatch:profiles'),
+    ...when(mayEphcatch(person, isSenior, facts), 'service:ephcatch'),
+    ...when(person.hasAcceptedFactrakPolicy, `service:factrak:${factrak}`),
+    ...when(person.hasAcceptedDormtrakPolicy, 'service:dormtrak'),
+    ...when(person.hasAcceptedDormtrakPolicy && isUpperclass, 'service:dormtrak:write'),
+  ]
+}
+
+function mayEphcatch(person: ScopePerson, isSenior: boolean, { now, timeZone }: ScopeFacts) {
+  const day = dayIn(now, timeZone).slice('2026-'.length)
+  const isSeason = day >= '05-15' && day < '07-01'
+  return isSeason && !person.optOutEphcatch && (isSenior || person.ephcatchEligibility)
+}
+
+const roleScopes = (person: ScopePerson): Scope[] => [
+  ...when(person.admin, 'admin:all'),
+  ...when(person.admin || person.factrakAdmin, 'service:factrak:admin'),
+  ...when(person.goodrichManager, 'service:goodrich:manager'),
+]
+
+const when = (condition: boolean, scope: Scope): Scope[] => (condition ? [scope] : [])
+
+const bannedScopes: Record<keyof ScopeBans, Scope[]> = {
+  bulletinRead: ['service:bulletin'],
+  bulletinWrite: ['service:bulletin:write'],
+  factrak: ['service:factrak:limited', 'service:factrak:full', 'service:factrak:admin'],
+  dormtrak: ['service:dormtrak', 'service:dormtrak:write'],
+  booktrak: ['service:booktrak', 'service:booktrak:write'],
+  goodrich: ['service:goodrich', 'service:goodrich:manager'],
+  ephcatch: ['service:ephcatch'],
+  ephmatch: ['service:ephmatch', 'service:ephmatch:matches', 'service:ephmatch:profiles'],
+}

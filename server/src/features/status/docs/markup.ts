@@ -1,0 +1,36 @@
+/** A piece of HTML that is safe to send as it stands. */
+export type Html = { html: string }
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+
+/** A template whose values are escaped, unless they are HTML already. */
+export function markup(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
+  const filled = parts.map((part, place) => part + show(values[place] ?? ''))
+  return { html: filled.join('') }
+}
+
+function show(value: string | Html | Html[]): string {
+  if (typeof value === 'string') return escape(value)
+  return Array.isArray(value) ? value.map(show).join('') : value.html
+}
+
+/** HTML with something between its pieces. */
+export const joined = (pieces: Html[], between: string): Html => ({
+  html: pieces.map(show).join(escape(between)),
+})
+
+/** A sentence whose words between backticks are code. */
+export const prose = (sentence: string): Html => ({
+  html: sentence
+    .split('`')
+    .map((part, place) => (place % 2 ? `<code>${escape(part)}</code>` : escape(part)))
+    .join(''),
+})
