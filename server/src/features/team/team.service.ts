@@ -1,0 +1,30 @@
+import type { TeamMember } from '@wso/contract/team'
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { users } from '../users/users.table.ts'
+import { teamMembers } from './team.table.ts'
+
+/** The board, then the contributors. Only those who may read the directory learn whose entry is whose. */
+export async function list({ db, viewer }: Context): Promise<TeamMember[]> {
+  const rows = await db
+    .select({
+      name: users.name,
+      group: teamMembers.group,
+      role: teamMembers.role,
+      userID: users.id,
+      unixID: users.unixID,
+      isListed: users.visible,
+      isHere: users.atWilliams,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userID))
+    .orderBy(asc(teamMembers.group), asc(teamMembers.position))
+    .limit(500)
+  const readsDirectory = viewer.scopes.has('service:users')
+  return rows.map(({ name, group, role, userID, unixID, isListed, isHere }) => ({
+    name,
+    group,
+    role,
+    ...(readsDirectory && isListed && isHere && { userID, unixID }),
+  }))
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@wso/contract/core/endpoint'
+import type { User, UserChanges } from '@wso/contract/users'
+import { readSearch, type SearchProblem, type SearchTree } from '@wso/contract/users.query'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { notFound, refuse } from '#core/refusal.ts'
+import { allRelations, loadUsers, type Relation } from './users.load.ts'
+import { ownID, userIDOf } from './users.policy.ts'
+import { isListedFor, presentUser } from './users.public.ts'
+import { findPeople, findPeopleAfter } from './users.search.ts'
+import { users } from './users.table.ts'
+
+type ListQuery = {
+  q?: string | undefined
+  start?: string | undefined
+  limit: number
+  offset: number
+}
+
+/**
+ * The directory as the viewer may see it: a search, or everybody by name.
+ * @throws 1150, 1151, 1152 for a search that cannot be read, saying where
+ */
+export async function list(
+  context: Context,
+  { q = '', start, ...slice }: ListQuery,
+  preload: ReadonlySet<Relation>,
+): Promise<Page<User>> {
+  const tree = searchOf(q)
+  const { ids, total } =
+    start === undefined
+      ? await findPeople(context, tree, slice)
+      : await findPeopleAfter(context, tree, { ...slice, name: start })
+  const found = await loadUsers(context.db, ids, preload)
+  return { items: found.map((user) => presentUser(user, context.viewer)), total }
+}
+
+/** The tree of a search. @throws 1150, 1151, 1152 */
+function searchOf(q: string): SearchTree | null {
+  const reading = readSearch(q)
+  if ('tree' in reading) return reading.tree
+  const { kind, message, at } = reading.problem
+  throw refuse(refusalOf[kind], message, { errors: [`q: ${message}`, `q.at: ${at}`] })
+}
+
+const refusalOf = {
+  character: 'searchToken',
+  syntax: 'searchSyntax',
+  label: 'searchLabel',
+} as const satisfies Record<SearchProblem['kind'], string>
+
+/** One person. @throws 404, 1403 when hidden, 1404 when no longer at the college */
+export async function get(context: Context, id: number | 'me'): Promise<User> {
+  const { db, viewer } = context
+  const [user] = await loadUsers(db, [userIDOf(viewer, id)], allRelations)
+  if (!user) throw notFound('Person')
+  if (isListedFor(user, viewer)) return presentUser(user, viewer)
+  throw refuse(user.visible ? 'userGone' : 'userHidden')
+}
+
+/** Changes the viewer's own entry. @throws 1331 for somebody else's, 1407 */
+export async function update(
+  context: Context,
+  id: number | 'me',
+  changes: UserChanges,
+): Promise<User> {
+  const { db, viewer } = context
+  const own = ownID(viewer, id)
+  const values = definite(changes)
+  if (Object.keys(values).length > 0) await db.update(users).set(values).where(eq(users.id, own))
+  if (
+    changes.hasAcceptedFactrakPolicy !== undefined ||
+    changes.hasAcceptedDormtrakPolicy !== undefined
+  ) {
+    context.updateToken()
+  }
+  return get(context, own)
+}
+
+/** The columns to set: only what was sent, blank texts as nothing. */
+function definite({ campusStatus, nickname, pronoun, ...rest }: UserChanges) {
+  return {
+    ...rest,
+    ...(nickname !== undefined && { nickname: nickname || null }),
+    ...(pronoun !== undefined && { pronoun: pronoun || null }),
+    ...(campusStatus !== undefined && { campusStatus: campusStatusOf(campusStatus) }),
+  }
+}
+
+function campusStatusOf(status: string | null): 'on-campus' | 'remote' | null {
+  if (status === null || status === '') return null
+  if (status === 'on-campus' || status === 'remote') return status
+  throw refuse('badCampusStatus')
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes, key, moment } from '../../core/columns.ts'
+import { departments, offices } from '../departments/departments.table.ts'
+import { dormRooms } from '../dorms/dorms.table.ts'
+
+/** Everyone the portal knows. Names of columns are those of the wire, in snake case. */
+export const users = pgTable(
+  'users',
+  {
+    id: key(),
+    unixID: text('unix_id').notNull(),
+    type: text({ enum: ['student', 'alumni', 'professor', 'staff'] }).notNull(),
+    name: text().notNull(),
+    nickname: text(),
+    pronoun: text(),
+    williamsEmail: text(),
+    williamsID: text('williams_id'),
+    title: text(),
+    classYear: integer(),
+    offCycle: boolean().notNull().default(false),
+    major: text(),
+    suBox: text(),
+    entry: text(),
+    campusStatus: text({ enum: ['on-campus', 'remote'] }),
+    offCampus: boolean().notNull().default(false),
+    campusPhoneEXT: text('campus_phone_ext'),
+    cellPhone: text(),
+    homePhone: text(),
+    homeTown: text(),
+    homeState: text(),
+    homeZip: text(),
+    homeCountry: text(),
+    departmentID: integer('department_id').references(() => departments.id),
+    officeID: integer('office_id').references(() => offices.id),
+    dormRoomID: integer('dorm_room_id').references(() => dormRooms.id),
+    visible: boolean().notNull().default(true),
+    dormVisible: boolean().notNull().default(true),
+    homeVisible: boolean().notNull().default(true),
+    dietaryPref: boolean(),
+    dietaryPrefVisible: boolean().notNull().default(false),
+    atWilliams: boolean().notNull().default(true),
+    admin: boolean().notNull().default(false),
+    factrakAdmin: boolean().notNull().default(false),
+    goodrichManager: boolean().notNull().default(false),
+    hasAcceptedFactrakPolicy: boolean().notNull().default(false),
+    hasAcceptedDormtrakPolicy: boolean().notNull().default(false),
+    /** Reviews owed before the others' can be read; null for people who cannot owe any. */
+    factrakSurveyDeficit: integer(),
+    onCampusSemesters: integer().notNull().default(0),
+    optOutEphcatch: boolean().notNull().default(false),
+    ephcatchEligibility: boolean().notNull().default(false),
+    createdTime: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (user) => [
+    uniqueIndex('users_unix_id').on(sql`lower(${user.unixID})`),
+    index().on(user.name, user.id),
+    index().on(user.departmentID),
+    index().on(user.officeID),
+    index().on(user.dormRoomID),
+    index().on(user.type, user.classYear),
+    check('users_type', sql`${user.type} in ('student', 'alumni', 'professor', 'staff')`),
+    check('users_deficit', sql`${user.factrakSurveyDeficit} >= 0`),
+  ],
+)
+
+/** Names of student groups and the like, which people may put on their entry. */
+export const tags = pgTable('tags', { id: key(), name: text().notNull().unique() })
+
+export const userTags = pgTable(
+  'user_tags',
+  {
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tagID: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    /** The order in which the person listed them. */
+    position: integer().notNull(),
+  },
+  (userTag) => [
+    primaryKey({ columns: [userTag.userID, userTag.tagID] }),
+    index().on(userTag.tagID),
+  ],
+)
+
+/** Each photo in the sizes that are served, ready to send. */
+export const userPhotos = pgTable('user_photos', {
+  userID: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  largeJPEG: bytes('large_jpeg').notNull(),
+  largeWebP: bytes('large_webp').notNull(),
+  thumbJPEG: bytes('thumb_jpeg').notNull(),
+  thumbWebP: bytes('thumb_webp').notNull(),
+  /** Changes with the photo; the ETag of its addresses. */
+  version: text().notNull(),
+})
+
+/** What a person is shut out of, and why. One row a person. */
+export const bans = pgTable('bans', {
+  userID: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  reason: text().notNull(),
+  bulletinRead: boolean().notNull().default(false),
+  bulletinWrite: boolean().notNull().default(false),
+  factrak: boolean().notNull().default(false),
+  dormtrak: boolean().notNull().default(false),
+  booktrak: boolean().notNull().default(false),
+  goodrich: boolean().notNull().default(false),
+  ephcatch: boolean().notNull().default(false),
+  ephmatch: boolean().notNull().default(false),
+  createdTime: moment()
+    .notNull()
+    .default(sql`now()`),
+})
