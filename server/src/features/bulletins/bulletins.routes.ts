@@ -1,0 +1,16 @@
+import { bulletins } from '@wso/contract/bulletins'
+import { serve } from '#core/serve.ts'
+import { atom, rss } from './bulletins.feeds.ts'
+import * as service from './bulletins.service.ts'
+
+export const bulletinsFeature = serve(bulletins, {
+  list: (context, { query, preload }) => service.list(context, query, preload),
+  create: (context, { body }) => service.create(context, body),
+  get: (context, { params }) => service.get(context, params.id),
+  update: (context, { params, body }) => service.update(context, params.id, body),
+  remove: (context, { params }) => service.remove(context, params.id),
+  restore: (context, { params }) => service.restore(context, params.id),
+  counts: (context) => service.counts(context),
+  rss: (context, { params, query }) => rss(context, params.type, query),
+  atom: (context, { params, query }) => atom(context, params.type, query),
+})

@@ -1,0 +1,78 @@
+import { insertAll } from '#seed/insert.ts'
+import type { SeedWorld } from '#seed/world.ts'
+import { seedAuthor } from '../bulletins/seedAuthor.public.ts'
+import { replySamples, threadSamples } from './discussions.samples.ts'
+import { discussions, posts } from './discussions.table.ts'
+
+type Thread = typeof discussions.$inferInsert
+type PostRow = Omit<typeof posts.$inferInsert, 'discussionID'>
+
+/** Two years of threads; three of them are long. */
+export async function seedDiscussions(world: SeedWorld) {
+  const plans = Array.from({ length: Math.max(20, world.scaled(180)) }, (_, place) =>
+    plan(world, place),
+  )
+  const threads = await insertAll(
+    world.db,
+    discussions,
+    plans.map(({ thread }) => thread),
+  )
+  const all = plans.flatMap(({ written }, place) =>
+    written.map((post) => ({ ...post, discussionID: threads[place]!.id })),
+  )
+  await insertAll(world.db, posts, all)
+  world.made(threads.length, 'threads')
+  world.made(all.length, 'posts')
+}
+
+const long = 300
+
+function plan(world: SeedWorld, place: number): { thread: Thread; written: PostRow[] } {
+  const { random } = world
+  const [title, content] = threadSamples[place % threadSamples.length]!
+  const age = place < threadSamples.length ? random.int(2, 25) : random.int(26, 730)
+  const count =
+    place < 3
+      ? long
+      : random.weighted([
+          [random.int(1, 6), 5],
+          [random.int(7, 60), 3],
+        ])
+  const times = timesOf(world, age, count)
+  const written = times.map((time, index): PostRow => {
+    const { createdTime, ...author } = seedAuthor(world, time)
+    return {
+      content: index === 0 ? content : replyTo(world, index),
+      editedTime: random.chance(0.04) ? later(time) : null,
+      createdTime,
+      ...author,
+    }
+  })
+  const first = written[0]!
+  const { userID = null, exUserName, createdTime } = first
+  const thread: Thread = {
+    title: place < threadSamples.length ? title : `${title} (${world.random.int(2, 9)})`,
+    lastActive: times.at(-1)!,
+    postCount: written.length,
+    userID,
+    exUserName,
+    createdTime,
+  }
+  return { thread, written }
+}
+
+/** Moments from the start of a thread on, in order, none in the future. */
+function timesOf({ random, daysAgo }: SeedWorld, age: number, count: number): string[] {
+  const lasts = Math.min(age, 14)
+  return Array.from({ length: count }, () => random.next() * lasts)
+    .toSorted((a, b) => a - b)
+    .map((offset, index) => daysAgo(index === 0 ? age : age - offset).toISOString())
+}
+
+const later = (time: string) => new Date(Date.parse(time) + 240_000).toISOString()
+
+function replyTo({ random }: SeedWorld, index: number) {
+  const reply = random.pick(replySamples)
+  if (index < 3 || !random.chance(0.15)) return reply
+  return `> ${random.pick(replySamples).split('\n')[0]}\n\n${reply}`
+}

@@ -1,0 +1,56 @@
+import type { ReportAction } from '@wso/contract/bulletins.limits'
+import type { Decision, ReportCase, ReportState } from '@wso/contract/reports'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { notFound, refuse } from '#core/refusal.ts'
+import { audit } from '../audit/audit.public.ts'
+import { reportables } from './reports.kinds.ts'
+import { get } from './reports.service.ts'
+import { reportCases } from './reports.table.ts'
+
+const stateAfter: Record<ReportAction, ReportState> = {
+  keep: 'kept',
+  hide: 'hidden',
+  remove: 'removed',
+}
+
+/**
+ * Keeps, hides or removes a reported thing and closes its case; a later decision replaces this one.
+ * @throws 404, or 409 when the case is no longer as the moderator saw it
+ */
+export async function decide(
+  context: Context,
+  id: number,
+  { action, note = '', state }: Decision,
+): Promise<ReportCase> {
+  await context.db.transaction(async (db) => {
+    const [row] = await db.select().from(reportCases).where(eq(reportCases.id, id)).for('update')
+    if (!row) throw notFound('Report')
+    if (state && state !== row.state) {
+      throw refuse('conflict', 'Somebody has decided this in the meantime.')
+    }
+    const { column, apply } = reportables[row.kind]
+    const itemID = row[column] ?? 0
+    await apply({ ...context, db }, itemID, { action, note: note || null })
+    await db
+      .update(reportCases)
+      .set({
+        state: stateAfter[action],
+        openReports: 0,
+        decidedTime: context.now().toISOString(),
+        decidedByID: context.viewer.id,
+        note: note || null,
+      })
+      .where(eq(reportCases.id, id))
+    await audit(
+      { db, now: context.now },
+      {
+        userID: context.viewer.id,
+        action: `${row.kind}.${action}`,
+        subject: `${row.kind}:${itemID}`,
+        details: { case: id, before: row.state, reports: row.reports },
+      },
+    )
+  })
+  return get(context, id)
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@wso/contract/core/endpoint'
+import type { NewRide, Ride, RideChanges, RideSearch } from '@wso/contract/rides'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { dayIn } from '#core/day.ts'
+import type { Db } from '#core/db.ts'
+import { notFound } from '#core/refusal.ts'
+import {
+  checkOwner,
+  checkOwnerOrAdmin,
+  checkRestorable,
+  isListed,
+  isOwn,
+  occurring,
+  opensFor,
+  signature,
+} from '../bulletins/content.public.ts'
+import { reopen } from '../reports/reports.public.ts'
+import { users } from '../users/users.table.ts'
+import { campusKey, placeKey } from './rides.places.ts'
+import { checkDay, readDay, readOffer } from './rides.policy.ts'
+import { present, rideColumns } from './rides.present.ts'
+import { rides } from './rides.table.ts'
+
+export const today = ({ now, config }: Context) => dayIn(now(), config.TIME_ZONE)
+
+/** Rides from today on, soonest first; with `all`, every ride, latest first. */
+export async function list(
+  context: Context,
+  query: RideSearch,
+  preload: ReadonlySet<'user'>,
+): Promise<Page<Ride>> {
+  const { db, config } = context
+  const filters = and(...filtersOf(context, query))
+  const order = query.all
+    ? [desc(rides.day), desc(rides.time), desc(rides.id)]
+    : [asc(rides.day), asc(rides.time), asc(rides.id)]
+  const before = query.start ? lt(rides.day, readDay(query.start, config.TIME_ZONE)) : undefined
+  const [rows, total] = await Promise.all([
+    db
+      .select(rideColumns(context))
+      .from(rides)
+      .leftJoin(users, eq(users.id, rides.userID))
+      .where(and(filters, before))
+      .orderBy(...order)
+      .limit(query.limit)
+      .offset(query.offset),
+    db.$count(rides, filters),
+  ])
+  const items = rows.map((row) =>
+    present(context, preload.has('user') ? row : { ...row, person: null }),
+  )
+  return { items, total }
+}
+
+function filtersOf(context: Context, query: RideSearch) {
+  const { viewer } = context
+  const place = query.direction === 'from' ? rides.sourceKey : rides.destinationKey
+  return [
+    query.mine ? isOwn(rides, viewer) : isListed(rides),
+    query.all ? undefined : gte(rides.day, today(context)),
+    query.type && eq(rides.offer, query.type === 'offer'),
+    query.day ? eq(rides.day, query.day) : undefined,
+    query.direction && eq(place, campusKey),
+    occurring(
+      query.q,
+      {
+        text: sql`fold(${rides.source} || ' ' || ${rides.destination} || ' ' || ${rides.body})`,
+        author: rides.exUserName,
+      },
+      viewer,
+    ),
+  ]
+}
+
+/** One ride. @throws 404 when it is deleted, or hidden from this viewer */
+export async function get(context: Context, id: number): Promise<Ride> {
+  const { db, viewer } = context
+  const [row] = await db
+    .select(rideColumns(context))
+    .from(rides)
+    .leftJoin(users, eq(users.id, rides.userID))
+    .where(and(eq(rides.id, id), opensFor(rides, viewer)))
+  if (!row) throw notFound('Ride')
+  return present(context, row)
+}
+
+/** @throws 1831 without `offer`, 1841 for a day that is over */
+export async function create(context: Context, body: NewRide): Promise<Ride> {
+  const { db, config } = context
+  const { source, destination, time = null, seats = null, body: text } = body
+  const offer = readOffer(body.offer)
+  const day = readDay(body.date, config.TIME_ZONE)
+  checkDay(day, today(context))
+  const places = { source, destination, ...keysOf({ source, destination }) }
+  const [row] = await db
+    .insert(rides)
+    .values({ ...places, offer, day, time, seats, body: text, ...signature(context) })
+    .returning({ id: rides.id })
+  return get(context, row!.id)
+}
+
+/** Changes one's own; a hidden one goes back to the moderators. @throws 404, 1331, 1841 */
+export async function update(context: Context, id: number, changes: RideChanges): Promise<Ride> {
+  await context.db.transaction(async (db) => {
+    const row = await lock({ ...context, db }, id)
+    checkOwner(row, context.viewer)
+    const { date, offer, ...rest } = given(changes)
+    const day = date ? readDay(date, context.config.TIME_ZONE) : row.day
+    if (day !== row.day) checkDay(day, today(context))
+    const next = { ...row, ...rest, day, offer: offer ?? row.offer }
+    const { source, destination, time, seats, body } = next
+    const isEdited = wordsOf(next) !== wordsOf(row)
+    const editedTime = isEdited ? context.now().toISOString() : row.editedTime
+    const plan = { day, time, seats, offer: next.offer, body, editedTime }
+    await db
+      .update(rides)
+      .set({ source, destination, ...keysOf(next), ...plan })
+      .where(eq(rides.id, id))
+    if (isEdited && row.hiddenTime) await reopen(db, 'rideID', id)
+  })
+  return get(context, id)
+}
+
+/** Without what is absent: absent means unchanged. */
+const given = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+type Words = { source: string; destination: string; body: string }
+const wordsOf = ({ source, destination, body }: Words) =>
+  JSON.stringify([source, destination, body])
+const keysOf = ({ source, destination }: Omit<Words, 'body'>) => ({
+  sourceKey: placeKey(source),
+  destinationKey: placeKey(destination),
+})
+
+/** Deletes one's own, or any as an admin. @throws 404, 1331 */
+export async function remove(context: Context, id: number): Promise<Ride> {
+  const ride = await get(context, id)
+  await context.db.transaction(async (db) => {
+    checkOwnerOrAdmin(await lock({ ...context, db }, id), context.viewer)
+    await mark(db, id, { time: context.now().toISOString(), by: context.viewer.id })
+  })
+  return ride
+}
+
+/** Takes one's own deletion back. @throws 404, or 409 when it is too old */
+export async function restore(context: Context, id: number): Promise<Ride> {
+  await context.db.transaction(async (db) => {
+    const [row] = await db.select().from(rides).where(eq(rides.id, id)).for('update')
+    checkRestorable(row, context)
+    await mark(db, id, { time: null, by: null })
+  })
+  return get(context, id)
+}
+
+const mark = (db: Db, id: number, { time, by }: { time: string | null; by: number | null }) =>
+  db.update(rides).set({ deletedTime: time, deletedByID: by }).where(eq(rides.id, id))
+
+async function lock({ db, viewer }: Context, id: number) {
+  const [row] = await db
+    .select()
+    .from(rides)
+    .where(and(eq(rides.id, id), opensFor(rides, viewer)))
+    .for('update')
+  if (!row) throw notFound('Ride')
+  return row
+}
