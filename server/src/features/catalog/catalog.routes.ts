@@ -1,0 +1,25 @@
+import { academicCalendar } from '@wso/contract/calendar'
+import { catalog } from '@wso/contract/catalog'
+import { calendarWarnings } from '@wso/scheduler/terms'
+import { dayIn } from '#core/day.ts'
+import { type Feature, serve } from '#core/serve.ts'
+import * as service from './catalog.service.ts'
+
+export const catalogFeature: Feature = (app, services, authenticate) => {
+  const file = service.serveFiles()
+  const routes = serve(catalog, {
+    overview: (context) => service.overview(context),
+    current: (context) => file(context, 'full'),
+    currentSlim: (context) => file(context, 'slim'),
+    ofYear: (context, { params }) => file(context, 'full', params.year),
+    slimOfYear: (context, { params }) => file(context, 'slim', params.year),
+    reviewed: (context) => file(context, 'reviewed'),
+    reviewedSlim: (context) => file(context, 'reviewedSlim'),
+    reviewedInFolder: (context) => file(context, 'reviewed'),
+  })
+  routes(app, services, authenticate)
+  const { config, log, now } = services
+  for (const warning of calendarWarnings(academicCalendar, dayIn(now(), config.TIME_ZONE))) {
+    log.warn({}, warning)
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { academicCalendar } from '@wso/contract/calendar'
+import { campus } from '@wso/contract/campus'
+import type { Raw } from '@wso/contract/core/endpoint'
+import type { ScheduleContent } from '@wso/contract/schedules'
+import { readSectionId } from '@wso/scheduler/catalog'
+import { sectionEvent, type WeeklyEvent, writeCalendar } from '@wso/scheduler/ics'
+import { findTerm } from '@wso/scheduler/terms'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { notFound } from '#core/refusal.ts'
+import { loadSections } from '../catalog/catalog.public.ts'
+import { catalogYears } from '../catalog/catalog.table.ts'
+import { calendarFeeds, schedules } from './schedules.table.ts'
+
+/** Since when you have a feed. */
+export async function feed({ db, viewer }: Context) {
+  const [row] = await db
+    .select({ since: calendarFeeds.createdTime })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userID, viewer.id))
+  return { since: row?.since ?? null }
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** Makes a new secret address, told only this once; an address there was is dead. */
+export async function makeFeed({ db, viewer, now }: Context) {
+  const secret = randomBytes(24).toString('base64url')
+  const values = { secretHash: hashOf(secret), createdTime: now().toISOString() }
+  await db
+    .insert(calendarFeeds)
+    .values({ userID: viewer.id, ...values })
+    .onConflictDoUpdate({ target: calendarFeeds.userID, set: values })
+  return { since: values.createdTime, path: `/calendar/${secret}.ics` }
+}
+
+/** Stops your feed, if there is one. */
+export async function stopFeed({ db, viewer }: Context) {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userID, viewer.id))
+}
+
+/** The default schedule of whoever has this secret address. @throws 404 when nobody has */
+export async function calendar(context: Context, secret: string): Promise<Raw> {
+  const { db, config } = context
+  const [found] = await db
+    .select({ since: calendarFeeds.createdTime, schedule: schedules })
+    .from(calendarFeeds)
+    .leftJoin(schedules, and(eq(schedules.userID, calendarFeeds.userID), schedules.isDefault))
+    .where(eq(calendarFeeds.secretHash, hashOf(secret)))
+  if (!found) throw notFound('Calendar')
+  const { since, schedule } = found
+  const content = schedule?.content ?? { entries: [], blocks: [] }
+  const keys = keysOf(content)
+  const changed = await lastImport(context, [...new Set(keys.map(({ year }) => year))])
+  const body = writeCalendar({
+    name: schedule?.name ?? campus.services.scheduler,
+    timeZone: config.TIME_ZONE,
+    host: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : campus.productionHost,
+    // When it last changed, not when it is read: the same calendar is the same bytes.
+    now: Math.max(
+      ...[since, schedule?.updatedTime, changed].map((each) => (each ? Date.parse(each) : 0)),
+    ),
+    events: [
+      ...(await loadSections(db, keys)).flatMap((section) => {
+        const term = findTerm(academicCalendar, section.year, section.semester)
+        return term ? [sectionEvent(section, term)] : []
+      }),
+      ...blockEvents(schedule?.id ?? 0, content),
+    ],
+  })
+  return {
+    body,
+    etag: hashOf(body).slice(0, 22),
+    headers: { 'cache-control': 'private, no-cache' },
+  }
+}
+
+/** Hidden sections stay out of the week, and so out of the calendar. */
+const keysOf = ({ entries }: ScheduleContent) =>
+  entries.filter(({ hidden }) => !hidden).flatMap(({ id }) => readSectionId(id) ?? [])
+
+function blockEvents(scheduleID: number, { blocks }: ScheduleContent): WeeklyEvent[] {
+  return blocks.flatMap(({ id, title, year, semester, meetings }) => {
+    const term = findTerm(academicCalendar, year, semester)
+    if (!term) return []
+    return [{ id: `schedule-${scheduleID}-block-${id}`, title, description: '', meetings, term }]
+  })
+}
+
+async function lastImport({ db }: Context, years: number[]) {
+  const rows = await db
+    .select({ importedTime: catalogYears.importedTime })
+    .from(catalogYears)
+    .where(inArray(catalogYears.year, years))
+  return rows
+    .map(({ importedTime }) => importedTime)
+    .toSorted()
+    .at(-1)
+}

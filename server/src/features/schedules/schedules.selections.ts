@@ -1,0 +1,60 @@
+import { scheduleLimits, selectionToken } from '@wso/contract/schedules'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { brokenConstraint } from '#core/db.ts'
+import { invalidField, notFound, refuse } from '#core/refusal.ts'
+import { isAdmin } from '#core/viewer.ts'
+import { courseSelections } from './schedules.table.ts'
+
+type Whose = number | 'me'
+
+/** What a person has saved; `''` when nothing. @throws 1331 for anybody else's but to admins */
+export async function getSelections(context: Context, whose: Whose) {
+  const userID = ownerOf(context, whose)
+  const [saved] = await context.db
+    .select({ courses: courseSelections.courses })
+    .from(courseSelections)
+    .where(eq(courseSelections.userID, userID))
+  return saved ?? { courses: '' }
+}
+
+/**
+ * Replaces what a person has saved; `''` clears it.
+ * @throws 1331 for anybody else's but to admins, 2310 for what is no text, 1101 naming a bad part
+ */
+export async function saveSelections(context: Context, whose: Whose, given: unknown) {
+  const userID = ownerOf(context, whose)
+  const values = { courses: readSelections(given), updatedTime: context.now().toISOString() }
+  try {
+    await context.db
+      .insert(courseSelections)
+      .values({ userID, ...values })
+      .onConflictDoUpdate({ target: courseSelections.userID, set: values })
+  } catch (error) {
+    if (brokenConstraint(error)) throw notFound('Person')
+    throw error
+  }
+}
+
+function ownerOf({ viewer }: Context, whose: Whose) {
+  if (whose === 'me' || whose === viewer.id) return viewer.id
+  if (!isAdmin(viewer)) throw refuse('notSelf')
+  return whose
+}
+
+function readSelections(given: unknown): string {
+  if (typeof given !== 'string') throw refuse('selectionNotText')
+  if (given.length > scheduleLimits.selections) {
+    throw invalidField('courses', `must be at most ${scheduleLimits.selections} characters`)
+  }
+  const tokens = given
+    .split(',')
+    .map((token) => token.trim())
+    .filter((token) => token !== '')
+  const bad = tokens.find((token) => !selectionToken.test(token))
+  if (bad !== undefined) {
+    const shown = bad.toWellFormed().slice(0, 40)
+    throw invalidField('courses', `"${shown}" is not SUBJECT;number, or that with ;year;term`)
+  }
+  return [...new Set(tokens)].join(',')
+}
