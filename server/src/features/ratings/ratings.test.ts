@@ -1,0 +1,133 @@
+import { courses } from '@wso/contract/courses'
+import { professors } from '@wso/contract/professors'
+import { courseMetrics, professorMetrics, ratings } from '@wso/contract/ratings'
+import { expect, inject, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { addArea, addCourse, addDebtor, addProfessor, addReader, addSurvey } from '#test/factrak.ts'
+
+const { db, as } = await startApp(inject('postgres'))
+const asReader = await as(await addReader(db))
+const asDebtor = await as(await addDebtor(db))
+
+test('statistics are the mean, the distribution and the number of answers', async () => {
+  const professorID = (await addProfessor(db)).id
+  const courseID = (await addCourse(db)).id
+  const about = { professorID, courseID }
+  const answers = [
+    { courseWorkload: 7, wouldTakeAnother: true, leadLecture: 2 },
+    { courseWorkload: 4, wouldTakeAnother: true, leadLecture: 2 },
+    { courseWorkload: 4, wouldTakeAnother: false },
+    { courseWorkload: 1 },
+  ]
+  for (const each of answers) await addSurvey(db, { ...about, ...each })
+  await addSurvey(db, { ...about, courseWorkload: 1, createdTime: '2019-01-01T00:00:00Z' })
+  await addSurvey(db, { ...about, courseWorkload: 1, hiddenTime: '2026-10-11T00:00:00Z' })
+  const expected = {
+    surveyCount: 4,
+    avgCourseWorkload: 4,
+    numCourseWorkload: 4,
+    distCourseWorkload: [1, 0, 0, 2, 0, 0, 1],
+    avgWouldTakeAnother: 2 / 3,
+    numWouldTakeAnother: 3,
+    distWouldTakeAnother: [1, 2],
+    avgLeadLecture: null,
+    numLeadLecture: 2,
+    distLeadLecture: [],
+    avgMentalHealthSupport: null,
+    numMentalHealthSupport: 0,
+  }
+  const ofCourse = await asReader(ratings.ofCourse, { params: { id: courseID }, query: {} })
+  expect(ofCourse).toMatchObject(expected)
+  const params = { id: professorID }
+  expect(await asReader(ratings.ofProfessor, { params, query: {} })).toMatchObject(expected)
+  const elsewhere = { courseID: (await addCourse(db)).id }
+  expect(await asReader(ratings.ofProfessor, { params, query: elsewhere })).toMatchObject({
+    surveyCount: 0,
+    avgCourseWorkload: null,
+  })
+})
+
+test('nobody who owes reviews sees statistics or rankings', async () => {
+  const { id } = await addCourse(db)
+  const refused = { status: 403, errorCode: 1330 }
+  const query = { metric: 'course_workload' }
+  for (const call of [
+    () => asDebtor(ratings.ofCourse, { params: { id }, query: {} }),
+    () => asDebtor(ratings.ofProfessor, { params: { id }, query: {} }),
+    () => asDebtor(courses.list, { query }),
+    () => asDebtor(professors.list, { query }),
+  ]) {
+    await expect(call()).rejects.toMatchObject(refused)
+  }
+})
+
+test('a ranking needs five answers, is ordered, filtered by area and paged', async () => {
+  const area = await addArea(db)
+  const scores = [7, 3, 5]
+  const ranked = await Promise.all(
+    scores.map(() => addProfessor(db, { departmentID: area.departmentID })),
+  )
+  const few = await addProfessor(db, { departmentID: area.departmentID })
+  const elsewhere = await addProfessor(db)
+  const course = await addCourse(db, { areaOfStudyID: area.id })
+  const rate = async (professorID: number, leadLecture: number, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await addSurvey(db, { courseID: course.id, professorID, leadLecture })
+    }
+  }
+  for (const [at, { id }] of ranked.entries()) await rate(id, scores[at]!, 5)
+  await rate(few.id, 7, 4)
+  await rate(elsewhere.id, 7, 5)
+  const query = { metric: 'lead_lecture', areaOfStudyID: area.id }
+  const best = await asReader(professors.list, { query })
+  expect(best).toMatchObject({
+    items: [
+      { id: ranked[0]!.id, factrakScore: 7, factrakScoreCount: 5 },
+      { id: ranked[2]!.id, factrakScore: 5 },
+      { id: ranked[1]!.id, factrakScore: 3 },
+    ],
+    total: 3,
+  })
+  const worst = { ...query, ascending: 'true' as const, limit: 1, offset: 1 }
+  const second = await asReader(professors.list, { query: worst })
+  expect(second).toMatchObject({ items: [{ id: ranked[2]!.id }], total: 3 })
+  const everywhere = await asReader(professors.list, { query: { sort: 'lead_lecture' } })
+  expect(everywhere.items.map(({ id }) => id)).toContain(elsewhere.id)
+})
+
+test('a course is ranked by those who still teach here', async () => {
+  const area = await addArea(db)
+  const course = await addCourse(db, { areaOfStudyID: area.id })
+  const [here, gone] = [await addProfessor(db), await addProfessor(db, { atWilliams: false })]
+  for (let time = 0; time < 5; time += 1) {
+    const about = { courseID: course.id, wouldRecommendCourse: time < 4 }
+    await addSurvey(db, { ...about, professorID: here.id })
+    await addSurvey(db, { ...about, professorID: gone.id, wouldRecommendCourse: false })
+  }
+  const query = { metric: 'would_recommend_course', areaOfStudyID: area.id }
+  expect((await asReader(courses.list, { query })).items).toMatchObject([
+    { id: course.id, factrakScore: 0.8, factrakScoreCount: 5 },
+  ])
+})
+
+test.each(professorMetrics)('professors can be ranked by %s', async (metric) => {
+  const { items } = await asReader(professors.list, { query: { metric } })
+  const means = items.map(({ factrakScore }) => factrakScore!)
+  expect(means).toEqual(means.toSorted((a, b) => b - a))
+})
+
+test.each(courseMetrics)('courses can be ranked by %s', async (metric) => {
+  const { items } = await asReader(courses.list, { query: { metric, ascending: '1' } })
+  const means = items.map(({ factrakScore }) => factrakScore!)
+  expect(means).toEqual(means.toSorted((a, b) => a - b))
+})
+
+test.each([
+  'mental_health_support',
+  'toString',
+  'id; drop table users; --',
+  'would_recommend_course',
+])('there is no ranking of professors by %s', async (metric) => {
+  const ranking = asReader(professors.list, { query: { metric } })
+  await expect(ranking).rejects.toMatchObject({ status: 400, errorCode: 1570 })
+})
