@@ -1,0 +1,105 @@
+/**
+ * Keeps what the scheduler needs to work without a network: the site's own files and the public
+ * catalog. Nothing that belongs to a person is ever kept here; answers of the API are not.
+ */
+const cacheName = 'portal-1'
+const mostKept = 300
+const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
+const isCatalog = ({ pathname }) => /^\/courses(-slim|-\d{4}(-slim)?)?\.json$/.test(pathname)
+const isSiteFile = ({ pathname }) =>
+  ['/theme.js', '/favicon.svg', '/site.webmanifest'].includes(pathname)
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  event.waitUntil(
+    caches.open(cacheName).then((cache) => cache.addAll(['/', '/theme.js', '/favicon.svg'])),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()))
+})
+
+/** The page names what it was made of, some of it loaded before this worker was there. */
+self.addEventListener('message', (event) => {
+  const addresses = (event.data?.keep ?? []).map((address) => new URL(address, self.origin))
+  const ours = addresses.filter(
+    (url) => url.origin === self.origin && (isAsset(url) || isCatalog(url)),
+  )
+  const kept = Promise.all(
+    ours.map((url) => (isAsset(url) ? keptOrFetched({ url: url.href }) : keep(url.href))),
+  )
+  event.waitUntil(kept.then(() => event.data?.isWhole && keepStart(ours)).catch(() => undefined))
+})
+
+/**
+ * The file that starts every page, once the scheduler of the same build is kept with it: the start
+ * of a newer build would ask for what is not here.
+ */
+async function keepStart(urls) {
+  const page = await fetch('/')
+  const html = await page.clone().text()
+  const scripts = [...html.matchAll(/<script [^>]*src="(\/assets\/[^"]+)"/g)]
+  const isSame = scripts.every(([, src]) => urls.some(({ pathname }) => pathname === src))
+  if (!page.ok || !isSame) return
+  const cache = await caches.open(cacheName)
+  await cache.put('/', page)
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOrKept(request))
+  else if (isAsset(url)) event.respondWith(keptOrFetched(request))
+  else if (isCatalog(url) || isSiteFile(url)) event.respondWith(freshOrKept(request))
+})
+
+/** Any page of the site is the same file; without a network the kept one starts it. */
+async function pageOrKept(request) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match('/')
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Files with a hash in their name never change. */
+const keptOrFetched = async ({ url }) => (await caches.match(url)) ?? keep(url)
+
+/** The newest there is; the kept one when the network is gone. */
+async function freshOrKept(request) {
+  try {
+    return await keep(request.url, request)
+  } catch (error) {
+    const kept = await caches.match(request.url)
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function keep(url, request = url) {
+  const response = await fetch(request)
+  if (response.ok) {
+    const cache = await caches.open(cacheName)
+    await cache.put(url, response.clone())
+    await forgetOldest(cache)
+  }
+  return response
+}
+
+/** Files of older builds go, the oldest first; a visit asks for far fewer than are kept. */
+async function forgetOldest(cache) {
+  const kept = await cache.keys()
+  await Promise.all(
+    kept.slice(0, Math.max(0, kept.length - mostKept)).map((old) => cache.delete(old)),
+  )
+}
+
+/** Caches of an older worker. */
+async function forgetOthers() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+}

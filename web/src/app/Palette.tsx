@@ -1,0 +1,48 @@
+import { useDeferredValue, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useReader } from '#core/useReader.ts'
+import { CommandDialog } from '#ui/CommandDialog.tsx'
+import type { Destination } from '#core/navigation.ts'
+import { placesFor, usePeopleFor, useReviewedFor } from './paletteSources.ts'
+import { recentJumps, rememberJump } from './recentJumps.ts'
+
+type PaletteProps = { places: readonly Destination[]; onClose: () => void }
+
+/** Jumps to a person, a page, a course or a professor by a few letters; to recent ones without any. */
+export function Palette({ places, onClose }: PaletteProps) {
+  const [query, setQuery] = useState('')
+  const [, navigate] = useLocation()
+  const reader = useReader()
+  const words = query.trim()
+  const asked = useDeferredValue(words)
+  const people = usePeopleFor(asked, reader.claims)
+  const reviewed = useReviewedFor(asked, reader)
+  const pages = placesFor(words, places, reader.claims)
+  const recent = { label: 'Recent', items: words ? [] : recentJumps() }
+  const isNew = ({ id }: { id: string }) => recent.items.every((jump) => jump.id !== id)
+  const groups = [
+    recent,
+    { ...pages, items: pages.items.filter(isNew) },
+    people.group,
+    reviewed.group,
+  ].filter(({ items }) => items.length > 0)
+
+  const choose = (id: string) => {
+    const chosen = groups.flatMap(({ items }) => items).find((jump) => jump.id === id)
+    if (chosen) rememberJump(chosen)
+    onClose()
+    navigate(id)
+  }
+  return (
+    <CommandDialog
+      label="Jump to"
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      busy={people.busy || reviewed.busy}
+      onChoose={choose}
+      onClose={onClose}
+      empty={`Nothing here is called “${words}”.`}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { addPerson } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+test('a visitor is offered to log in', async () => {
+  await visit('/nowhere')
+  const link = await screen.findByRole('link', { name: 'Log in' })
+  expect(link.getAttribute('href')).toBe('/login')
+})
+
+test('the keyboard opens the palette, which leads to a page', async () => {
+  const user = await visit('/nowhere')
+  await screen.findByRole('heading', { name: 'Page not found' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'course')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe('/schedulecourses'))
+})
+
+test('a slash opens the palette, but not while one types', async () => {
+  const user = await visit('/nowhere')
+  await screen.findByRole('heading', { name: 'Page not found' })
+  await user.keyboard('/')
+  const box = await screen.findByRole('combobox', { name: 'Jump to' })
+  await user.type(box, '/')
+  expect(box).toHaveProperty('value', '/')
+  expect(screen.getAllByRole('combobox')).toHaveLength(1)
+})
+test('the account menu names the person and logs them out here and on the server', async () => {
+  const person = await addPerson({ name: 'Robin Reed' })
+  const user = await visit('/nowhere', { as: person })
+  await user.click(await screen.findByRole('button', { name: 'Your account' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getByText('Robin Reed')).toBeTruthy()
+  await user.click(menu.getByRole('menuitem', { name: 'Log out' }))
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(localStorage.getItem('wso.identity')).toBeNull()
+})
+
+test('a chosen theme holds until the system is followed again', async () => {
+  const user = await visit('/nowhere', { as: await addPerson() })
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Your account' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('Dark theme')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(localStorage.getItem('wso.theme')).toBe('dark')
+  await choose('Theme of the system')
+  expect(document.documentElement.dataset['theme']).toBeUndefined()
+})
+
+test('without a network, logging out says that the server did not hear of it', async () => {
+  const user = await visit('/nowhere', { as: await addPerson() })
+  await user.click(await screen.findByRole('button', { name: 'Your account' }))
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await screen.findByText(/^Logged out on this device only/)).toBeTruthy()
+  expect(localStorage.getItem('wso.identity')).toBeNull()
+  vi.restoreAllMocks()
+})
+
+test('who moderates finds what waits for them', async () => {
+  const user = await visit('/nowhere', { as: await addPerson({ type: 'staff', admin: true }) })
+  await user.click(await screen.findByRole('button', { name: 'Your account' }))
+  const queues = await screen.findAllByRole('menuitem', { name: /moderation$/i })
+  expect(queues.map((link) => link.getAttribute('href'))).toEqual([
+    '/moderation',
+    '/factrak/moderation',
+  ])
+})
+
+test('nobody else sees that anything waits', async () => {
+  const user = await visit('/nowhere', { as: await addPerson() })
+  await user.click(await screen.findByRole('button', { name: 'Your account' }))
+  await screen.findByRole('menuitem', { name: 'Account and sessions' })
+  expect(screen.queryByRole('menuitem', { name: /moderation/i })).toBeNull()
+})

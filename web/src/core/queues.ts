@@ -1,0 +1,10 @@
+import type { Claims } from '@wso/contract/core/access'
+import { campus } from '@wso/contract/campus'
+
+/** What waits for those who moderate; nothing for anybody else. No service of the bar leads there. */
+export const queuesFor = ({ scopes }: Claims): { label: string; href: string }[] => [
+  ...(scopes.has('admin:all') ? [{ label: 'Moderation', href: '/moderation' }] : []),
+  ...(scopes.has('admin:all') || scopes.has('service:factrak:admin')
+    ? [{ label: `${campus.services.factrak} moderation`, href: '/factrak/moderation' }]
+    : []),
+]

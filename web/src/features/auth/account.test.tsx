@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addPerson, sql } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+/** A person with sessions on other devices. */
+async function addTraveler(devices: string[]) {
+  const person = await addPerson({ name: 'Juniper Vale' })
+  for (const device of devices) {
+    await sql(
+      `insert into sessions (user_id, device, remember, expire_time)
+       values ($1, $2, true, now() + interval '100 days')`,
+      person.id,
+      device,
+    )
+  }
+  return person
+}
+
+const rowOf = (device: string) =>
+  screen.findByText(device).then((title) => title.closest('li') as HTMLElement)
+
+test('a person sees where they are logged in and ends one session', async () => {
+  const person = await addTraveler(['Safari on iPhone', 'Chrome on Windows'])
+  const user = await visit('/account', { as: person })
+  expect(await screen.findByText('This device')).toBeTruthy()
+  const phone = await rowOf('Safari on iPhone')
+  await user.click(within(phone).getByRole('button', { name: 'End session on Safari on iPhone' }))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
+  const left = await sql('select device from sessions where user_id = $1', person.id)
+  expect(left).toHaveLength(2)
+})
+
+test('all others end at once, this one stays', async () => {
+  const person = await addTraveler(['Safari on iPhone', 'Chrome on Windows'])
+  const user = await visit('/account', { as: person })
+  await user.click(await screen.findByRole('button', { name: 'End 2 other sessions' }))
+  await waitFor(() => expect(screen.queryByText('Chrome on Windows')).toBeNull())
+  expect(screen.getByText('This device')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /End \d/ })).toBeNull()
+})
+
+test('the theme is chosen here and kept on the device', async () => {
+  const user = await visit('/account', { as: await addPerson() })
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(localStorage.getItem('wso.theme')).toBe('dark')
+  await user.click(screen.getByRole('radio', { name: 'System' }))
+  expect(document.documentElement.dataset['theme']).toBeUndefined()
+})
+
+test('logging out ends the session on the server and leaves the person at home', async () => {
+  const person = await addPerson()
+  localStorage.setItem('wso.my.draft', 'Dear')
+  const user = await visit('/account', { as: person })
+  const [button] = await screen.findAllByRole('button', { name: 'Log out' })
+  await user.click(button!)
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  await waitFor(async () =>
+    expect(await sql('select id from sessions where user_id = $1', person.id)).toEqual([]),
+  )
+  expect(localStorage.getItem('wso.identity')).toBeNull()
+  await waitFor(() => expect(localStorage.getItem('wso.my.draft')).toBeNull())
+})

@@ -1,0 +1,130 @@
+import type { BulletinType } from '@wso/contract/bulletins'
+import type { PostType } from '@wso/contract/bulletins.limits'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { read } from '#core/api.ts'
+import { shortDay } from '#core/dates.ts'
+import { api } from '#core/endpoints.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './BulletinBox.module.css'
+import { kinds, rideTitle } from './kinds.ts'
+
+type Item = { id: number; href: string; title: string; date: string }
+type BoxQuery = {
+  data: { items: Item[]; total: number } | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** The five latest of one kind, for the home page. Loads, fails and empties alone. */
+export function BulletinBox({ type }: { type: PostType }) {
+  if (type === 'discussion') return <DiscussionBox />
+  if (type === 'ride') return <RideBox />
+  return <PostBox type={type} />
+}
+
+const limit = 5
+
+function DiscussionBox() {
+  const query = useQuery({
+    ...read(api.discussions.list, { query: { limit } }),
+    select: ({ items, total }) => ({
+      total,
+      items: items.map(({ id, title, lastActive }) => ({
+        id,
+        title,
+        date: lastActive,
+        href: `/discussions/threads/${id}`,
+      })),
+    }),
+  })
+  return <Box type="discussion" href="/discussions" query={query} />
+}
+
+function RideBox() {
+  const query = useQuery({
+    ...read(api.rides.list, { query: { limit } }),
+    select: ({ items, total }) => ({
+      total,
+      items: items.map((ride) => ({
+        id: ride.id,
+        title: rideTitle(ride),
+        date: ride.date,
+        href: `/bulletins/ride/${ride.id}`,
+      })),
+    }),
+  })
+  return <Box type="ride" href="/bulletins/ride" query={query} />
+}
+
+function PostBox({ type }: { type: BulletinType }) {
+  const query = useQuery({
+    ...read(api.bulletins.list, { query: { limit, type } }),
+    select: ({ items, total }) => ({
+      total,
+      items: items.map(({ id, title, startDate }) => ({
+        id,
+        title,
+        date: startDate,
+        href: `/bulletins/${type}/${id}`,
+      })),
+    }),
+  })
+  return <Box type={type} href={`/bulletins/${type}`} query={query} />
+}
+
+type BoxProps = { type: PostType; href: string; query: BoxQuery }
+
+function Box({ type, href, query }: BoxProps) {
+  const { name, many } = kinds[type]
+  return (
+    <Card
+      flush
+      title={
+        <Link className={styles.name} href={href}>
+          {name}
+        </Link>
+      }
+      aside={
+        query.data && (
+          <Link href={href} aria-label={`All ${query.data.total} ${many}`}>
+            {query.data.total.toLocaleString('en-US')}
+          </Link>
+        )
+      }
+    >
+      {content(query, many)}
+    </Card>
+  )
+}
+
+function content({ data, error, isFetching, refetch }: BoxQuery, many: string): ReactNode {
+  if (!data && !error) return <Skeleton shape="rows" count={limit} label={`Loading ${many}`} />
+  if (!data) {
+    return (
+      <p className={styles.note} role="alert">
+        The {many} did not load.{' '}
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (data.items.length === 0) return <p className={styles.note}>No {many} now.</p>
+  return (
+    <ul className={styles.items}>
+      {data.items.map(({ id, title, date, href }) => (
+        <li key={id}>
+          <Link className={styles.item} href={href}>
+            <span className={styles.title}>{title}</span>
+            <time dateTime={date}>{shortDay(date)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

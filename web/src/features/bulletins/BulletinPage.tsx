@@ -1,0 +1,115 @@
+import type { Bulletin } from '@wso/contract/bulletins'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { read } from '#core/api.ts'
+import { fullMoment, shortDay } from '#core/dates.ts'
+import { api } from '#core/endpoints.ts'
+import { Loaded } from '#core/Loaded.tsx'
+import { PageTop } from '#core/PageTop.tsx'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { Link } from '#ui/Link.tsx'
+import { Page } from '#ui/Page.tsx'
+import { bulletinRoutes } from './bulletins.routes.ts'
+import styles from './bulletins.module.css'
+import { kinds, readBulletinType } from './kinds.ts'
+import { PostArticle } from './PostArticle.public.tsx'
+import { UnknownKind } from './UnknownKind.tsx'
+import { useBulletinRemoval } from './useBulletinRemoval.ts'
+import { postMissing } from './PostMissing.public.tsx'
+
+/** One bulletin. */
+export function BulletinPage({ params }: { params: { type: string; id: string } }) {
+  const type = readBulletinType(params.type)
+  const query = useQuery(read(api.bulletins.get, { params: { id: params.id } }))
+  if (!type) return <UnknownKind />
+  const list = { href: `/bulletins/${type}`, label: kinds[type].name }
+  return (
+    <Page>
+      <Loaded query={query} what="The post" refused={postMissing(list)}>
+        {(bulletin) => (
+          <>
+            <PageTop
+              title={bulletin.title}
+              windowTitle={`${bulletin.title}, ${kinds[bulletin.type].name}`}
+              above={<Breadcrumbs items={[list]} />}
+            />
+            <Columns side={<More bulletin={bulletin} />}>
+              <Content bulletin={bulletin} />
+            </Columns>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Content({ bulletin }: { bulletin: Bulletin }) {
+  const { id, type, title, startDate, endDate } = bulletin
+  const [, navigate] = useLocation()
+  const remove = useBulletinRemoval()
+  const leave = async () => {
+    if (await remove(bulletin)) navigate(bulletinRoutes.list.to({ params: { type } }))
+  }
+  return (
+    <PostArticle
+      post={bulletin}
+      report={{ kind: 'bulletin', itemID: id }}
+      subject={title}
+      text={bulletin.body}
+      facts={
+        <>
+          <time dateTime={startDate} title={fullMoment(startDate)}>
+            {shortDay(startDate)}
+          </time>
+          {endDate && ` · leaves the list ${shortDay(endDate)}`}
+        </>
+      }
+      acts={
+        <>
+          {bulletin.canEdit && (
+            <ButtonLink href={bulletinRoutes.edit.to({ params: { type, id } })}>Edit</ButtonLink>
+          )}
+          {bulletin.canDelete && (
+            <Button kind="danger-quiet" onClick={() => void leave()}>
+              Delete
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function More({ bulletin }: { bulletin: Bulletin }) {
+  const { type, id } = bulletin
+  const { data } = useQuery(read(api.bulletins.list, { query: { type, limit: 5 } }))
+  const others = data?.items.filter((each) => each.id !== id).slice(0, 4) ?? []
+  if (others.length === 0) return null
+  return (
+    <Card
+      flush
+      title={`More ${kinds[type].many}`}
+      aside={
+        <Link href={bulletinRoutes.list.to({ params: { type } })}>{`All ${data?.total}`}</Link>
+      }
+    >
+      <ul className={styles.own}>
+        {others.map((each) => (
+          <li key={each.id}>
+            <Link
+              className={styles.ownTitle}
+              href={bulletinRoutes.one.to({ params: { type, id: each.id } })}
+            >
+              {each.title}
+            </Link>
+            <span className={styles.meta}>{shortDay(each.startDate)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

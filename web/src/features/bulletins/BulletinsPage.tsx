@@ -1,0 +1,171 @@
+import type { Bulletin, BulletinType } from '@wso/contract/bulletins'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { read } from '#core/api.ts'
+import { api } from '#core/endpoints.ts'
+import { Loaded } from '#core/Loaded.tsx'
+import { PageTop } from '#core/PageTop.tsx'
+import { useSearchOf } from '#core/routes.ts'
+import { useSession } from '#core/session.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ChipLink } from '#ui/ChipLink.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { plusIcon } from '#ui/icons/signs.ts'
+import { Page } from '#ui/Page.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { BulletinRow } from './BulletinRow.tsx'
+import { bulletinRoutes } from './bulletins.routes.ts'
+import styles from './bulletins.module.css'
+import { kinds, readBulletinType } from './kinds.ts'
+import { OwnPosts } from './OwnPosts.tsx'
+import { PostSearch } from './PostSearch.public.tsx'
+import { PostTabs } from './PostTabs.public.tsx'
+import { UnknownKind } from './UnknownKind.tsx'
+import { usePaging } from './usePaging.public.ts'
+
+const size = 20
+
+/** The list of one kind of bulletin. */
+export function BulletinsPage({ params }: { params: { type: string } }) {
+  const type = readBulletinType(params.type)
+  return type ? <List key={type} type={type} /> : <UnknownKind />
+}
+
+function List({ type }: { type: BulletinType }) {
+  const { name, many } = kinds[type]
+  const [{ q, page, mine, sort }, set] = useSearchOf(bulletinRoutes.list)
+  const [, navigate] = useLocation()
+  const { claims } = useSession()
+  const search = { type, limit: size, offset: (page - 1) * size, sort, ...(q && { q }) }
+  const query = useQuery({
+    ...read(api.bulletins.list, {
+      query: { ...search, ...(mine && { mine: 'true', all: 'true' }) },
+      preload: ['user'],
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const pages = usePaging({ total: query.data?.total, size }, page, (last) =>
+    set({ page: last }, { replace: true }),
+  )
+  const hrefFor = (to: number) =>
+    bulletinRoutes.list.to({ params: { type }, search: { q, mine, sort, page: to } })
+  return (
+    <Page>
+      <PageTop
+        title={name}
+        above={
+          <div className={styles.above}>
+            <PostTabs current={`/bulletins/${type}`} />
+            <PostSearch
+              label={`Search ${many}`}
+              value={q}
+              onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
+            />
+          </div>
+        }
+        actions={
+          <ButtonLink kind="primary" href={bulletinRoutes.new.to({ params: { type } })}>
+            <Icon path={plusIcon} />
+            New post
+          </ButtonLink>
+        }
+      />
+      <Columns side={<Side type={type} signedIn={claims.level === 3} />}>
+        <div className={styles.list}>
+          <div className={styles.tools}>
+            {claims.level === 3 && <Whose type={type} mine={mine} />}
+            <SelectField
+              small
+              label="Sort"
+              value={sort}
+              onChange={({ target }) =>
+                set({ sort: target.value === 'ending' ? 'ending' : 'newest', page: 1 })
+              }
+            >
+              <option value="newest">Newest</option>
+              <option value="ending">Ending soonest</option>
+            </SelectField>
+          </div>
+          <Loaded
+            query={query}
+            what={`The ${many}`}
+            loading={<Skeleton shape="rows" count={10} label={`Loading ${many}`} />}
+          >
+            {({ items, total }) => (
+              <>
+                <output className="visually-hidden">{`${total} ${many}`}</output>
+                <Items items={items} type={type} q={q} stale={query.isPlaceholderData} />
+                <Pager page={page} pages={pages} hrefFor={hrefFor} go={navigate} />
+              </>
+            )}
+          </Loaded>
+        </div>
+      </Columns>
+    </Page>
+  )
+}
+
+function Whose({ type, mine }: { type: BulletinType; mine: boolean }) {
+  const to = (own: boolean) => bulletinRoutes.list.to({ params: { type }, search: { mine: own } })
+  return (
+    <nav className={styles.chips} aria-label="Whose">
+      <ChipLink href={to(false)} aria-current={mine ? undefined : 'true'}>
+        Everybody’s
+      </ChipLink>
+      <ChipLink href={to(true)} aria-current={mine ? 'true' : undefined}>
+        Mine
+      </ChipLink>
+    </nav>
+  )
+}
+
+type ItemsProps = { items: readonly Bulletin[]; type: BulletinType; q: string; stale: boolean }
+
+function Items({ items, type, q, stale }: ItemsProps) {
+  const { many } = kinds[type]
+  if (items.length > 0) {
+    return (
+      <Card flush>
+        <Rows label={kinds[type].name} stale={stale}>
+          {items.map((bulletin) => (
+            <BulletinRow key={bulletin.id} bulletin={bulletin} />
+          ))}
+        </Rows>
+      </Card>
+    )
+  }
+  if (!q) return <Empty title={`No ${many} now`}>What people post stands here.</Empty>
+  const all = bulletinRoutes.list.to({ params: { type } })
+  return (
+    <Empty title={`No ${many} for “${q}”`} action={<ButtonLink href={all}>Clear</ButtonLink>}>
+      Every word has to occur in the title, the text or the author’s name.
+    </Empty>
+  )
+}
+
+function Side({ type, signedIn }: { type: BulletinType; signedIn: boolean }) {
+  return (
+    <div className={styles.side}>
+      {signedIn && <OwnPosts />}
+      <Card title="Good to know">
+        <div className={styles.note}>
+          <p>
+            {type === 'announcement'
+              ? 'Announcements leave the list on their end date.'
+              : 'Posts leave the list after 60 days, unless their owner keeps them longer.'}{' '}
+            Anyone on campus can read them; names are for people who are signed in.
+          </p>
+          <p>
+            <a href={`/api/v2/bulletin/atom/${type}`}>Follow in a feed reader</a>
+          </p>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { BulletinBox } from './BulletinBox.tsx'
+export { boxTypes } from './kinds.ts'

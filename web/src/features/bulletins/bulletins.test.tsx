@@ -1,0 +1,99 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addPerson, sql } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+// A page's code is fetched when it is first opened, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 8000 })
+const unique = () => crypto.randomUUID().slice(0, 8)
+
+test('a person posts, finds it listed, edits it, deletes it and takes that back', async () => {
+  const person = await addPerson({ name: 'Wren Halloway' })
+  const title = `Soup night ${unique()}`
+  const user = await visit('/bulletins/job/new', { as: person })
+  await user.type(await screen.findByLabelText('Title'), title)
+  await user.type(screen.getByLabelText('Text'), 'Bring a **bowl**.')
+  await user.click(screen.getByRole('button', { name: 'Post job' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect((await screen.findByText('bowl')).localName).toBe('strong')
+  const edit = screen.getByRole('link', { name: 'Edit' }).getAttribute('href')
+  cleanup()
+  await visit(edit ?? '', { as: person })
+  const box = await screen.findByLabelText('Title')
+  await user.type(box, ', moved')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('heading', { level: 1, name: `${title}, moved` })
+  expect(await screen.findByText(/edited/)).toBeTruthy()
+
+  cleanup()
+  await visit('/bulletins/job', { as: person })
+  const list = within(await screen.findByRole('list', { name: 'Jobs' }))
+  await user.click(list.getByRole('button', { name: `Delete ${title}, moved` }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: `${title}, moved` })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: `Delete ${title}, moved` })).toBeTruthy()
+})
+
+test('mistakes are named beside their fields, and the draft is there after coming back', async () => {
+  const person = await addPerson()
+  const user = await visit('/bulletins/announcement/new', { as: person })
+  await user.type(await screen.findByLabelText('Text'), 'Half a thought')
+  await user.click(screen.getByRole('button', { name: 'Post announcement' }))
+  const title = screen.getByLabelText('Title')
+  await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
+
+  await user.click(screen.getByRole('link', { name: 'Announcements' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave without posting?' })
+  await user.click(within(question).getByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { level: 1, name: 'Announcements' })
+  await user.click(screen.getByRole('link', { name: 'New post' }))
+  expect(await screen.findByLabelText('Text')).toHaveProperty('value', 'Half a thought')
+})
+
+test('search and page are in the address, and a search without results can be cleared', async () => {
+  const person = await addPerson()
+  await sql(
+    `insert into bulletins (type, title, body, start_date, end_date, ex_user_name, created_time)
+     select 'exchange', 'Lamp ' || n, 'Works', now() - n * interval '1 minute', now() + interval '9 days', 'Ann', now()
+     from generate_series(1, 25) n`,
+  )
+  const user = await visit('/bulletins/exchange?page=2&q=lamp', { as: person })
+  await screen.findByText('Lamp 25')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'lamp')
+  await user.click(screen.getByRole('link', { name: 'Previous page' }))
+  await screen.findByText('Lamp 1')
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'zebra')
+  await screen.findByText(/No exchanges for/)
+  expect(window.location.search).toBe('?q=zebra')
+  await user.click(screen.getByRole('link', { name: 'Clear' }))
+  await screen.findByText('Lamp 1')
+})
+
+test('a reader reports a post, once', async () => {
+  const [row] = await sql<{ id: number }>(
+    `insert into bulletins (type, title, body, start_date, end_date, ex_user_name, created_time)
+     values ('job', 'Odd job', 'Hm', now(), now() + interval '9 days', 'Ann', now()) returning id`,
+  )
+  const user = await visit(`/bulletins/job/${row!.id}`, { as: await addPerson() })
+  await user.click(await screen.findByRole('button', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
+  await user.click(dialog.getByRole('button', { name: 'Report' }))
+  expect(dialog.getByText('Choose a reason.')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: 'Spam or selling' }))
+  await user.click(dialog.getByRole('button', { name: 'Report' }))
+  expect(await screen.findByText('Reported. Moderators will look at it.')).toBeTruthy()
+})
+
+test('an address that names no kind or no post says so', async () => {
+  await visit('/bulletins/discussions')
+  expect(await screen.findByText('There is no such kind of bulletin')).toBeTruthy()
+})
+
+test('a post that is gone offers the way back to its list', async () => {
+  await visit('/bulletins/job/2000000000')
+  expect(await screen.findByText('This post is not here')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Jobs' })).toBeTruthy()
+})

@@ -1,0 +1,20 @@
+import { useWrite } from '#core/api.ts'
+import { api } from '#core/endpoints.ts'
+import { kinds } from './kinds.ts'
+import type { BulletinType } from '@wso/contract/bulletins'
+import { useUndoable } from './useUndoable.public.ts'
+
+type Removed = { id: number; type: BulletinType; title: string }
+
+/** Deletes a bulletin and offers to take that back; resolves to whether it was deleted. */
+export function useBulletinRemoval() {
+  const remove = useWrite(api.bulletins.remove)
+  const restore = useWrite(api.bulletins.restore)
+  const undoable = useUndoable()
+  return ({ id, type, title }: Removed) =>
+    undoable({
+      text: `Deleted ${kinds[type].one} “${title}”`,
+      act: () => remove.mutateAsync({ params: { id } }),
+      undo: () => restore.mutateAsync({ params: { id } }),
+    })
+}

@@ -1,0 +1,58 @@
+import type { Post } from '@wso/contract/discussions'
+import { useSession } from '#core/session.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { editIcon, flagIcon, linkIcon, trashIcon } from '#ui/icons/acts.ts'
+import { peopleIcon } from '#ui/icons/services.ts'
+import { moreIcon } from '#ui/icons/signs.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import { MenuLink } from '#ui/MenuLink.tsx'
+import { authorName } from '../bulletins/Author.public.tsx'
+import { useCopyLink } from '../bulletins/CopyLink.public.tsx'
+import { discussionRoutes } from './discussions.routes.ts'
+import { usePostRemoval } from './useRemovals.ts'
+
+type PostMenuProps = { post: Post; isOwn: boolean; onAct: (act: 'edit' | 'report') => void }
+
+/** What else can be done about a post. */
+export function PostMenu({ post, isOwn, onAct }: PostMenuProps) {
+  const { claims } = useSession()
+  const copy = useCopyLink()
+  const remove = usePostRemoval()
+  const address = discussionRoutes.thread.to({
+    params: { id: post.discussionID },
+    search: { post: post.id },
+  })
+  return (
+    <Menu
+      label={`More for the post by ${authorName(post)}`}
+      button={<Icon path={moreIcon} />}
+      buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
+    >
+      {post.canEdit && (
+        <MenuItem icon={editIcon} onChoose={() => onAct('edit')}>
+          Edit
+        </MenuItem>
+      )}
+      <MenuItem icon={linkIcon} onChoose={() => void copy(address)}>
+        Copy link to this post
+      </MenuItem>
+      {post.user && (
+        <MenuLink icon={peopleIcon} href={`/facebook/users/${post.user.id}`}>
+          {`${post.user.name.split(' ')[0]}’s profile`}
+        </MenuLink>
+      )}
+      {post.canDelete && (
+        <MenuItem danger icon={trashIcon} onChoose={() => void remove(post.id)}>
+          Delete post
+        </MenuItem>
+      )}
+      {claims.level === 3 && !isOwn && (
+        <MenuItem danger icon={flagIcon} onChoose={() => onAct('report')}>
+          Report to moderators
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

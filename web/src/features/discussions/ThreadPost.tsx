@@ -1,0 +1,104 @@
+import type { Post } from '@wso/contract/discussions'
+import { lazy, Suspense, useState } from 'react'
+import { fullMoment, shortDay, timeOfDay } from '#core/dates.ts'
+import { usePhoto } from '#core/photos.ts'
+import { useSession } from '#core/session.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { quoteIcon } from '#ui/icons/acts.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Author, authorName } from '../bulletins/Author.public.tsx'
+import { Markdown } from '../bulletins/Markdown.public.tsx'
+import { ReportDialog } from '../reports/ReportButton.public.tsx'
+import styles from './discussions.module.css'
+import { PostMenu } from './PostMenu.tsx'
+
+const EditPost = lazy(() => import('./EditPost.tsx').then((m) => ({ default: m.EditPost })))
+
+type ThreadPostProps = {
+  post: Post
+  /** The post the address names. */
+  wanted: boolean
+  /** By whoever started the thread. */
+  starts: boolean
+  onQuote: ((post: Post) => void) | undefined
+}
+
+/** A post of a thread; its owner edits it in place. */
+export function ThreadPost(props: ThreadPostProps) {
+  const { post, wanted } = props
+  const isSecret = post.hidden && post.content === ''
+  return (
+    <li
+      id={`post-${post.id}`}
+      tabIndex={-1}
+      className={classes(isSecret ? styles.hidden : styles.post, wanted && styles.wanted)}
+    >
+      {isSecret ? 'A post was hidden by moderators.' : <Words {...props} />}
+    </li>
+  )
+}
+
+function Words({ post, starts, onQuote }: ThreadPostProps) {
+  const { claims } = useSession()
+  const [doing, setDoing] = useState<'edit' | 'report'>()
+  const photo = usePhoto(post.user?.unixID, 'thumb')
+  const done = () => setDoing(undefined)
+  const isOwn = post.userID !== 0 && post.userID === claims.id
+  return (
+    <>
+      <Avatar name={authorName(post)} photo={photo} size="small" />
+      <article className={styles.words}>
+        <header className={styles.by}>
+          <b>
+            <Author by={post} />
+          </b>
+          {isOwn && <Badge kind="brand">You</Badge>}
+          {starts && !isOwn && <Badge>Started this</Badge>}
+          <Times post={post} />
+        </header>
+        {post.hidden && (
+          <Notice kind="warn">
+            Moderators have hidden this; only you and they see it. {post.hiddenNote}
+          </Notice>
+        )}
+        <Suspense>
+          {doing === 'edit' ? (
+            <EditPost post={post} onDone={done} />
+          ) : (
+            <Markdown text={post.content} />
+          )}
+        </Suspense>
+        <footer className={styles.acts}>
+          {onQuote && (
+            <Button kind="plain" size="small" onClick={() => onQuote(post)}>
+              <Icon path={quoteIcon} />
+              Quote<span className="visually-hidden"> {authorName(post)}</span>
+            </Button>
+          )}
+          <PostMenu post={post} isOwn={isOwn} onAct={setDoing} />
+        </footer>
+        {doing === 'report' && (
+          <Suspense>
+            <ReportDialog reported={{ kind: 'post', itemID: post.id }} onClose={done} />
+          </Suspense>
+        )}
+      </article>
+    </>
+  )
+}
+
+function Times({ post: { createdTime, editedTime } }: { post: Post }) {
+  const words = (moment: string) => `${shortDay(moment)}, ${timeOfDay(moment)}`
+  return (
+    <span className={styles.time}>
+      <time dateTime={createdTime} title={fullMoment(createdTime)}>
+        {words(createdTime)}
+      </time>
+      {editedTime && <span title={fullMoment(editedTime)}> · edited {words(editedTime)}</span>}
+    </span>
+  )
+}

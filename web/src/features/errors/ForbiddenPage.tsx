@@ -1,0 +1,6 @@
+import { Closed } from '#core/Closed.tsx'
+
+/** `/403`: closed to this account. */
+export function ForbiddenPage() {
+  return <Closed />
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addPerson } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+test.each([
+  ['/403', 'This page is not for your account'],
+  ['/404', 'Page not found'],
+  ['/500', 'This page broke on our side'],
+  ['/error', 'Something went wrong'],
+  ['/no/such/page', 'Page not found'],
+])('%s says what happened and leads home', async (address, title) => {
+  await visit(address)
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
+  expect(document.title).toBe(`WSO: ${title}`)
+})
+
+test('the error page shows the number and the words, and tries the address again', async () => {
+  const user = await visit('/')
+  window.history.replaceState(
+    { error: { errorCode: 1404, message: 'This person has left.' }, from: '/404' },
+    '',
+    '/error',
+  )
+  const text = await screen.findByText(/This person has left/)
+  expect(text.textContent).toMatch('Error code: 1404')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+})
+
+test('a page that is closed to an account says whose it is and keeps its address', async () => {
+  const person = await addPerson()
+  await visit('/403', { as: person })
+  expect(await screen.findByText(new RegExp(`signed in as ${person.unixID}`))).toBeTruthy()
+})

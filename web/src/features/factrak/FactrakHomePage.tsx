@@ -1,0 +1,103 @@
+import { campus } from '@wso/contract/campus'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api.ts'
+import { api } from '#core/endpoints.ts'
+import { Loaded } from '#core/Loaded.tsx'
+import { PageTop } from '#core/PageTop.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { editIcon } from '#ui/icons/acts.ts'
+import { Link } from '#ui/Link.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { FactrakFrame } from './FactrakFrame.tsx'
+import styles from './factrak.module.css'
+import { factrakRoutes } from './factrak.routes.ts'
+import { LockCard, LockedReviews } from './LockCard.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import { useFactrak } from './useFactrak.ts'
+
+/** The newest reviews, and every area of study. */
+export function FactrakHomePage() {
+  const { isFull } = useFactrak()
+  return (
+    <FactrakFrame>
+      <PageTop
+        title={campus.services.factrak}
+        lead="Courses and professors, reviewed by the students who took them."
+        actions={
+          <ButtonLink kind="primary" href={factrakRoutes.newReview.to()}>
+            <Icon path={editIcon} />
+            Write a review
+          </ButtonLink>
+        }
+      />
+      <Columns side={<Areas />}>
+        {isFull ? (
+          <Newest />
+        ) : (
+          <div className={styles.section}>
+            <LockCard />
+            <LockedReviews />
+          </div>
+        )}
+      </Columns>
+    </FactrakFrame>
+  )
+}
+
+function Newest() {
+  const query = useQuery(
+    read(api.factrak.list, {
+      query: { limit: 10, populateAgreements: 'true', populateClientAgreement: 'true' },
+      preload: ['professor', 'course'],
+    }),
+  )
+  return (
+    <section className={styles.section} aria-labelledby="newest">
+      <h2 id="newest">Newest reviews</h2>
+      <Loaded query={query} what="The reviews" loading={<Skeleton shape="rows" count={5} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title="No reviews yet">The first one starts it all.</Empty>
+          ) : (
+            <ul className={styles.reviews}>
+              {items.map((survey) => (
+                <li key={survey.id}>
+                  <ReviewCard survey={survey} names="both" short />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Areas() {
+  const { isReader } = useFactrak()
+  const query = useQuery({ ...read(api.areas.list, { query: {} }), enabled: isReader })
+  return (
+    <Card title="Areas of study">
+      <Loaded query={query} what="The areas of study">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.quiet}>None are known yet.</p>
+          ) : (
+            <ul className={styles.areas}>
+              {items.map(({ id, name, abbreviation }) => (
+                <li key={id}>
+                  <Link href={factrakRoutes.area.to({ params: { area: id } })}>{name}</Link>{' '}
+                  <span className={styles.quiet}>{abbreviation}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

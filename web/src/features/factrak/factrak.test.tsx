@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addPerson, sql } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+const comment =
+  'The problem sets are long and fair, and the field days alone are worth the early mornings in the cold.'
+const reader = { hasAcceptedFactrakPolicy: true, factrakSurveyDeficit: 0 }
+
+let made = 0
+
+/** A course with a professor and one review by somebody else, in an area of its own. */
+async function addReviewed() {
+  made += 1
+  const code = `Q${String.fromCharCode(65 + Math.floor(made / 26), 65 + (made % 26))}`
+  const author = await addPerson(reader)
+  const professor = await addPerson({ type: 'professor', name: `Wren Alder ${code}` })
+  const rows = await sql<{ course: number; survey: number }>(
+    `with department as (insert into departments (name) values ('Tides ' || $1) returning id),
+      area as (insert into areas_of_study (name, abbreviation, department_id)
+        select 'Tidal Studies ' || $1, $1, id from department returning id),
+      course as (insert into courses (area_of_study_id, number, title)
+        select id, '214', 'Salt Marshes' from area returning id),
+      survey as (insert into factrak_surveys (professor_id, course_id, comment, created_time)
+        select $2, id, $3, now() - interval '1 day' from course returning id, course_id),
+      author as (insert into factrak_survey_authors (survey_id, user_id, professor_id, course_id)
+        select id, $4::int, $2, course_id from survey)
+      select course_id as course, id as survey from survey`,
+    code,
+    professor.id,
+    comment,
+    author.id,
+  )
+  return { ...rows[0]!, code, professor }
+}
+
+test('a reader agrees with a review, and the count follows', async () => {
+  const { course, survey } = await addReviewed()
+  const user = await visit(`/factrak/courses/${course}`, { as: await addPerson(reader) })
+  expect(await screen.findByText(comment)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Agree 0' }))
+  const button = await screen.findByRole('button', { name: 'Agree 1', pressed: true })
+  expect(button).toBeTruthy()
+  await waitFor(async () => {
+    const votes = await sql('select agrees from factrak_agreements where survey_id = $1', survey)
+    expect(votes).toEqual([{ agrees: true }])
+  })
+})
+
+test('whoever owes reviews sees what to do, and no text', async () => {
+  const { course } = await addReviewed()
+  const debtor = { ...reader, factrakSurveyDeficit: 2, onCampusSemesters: 5 }
+  await visit(`/factrak/courses/${course}`, { as: await addPerson(debtor) })
+  expect(
+    await screen.findByRole('heading', { name: 'Write two reviews to read this one' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Review a course you took' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain(comment.slice(0, 30))
+})
+
+test('the policy comes first', async () => {
+  await visit('/factrak', { as: await addPerson() })
+  expect(await screen.findByRole('heading', { name: 'Factrak policy' })).toBeTruthy()
+})
+
+test('a course that nobody reviewed invites the first review', async () => {
+  const { course, survey } = await addReviewed()
+  await sql('delete from factrak_surveys where id = $1', survey)
+  await visit(`/factrak/courses/${course}`, { as: await addPerson(reader) })
+  expect(await screen.findByText('No reviews yet')).toBeTruthy()
+  const first = screen.getByRole('link', { name: 'Write the first review' })
+  expect(first.getAttribute('href')).toBe(`/factrak/surveys/new?course=${course}`)
+})
+
+test('an author deletes a review after being asked', async () => {
+  const { course, professor } = await addReviewed()
+  const author = await addPerson(reader)
+  const [survey] = await sql<{ id: number }>(
+    `insert into factrak_surveys (professor_id, course_id, comment, created_time)
+     values ($1, $2, $3, now()) returning id`,
+    professor.id,
+    course,
+    comment,
+  )
+  await sql(
+    'insert into factrak_survey_authors values ($1, $2, $3, $4)',
+    survey!.id,
+    author.id,
+    professor.id,
+    course,
+  )
+  const user = await visit('/factrak/surveys', { as: author })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this review?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete review' }))
+  expect(await screen.findByText('You have not written a review yet')).toBeTruthy()
+})
+
+test('a mistake in the form is named beside its field, and nothing is sent', async () => {
+  const { course, professor } = await addReviewed()
+  const user = await visit(`/factrak/surveys/new/${professor.id}?course=${course}`, {
+    as: await addPerson(reader),
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Short')
+  await user.click(screen.getByRole('button', { name: 'Send review' }))
+  const problems = await screen.findByRole('region', { name: 'Problems' })
+  expect(within(problems).getByText('Choose the semester you took it in.')).toBeTruthy()
+  const box = screen.getByRole('textbox', {
+    name: 'Your review',
+    description: 'Write at least 100 characters; so far there are 5.',
+  })
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('search leads on with the keyboard alone', async () => {
+  const { professor } = await addReviewed()
+  const user = await visit('/factrak', { as: await addPerson(reader) })
+  await user.type(await screen.findByRole('combobox', { name: 'Search Factrak' }), professor.name)
+  await screen.findByRole('option', { name: new RegExp(professor.name) })
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe(`/factrak/professors/${professor.id}`))
+})
+
+test('moderators alone see the queue', async () => {
+  await visit('/factrak/moderation', { as: await addPerson(reader) })
+  expect(await screen.findByText('Only moderators can see reports')).toBeTruthy()
+})
+
+test('the palette finds professors and courses for those who may open them', async () => {
+  const { course, code } = await addReviewed()
+  const user = await visit('/nowhere', { as: await addPerson(reader) })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), `${code} 214`)
+  await user.click(await screen.findByRole('option', { name: /Salt Marshes/ }))
+  await waitFor(() => expect(window.location.pathname).toBe(`/factrak/courses/${course}`))
+})
+
+test('and for nobody else', async () => {
+  const { code } = await addReviewed()
+  const user = await visit('/nowhere', { as: await addPerson({ type: 'staff', admin: true }) })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), `${code} 214`)
+  await screen.findByText(/^Nothing here is called/)
+  expect(screen.queryByRole('option', { name: /Salt Marshes/ })).toBeNull()
+})
+
+test('a course that is not there has a heading and a way back', async () => {
+  await visit('/factrak/courses/2000000000', { as: await addPerson(reader) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not here' })).toBeTruthy()
+  expect(screen.getByText('There is no such course')).toBeTruthy()
+  const back = screen.getByRole('link', { name: 'Back to Factrak' })
+  expect(back.getAttribute('href')).toBe('/factrak')
+})

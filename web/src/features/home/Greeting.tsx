@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { campus } from '@wso/contract/campus'
+import { read } from '#core/api.ts'
+import { api } from '#core/endpoints.ts'
+import { useMe } from '#core/me.ts'
+import { PageTop } from '#core/PageTop.tsx'
+import { DirectorySearch } from '#features/users/DirectorySearch.public.tsx'
+import { greet } from './greet.ts'
+import styles from './greeting.module.css'
+
+/** The top of the home page: a greeting, and the search of the directory. */
+export function Greeting() {
+  const { data: words } = useQuery({
+    ...read(api.status.words, {}),
+    // The words stay as long as the page is open, and nobody misses them when they do not come.
+    staleTime: Infinity,
+    retry: false,
+  })
+  const [now] = useState(() => new Date())
+  return (
+    <section className={styles.hero} aria-label="Directory search">
+      <div className={styles.inside}>
+        <PageTop title={greet(now, useMe())} windowTitle={words ?? campus.organisation} />
+        <div className={styles.search}>
+          <DirectorySearch large />
+        </div>
+      </div>
+      <svg
+        className={styles.ridge}
+        viewBox="0 0 1440 150"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        <path
+          className={styles.far}
+          d="M0 96 120 58l96 30L360 22l118 54 84-34 142 62 118-44 104 34 150-72 120 62 96-30 148 52v44H0z"
+        />
+        <path
+          className={styles.near}
+          d="M0 122 90 96l130 26 150-58 130 50 120-30 140 36 170-62 120 50 140-40 120 42 130-24v64H0z"
+        />
+      </svg>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Page } from '#ui/Page.tsx'
+import { Boxes } from './Boxes.tsx'
+import { Greeting } from './Greeting.tsx'
+import styles from './home.module.css'
+import { LibraryCard } from './LibraryCard.tsx'
+import { ServiceGrid } from './ServiceGrid.tsx'
+import { Today } from './Today.tsx'
+
+/** Where everybody starts: find a person, see what is new, and when the library closes. */
+export function HomePage() {
+  return (
+    <>
+      <Greeting />
+      <Page>
+        <div className={styles.home}>
+          <Today />
+          <ServiceGrid />
+          <div className={styles.columns}>
+            <Boxes />
+            <aside className={styles.side} aria-label="Today on campus">
+              <LibraryCard />
+            </aside>
+          </div>
+        </div>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LibraryHours } from '@wso/contract/library'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api.ts'
+import { longDay, shortDay } from '#core/dates.ts'
+import { api } from '#core/endpoints.ts'
+import { Loaded } from '#core/Loaded.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './home.module.css'
+
+type Service = LibraryHours['libraryservices'][number]
+
+/** When the library and its services are open today. */
+export function LibraryCard() {
+  const query = useQuery({
+    ...read(api.library.hours, {}),
+    select: (text): LibraryHours => JSON.parse(text),
+    // Whatever went wrong, one more try before the reader is asked to.
+    retry: 1,
+  })
+  return (
+    <Card title="Library hours" aside={query.data && <Day {...query.data} />} flush>
+      <Loaded
+        query={query}
+        what="The library hours"
+        loading={<Skeleton shape="rows" count={3} label="Loading the library hours" />}
+      >
+        {({ libraryservices }) =>
+          libraryservices.length === 0 ? (
+            <p className={styles.nothing}>No hours are posted.</p>
+          ) : (
+            <ul className={styles.hours}>
+              {libraryservices.map((service) => (
+                <Hours key={service.name} {...service} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function Hours({ name, hours: { open, close } }: Service) {
+  return (
+    <li>
+      <span>{name}</span>
+      {open?.length ? (
+        <span className={styles.open}>
+          {open.map((from, place) => (
+            <span key={from}>{close[place] ? `${from} to ${close[place]}` : `from ${from}`}</span>
+          ))}
+        </span>
+      ) : (
+        <span className={styles.closed}>Closed today</span>
+      )}
+    </li>
+  )
+}
+
+/** A day has no hour; noon is the same day everywhere near the college. */
+function Day({ date, updatedTime }: LibraryHours) {
+  const title = updatedTime ? `Last changed ${longDay(updatedTime)}` : undefined
+  return (
+    <time dateTime={date} title={title} className={styles.day}>
+      {shortDay(`${date}T17:00:00Z`)}
+    </time>
+  )
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { addPerson, sql } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+const greeting = () =>
+  screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })
+
+test('a person is greeted by name, and the window is titled with the three words', async () => {
+  const person = await addPerson({ name: 'Marisol Quintero' })
+  await visit('/', { as: person })
+  expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Marisol$/ })).toBeTruthy()
+  await waitFor(() => expect(document.title).toMatch(/^WSO: W\w+ S\w+ O\w+$/))
+})
+
+test('a search leads to the directory with the words in the address; blanks lead nowhere', async () => {
+  const user = await visit('/', { as: await addPerson() })
+  const box = await screen.findByRole('searchbox', { name: 'Search the directory' })
+  await user.type(box, '   {Enter}')
+  expect(window.location.pathname).toBe('/')
+  await user.type(box, 'José & "Alder House" {Enter}')
+  expect(window.location.pathname).toBe('/facebook')
+  expect(new URLSearchParams(window.location.search).get('q')).toBe('José & "Alder House"')
+})
+
+test('a visitor gets the same page without the personal lines', async () => {
+  await visit('/')
+  expect((await greeting()).textContent).not.toContain(',')
+  expect(await screen.findByRole('region', { name: 'Library hours' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /due in Factrak/ })).toBeNull()
+})
+
+test('a student who owes a review is told, and led there', async () => {
+  const person = await addPerson({ hasAcceptedFactrakPolicy: true, factrakSurveyDeficit: 1 })
+  await visit('/', { as: person })
+  const line = await screen.findByRole('link', { name: /One review due in Factrak/ })
+  expect(line.getAttribute('href')).toBe('/factrak')
+  expect(line.textContent).toContain('1 / 2 written')
+})
+
+test('the services at hand are those the reader may use', async () => {
+  await visit('/', { as: await addPerson({ type: 'staff' }) })
+  await greeting()
+  const services = within(
+    screen.getByRole('navigation', { name: 'Services at hand', hidden: true }),
+  )
+  expect(services.getByRole('link', { name: 'FAQ', hidden: true })).toBeTruthy()
+  expect(services.queryByRole('link', { name: 'Factrak', hidden: true })).toBeNull()
+})
+
+test('the library says when it is open, and where it is closed', async () => {
+  await sql('delete from library_services')
+  const everyDay = (hours: string[][]) => JSON.stringify(Array.from({ length: 7 }, () => hours))
+  for (const [position, [name, hours]] of (
+    [
+      [
+        'Main library',
+        [
+          ['08:00', '12:00'],
+          ['13:00', '02:00'],
+        ],
+      ],
+      ['Archives', []],
+    ] as const
+  ).entries()) {
+    await sql(
+      `insert into library_services (name, position, week, days, updated_time)
+       values ($1, $2, $3, '{}', now())`,
+      ...[name, position, everyDay(hours as unknown as string[][])],
+    )
+  }
+  await visit('/')
+  const card = within(await screen.findByRole('region', { name: 'Library hours' }))
+  const [main, archives] = await card.findAllByRole('listitem')
+  expect(main!.textContent).toContain('Main library')
+  expect(main!.textContent).toContain('8:00 am to 12:00 pm')
+  expect(main!.textContent).toContain('1:00 pm to 2:00 am')
+  expect(archives!.textContent).toBe('ArchivesClosed today')
+})
+
+test('without hours the card says so', async () => {
+  await sql('delete from library_services')
+  await visit('/')
+  expect(await screen.findByText('No hours are posted.')).toBeTruthy()
+})
+
+test('hours that do not load take nothing else with them, and can be asked for again', async () => {
+  const { fetch } = globalThis
+  let isDown = true
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    isDown && path.includes('/library.json')
+      ? Promise.reject(new TypeError('down'))
+      : fetch(path, init),
+  )
+  try {
+    const user = await visit('/')
+    const alert = await screen.findByRole('alert', {}, { timeout: 5000 })
+    expect(alert.textContent).toContain('The library hours did not load')
+    expect(await greeting()).toBeTruthy()
+    isDown = false
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No hours are posted.')).toBeTruthy()
+  } finally {
+    vi.stubGlobal('fetch', fetch)
+  }
+})
+
+test('there is a box for every kind of post, in their order, for visitors too', async () => {
+  const author = await addPerson({ name: 'Bo Quill' })
+  await sql(
+    `insert into bulletins (type, title, body, user_id, ex_user_name, start_date, created_time)
+     values ('announcement', 'Free bike tune-ups', 'Bring your own', $1, 'Bo Quill', now() - interval '1 hour', now())`,
+    author.id,
+  )
+  await visit('/')
+  const announcements = within(await screen.findByRole('region', { name: 'Announcements' }))
+  const post = await announcements.findByRole('link', { name: /Free bike tune-ups/ })
+  expect(post.getAttribute('href')).toMatch(/^\/bulletins\/announcement\/\d+$/)
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  expect(headings).toEqual([
+    'Discussions',
+    'Announcements',
+    'Exchanges',
+    'Lost and Found',
+    'Jobs',
+    'Rides',
+    'Library hours',
+  ])
+})

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api.ts'
+import { api } from '#core/endpoints.ts'
+import { useSearchOf } from '#core/routes.ts'
+import { useSession } from '#core/session.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { ChipLink } from '#ui/ChipLink.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { rideRoutes } from './rides.routes.ts'
+import styles from './rides.module.css'
+import { dayName } from './rideWords.ts'
+
+const mostDays = 7
+
+/** Which way, offered or asked for, and on which day. All of it is in the address. */
+export function RideFilters() {
+  const [search, set] = useSearchOf(rideRoutes.list)
+  const { way, kind, day, mine } = search
+  const { claims } = useSession()
+  const { data: days = [] } = useQuery(read(api.rides.days, {}))
+  const shown = days.slice(0, mostDays)
+  // A day from a link stays a choice, also when it is far away or has no rides.
+  const chosen = day && !shown.some((each) => each.day === day) ? [{ day, rides: 0 }] : []
+  const to = (value: string) => rideRoutes.list.to({ search: { ...search, day: value, page: 1 } })
+  return (
+    <div className={styles.filters}>
+      <div className={styles.choices}>
+        <Segmented
+          small
+          label="Way"
+          segments={[
+            { value: 'both', label: 'Both ways' },
+            { value: 'from', label: 'From campus' },
+            { value: 'to', label: 'To campus' },
+          ]}
+          value={way}
+          onChoose={(value) => set({ way: value, page: 1 })}
+        />
+        <Segmented
+          small
+          label="Kind"
+          segments={[
+            { value: 'all', label: 'All' },
+            { value: 'offer', label: 'Offers' },
+            { value: 'request', label: 'Requests' },
+          ]}
+          value={kind}
+          onChoose={(value) => set({ kind: value, page: 1 })}
+        />
+        {claims.level === 3 && (
+          <Chip pressed={mine} onClick={() => set({ mine: !mine, page: 1 })}>
+            Mine
+          </Chip>
+        )}
+      </div>
+      <nav className={styles.days} aria-label="Day">
+        <ChipLink href={to('')} aria-current={day ? undefined : 'true'}>
+          Any day
+        </ChipLink>
+        {[...shown, ...chosen].map((each) => (
+          <ChipLink
+            key={each.day}
+            href={to(each.day)}
+            aria-current={each.day === day ? 'true' : undefined}
+          >
+            {dayName(each.day)} {each.rides > 0 && each.rides}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
+  )
+}

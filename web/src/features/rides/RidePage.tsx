@@ -1,0 +1,118 @@
+import type { Ride } from '@wso/contract/rides'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { read } from '#core/api.ts'
+import { longDay } from '#core/dates.ts'
+import { api } from '#core/endpoints.ts'
+import { Loaded } from '#core/Loaded.tsx'
+import { PageTop } from '#core/PageTop.tsx'
+import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Columns } from '#ui/Columns.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { calendarIcon } from '#ui/icons/services.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import { PostArticle } from '../bulletins/PostArticle.public.tsx'
+import { postMissing } from '../bulletins/PostMissing.public.tsx'
+import { useNow } from '../bulletins/useNow.public.ts'
+import { RideRow } from './RideRow.tsx'
+import { rideRoutes } from './rides.routes.ts'
+import styles from './rides.module.css'
+import { calendarFile, isOver, rideTitle, seatsWords, timeName } from './rideWords.ts'
+import { useRideRemoval } from './useRideRemoval.ts'
+
+const list = { href: rideRoutes.list.to(), label: 'Rides' }
+
+/** One ride, with what fits it. */
+export function RidePage({ params }: { params: { id: string } }) {
+  const query = useQuery(read(api.rides.get, { params }))
+  return (
+    <Page>
+      <Loaded query={query} what="The ride" refused={postMissing(list)}>
+        {(ride) => (
+          <>
+            <PageTop title={rideTitle(ride)} above={<Breadcrumbs items={[list]} />} />
+            <Columns side={<Fitting ride={ride} />}>
+              <Content ride={ride} />
+            </Columns>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Content({ ride }: { ride: Ride }) {
+  const [, navigate] = useLocation()
+  const remove = useRideRemoval()
+  const over = isOver(ride, useNow())
+  const seats = seatsWords(ride)
+  const leave = async () => {
+    if (await remove(ride)) navigate(list.href)
+  }
+  return (
+    <PostArticle
+      post={ride}
+      report={{ kind: 'ride', itemID: ride.id }}
+      subject={rideTitle(ride)}
+      text={ride.body}
+      facts={
+        <>
+          {longDay(ride.date)}, {timeName(ride.time)}
+          {seats && ` · ${seats}`}
+        </>
+      }
+      acts={
+        <>
+          <Button onClick={() => save(ride)}>
+            <Icon path={calendarIcon} />
+            Add to calendar
+          </Button>
+          {ride.canEdit && (
+            <ButtonLink href={rideRoutes.edit.to({ params: { id: ride.id } })}>Edit</ButtonLink>
+          )}
+          {ride.canDelete && (
+            <Button kind="danger-quiet" onClick={() => void leave()}>
+              Delete
+            </Button>
+          )}
+        </>
+      }
+    >
+      {over && <Notice>This ride is over.</Notice>}
+    </PostArticle>
+  )
+}
+
+/** Hands the ride to the device as a calendar file. */
+function save(ride: Ride) {
+  const file = calendarFile(ride, { title: rideTitle(ride), address: window.location.href })
+  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: `ride-${ride.id}.ics`,
+  })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+function Fitting({ ride }: { ride: Ride }) {
+  const { data = [] } = useQuery(read(api.rides.matches, { params: { id: ride.id } }))
+  return (
+    <Card flush title={ride.offer ? 'Requests that fit' : 'Offers that fit'}>
+      {data.length > 0 ? (
+        <Rows>
+          {data.map((each) => (
+            <RideRow key={each.id} ride={each} />
+          ))}
+        </Rows>
+      ) : (
+        <p className={styles.nothing}>None on this day, for these places.</p>
+      )}
+    </Card>
+  )
+}

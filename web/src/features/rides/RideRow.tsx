@@ -1,0 +1,70 @@
+import type { Ride } from '@wso/contract/rides'
+import { useSession } from '#core/session.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { editIcon, trashIcon } from '#ui/icons/acts.ts'
+import { Row } from '#ui/Row.tsx'
+import { authorName } from '../bulletins/Author.public.tsx'
+import { plainLine } from '../bulletins/plainLine.public.ts'
+import { RideTitle } from './RideTitle.tsx'
+import { rideRoutes } from './rides.routes.ts'
+import styles from './rides.module.css'
+import { rideTitle, seatsWords, timeName } from './rideWords.ts'
+import { useRideRemoval } from './useRideRemoval.ts'
+
+/** A ride in a list: its time, its ways, its seats. */
+export function RideRow({ ride, fits }: { ride: Ride; fits?: boolean }) {
+  const { claims } = useSession()
+  const remove = useRideRemoval()
+  const isOwn = ride.userID !== 0 && ride.userID === claims.id
+  const name = rideTitle(ride)
+  const params = { id: ride.id }
+  return (
+    <Row
+      title={<RideTitle ride={ride} />}
+      href={rideRoutes.one.to({ params })}
+      lead={<span className={styles.time}>{timeName(ride.time)}</span>}
+      badge={
+        <>
+          {isOwn && <Badge kind="brand">{ride.offer ? 'Your offer' : 'Your request'}</Badge>}
+          {fits && <Badge kind="gold">Matches yours</Badge>}
+          {ride.hidden && <Badge kind="warn">Hidden</Badge>}
+        </>
+      }
+      meta={
+        <span className={styles.meta}>
+          {authorName(ride)} · {plainLine(ride.body)}
+        </span>
+      }
+      end={<span className={styles.seats}>{seatsWords(ride)}</span>}
+      actions={
+        ride.canDelete && (
+          <>
+            {ride.canEdit && (
+              <ButtonLink
+                kind="plain"
+                size="small"
+                square
+                href={rideRoutes.edit.to({ params })}
+                aria-label={`Edit ${name}`}
+              >
+                <Icon path={editIcon} />
+              </ButtonLink>
+            )}
+            <Button
+              kind="plain"
+              size="small"
+              square
+              aria-label={`Delete ${name}`}
+              onClick={() => void remove(ride)}
+            >
+              <Icon path={trashIcon} />
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api.ts'
+import { api } from '#core/endpoints.ts'
+import { Card } from '#ui/Card.tsx'
+import { Link } from '#ui/Link.tsx'
+import { rideRoutes } from './rides.routes.ts'
+import styles from './rides.module.css'
+
+/** The places most rides go to, and how the list works. */
+export function RideSide() {
+  const { data: places = [] } = useQuery(read(api.rides.places, {}))
+  return (
+    <div className={styles.list}>
+      {places.length > 0 && (
+        <Card flush title="Places">
+          <ul className={styles.places}>
+            {places.map(({ place, rides }) => (
+              <li key={place}>
+                <Link href={rideRoutes.list.to({ search: { q: place } })}>{place}</Link>
+                <span>{rides}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title="Good to know">
+        <div className={styles.note}>
+          <p>
+            A ride leaves the list when its day is over. When an offer and a request fit by place
+            and day, both people see it here.
+          </p>
+          <p>
+            <a href="/api/v2/bulletin/atom/ride">Follow in a feed reader</a>
+          </p>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Ride } from '@wso/contract/rides'
+import styles from './rides.module.css'
+
+/** "Campus to Boston [Offer]", the kind in its colour. */
+export function RideTitle({ ride }: { ride: Ride }) {
+  return (
+    <>
+      {ride.source} to {ride.destination}{' '}
+      <span className={ride.offer ? styles.offer : styles.request}>
+        [{ride.offer ? 'Offer' : 'Request'}]
+      </span>
+    </>
+  )
+}

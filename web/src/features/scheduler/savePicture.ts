@@ -1,0 +1,23 @@
+import { campus } from '@wso/contract/campus'
+import { drawTimetable } from './drawTimetable.ts'
+import { saveFile } from './saveFile.ts'
+import { type TermKey, termWord } from './shownTerm.ts'
+import type { Timetable } from './timetableOf.ts'
+
+const scale = 2
+
+/** Downloads the timetable as a picture in the light theme, at twice the size. @throws when the browser cannot draw */
+export async function savePicture(
+  timetable: Timetable,
+  term: TermKey,
+  twelveHour: boolean,
+): Promise<void> {
+  await document.fonts?.ready
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no pictures.')
+  drawTimetable({ canvas, pen, scale }, timetable, term, twelveHour)
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!picture) throw new Error('This browser makes no pictures.')
+  saveFile(`${campus.name}-${termWord(term)}.png`, picture)
+}

@@ -1,0 +1,90 @@
+import type { Section } from '@wso/scheduler/catalog'
+import { readAdded, writeAdded } from '@wso/scheduler/persist'
+import { add, chosenSchedule } from '@wso/scheduler/schedule'
+import { call } from '#core/api.ts'
+import { api } from '#core/endpoints.ts'
+import { type AccountLinks, readLinks, writeLinks } from './accountLinks.ts'
+import { usePlanStore } from './planStore.ts'
+import { pushSchedules } from './pushSchedules.ts'
+import { forgetOther, reconcile } from './reconcile.ts'
+
+/** Rounds after which what other devices do meanwhile is left to the next time. */
+const mostRounds = 3
+const me = { params: { userID: 'me' } } as const
+const store = () => usePlanStore.getState()
+
+/**
+ * Brings this device and the account together, both ways. Gives a sentence when the account refused
+ * something, else nothing.
+ * @throws when the account cannot be reached; what is on the device stays
+ */
+export async function syncAccount(
+  user: number,
+  sections: readonly Section[],
+): Promise<string | undefined> {
+  const problem = await syncSchedules(user)
+  const isChanged = await takeSelections(accountOf(user), sections)
+  const last = isChanged ? await syncSchedules(user) : problem
+  await putSelections(user)
+  return last
+}
+
+/** What this device knows of the account; what it knew of another person's it forgets. */
+function accountOf(user: number): AccountLinks {
+  const known = readLinks()
+  if (known?.user === user) return known
+  const { history, replacePlan } = store()
+  const plan = known ? forgetOther(history.present, known.links) : history.present
+  if (plan !== history.present) replacePlan(plan)
+  const fresh = { user, links: [], selections: '' }
+  writeLinks(fresh)
+  return fresh
+}
+
+async function syncSchedules(user: number): Promise<string | undefined> {
+  let problem: string | undefined
+  for (let round = 0; round < mostRounds; round++) {
+    // Each round stands on what the one before it left.
+    // oxlint-disable-next-line no-await-in-loop
+    const saved = await call(api.schedules.list, {})
+    const account = accountOf(user)
+    const { plan, links, notes } = reconcile(store().history.present, account.links, saved)
+    if (plan !== store().history.present) store().replacePlan(plan)
+    writeLinks({ ...account, links })
+    for (const note of notes) store().note('info', note)
+    // oxlint-disable-next-line no-await-in-loop
+    const pushed = await pushSchedules(plan, links)
+    writeLinks({ ...account, links: pushed.links })
+    problem = pushed.problem
+    if (!pushed.isStale) break
+  }
+  return problem
+}
+
+/**
+ * What an existing client saved to the account since is added here; whether there was any. What some
+ * schedule has came from this site: another device may have another one chosen.
+ */
+async function takeSelections({ selections: known }: AccountLinks, sections: readonly Section[]) {
+  const { courses } = await call(api.schedules.getSelections, me)
+  if (courses === known) return false
+  const before = new Set(known.split(','))
+  const fresh = courses.split(',').filter((token) => !before.has(token))
+  const { schedules } = store().history.present
+  const there = new Set(schedules.flatMap(({ entries }) => entries.map(({ id }) => id)))
+  const ids = new Set(readAdded(fresh.join(','), sections).entries.map(({ id }) => id))
+  const found = sections.filter(({ id }) => ids.has(id) && !there.has(id))
+  if (found.length === 0) return false
+  store().change((plan) => found.reduce((next, section) => add(next, section), plan))
+  return true
+}
+
+/** Existing clients see what is added. */
+async function putSelections(user: number) {
+  const account = accountOf(user)
+  const { history, kept } = store()
+  const courses = writeAdded(chosenSchedule(history.present).entries, kept)
+  if (courses === account.selections) return
+  await call(api.schedules.putSelections, { ...me, body: { courses } })
+  writeLinks({ ...account, selections: courses })
+}

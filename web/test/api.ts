@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { addPerson, runningClock, startApp } from '@wso/server/testing'
+import { startTestPostgres } from '@wso/server/testing/postgres'
+import { setPassword } from '@wso/server/features/auth/auth.passwords'
+import { importCatalog } from '@wso/server/features/catalog/catalog.import'
+import { startSession } from '@wso/server/features/auth/auth.session'
+import { generateSections } from '@wso/scheduler/generated'
+import type { TestProject } from 'vitest/node'
+
+/** One real API for the whole run, in Vitest's own process, away from the fake DOM. */
+export default async function setup(project: TestProject) {
+  const postgres = await startTestPostgres()
+  const portal = await startApp(postgres.connection, { clock: runningClock() })
+  project.provide('api', await portal.app.listen({ port: 0, host: '127.0.0.1' }))
+  const door = await openDoor(portal)
+  project.provide('door', door.address)
+  return async () => {
+    await door.close()
+    await portal.app.close()
+    await postgres.end()
+  }
+}
+
+/** How tests make people and the things the API cannot make. It exists only here. */
+async function openDoor({ db, pool, services }: Awaited<ReturnType<typeof startApp>>) {
+  const acts: Record<string, (body: never) => Promise<unknown>> = {
+    '/people': async (person: object) => {
+      const added = await addPerson(db, person)
+      const session = await startSession(services, added, { userAgent: 'test', remember: true })
+      return { ...added, identity: session.token }
+    },
+    '/password': ({ id, password }: { id: number; password: string }) =>
+      setPassword(services, id, password),
+    '/catalog': async ({ year, size }: { year: number; size: number }) =>
+      db.transaction((inside) =>
+        importCatalog(
+          { ...services, db: inside },
+          {
+            year,
+            updateTime: `Catalog ${year}`,
+            sections: generateSections({ year, size }),
+            unixIDs: new Map(),
+          },
+        ),
+      ),
+    '/sql': async ({ sql, values }: { sql: string; values: unknown[] }) =>
+      (await pool.query(sql, values)).rows,
+  }
+  const server = createServer(async (request, response) => {
+    try {
+      const answer = await acts[request.url ?? '']!(JSON.parse(await text(request)) as never)
+      response.end(JSON.stringify(answer ?? null))
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => new Promise<unknown>((resolve) => server.close(resolve))
+  return { address: `http://127.0.0.1:${port}`, close }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    api: string
+    door: string
+  }
+}

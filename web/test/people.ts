@@ -1,0 +1,27 @@
+import { inject } from 'vitest'
+
+export type TestPerson = { id: number; name: string; unixID: string; identity: string }
+
+/** Adds a person with a session, ready to visit as. */
+export const addPerson = (person: object = {}): Promise<TestPerson> => ask('/people', person)
+
+/** Lets a person sign in with a password. */
+export const setPassword = ({ id }: TestPerson, password: string): Promise<null> =>
+  ask('/password', { id, password })
+
+/** Runs SQL for what the API cannot make: rooms, departments, ended accounts. */
+export const sql = <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
+  ask('/sql', { sql: text, values })
+
+/** Makes the generated catalog of this size the one of an academic year. */
+export const importCatalog = (year: number, size: number): Promise<unknown> =>
+  ask('/catalog', { year, size })
+
+async function ask<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(inject('door') + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return response.json() as Promise<T>
+}

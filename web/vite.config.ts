@@ -1,0 +1,78 @@
+import { contract } from '@wso/contract'
+import { campus } from '@wso/contract/campus'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vitest/config'
+import { endpointTable } from './endpointTable.ts'
+
+/** Gives `virtual:endpoints`: what the site must know of each endpoint, without its schemas. */
+const endpoints = (): Plugin => ({
+  name: 'endpoints',
+  resolveId: (id) => (id === 'virtual:endpoints' ? '\0endpoints' : undefined),
+  load: (id) => (id === '\0endpoints' ? moduleOf(endpointTable(contract)) : undefined),
+})
+
+/** A module that exports each value of an object under its name. */
+const moduleOf = (values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+
+/** Fills the campus's names into index.html. */
+const campusHtml = (): Plugin => ({
+  name: 'campus-html',
+  transformIndexHtml: (html) =>
+    html
+      .replaceAll('%NAME%', campus.name)
+      .replaceAll('%ORGANISATION%', campus.organisation)
+      .replaceAll('%THEME_LIGHT%', campus.themeColor.light)
+      .replaceAll('%THEME_DARK%', campus.themeColor.dark),
+})
+
+const portal = 'http://localhost:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), endpoints(), campusHtml()],
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/pic', '/library.json', '/dining.json', '^/courses.*\\.json'].map((path) => [
+        path,
+        portal,
+      ]),
+    ),
+  },
+  build: {
+    manifest: true,
+    target: 'es2023',
+    // Naming every file that each page needs would weigh 2 kB on the first visit; links fetch ahead instead.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // Inlined files would need data: in the content security policy.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        // All that every visit needs in one file, and what parts of the scheduler share in another:
+        // small shared files would pack 4 kB and 2 kB worse.
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: /web\/src\/main\.tsx$/ },
+            {
+              name: 'timetable',
+              test: /features\/scheduler\/|scheduler\/src\/|contract\/src\/calendar\.ts|zustand/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    globalSetup: './test/api.ts',
+    setupFiles: './test/setup.ts',
+    testTimeout: 20_000,
+  },
+})
