@@ -1,0 +1,25 @@
+/** `npm run bench`, or one of them: `npm run bench -- scheduler`. */
+import { benchBulletins } from './bulletins.ts'
+import { benchDirectory } from './directory.ts'
+import { benchFactrak } from './factrak.ts'
+import { benchHttp } from './http.ts'
+import { benchScheduler } from './scheduler.ts'
+
+const benches: Record<string, () => void | Promise<void>> = {
+  directory: benchDirectory,
+  bulletins: benchBulletins,
+  factrak: benchFactrak,
+  scheduler: benchScheduler,
+  http: benchHttp,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(
+    `No bench is called ${unknown.join(', ')}; there is ${Object.keys(benches).join(', ')}.`,
+  )
+  process.exitCode = 1
+} else {
+  for (const name of asked.length > 0 ? asked : Object.keys(benches)) await benches[name]?.()
+}

@@ -1,0 +1,107 @@
+import type { DemoName } from '@wso/contract/demo'
+import axeCore from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+} as const
+export const themes = ['light', 'dark'] as const
+
+type View = { size?: keyof typeof sizes; theme?: (typeof themes)[number] }
+
+let browser: Browser | undefined
+const contexts: BrowserContext[] = []
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+})
+afterAll(() => browser?.close())
+
+/**
+ * A fresh browser window, signed in nowhere, in which every address is relative to the portal.
+ * A mistake that the page prints to the console, a broken policy among them, fails the test.
+ */
+export async function newPage({ size = 'desk', theme = 'light' }: View = {}): Promise<Page> {
+  browser ??= await chromium.connect(inject('browser'))
+  const context = await browser.newContext({
+    baseURL: inject('site'),
+    viewport: sizes[size],
+    colorScheme: theme,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => expect.fail(`The page failed: ${error.message}`))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) expect.fail(message.text())
+  })
+  return page
+}
+
+/** Signs a demo account in, as a sign-in of an earlier visit would have left the browser. */
+export async function signIn(page: Page, account: DemoName) {
+  const response = await page.request.post('/api/v2/auth/identity/token', {
+    data: { unixID: account, password: 'demo' },
+  })
+  const { data } = (await response.json()) as { data: { token: string } }
+  await page.goto('/health-check')
+  await page.evaluate((token) => localStorage.setItem('wso.identity', token), data.token)
+}
+
+/** Holds a page, or the parts of a very long one, to WCAG 2.2 AA and good practice, in both themes. */
+export async function axe(page: Page, parts: readonly string[] = []) {
+  // Once a document, and in the page itself: reading the tool takes longer than using it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    const violations = await page.evaluate(
+      async (include) => {
+        const context = include.length > 0 ? { include } : document
+        return (await window.axe.run(context, { resultTypes: ['violations'] })).violations
+      },
+      [...parts],
+    )
+    const found = violations.map(
+      ({ id, help, nodes }) =>
+        `${theme}: ${id}, ${help}, at ${nodes.map(({ target }) => target.join(' ')).join(' and ')}`,
+    )
+    if (found.length > 0) expect.fail(found.join('; '))
+  }
+}
+
+/** Holds a page to the width of a phone. */
+export async function noSidewaysScroll(page: Page) {
+  const before = page.viewportSize()
+  await page.setViewportSize(sizes.phone)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth: all, clientWidth: seen } = document.documentElement
+    return { scrollWidth: all, clientWidth: seen }
+  })
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  if (before) await page.setViewportSize(before)
+}
+
+/** With SHOTS=1: pictures of the page at both sizes, in both themes, in e2e/shots. */
+export async function shots(page: Page, name: string) {
+  if (!process.env['SHOTS']) return
+  const before = page.viewportSize()
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport)
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      const path = `${import.meta.dirname}/shots/${name}-${size}-${theme}.png`
+      await page.screenshot({ path, fullPage: true })
+    }
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axeCore
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { walk } from './walk.ts'
+
+/** Addresses that no link names: where people come from elsewhere, or by mistake. */
+const strays = ['/403', '/404', '/500', '/error', '/no/such/page']
+const missing = [
+  ...['/facebook/users/0', '/bulletins/nothing', '/bulletins/job/0', '/bulletins/ride/0'],
+  '/discussions/threads/0',
+]
+
+test('every page a visitor can reach is accessible, titled and fits a phone', async () => {
+  const seen = await walk({ from: [...strays, ...missing] })
+  expect(seen).toEqual(
+    expect.arrayContaining(['/', '/faq', '/login', '/team', '/login, sent there']),
+  )
+}, 300_000)
+
+test('and every page a student can reach', async () => {
+  const missingReviews = ['courses', 'professors', 'areasOfStudy', 'surveys', 'surveys/edit']
+  const seen = await walk({
+    as: 'student',
+    from: [
+      ...['/facebook?q=zzzz', '/facebook?q="', '/account', '/moderation', '/factrak/search?q=zzzz'],
+      ...missing,
+      ...missingReviews.map((of) => `/factrak/${of}/0`),
+    ],
+  })
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      ...['/', '/account', '/schedulecourses', '/facebook', '/facebook/users/:n', '/facebook/edit'],
+      ...['/bulletins/announcement', '/bulletins/announcement/:n', '/bulletins/announcement/new'],
+      ...['/bulletins/ride', '/bulletins/ride/:n', '/bulletins/ride/new'],
+      ...['/discussions', '/discussions/threads/:n', '/discussions/new'],
+      ...['/factrak', '/factrak/courses/:n', '/factrak/professors/:n', '/factrak/surveys/new'],
+    ]),
+  )
+}, 300_000)
+
+test('and every page of those who moderate', async () => {
+  const seen = await walk({
+    as: 'admin',
+    from: [
+      ...['/moderation?show=decided', '/moderation?show=log'],
+      ...['/factrak/moderation?state=hidden', '/factrak/moderation?state=decisions'],
+    ],
+  })
+  expect(seen).toEqual(expect.arrayContaining(['/moderation', '/factrak/moderation']))
+}, 300_000)

@@ -1,0 +1,278 @@
+import { buffer } from 'node:stream/consumers'
+import { parseCatalogText } from '@wso/scheduler/parse'
+import { courseCode, type Section } from '@wso/scheduler/catalog'
+import { overlaps } from '@wso/scheduler/conflicts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe, newPage, noSidewaysScroll, shots, signIn } from './browser.ts'
+
+const address = '/schedulecourses?term=2027-fall&sem=Fall'
+const grid = (page: Page) => page.getByRole('group', { name: /^Weekly timetable, Fall 2026/ })
+const addButton = (page: Page, { section, ...course }: Section) =>
+  page.getByRole('button', { name: `Add ${courseCode(course)}, section ${section}` })
+
+/** Two classes of the fall that overlap, each with a code of its own. */
+async function clashing(page: Page): Promise<[Section, Section]> {
+  const text = await (await page.request.get('/courses.json')).text()
+  const fall = parseCatalogText(text).sections.filter(
+    ({ semester, components, crossListing, classType }) =>
+      semester === 'Fall' &&
+      components.length < 2 &&
+      crossListing.length < 2 &&
+      classType === 'Lecture',
+  )
+  const clash = (a: Section, b: Section) =>
+    courseCode(a) !== courseCode(b) &&
+    a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
+  const a = fall.find((each) => fall.some((other) => clash(each, other)))!
+  return [a, fall.find((other) => clash(a, other))!]
+}
+
+async function search(page: Page, section: Section) {
+  await page.getByRole('searchbox').fill(courseCode(section))
+  await addButton(page, section).waitFor()
+}
+
+async function put(page: Page, section: Section) {
+  await search(page, section)
+  await addButton(page, section).click()
+}
+
+test('a student plans a term, sees a clash, takes the timetable along and shares it', async () => {
+  const page = await newPage()
+  const [first, second] = await clashing(page)
+  const [a, b] = [courseCode(first), courseCode(second)]
+  await page.goto(address)
+  await put(page, first)
+  await grid(page)
+    .getByRole('button', { name: new RegExp(`^${a}, lecture, `) })
+    .first()
+    .waitFor()
+
+  await search(page, second)
+  await addButton(page, second).focus()
+  await grid(page).locator('div[aria-hidden="true"] > b', { hasText: b }).first().waitFor()
+  await page.getByText(`Clashes with ${a}`).first().waitFor()
+  await addButton(page, second).click()
+  const sentence = page.getByText(`${a} and ${b} overlap on `)
+  await sentence.waitFor()
+  await axe(page)
+  await noSidewaysScroll(page)
+  await shots(page, 'scheduler')
+
+  await page.getByRole('button', { name: `Hide ${b}` }).click()
+  await sentence.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await sentence.waitFor()
+
+  const calendar = await exported(page, 'iCalendar file')
+  expect(calendar.toString()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(calendar.toString()).toContain(`SUMMARY:${a} `)
+  const picture = await exported(page, 'Picture (PNG)')
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+
+  await openExports(page)
+  await page.getByRole('menuitem', { name: 'Share by link' }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  const other = await newPage({ size: 'phone' })
+  await other.goto(link)
+  await grid(other)
+    .getByRole('button', { name: new RegExp(`^${b}, lecture, `) })
+    .first()
+    .waitFor()
+  await axe(other)
+  await noSidewaysScroll(other)
+  await other.getByRole('button', { name: 'Keep as a new schedule' }).click()
+  await other.reload()
+  await other.getByText(`${a} and ${b} overlap on `).waitFor()
+
+  await page.reload()
+  await sentence.waitFor()
+})
+
+/** Scrolls first: a scroll of the page closes the menu. */
+async function openExports(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Export' }).click()
+}
+
+async function exported(page: Page, item: string) {
+  await openExports(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  return buffer(await (await download).createReadStream())
+}
+
+test('after one visit everything works without a network, and is saved once it is back', async () => {
+  const page = await newPage()
+  const [first, second] = await clashing(page)
+  const [a, b] = [courseCode(first), courseCode(second)]
+  await signIn(page, 'sophomore')
+  await page.goto(address)
+  await page.getByText('Saved to your account').waitFor()
+  await keptForLater(page)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('You are offline.').waitFor()
+  await put(page, first)
+  await search(page, second)
+  await page.getByLabel('Only classes that fit my current schedule').check()
+  await addButton(page, second).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Reset' }).last().click()
+  await addButton(page, second).click()
+  const sentence = page.getByText(`${a} and ${b} overlap on `)
+  await sentence.waitFor()
+  await page.getByRole('button', { name: `Hide ${b}` }).click()
+  await sentence.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await sentence.waitFor()
+  expect((await exported(page, 'iCalendar file')).toString()).toContain(`SUMMARY:${a} `)
+  expect((await exported(page, 'Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG')
+  await axe(page)
+  await page.reload()
+  await sentence.waitFor()
+
+  await page.context().setOffline(false)
+  await page.getByText('Saved to your account').waitFor()
+  await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  await sentence.waitFor()
+  const elsewhere = await newPage({ size: 'phone' })
+  await signIn(elsewhere, 'sophomore')
+  await elsewhere.goto(`${address}&view=list`)
+  await elsewhere.getByText(`${a} and ${b} overlap on `).waitFor()
+})
+
+/** Waits until the service worker has all it needs, the parts that open later among it. */
+const keptForLater = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('portal-1')).keys()
+        const paths = requests.map(({ url }) => new URL(url).pathname)
+        const wanted = ['courses-slim', 'courses.json', 'catalog.worker', 'savePicture', 'Share']
+        return wanted.filter((name) => !paths.some((path) => path.includes(name)))
+      }),
+    )
+    .toEqual([])
+
+test('everything can be done by the keyboard', async () => {
+  const page = await newPage()
+  const [first] = await clashing(page)
+  const code = courseCode(first)
+  await page.goto(address)
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type(code)
+  await addButton(page, first).waitFor()
+  await tabTo(page, addButton(page, first))
+  await page.keyboard.press('Enter')
+  const block = grid(page).getByRole('button').first()
+  await block.waitFor()
+  await tabTo(page, block)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('ControlOrMeta+z')
+  await block.waitFor({ state: 'detached' })
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await block.waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'More schedule actions' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('r')
+  await page.keyboard.press('Enter')
+  await block.waitFor({ state: 'detached' })
+  expect(await page.getByText('No courses added!').isVisible()).toBe(true)
+})
+
+test('every window over the page is reached, held and left by the keyboard', async ({ task }) => {
+  const page = await newPage()
+  const [first, second] = await clashing(page)
+  // A schedule is kept: another try needs an account that has none.
+  await signIn(page, task.result?.retryCount ? 'staff' : 'alum')
+  await page.goto(address)
+  await put(page, first)
+  await put(page, second)
+  await page.getByText('Saved to your account').waitFor()
+
+  const exports = page.getByRole('button', { name: 'Export' })
+  for (const name of ['Share by link', 'Google Calendar', 'Calendar feed']) {
+    await holds(page, exports, name)
+  }
+  const more = page.getByRole('button', { name: 'More schedule actions' })
+  for (const name of ['Add your own time', 'Suggest schedules']) await holds(page, more, name)
+  const schedules = page.getByRole('button', { name: 'My schedule', exact: true })
+  for (const name of ['New schedule', 'Rename My schedule']) await holds(page, schedules, name)
+  await holds(page, page.getByRole('button', { name: 'Compare sections' }))
+  await holds(page, grid(page).getByRole('button').first())
+  await holds(page, page.getByRole('link', { name: new RegExp(`^${courseCode(second)} `) }))
+
+  const phone = await newPage({ size: 'phone' })
+  await phone.goto(`${address}&view=catalog`)
+  await holds(phone, phone.getByRole('button', { name: 'Filters' }))
+  expect(await phone.getByRole('dialog').count()).toBe(0)
+})
+
+/** Opens a window by its button, or by an item of its menu; it keeps the focus and gives it back. */
+async function holds(page: Page, button: Locator, item?: string) {
+  await button.focus()
+  await page.keyboard.press('Enter')
+  if (item) {
+    await page.getByRole('menuitem', { name: item }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await axe(page, ['dialog'])
+  await shots(page, `scheduler ${item ?? (await dialog.getByRole('heading').first().innerText())}`)
+  const outside = () =>
+    dialog.evaluate((element) => {
+      const { activeElement, body } = document
+      return activeElement === body || element.contains(activeElement)
+        ? ''
+        : activeElement?.outerHTML
+    })
+  for (let steps = 0; steps < 12; steps++) {
+    expect(await outside()).toBe('')
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
+}
+
+/** Walks with Tab as far as an element. */
+async function tabTo(page: Page, target: Locator) {
+  for (let steps = 0; steps < 120; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there.')
+}
+
+test('a schedule follows its owner to the phone', async () => {
+  const desk = await newPage()
+  const [first] = await clashing(desk)
+  await signIn(desk, 'senior')
+  await desk.goto(address)
+  await put(desk, first)
+  await desk.getByText('Saved to your account').waitFor()
+
+  const phone = await newPage({ size: 'phone' })
+  await signIn(phone, 'senior')
+  await phone.goto(`${address}&view=list`)
+  await phone
+    .getByRole('button', { name: new RegExp(`^${courseCode(first)}, lecture`) })
+    .first()
+    .waitFor()
+  for (const view of ['Week', 'List', 'Catalog']) {
+    await phone.getByText(view, { exact: true }).first().click()
+    await noSidewaysScroll(phone)
+  }
+  await phone.goto(`${address}&view=list`)
+  await phone.getByRole('heading', { name: 'Added courses' }).waitFor()
+  const kept = phone.getByRole('button', { name: `About ${courseCode(first)}` })
+  expect(await kept.isVisible()).toBe(true)
+  await axe(phone)
+})

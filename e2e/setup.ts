@@ -1,0 +1,46 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '@wso/server/server'
+import type { TestProject } from 'vitest/node'
+import { buildSiteIfStale, site } from '../scripts/buildSite.ts'
+import { launchBrowser } from './chromium.ts'
+
+/** A Thursday in term, late in the morning at the college: everything is open. */
+const now = '2026-10-15T15:00:00Z'
+
+/** The built site on a demo campus of its own, and one browser for every file. */
+export default async function setup(project: TestProject) {
+  await buildSiteIfStale(() => undefined)
+  const folder = await mkdtemp(join(tmpdir(), 'wso-e2e-'))
+  await chmod(folder, 0o755) // the database may run as another user
+  const portal = await startServer(
+    {
+      MODE: 'demo',
+      PORT: '0',
+      METRICS_PORT: '0',
+      DATABASE_URL: folder,
+      RATE_LIMIT: '1000000',
+      LOG_LEVEL: 'error',
+      NOW: now,
+    },
+    { site, people: 400 },
+  )
+  const browser = await launchBrowser()
+  project.provide('site', portal.url)
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await portal.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the portal under test. */
+    site: string
+    /** Where the shared browser listens. */
+    browser: string
+  }
+}

@@ -1,0 +1,119 @@
+import type { DemoName } from '@wso/contract/demo'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axe, newPage, noSidewaysScroll, shots, signIn, sizes } from './browser.ts'
+
+/** Who walks, a visitor unless named, and where from besides home: what no link names. */
+export type Walk = { as?: DemoName; from?: readonly string[] }
+
+/** The views of the scheduler are too many to find by links; its own journeys look at them. */
+const scheduler = '/schedulecourses'
+
+/**
+ * One of each: `/facebook/users/12` and `/facebook/users/34` are the same page, and so are two
+ * searches, but a search is not the page before it.
+ */
+function kindOf(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://site')
+  const asked = pathname === scheduler ? [] : [...new Set(searchParams.keys())].toSorted()
+  const query = asked.length > 0 ? `?${asked.join('&')}` : ''
+  return `${pathname.replace(/\d+/g, ':n')}${query}`
+}
+
+/** What kind of page stands here; the log-in is another one when somebody was sent to it. */
+function kindHere(page: Page, address: string) {
+  const wasSent = new URL(address, page.url()).pathname !== new URL(page.url()).pathname
+  return `${kindOf(page.url())}${wasSent ? ', sent there' : ''}`
+}
+
+const isPage = (address: string) => !/^\/(api|pic|calendar|courses)\b|\.\w+$/.test(address)
+
+/** Every page of the site that this one links to. */
+async function linksOf(page: Page) {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return links.filter(isPage)
+}
+
+/** Goes to a page as a link does, and waits until it has drawn what it has to say. */
+async function follow(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    scrollTo(0, 0)
+  }, address)
+  await page.waitForFunction(
+    () => document.querySelector('h1') && !document.querySelector('main [aria-busy="true"]'),
+    undefined,
+    { timeout: 15_000 },
+  )
+  return true
+}
+
+/** A heading of the page's own, and none that skips a level. */
+async function headings(page: Page) {
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map(({ tagName }) => Number(tagName.slice(1))),
+    )
+  expect(levels.filter((level) => level === 1)).toEqual([1])
+  const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  if (skips.length > 0) expect.fail(`The headings skip a level: ${levels.join(' ')}`)
+}
+
+/** What all pages promise. */
+const promises: ((page: Page) => Promise<void>)[] = [
+  headings,
+  async (page) => expect(await page.title()).toMatch(/^WSO: ./),
+  (page) => axe(page),
+  noSidewaysScroll,
+  async (page) => {
+    await page.setViewportSize(sizes.phone)
+    await axe(page)
+    await page.setViewportSize(sizes.desk)
+  },
+]
+
+/** The promises that a page breaks, in words. */
+async function complaintsAbout(page: Page, name: string) {
+  const complaints: string[] = []
+  for (const promise of promises) {
+    await promise(page).catch((error: unknown) => {
+      complaints.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+  }
+  return complaints
+}
+
+/** Whether a set had not got it; now it has. */
+const isNew = (set: Set<string>, value: string) => set.size < set.add(value).size
+
+/**
+ * Opens one of each kind of page that links lead to, and holds each to what all pages promise.
+ * The complaints come together at the end, so that one walk finds them all.
+ */
+export async function walk({ as, from = [] }: Walk): Promise<string[]> {
+  const page = await newPage()
+  if (as) await signIn(page, as)
+  await page.goto('/')
+  const who = as ?? 'visitor'
+  const queue = ['/', ...from]
+  const queued = new Set(queue.map(kindOf))
+  const seen = new Set<string>()
+  const complaints: string[] = []
+  for (const address of queue) {
+    const name = `${who} at ${address}`
+    const isThere = await follow(page, address).catch(() => false)
+    if (!isThere) complaints.push(`${name}: it never came to rest`)
+    const kind = kindHere(page, address)
+    // What is named is looked at even when its kind is known: it is there for another state.
+    if (!isThere || (seen.has(kind) && !from.includes(address))) continue
+    seen.add(kind)
+    complaints.push(...(await complaintsAbout(page, name)))
+    await shots(page, name.replace(/[^a-z0-9]+/gi, '-'))
+    queue.push(...(await linksOf(page)).filter((link) => isNew(queued, kindOf(link))))
+  }
+  expect(complaints).toEqual([])
+  return [...seen]
+}
