@@ -73,15 +73,18 @@ export async function axe(page: Page, parts: readonly string[] = []) {
   }
 }
 
-/** Holds a page to the width of a phone. */
+/** Holds a page to the width of a phone; what stands out of it is named. */
 export async function noSidewaysScroll(page: Page) {
   const before = page.viewportSize()
   await page.setViewportSize(sizes.phone)
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth: all, clientWidth: seen } = document.documentElement
-    return { scrollWidth: all, clientWidth: seen }
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => element.outerHTML.slice(0, 200))
   })
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  if (wide.length > 0) expect.fail(`Wider than a phone: ${wide.slice(-3).join(' and ')}`)
   if (before) await page.setViewportSize(before)
 }
 

@@ -149,10 +149,11 @@ test('nothing that people write is more than text', async () => {
     title: hostileTexts[0],
     content: hostileTexts[0],
   })
+  const posts: number[] = []
   for (const text of hostileTexts) {
     const line = text.replace(/\s+/g, ' ').slice(0, 80)
     const post = { type: 'lostAndFound', title: line, body: text }
-    await call(page, 'POST', '/bulletin/bulletins', post)
+    posts.push((await call(page, 'POST', '/bulletin/bulletins', post)).id)
     await call(page, 'POST', '/bulletin/posts', { discussionID: thread.id, content: text })
   }
   const [odd, link] = [hostileTexts[3], hostileTexts[34]]
@@ -163,8 +164,11 @@ test('nothing that people write is more than text', async () => {
     '/bulletins/lostAndFound?page=2',
     '/bulletins/lostAndFound?page=3',
     '/bulletins/lostAndFound?page=4',
+    `/bulletins/lostAndFound/${posts[hostileTexts.findIndex((text) => /^\w{99}/.test(text))]}`,
+    '/discussions',
     `/discussions/threads/${thread.id}`,
     `/discussions/threads/${thread.id}?page=2`,
+    '/bulletins/ride',
     `/bulletins/ride/${id}`,
     '/',
   ]
@@ -184,5 +188,6 @@ test('nothing that people write is more than text', async () => {
       }
     })
     expect({ address, ...found }).toEqual({ address, pwned: false, elements: [], links: [] })
+    await noSidewaysScroll(page)
   }
 })
