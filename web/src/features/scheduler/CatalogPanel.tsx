@@ -55,7 +55,7 @@ export function CatalogPanel({ catalog, term, preview }: CatalogPanelProps) {
   const count = results.groups.length
   const panel = {
     catalog,
-    results: useSettled(results, 120),
+    results: useSettled(results, 200),
     search: narrowing,
     set,
     usual: term?.semester,

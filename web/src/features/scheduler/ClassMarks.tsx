@@ -23,9 +23,11 @@ export function ClassMarks({ section, hasReviews }: ClassMarksProps) {
       ))}
       {hasReviews && showScores && factrakScore >= 0 && (
         <span className={styles.score}>
-          <span className={styles.track} aria-hidden="true">
-            <i style={{ width: `${percent}%` }} />
-          </span>
+          <span
+            className={styles.track}
+            style={{ '--share': `${percent}%` } as object}
+            aria-hidden="true"
+          />
           {percent}%
           <VisuallyHidden>
             {' '}

@@ -49,9 +49,7 @@ export function ResultCard({
     >
       <div className={styles.words}>
         <h3>
-          <Link href={detailsHref}>
-            {code} {section.titleLong}
-          </Link>
+          <Link href={detailsHref}>{`${code} ${section.titleLong}`}</Link>
         </h3>
         <p>{kind.filter(Boolean).join(' · ')}</p>
         {section.meetings.map((meeting, at) => (
@@ -59,7 +57,7 @@ export function ResultCard({
         ))}
         {section.meetings.length === 0 && <p>No scheduled time</p>}
         {alsoListed.length > 0 && (
-          <p className={styles.also}>Also {alsoListed.map(courseCode).join(', ')}</p>
+          <p className={styles.also}>{`Also ${alsoListed.map(courseCode).join(', ')}`}</p>
         )}
         <div className={styles.marks}>
           <ClassMarks section={section} hasReviews={catalog.hasReviews} />

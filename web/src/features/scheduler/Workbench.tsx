@@ -1,7 +1,7 @@
 import { allows } from '@wso/contract/core/access'
 import type { Section } from '@wso/scheduler/catalog'
 import { chosenSchedule } from '@wso/scheduler/schedule'
-import { memo, Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { api } from '#core/endpoints.ts'
 import { PageTop } from '#core/PageTop.tsx'
 import { useSearchOf } from '#core/routes.ts'
@@ -20,6 +20,7 @@ import { SchedulesMenu } from './SchedulesMenu.tsx'
 import { TermTabs } from './TermTabs.tsx'
 import type { LoadedCatalog } from './useCatalog.ts'
 import { UndoButtons } from './UndoButtons.tsx'
+import { useLatest } from './useLatest.ts'
 import { useMedia } from './useMedia.ts'
 import { useOtherWindows } from './useOtherWindows.ts'
 import { useTimetable } from './useTimetable.ts'
@@ -36,24 +37,32 @@ type WorkbenchProps = { catalog: LoadedCatalog; title: string }
 
 /** The reader's own schedules, or the one that came with the address. */
 export function Workbench({ catalog, title }: WorkbenchProps) {
-  const [search, setSearch] = useSearchOf(scheduler)
-  if (search.share === '') return <OwnSchedules {...{ catalog, title }} />
+  const [address, setSearch] = useSearchOf(scheduler)
+  const set = useLatest((changes: Partial<SchedulerSearch>) =>
+    setSearch(changes, { replace: true }),
+  )
+  // A query that is kept in the address is no hurry: the next letter goes first.
+  const search = useDeferredValue(address)
+  if (search.share === '') return <Own {...{ catalog, title, search, set }} />
   return (
     <>
       <PageTop title={title} />
       <Suspense fallback={<Skeleton label="Loading the shared schedule" />}>
-        <SharedSchedule
-          {...{ catalog, search }}
-          leave={(term) => setSearch({ share: '', term }, { replace: true })}
-        />
+        <SharedSchedule {...{ catalog, search }} leave={(term) => set({ share: '', term })} />
       </Suspense>
     </>
   )
 }
 
+type OwnSchedulesProps = WorkbenchProps & {
+  search: SchedulerSearch
+  set: (changes: Partial<SchedulerSearch>) => void
+}
+
+const Own = memo(OwnSchedules)
+
 /** Catalog and timetable side by side; on a phone one at a time. */
-function OwnSchedules({ catalog, title }: WorkbenchProps) {
-  const [search, setSearch] = useSearchOf(scheduler)
+function OwnSchedules({ catalog, title, search, set }: OwnSchedulesProps) {
   const [ghost, setGhost] = useState<Section>()
   const [opened, open] = useState<Opened>()
   const { claims } = useSession()
@@ -62,7 +71,7 @@ function OwnSchedules({ catalog, title }: WorkbenchProps) {
   const { timetable, term } = shown
   const isWide = useMedia('(min-width: 60rem)')
   const isCatalog = isWide || search.view === 'catalog'
-  const see = (view: SchedulerSearch['view']) => setSearch({ view }, { replace: true })
+  const see = (view: SchedulerSearch['view']) => set({ view })
   useUndoKeys()
   useOtherWindows()
   useLegacyList(catalog, term.semester)
@@ -108,7 +117,7 @@ function OwnSchedules({ catalog, title }: WorkbenchProps) {
         <OpenDetails
           catalog={catalog}
           section={catalog.byID.get(search.open)}
-          onClose={() => setSearch({ open: '' }, { replace: true })}
+          onClose={() => set({ open: '' })}
         />
       )}
     </>

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** The first row drawn of a list, the pixels of those above it, and how many are there to scroll to. */
 type Sight = { listKey: string; from: number; above: number; loaded: number }
 
 const groupSize = 50
-/** Rows drawn beyond each edge, so that scrolling finds them there. */
+/** Rows drawn beyond each edge, so that scrolling finds them there; one until somebody scrolls. */
 const spare = 4
 /** Pixels of a row that was never drawn; and of the lowest there is, so that enough are drawn. */
 const usualHeight = 124
@@ -20,9 +20,10 @@ export function useRowsInSight(listKey: string, length: number) {
   const rows = useRef<HTMLUListElement>(null)
   const measured = useRef({ listKey, heights: new Map<number, number>(), isScrolled: false })
   const [seen, setSeen] = useState<Sight>()
-  const drawn = Math.ceil(useWindowHeight() / lowestHeight) + 2 * spare
-  const { from, above, loaded } =
-    seen?.listKey === listKey ? seen : { from: 0, above: 0, loaded: groupSize }
+  const inSight = Math.ceil(useHeight(scroller) / lowestHeight)
+  const isUntouched = seen?.listKey !== listKey
+  const { from, above, loaded } = isUntouched ? { from: 0, above: 0, loaded: groupSize } : seen
+  const drawn = inSight + (isUntouched ? 1 : 2 * spare)
   const count = Math.min(length, loaded)
   const to = Math.min(count, from + drawn)
 
@@ -65,10 +66,14 @@ function rowsAbove(heights: ReadonlyMap<number, number>, count: number, place: n
   return { from, above }
 }
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
+/** The height of a list in pixels, as the browser tells it: asking would have it lay out the page. */
+function useHeight(element: RefObject<HTMLElement | null>) {
+  const [height, setHeight] = useState(window.innerHeight)
+  useLayoutEffect(() => {
+    // Outside React: the size of the window, and what stands above the list.
+    const observer = new ResizeObserver(([entry]) => entry && setHeight(entry.contentRect.height))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return height
 }
-
-/** No list is taller than the window. */
-const useWindowHeight = () => useSyncExternalStore(subscribe, () => window.innerHeight)
