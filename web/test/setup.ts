@@ -11,8 +11,17 @@ vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
 supportOverlays()
 // A page's code comes on demand, and a busy machine takes its time.
 configure({ asyncUtilTimeout: 5000 })
-window.scrollTo = () => undefined // jsdom has no layout to scroll
+// jsdom has no layout to scroll, and none whose size could change.
+window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 
 afterEach(() => {
   cleanup()

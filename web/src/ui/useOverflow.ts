@@ -5,7 +5,7 @@ export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
     const scroller = box.current
-    if (!scroller || typeof ResizeObserver === 'undefined') return
+    if (!scroller) return
     const look = () =>
       setOverflows(
         scroller.scrollWidth > scroller.clientWidth ||

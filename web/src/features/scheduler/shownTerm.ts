@@ -40,9 +40,10 @@ export function termsOf(
   return [...all.values()].sort((a, b) => place(a) - place(b))
 }
 
+const collegeDay = new Intl.DateTimeFormat('en-CA', { timeZone: campus.timeZone })
+
 /** Today at the college, as `YYYY-MM-DD`. */
-export const collegeToday = (now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: campus.timeZone }).format(now)
+export const collegeToday = (now: Date = new Date()): string => collegeDay.format(now)
 
 /** The term to show: the one asked for, else the one people choose for, else the nearest there is. */
 export function shownTerm(
