@@ -73,7 +73,13 @@ export default {
       from: { path: '^(contract|scheduler|server|web)/src', pathNot: [tests, 'jsdom'] },
       to: { path: tests, pathNot: 'node_modules' },
     },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      // A package of types alone (@types/mdast) has nothing to resolve; tsc checks it.
+      to: { couldNotResolve: true, pathNot: '^mdast$' },
+    },
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or a third is missing.',

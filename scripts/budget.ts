@@ -12,14 +12,10 @@ const dist = join(import.meta.dirname, '../web/dist')
 /** In bytes after gzip. The portal this one replaces needed 111.4 kB for its first page. */
 const most = { first: 111_000, further: 45_000 }
 
-/** Large parts with something in their place until they come: plain text, a field's outline. */
-const comesAfter = /\/(MarkdownText|Combobox)\.tsx$/
-
 /** Parts that come only when the reader asks for them; any other counts with the page it is on. */
 const opensLater = (part: string) =>
   /(Dialog|Sheet|Menu|Palette|Details|Ended)\.tsx$/.test(part) ||
-  /\/(QueryBuilder|SharedSchedule|EditPost|takeBack|save[A-Z]\w+)\.tsx?$/.test(part) ||
-  comesAfter.test(part)
+  /\/(QueryBuilder|SharedSchedule|EditPost|takeBack|save[A-Z]\w+)\.tsx?$/.test(part)
 
 const manifestFile = join(dist, '.vite/manifest.json')
 if (!existsSync(manifestFile)) {

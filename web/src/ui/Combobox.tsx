@@ -1,5 +1,5 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
-import { useCallback, useState } from 'react'
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Combobox.module.css'
 import { Field } from './Field.tsx'
@@ -19,88 +19,119 @@ type ComboboxProps = FieldWords & {
   id?: string | undefined
   name?: string | undefined
   placeholder?: string | undefined
-  disabled?: boolean | undefined
   options: readonly Option[]
   value: Option | null
   onChange: (option: Option | null) => void
+  /** Each choice goes elsewhere: the box is empty again, for the next one. */
+  adds?: boolean | undefined
   /** Gets what is typed; then `options` are taken as its results and not filtered again. */
   onSearch?: ((text: string) => void) | undefined
   /** Results are on their way. */
   busy?: boolean | undefined
   /** When nothing fits: "No course by that name". */
   none?: string | undefined
-  onBlur?: (() => void) | undefined
 }
 
-/** One of many, found by typing. Heavy for a first page: load it lazily. Short lists are a SelectField. */
-export function Combobox({
-  options,
-  value,
-  onChange,
-  onSearch,
-  busy,
-  none = 'Nothing by that name',
-  ...props
-}: ComboboxProps) {
+/** One of many, found by typing. Load it lazily. Short lists are a SelectField. */
+export function Combobox(props: ComboboxProps) {
+  const { label, value, busy = false, none = 'Nothing by that name' } = props
   const { control, noteId } = useField(props)
-  const [dialog, setDialog] = useState<HTMLElement | null>(null)
-  // Over a modal dialog everything outside it is out of reach, so the list opens inside.
-  const findDialog = useCallback(
-    (box: HTMLElement | null) => setDialog(box?.closest('dialog') ?? null),
-    [],
-  )
+  const { shown, ...list } = useChoice(props, control.id)
   return (
-    <Base.Root
-      items={options}
-      value={value}
-      onValueChange={onChange}
-      isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
-      autoHighlight
-      {...(onSearch && { filter: null })}
-      onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change') onSearch?.(text)
-      }}
-      disabled={props.disabled}
-      name={props.name}
-    >
-      <Field htmlFor={control.id} noteId={noteId} {...props}>
-        <div ref={findDialog} className={styles.box}>
-          <Base.Input
-            {...control}
-            // While the list is open its library hides the label from readers.
-            aria-label={props.label}
-            placeholder={props.placeholder}
-            onBlur={props.onBlur}
-            className={classes(input.input, styles.input)}
-          />
-          <Base.Clear className={styles.clear} aria-label={`Clear ${props.label}`}>
+    <Field htmlFor={control.id} noteId={noteId} {...props}>
+      <div className={styles.box}>
+        <input
+          {...list.getInputProps({ ...control, 'aria-label': label })}
+          name={props.name}
+          placeholder={props.placeholder}
+          autoComplete="off"
+          className={classes(input.input, styles.input)}
+        />
+        {list.inputValue !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={`Clear ${label}`}
+            onClick={() => list.selectItem(null)}
+          >
             <Icon path={xIcon} />
-          </Base.Clear>
+          </button>
+        )}
+        <div className={styles.popup} hidden={!list.isOpen}>
+          <output className={styles.note}>
+            {list.isOpen && (busy ? 'Searching' : shown.length === 0 && none)}
+          </output>
+          <ul
+            {...list.getMenuProps({ 'aria-label': label })}
+            className={styles.list}
+            hidden={shown.length === 0}
+          >
+            {list.isOpen &&
+              shown.map((item, index) => (
+                <li
+                  key={item.value}
+                  {...list.getItemProps({ item, index })}
+                  className={styles.option}
+                  data-highlighted={index === list.highlightedIndex || undefined}
+                >
+                  <Words {...item} />
+                  {item.value === value?.value && <Icon path={checkIcon} />}
+                </li>
+              ))}
+          </ul>
         </div>
-      </Field>
-      <Base.Portal {...(dialog && { container: dialog })}>
-        <Base.Positioner className={styles.positioner} sideOffset={4}>
-          <Base.Popup className={styles.popup} aria-busy={busy || undefined}>
-            <Base.Status className={styles.note}>{busy ? 'Searching' : null}</Base.Status>
-            <Base.Empty className={styles.note}>{busy ? null : none}</Base.Empty>
-            <Base.List className={styles.list}>{renderOption}</Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </div>
+    </Field>
   )
 }
 
-function renderOption(option: Option) {
-  return (
-    <Base.Item key={option.value} value={option} className={styles.option}>
-      <span>
-        {option.label}
-        {option.detail && <span className={styles.detail}> {option.detail}</span>}
-      </span>
-      <Base.ItemIndicator>
-        <Icon path={checkIcon} />
-      </Base.ItemIndicator>
-    </Base.Item>
-  )
+const Words = ({ label, detail }: Option) => (
+  <span>
+    {label}
+    {detail && <span className={styles.detail}> {detail}</span>}
+  </span>
+)
+
+/** What is typed, highlighted and chosen, and the options that fit. */
+function useChoice(
+  { options, value, onChange, adds = false, onSearch }: ComboboxProps,
+  inputId: string,
+) {
+  const [typed, setTyped] = useState('')
+  const shown = onSearch ? options : options.filter(({ label }) => has(label, typed))
+  const list = useCombobox<Option>({
+    items: [...shown],
+    inputId,
+    selectedItem: value,
+    itemToString: adds ? () => '' : labelOf,
+    itemToKey: (option) => option?.value,
+    defaultHighlightedIndex: 0,
+    stateReducer: keepChoice,
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
+    onStateChange: ({ type, inputValue = '' }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return
+      setTyped(inputValue)
+      onSearch?.(inputValue)
+    },
+  })
+  return { shown, ...list }
+}
+
+const labelOf = (option: Option | null) => option?.label ?? ''
+const has = (label: string, part: string) => label.toLowerCase().includes(part.toLowerCase())
+
+/** Only Enter and a press choose; leaving the box or Esc keeps the choice that was there. */
+function keepChoice(
+  { selectedItem }: UseComboboxState<Option>,
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+): Partial<UseComboboxState<Option>> {
+  const types = useCombobox.stateChangeTypes
+  if (type === types.InputKeyDownEscape || type === types.InputBlur) {
+    return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }
+  }
+  // An emptied box has no choice.
+  if (type === types.InputChange && changes.inputValue === '') {
+    return { ...changes, selectedItem: null }
+  }
+  return changes
 }

@@ -34,3 +34,23 @@ test('headings stand below the page’s own, links and lists are what they are',
   expect(links).toEqual(['https://good.test', 'mailto:a@b.test'])
   expect(container.querySelectorAll('li strong')).toHaveLength(1)
 })
+
+test('references lead where they say, lists stand close or apart, and lines break', () => {
+  const text =
+    '[one][1] ![two][1]\n\n- a\n- b\n\n3. c\n\n   d\n4. e\n\nline  \nnext `x` *y*\n\n---\n\n    let z\n\n> [1]: https://good.test/a?b=1&c=2'
+  const { container } = render(<MarkdownText text={text} />)
+  expect(container.innerHTML).toBe(
+    '<p><a href="https://good.test/a?b=1&amp;c=2" rel="nofollow ugc noopener">one</a> ' +
+      '<a href="https://good.test/a?b=1&amp;c=2" rel="nofollow ugc noopener">two</a></p>' +
+      '<ul><li>a</li><li>b</li></ul>' +
+      '<ol start="3"><li><p>c</p><p>d</p></li><li>e</li></ol>' +
+      '<p>line<br>next <code>x</code> <em>y</em></p><hr><pre><code>let z</code></pre>' +
+      '<blockquote></blockquote>',
+  )
+})
+
+test('what is nested without end stays text from some depth on', () => {
+  const { container } = render(<MarkdownText text={`${'>'.repeat(9000)} deep`} />)
+  expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
+  expect(container.textContent).toContain('deep')
+})

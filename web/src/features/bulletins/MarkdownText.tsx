@@ -1,42 +1,110 @@
-import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown'
+import type { Nodes, Parents, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { Fragment, type ReactNode, useMemo } from 'react'
 
 /**
  * Markdown of people: headings below the page's own, links that lead out say so to search engines,
  * pictures become links (showing them would tell their host who reads), and HTML stays text.
  */
 export function MarkdownText({ text }: { text: string }) {
+  return useMemo(() => {
+    const root = fromMarkdown(text)
+    return inside(root, { text, addresses: addressesOf(root), depth: 0 })
+  }, [text])
+}
+
+type Context = {
+  text: string
+  /** Where `[words][name]` leads, by name. */
+  addresses: ReadonlyMap<string, string>
+  depth: number
+}
+
+/** Quotes in quotes in quotes: what is deeper stays as it was written. */
+const deepest = 20
+
+function inside(node: Parents, { depth, ...rest }: Context): ReactNode {
+  const { start, end } = node.position ?? {}
+  if (depth > deepest) return rest.text.slice(start?.offset, end?.offset)
+  const context = { ...rest, depth: depth + 1 }
+  return node.children.map((child, at) => <Fragment key={at}>{drawn(child, context)}</Fragment>)
+}
+
+function drawn<Type extends Nodes['type']>(
+  node: Extract<Nodes, { type: Type }>,
+  context: Context,
+): ReactNode {
+  const draw: Drawing<Type> | undefined = drawings[node.type as Type]
+  return draw?.(node, context)
+}
+
+type Drawing<Type extends Nodes['type']> = (
+  node: Extract<Nodes, { type: Type }>,
+  context: Context,
+) => ReactNode
+
+/** Nothing but these elements ever comes of what people write; all else is the text it is. */
+const drawings: { [Type in Nodes['type']]?: Drawing<Type> } = {
+  paragraph: (node, context) => <p>{inside(node, context)}</p>,
+  heading: (node, context) =>
+    node.depth < 3 ? <h2>{inside(node, context)}</h2> : <h3>{inside(node, context)}</h3>,
+  strong: (node, context) => <strong>{inside(node, context)}</strong>,
+  emphasis: (node, context) => <em>{inside(node, context)}</em>,
+  blockquote: (node, context) => <blockquote>{inside(node, context)}</blockquote>,
+  list: (node, context) =>
+    node.ordered ? (
+      <ol start={node.start ?? 1}>{inside(node, context)}</ol>
+    ) : (
+      <ul>{inside(node, context)}</ul>
+    ),
+  listItem: (node, context) => <li>{inside(node.spread ? node : tight(node), context)}</li>,
+  inlineCode: ({ value }) => <code>{value}</code>,
+  code: ({ value }) => (
+    <pre>
+      <code>{value}</code>
+    </pre>
+  ),
+  thematicBreak: () => <hr />,
+  break: () => <br />,
+  link: (node, context) => <Outward to={node.url}>{inside(node, context)}</Outward>,
+  linkReference: (node, context) => (
+    <Outward to={context.addresses.get(node.identifier)}>{inside(node, context)}</Outward>
+  ),
+  image: ({ url, alt }) => <Outward to={url}>{alt || 'Picture'}</Outward>,
+  imageReference: ({ identifier, alt }, { addresses }) => (
+    <Outward to={addresses.get(identifier)}>{alt || 'Picture'}</Outward>
+  ),
+  html: ({ value }) => value,
+  text: ({ value }) => value,
+}
+
+/** An item whose lines stand close has its words in itself, not in paragraphs. */
+function tight<Item extends Parents>(item: Item): Item {
+  const children = item.children.flatMap((child) =>
+    child.type === 'paragraph' ? child.children : [child],
+  )
+  return { ...item, children }
+}
+
+/** Leads to the web, to a mailbox or within the site; of any other address only the words are left. */
+function Outward({ to = '', children }: { to?: string | undefined; children: ReactNode }) {
+  if (!/^(https?:|mailto:|\/(?!\/)|#)/i.test(to)) return <span>{children}</span>
   return (
-    <ReactMarkdown components={components} urlTransform={safeAddress}>
-      {text}
-    </ReactMarkdown>
+    <a href={to} rel="nofollow ugc noopener">
+      {children}
+    </a>
   )
 }
 
-/** Only the web and mail; what is left of anything else is its words. */
-const safeAddress = (address: string) =>
-  /^(https?:|mailto:|\/(?!\/)|#)/i.test(address) ? defaultUrlTransform(address) : ''
-
-const components: Components = {
-  h1: ({ children }) => <h2>{children}</h2>,
-  h2: ({ children }) => <h2>{children}</h2>,
-  h3: ({ children }) => <h3>{children}</h3>,
-  h4: ({ children }) => <h3>{children}</h3>,
-  h5: ({ children }) => <h3>{children}</h3>,
-  h6: ({ children }) => <h3>{children}</h3>,
-  a: ({ href, children }) =>
-    href ? (
-      <a href={href} rel="nofollow ugc noopener">
-        {children}
-      </a>
-    ) : (
-      <span>{children}</span>
-    ),
-  img: ({ src, alt }) =>
-    src ? (
-      <a href={String(src)} rel="nofollow ugc noopener">
-        {alt || 'Picture'}
-      </a>
-    ) : (
-      <span>{alt}</span>
-    ),
+/** Every definition, in quotes and lists too; the first of a name counts. */
+function addressesOf(root: Root): ReadonlyMap<string, string> {
+  const addresses = new Map<string, string>()
+  const nodes: Nodes[] = [root]
+  for (const node of nodes) {
+    if ('children' in node) nodes.push(...node.children)
+    if (node.type === 'definition' && !addresses.has(node.identifier)) {
+      addresses.set(node.identifier, node.url)
+    }
+  }
+  return addresses
 }

@@ -11,7 +11,7 @@ import { TextComposer } from '../bulletins/TextComposer.public.tsx'
 import { useNow } from '../bulletins/useNow.public.ts'
 import { required, usePostForm } from '../bulletins/usePostForm.public.ts'
 import type { RideValues } from './rideValues.ts'
-import styles from './rides.module.css'
+import styles from './rideForm.module.css'
 
 type RideFormProps = {
   values: RideValues

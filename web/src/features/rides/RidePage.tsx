@@ -22,7 +22,8 @@ import { useNow } from '../bulletins/useNow.public.ts'
 import { RideRow } from './RideRow.tsx'
 import { rideRoutes } from './rides.routes.ts'
 import styles from './rides.module.css'
-import { calendarFile, isOver, rideTitle, seatsWords, timeName } from './rideWords.ts'
+import { calendarFile } from './rideCalendar.ts'
+import { isOver, rideTitle, seatsWords, timeName } from './rideWords.ts'
 import { useRideRemoval } from './useRideRemoval.ts'
 
 const list = { href: rideRoutes.list.to(), label: 'Rides' }

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import type { Ride } from '@wso/contract/rides'
 import { expect, test } from 'vitest'
-import { calendarFile, dayName, distance, isOver, seatsWords, timeName } from './rideWords.ts'
+import { calendarFile } from './rideCalendar.ts'
+import { dayName, distance, isOver, seatsWords, timeName } from './rideWords.ts'
 
 const ride: Ride = {
   id: 7,

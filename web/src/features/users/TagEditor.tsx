@@ -42,8 +42,7 @@ export function TagEditor({ tags, onChange }: TagEditorProps) {
       {tags.length < most ? (
         <Suspense fallback={<Skeleton count={1} />}>
           <Combobox
-            // An empty box again after each choice.
-            key={tags.length}
+            adds
             label="Add a tag"
             placeholder="Type part of a group's name"
             hint={`Only student groups that exist. One is missing? Write to ${campus.contact.developers}.`}
