@@ -6,16 +6,13 @@ import { axe, newPage, noSidewaysScroll, shots, signIn, sizes } from './browser.
 /** Who walks, a visitor unless named, and where from besides home: what no link names. */
 export type Walk = { as?: DemoName; from?: readonly string[] }
 
-/** The views of the scheduler are too many to find by links; its own journeys look at them. */
-const scheduler = '/schedulecourses'
-
 /**
  * One of each: `/facebook/users/12` and `/facebook/users/34` are the same page, and so are two
  * searches, but a search is not the page before it.
  */
 function kindOf(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://site')
-  const asked = pathname === scheduler ? [] : [...new Set(searchParams.keys())].toSorted()
+  const asked = [...new Set(searchParams.keys())].toSorted()
   const query = asked.length > 0 ? `?${asked.join('&')}` : ''
   return `${pathname.replace(/\d+/g, ':n')}${query}`
 }
@@ -45,7 +42,8 @@ async function follow(page: Page, address: string) {
   await page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('main [aria-busy="true"]'),
     undefined,
-    { timeout: 15_000 },
+    // Not by frames: a browser without a screen may stop to draw them.
+    { timeout: 15_000, polling: 50 },
   )
   return true
 }

@@ -14,6 +14,7 @@ configure({ asyncUtilTimeout: 5000 })
 // jsdom has no layout to scroll, and none whose size could change.
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 vi.stubGlobal(
   'ResizeObserver',
   class {

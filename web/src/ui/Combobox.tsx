@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Combobox.module.css'
 import { Field } from './Field.tsx'
@@ -37,6 +37,12 @@ export function Combobox(props: ComboboxProps) {
   const { label, value, busy = false, none = 'Nothing by that name' } = props
   const { control, noteId } = useField(props)
   const { shown, ...list } = useChoice(props, control.id)
+  const popup = useRef<HTMLDivElement>(null)
+  const isThere = list.isOpen && shown.length > 0
+  useEffect(() => {
+    // Outside React: near the end of a page the list would open out of sight.
+    if (isThere) popup.current?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
   return (
     <Field htmlFor={control.id} noteId={noteId} {...props}>
       <div className={styles.box}>
@@ -57,7 +63,7 @@ export function Combobox(props: ComboboxProps) {
             <Icon path={xIcon} />
           </button>
         )}
-        <div className={styles.popup} hidden={!list.isOpen}>
+        <div ref={popup} className={styles.popup} hidden={!list.isOpen}>
           <output className={styles.note}>
             {list.isOpen && (busy ? 'Searching' : shown.length === 0 && none)}
           </output>

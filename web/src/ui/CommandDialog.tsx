@@ -33,7 +33,7 @@ export function CommandDialog({ label, query, groups, empty, busy, ...act }: Com
   useEffect(() => {
     if (!current) return
     const marked = list.current?.querySelector('[aria-selected="true"]')
-    marked?.scrollIntoView?.({ block: 'nearest' })
+    marked?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
   const keyDown = (event: KeyboardEvent) => {

@@ -15,11 +15,12 @@ export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
     const watch = () => {
       sizes.disconnect()
       for (const part of [scroller, ...scroller.children]) sizes.observe(part)
+      look()
     }
     watch()
     // What comes later takes the place of what was watched.
     const parts = new MutationObserver(watch)
-    parts.observe(scroller, { childList: true })
+    parts.observe(scroller, { childList: true, subtree: true })
     return () => {
       sizes.disconnect()
       parts.disconnect()

@@ -90,7 +90,7 @@ function List({ posts, starter, onQuote }: ListProps) {
     // Outside React: the place in the document that the address names.
     if (!isHere) return
     const item = list.current?.querySelector(`#post-${wanted}`)
-    item?.scrollIntoView?.({ block: 'center' })
+    item?.scrollIntoView({ block: 'center' })
     if (item instanceof HTMLElement) item.focus({ preventScroll: true })
   }, [wanted, isHere])
   return (

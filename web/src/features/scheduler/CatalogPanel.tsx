@@ -79,6 +79,7 @@ export function CatalogPanel({ catalog, term, preview }: CatalogPanelProps) {
         <Filters {...panel} />
       </aside>
       <div className={styles.found}>
+        <h2 className="visually-hidden">Results</h2>
         <div className={styles.box}>
           <SearchBox q={search.q} {...{ keep, onType }} />
           <Button className={styles.filterButton} onClick={() => setFiltering(true)}>
