@@ -35,7 +35,7 @@ export function ResultCard({
   const twelveHour = usePlanStore((state) => state.twelveHour)
   const code = courseCode(section)
   const entry = useEntry(group)
-  const kind = [instructorText(section), section.classType, `Section ${section.section}`]
+  const kind = [instructorText(section), section.classType, `Section\u00a0${section.section}`]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointing only previews; the link inside does the same by focus
     <div
@@ -51,7 +51,7 @@ export function ResultCard({
         <h3>
           <Link href={detailsHref}>{`${code} ${section.titleLong}`}</Link>
         </h3>
-        <p>{kind.filter(Boolean).join(' · ')}</p>
+        <p>{kind.filter(Boolean).join('\u00a0· ')}</p>
         {section.meetings.map((meeting, at) => (
           <p key={at}>{meetingText(meeting, twelveHour)}</p>
         ))}
