@@ -4,15 +4,12 @@ import { usePhoto } from '#core/photos.ts'
 import { useSession } from '#core/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { editIcon, trashIcon } from '#ui/icons/acts.ts'
 import { Row } from '#ui/Row.tsx'
 import { authorName } from './Author.public.tsx'
 import { bulletinRoutes } from './bulletins.routes.ts'
 import styles from './bulletins.module.css'
 import { plainLine } from './plainLine.public.ts'
+import { RowActs } from './RowActs.public.tsx'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
 
 /** A bulletin in a list; its owner finds Edit and Delete in it, admins Delete. */
@@ -42,28 +39,12 @@ export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
       end={<time dateTime={startDate}>{shortDay(startDate)}</time>}
       actions={
         bulletin.canDelete && (
-          <>
-            {bulletin.canEdit && (
-              <ButtonLink
-                kind="plain"
-                size="small"
-                square
-                href={bulletinRoutes.edit.to({ params })}
-                aria-label={`Edit ${title}`}
-              >
-                <Icon path={editIcon} />
-              </ButtonLink>
-            )}
-            <Button
-              kind="plain"
-              size="small"
-              square
-              aria-label={`Delete ${title}`}
-              onClick={() => void remove(bulletin)}
-            >
-              <Icon path={trashIcon} />
-            </Button>
-          </>
+          <RowActs
+            post={bulletin}
+            name={title}
+            editHref={bulletinRoutes.edit.to({ params })}
+            onDelete={() => void remove(bulletin)}
+          />
         )
       }
     />

@@ -1,13 +1,10 @@
 import type { Ride } from '@wso/contract/rides'
 import { useSession } from '#core/session.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { editIcon, trashIcon } from '#ui/icons/acts.ts'
 import { Row } from '#ui/Row.tsx'
 import { authorName } from '../bulletins/Author.public.tsx'
 import { plainLine } from '../bulletins/plainLine.public.ts'
+import { RowActs } from '../bulletins/RowActs.public.tsx'
 import { RideTitle } from './RideTitle.tsx'
 import { rideRoutes } from './rides.routes.ts'
 import styles from './rides.module.css'
@@ -41,28 +38,12 @@ export function RideRow({ ride, fits }: { ride: Ride; fits?: boolean }) {
       end={<span className={styles.seats}>{seatsWords(ride)}</span>}
       actions={
         ride.canDelete && (
-          <>
-            {ride.canEdit && (
-              <ButtonLink
-                kind="plain"
-                size="small"
-                square
-                href={rideRoutes.edit.to({ params })}
-                aria-label={`Edit ${name}`}
-              >
-                <Icon path={editIcon} />
-              </ButtonLink>
-            )}
-            <Button
-              kind="plain"
-              size="small"
-              square
-              aria-label={`Delete ${name}`}
-              onClick={() => void remove(ride)}
-            >
-              <Icon path={trashIcon} />
-            </Button>
-          </>
+          <RowActs
+            post={ride}
+            name={name}
+            editHref={rideRoutes.edit.to({ params })}
+            onDelete={() => void remove(ride)}
+          />
         )
       }
     />
