@@ -48,6 +48,7 @@ export function Combobox(props: ComboboxProps) {
       <div className={styles.box}>
         <input
           {...list.getInputProps({ ...control, 'aria-label': label })}
+          aria-activedescendant={list.marked}
           name={props.name}
           placeholder={props.placeholder}
           autoComplete="off"
@@ -105,9 +106,11 @@ function useChoice(
 ) {
   const [typed, setTyped] = useState('')
   const shown = onSearch ? options : options.filter(({ label }) => has(label, typed))
+  const itemId = (index: number) => `${inputId}-${index}`
   const list = useCombobox<Option>({
     items: [...shown],
     inputId,
+    getItemId: itemId,
     selectedItem: value,
     itemToString: adds ? () => '' : labelOf,
     itemToKey: (option) => option?.value,
@@ -120,7 +123,9 @@ function useChoice(
       onSearch?.(inputValue)
     },
   })
-  return { shown, ...list }
+  // The library goes on naming an option that newer results no longer have.
+  const isMarked = list.isOpen && list.highlightedIndex in shown
+  return { shown, marked: isMarked ? itemId(list.highlightedIndex) : undefined, ...list }
 }
 
 const labelOf = (option: Option | null) => option?.label ?? ''
