@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { agreements } from './agreements.ts'
 import { areas } from './areas.ts'
 import { auth } from './auth.ts'
@@ -20,6 +21,7 @@ import { users } from './users.ts'
 
 /** Every feature of the API. Adding one here puts it in the OpenAPI document and the site's client. */
 export const contract = {
+  account,
   agreements,
   areas,
   auth,

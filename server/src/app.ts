@@ -9,6 +9,7 @@ import { requestID, watchRequests } from '#core/requests.ts'
 import { security } from '#core/security.ts'
 import { bearer, type Feature, sendError } from '#core/serve.ts'
 import { answerUnknown, serveSite } from '#core/site.ts'
+import { accountFeature } from '#features/account/account.routes.ts'
 import { areasFeature } from '#features/areas/areas.routes.ts'
 import { authFeature } from '#features/auth/auth.routes.ts'
 import { personNamedBy } from '#features/auth/auth.tokens.ts'
@@ -34,6 +35,7 @@ import { teamFeature } from '#features/team/team.routes.ts'
 import { usersFeature } from '#features/users/users.routes.ts'
 
 const features: Feature[] = [
+  accountFeature,
   agreementsFeature,
   areasFeature,
   authFeature,

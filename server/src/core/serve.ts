@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Endpoints, Input, Page, Raw } from '@wso/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Authenticate, Context, Services } from './context.ts'
+import { brokenConstraint } from './db.ts'
 import { sendRaw } from './raw.ts'
 import { asRefusal, fromZod, Refusal, refuse } from './refusal.ts'
 import { noteLevel } from './requests.ts'
@@ -24,12 +25,15 @@ export const serve =
         url: endpoint.root ? endpoint.path : `/api/v2${endpoint.path}`,
         handler: async (request, reply) => {
           const flags: Flags = {}
+          const wiring = { services, authenticate, flags }
           try {
-            const context = await contextOf(endpoint, request, { services, authenticate, flags })
+            const context = await contextOf(endpoint, request, wiring)
             const input = await readInput(endpoint, request)
             const answer = await handle(context, input)
             return send(endpoint, { request, reply }, answer, flags)
           } catch (error) {
+            // The caller's account may have gone meanwhile: asking again who calls says so, as 401.
+            if (brokenConstraint(error)) await contextOf(endpoint, request, wiring)
             throw flags.updateToken && error instanceof Refusal ? withUpdate(error) : error
           }
         },

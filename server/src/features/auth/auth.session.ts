@@ -2,6 +2,8 @@ import type { Token } from '@wso/contract/auth'
 import type { Level } from '@wso/contract/core/access'
 import { desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
+import { brokenConstraint } from '#core/db.ts'
+import { refuse } from '#core/refusal.ts'
 import type { Viewer } from '#core/viewer.ts'
 import { sessions } from './auth.table.ts'
 import { signToken } from './auth.tokens.ts'
@@ -36,9 +38,16 @@ export async function startSession(
       expireTime: expire.toISOString(),
     })
     .returning()
+    .catch(refuseGone)
   await tidy(services, person.id)
   const claims = { kind: 'identity', id: person.id, sid: session!.id, level: 3 } as const
   return { ...signToken(config.SECRET, { ...claims, now: now(), expire }), sessionID: session!.id }
+}
+
+/** An account can be deleted while somebody signs in to it. */
+function refuseGone(error: unknown): never {
+  if (!brokenConstraint(error)) throw error
+  throw refuse('unauthenticated', 'This account has been deleted.')
 }
 
 /** An identity for a visitor without an account; it is nobody's, so it has no session. */

@@ -13,6 +13,7 @@ import { notFound } from '#core/refusal.ts'
 import { countListed as countDiscussions } from '../discussions/discussions.public.ts'
 import { reopen } from '../reports/reports.public.ts'
 import { countListed as countRides } from '../rides/rides.public.ts'
+import { holdAccount } from '../users/account.public.ts'
 import { personRefColumns } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
 import { checkDates, endOf, readType } from './bulletins.policy.ts'
@@ -138,6 +139,7 @@ export async function update(
 export async function remove(context: Context, id: number): Promise<Bulletin> {
   const bulletin = await get(context, id)
   await context.db.transaction(async (db) => {
+    await holdAccount(db, context.viewer)
     const row = await lock({ ...context, db }, id)
     checkOwnerOrAdmin(row, context.viewer)
     await mark(db, id, { time: context.now().toISOString(), by: context.viewer.id })

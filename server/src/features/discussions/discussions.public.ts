@@ -6,6 +6,7 @@ import { list } from './discussions.service.ts'
 import { discussions } from './discussions.table.ts'
 import { newestPosts } from './posts.query.ts'
 
+export { eraseWritingsOf } from './discussions.erase.ts'
 export { countListed } from './discussions.service.ts'
 export { reportableDiscussion, reportablePost } from './discussions.reports.ts'
 

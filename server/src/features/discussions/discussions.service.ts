@@ -11,6 +11,7 @@ import {
   opensFor,
   signature,
 } from '../bulletins/content.public.ts'
+import { holdAccount } from '../users/account.public.ts'
 import { personRefColumns, seesPeople } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
 import { checkMayRemove } from './discussions.policy.ts'
@@ -135,6 +136,7 @@ export async function create(context: Context, body: NewDiscussion): Promise<Dis
 export async function remove(context: Context, id: number): Promise<Discussion> {
   const thread = await get(context, id, new Set(['user']))
   await context.db.transaction(async (db) => {
+    await holdAccount(db, context.viewer)
     const row = await lock({ ...context, db }, id)
     // Asked while the row is held, so that no reply can slip in between.
     const others = and(

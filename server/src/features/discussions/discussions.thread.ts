@@ -16,14 +16,14 @@ export async function lock({ db, viewer }: Context, id: number) {
   return row
 }
 
-/** Says of a thread what its posts say. Call it with the thread's row held. */
-export async function recount({ db }: Pick<Context, 'db'>, id: number) {
-  const standing = sql`from ${posts} where ${and(eq(posts.discussionID, id), standsInThread)}`
+/** Says of threads what their posts say. Call it with the threads' rows held. */
+export async function recount({ db }: Pick<Context, 'db'>, ...ids: number[]) {
+  const standing = sql`from ${posts} where ${and(eq(posts.discussionID, discussions.id), standsInThread)}`
   await db
     .update(discussions)
     .set({
       lastActive: sql`coalesce((select max(${posts.createdTime}) ${standing}), ${discussions.lastActive})`,
       postCount: sql`(select count(*) ${standing})`,
     })
-    .where(eq(discussions.id, id))
+    .where(sql`${discussions.id} = any(${sql.param(ids)})`)
 }

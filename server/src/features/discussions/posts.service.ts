@@ -9,6 +9,7 @@ import {
   signature,
 } from '../bulletins/content.public.ts'
 import { reopen } from '../reports/reports.public.ts'
+import { holdAccount } from '../users/account.public.ts'
 import { personRefColumns } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
 import { presentPost, standsInThread } from './discussions.present.ts'
@@ -39,6 +40,7 @@ export async function get(context: Context, id: number): Promise<Post> {
 /** Replies in a thread, which becomes the last active. @throws 1850 */
 export async function create(context: Context, { discussionID, content }: NewPost): Promise<Post> {
   const id = await context.db.transaction(async (db) => {
+    await holdAccount(db, context.viewer)
     await lock({ ...context, db }, discussionID)
     const [row] = await db
       .insert(posts)
@@ -73,6 +75,7 @@ export async function remove(context: Context, id: number): Promise<Post> {
   const { viewer, now } = context
   const post = await get(context, id)
   await context.db.transaction(async (db) => {
+    await holdAccount(db, viewer)
     await lock({ ...context, db }, post.discussionID)
     const isPost = and(eq(posts.id, id), standsInThread)
     const [row] = await db.select().from(posts).where(isPost).for('update')

@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { reportables } from './reports.kinds.ts'
+import { holdAccount } from '../users/account.public.ts'
 import { get } from './reports.service.ts'
 import { reportCases } from './reports.table.ts'
 
@@ -24,6 +25,7 @@ export async function decide(
   { action, note = '', state }: Decision,
 ): Promise<ReportCase> {
   await context.db.transaction(async (db) => {
+    await holdAccount(db, context.viewer)
     const [row] = await db.select().from(reportCases).where(eq(reportCases.id, id)).for('update')
     if (!row) throw notFound('Report')
     if (state && state !== row.state) {

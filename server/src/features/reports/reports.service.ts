@@ -43,12 +43,19 @@ export async function create(context: Context, { kind, itemID, reason, note }: N
       .values({ kind, [column]: itemID, state: 'open', openReports: 1, reports: 1, ...times })
       .onConflictDoUpdate({ target: reportCases[column], set: opened })
       .returning({ id: reportCases.id })
+      .catch(refuseGone)
     await db
       .insert(reports)
       .values({ caseID: row!.id, reporterID: viewer.id, reason, note: note ?? null, createdTime })
       .catch(refuseTwice)
     return { id: row!.id, createdTime }
   })
+}
+
+/** What was reported can be erased in the moment of the report. */
+function refuseGone(error: unknown): never {
+  if (!brokenConstraint(error)?.endsWith('_fk')) throw error
+  throw refuse('notFound')
 }
 
 function refuseTwice(error: unknown): never {

@@ -16,6 +16,7 @@ import {
   signature,
 } from '../bulletins/content.public.ts'
 import { reopen } from '../reports/reports.public.ts'
+import { holdAccount } from '../users/account.public.ts'
 import { users } from '../users/users.table.ts'
 import { campusKey, placeKey } from './rides.places.ts'
 import { checkDay, readDay, readOffer } from './rides.policy.ts'
@@ -140,6 +141,7 @@ const keysOf = ({ source, destination }: Omit<Words, 'body'>) => ({
 export async function remove(context: Context, id: number): Promise<Ride> {
   const ride = await get(context, id)
   await context.db.transaction(async (db) => {
+    await holdAccount(db, context.viewer)
     checkOwnerOrAdmin(await lock({ ...context, db }, id), context.viewer)
     await mark(db, id, { time: context.now().toISOString(), by: context.viewer.id })
   })

@@ -24,6 +24,7 @@ const deeds: Record<string, string> = {
   'ban.set': 'shut out',
   'ban.lift': 'let back in',
   'password.set': 'set the password of',
+  'account.delete': 'deleted their',
   'people.import': 'imported',
   'catalog.import': 'imported the',
 }
