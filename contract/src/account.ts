@@ -7,9 +7,6 @@ import { courseFormats, type ScaleQuestion, scaleQuestions, seasons } from './su
 import { teamGroups } from './team.ts'
 import { User } from './users.ts'
 
-/** The kinds of people who may delete their own account; reviews are about the others. */
-export const mayDeleteAccount: readonly User['type'][] = ['student', 'alumni']
-
 /** What the portal keeps of everything somebody posted; the deleted stay for 30 days. */
 const posted = {
   id: z.int(),

@@ -1,4 +1,4 @@
-import { mayDeleteAccount } from '@wso/contract/account'
+import { mayDeleteAccount } from '@wso/contract/accountRules'
 import { campus } from '@wso/contract/campus'
 import { invalidField, refuse } from '#core/refusal.ts'
 import type { ViewerPerson } from '#core/viewer.ts'
@@ -8,7 +8,7 @@ import type { ViewerPerson } from '#core/viewer.ts'
  * @throws 403 for all but students and alums, 1101 for anybody else's username
  */
 export function checkMayDelete({ type, unixID }: ViewerPerson, named: string) {
-  if (!mayDeleteAccount.includes(type)) throw refuse('forbidden', writeToUs)
+  if (!mayDeleteAccount(type)) throw refuse('forbidden', writeToUs)
   if (named.toLowerCase() !== unixID.toLowerCase()) {
     throw invalidField('unixID', 'must be your own username')
   }

@@ -12,6 +12,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { brokenConstraint } from '#core/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
+import { holdAccount } from '../users/account.public.ts'
 import { personRefColumns, presentPersonRef } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
 import { reportables } from './reports.kinds.ts'
@@ -31,6 +32,7 @@ export async function create(context: Context, { kind, itemID, reason, note }: N
   if (isOwn) throw refuse('notSelf', 'This is your own. You can edit or delete it.')
   const createdTime = now().toISOString()
   return context.db.transaction(async (db) => {
+    await holdAccount(db, viewer)
     const opened = {
       openReports: sql`${reportCases.openReports} + 1`,
       reports: sql`${reportCases.reports} + 1`,

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import styles from './auth.module.css'
+import { OwnData } from './OwnData.tsx'
 import { SessionList } from './SessionList.tsx'
 
 const themes: { value: Theme; label: string }[] = [
@@ -15,7 +16,7 @@ const themes: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** A person's account: who they are here, how the site looks, and where they are logged in. */
+/** A person's account: where they are logged in, what is kept about them, and how the site looks. */
 export function AccountPage() {
   const me = useMe()
   const theme = useTheme()
@@ -34,6 +35,7 @@ export function AccountPage() {
       />
       <div className={styles.sections}>
         <SessionList />
+        <OwnData />
         <section aria-labelledby="appearance">
           <div className={styles.sectionHead}>
             <div>

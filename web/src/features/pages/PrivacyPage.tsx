@@ -1,11 +1,12 @@
 import { campus } from '@wso/contract/campus'
 import { PageTop } from '#core/PageTop.tsx'
+import { Link } from '#ui/Link.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Prose } from '#ui/Prose.tsx'
 
 /** What the site and the mobile app keep about a person, and why. */
 export function PrivacyPage() {
-  const { staff } = campus.contact
+  const { staff, developers } = campus.contact
   return (
     <Page>
       <PageTop
@@ -18,8 +19,9 @@ export function PrivacyPage() {
         <h2>In short</h2>
         <p>
           We keep what the services need and nothing else. We sell nothing, show no advertisements
-          and use no outside analytics in the app. You can download everything we hold about you,
-          and delete your account, in your settings.
+          and use no outside analytics in the app. You can download everything we hold about you on
+          <Link href="/account">your account page</Link>; students and alums delete their account
+          there, everybody else by writing to <a href={`mailto:${developers}`}>{developers}</a>.
         </p>
 
         <h2>What we keep on our servers</h2>
@@ -38,6 +40,15 @@ export function PrivacyPage() {
             can end any of these sessions.
           </li>
         </ul>
+
+        <h2>When you delete your account</h2>
+        <p>
+          Your entry, what you posted, your votes, schedules and sessions are erased at once. Your
+          reviews and reports stay without any tie to you, and so do threads of yours in which
+          others wrote, without your name. Our log keeps that an account was deleted, not whose. The
+          college’s own records are not ours: while you are in them, the directory may list you
+          again. A backup made before holds it until newer ones replace it.
+        </p>
 
         <h2>What the app keeps on your phone</h2>
         <p>

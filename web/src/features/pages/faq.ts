@@ -75,7 +75,8 @@ export const sections: Section[] = [
         id: 'my-data',
         question: 'Can I have my data, or leave?',
         answer: [
-          'Both, in your settings: download everything we hold about you, or delete your account. Reviews stay without any tie to you; the rest goes.',
+          'Both, on [your account page](/account): download everything we hold about you, or delete your account. Reviews and reports stay without any tie to you, and threads in which others wrote stay without your name; the rest goes at once and for good.',
+          `Students and alums do this themselves. Of professors and staff there may be reviews: they write to [${contact.developers}](mailto:${contact.developers}). The college’s own records are not ours to delete, so while you are in them the directory may list you again.`,
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { academicCalendar } from '@wso/contract/calendar'
 import { campus } from '@wso/contract/campus'
 import { writeCalendar } from '@wso/scheduler/ics'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '#core/saveFile.ts'
 import { type TermKey, termName, termWord } from './shownTerm.ts'
 import type { Timetable } from './timetableOf.ts'
 import { weeklyEvents } from './weeklyEvents.ts'

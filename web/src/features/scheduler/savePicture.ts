@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
+import { saveFile } from '#core/saveFile.ts'
 import { drawTimetable } from './drawTimetable.ts'
-import { saveFile } from './saveFile.ts'
 import { type TermKey, termWord } from './shownTerm.ts'
 import type { Timetable } from './timetableOf.ts'
 

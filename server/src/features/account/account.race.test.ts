@@ -1,0 +1,79 @@
+import { account } from '@wso/contract/account'
+import { bulletins } from '@wso/contract/bulletins'
+import type { Call } from '@wso/contract/core/client'
+import { discussions, posts } from '@wso/contract/discussions'
+import { reports } from '@wso/contract/reports'
+import { schedules } from '@wso/contract/schedules'
+import { expect, inject, test } from 'vitest'
+import { addPerson, startApp } from '#test/app.ts'
+import { addReader } from '#test/factrak.ts'
+import { week } from '#test/schedules.ts'
+import { placesOf, tracesOf } from '#test/traces.ts'
+
+const { db, as, pool } = await startApp(inject('postgres'))
+
+const leave = (call: Call, { unixID }: { unixID: string }) =>
+  call(account.remove, { body: { unixID } })
+
+const reply = (call: Call, discussionID: number, content: string) =>
+  call(posts.create, { body: { discussionID, content } })
+
+const start = (call: Call, title: string) =>
+  call(discussions.create, { body: { title, content: `${title}?` } })
+
+/** The status of every try that was refused; 0 for one that failed without one. */
+const refusalsOf = (tries: PromiseSettledResult<unknown>[]) =>
+  tries.flatMap((one) => (one.status === 'rejected' ? [Number(one.reason?.status ?? 0)] : []))
+
+test('of many deletions at once one succeeds and the others hear who they are not', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const ann = await addPerson(db)
+    const calls = await Promise.all(Array.from({ length: 6 }, () => as(ann)))
+    const tries = await Promise.allSettled(calls.map((call) => leave(call, ann)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(refusalsOf(tries)).toEqual([401, 401, 401, 401, 401])
+  }
+})
+
+test('whatever a person does while their account goes, nothing is left and nothing breaks', async () => {
+  const asBo = await as(await addPerson(db))
+  for (let round = 0; round < 12; round += 1) {
+    const ann = await addReader(db, { name: 'Racing Person' })
+    const asAnn = await as(ann)
+    const [shared, fresh] = [await start(asAnn, 'Shared'), await start(asBo, 'Fresh')]
+    const mine = await reply(asAnn, shared.id, 'Mine')
+    await reply(asBo, shared.id, 'Bo')
+    const board = { type: 'announcement', title: 'Cat', body: 'Gray' } as const
+    const bulletin = await asAnn(bulletins.create, { body: board })
+    const acts = [
+      () => reply(asAnn, shared.id, 'More'),
+      () => reply(asAnn, fresh.id, 'More'),
+      () => reply(asAnn, fresh.id, 'Yet more'),
+      () => reply(asBo, shared.id, 'Bo, too'),
+      () => start(asAnn, 'Late'),
+      () => asAnn(posts.remove, { params: { id: mine.id } }),
+      () => asAnn(bulletins.create, { body: board }),
+      () => asAnn(bulletins.remove, { params: { id: bulletin.id } }),
+      () => asAnn(schedules.create, { body: week }),
+      () => asAnn(schedules.makeFeed, {}),
+      () => asBo(reports.create, { body: { kind: 'post', itemID: mine.id, reason: 'spam' } }),
+      () =>
+        asAnn(reports.create, { body: { kind: 'discussion', itemID: fresh.id, reason: 'spam' } }),
+      () => as(ann),
+    ]
+    const deletion = new Promise((resolve) => setTimeout(resolve, round)).then(() =>
+      leave(asAnn, ann),
+    )
+    const tries = await Promise.allSettled([deletion, ...acts.map((act) => act())])
+    expect(tries[0]).toMatchObject({ status: 'fulfilled' })
+    const refusals = new Set(refusalsOf(tries))
+    expect([...refusals].filter((status) => ![400, 401, 404, 409].includes(status))).toEqual([])
+    expect(await tracesOf(pool, ann)).toEqual([])
+    expect(await placesOf(pool, 'Racing Person')).toEqual([])
+    for (const { id } of [shared, fresh]) {
+      const thread = await asBo(discussions.get, { params: { id }, preload: ['posts'] })
+      expect(thread.postCount).toBe(thread.posts?.length)
+      expect(thread.lastActive).toBe(thread.posts?.at(-1)?.createdTime)
+    }
+  }
+})

@@ -1,0 +1,105 @@
+import { AccountData } from '@wso/contract/account'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addPerson, sql } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** The file the page gives the reader: jsdom can neither make its address nor follow it. */
+function catchFile() {
+  const files: Blob[] = []
+  const names: string[] = []
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob)
+    return 'blob:file'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  return { files, names }
+}
+
+const theButton = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+async function openDialog(user: Awaited<ReturnType<typeof visit>>) {
+  await user.click(await theButton('Delete my account'))
+  return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+}
+
+test('a person downloads everything that is kept about them', async () => {
+  const { files, names } = catchFile()
+  const person = await addPerson({ name: 'Juniper Vale', nickname: 'June' })
+  const user = await visit('/account', { as: person })
+  const button = await theButton('Download my data')
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  await user.click(button)
+  await waitFor(() => expect(names).toEqual([`wso-data-${person.unixID}.json`]))
+  const data = AccountData.parse(JSON.parse(await files[0]!.text()))
+  expect(data.entry).toMatchObject({ name: 'Juniper Vale', nickname: 'June' })
+  expect(data.sessions).toHaveLength(1)
+})
+
+test('a download that fails says so and can be tried again', async () => {
+  const { names } = catchFile()
+  const user = await visit('/account', { as: await addPerson() })
+  const button = await theButton('Download my data')
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  const reach = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await user.click(button)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your data did not load. The server cannot be reached.',
+  )
+  reach.mockRestore()
+  await user.click(button)
+  await waitFor(() => expect(names).toHaveLength(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(['student', 'alumni'])('a %s types their username and is gone', async (type) => {
+  const person = await addPerson({ type })
+  const user = await visit('/account', { as: person })
+  const dialog = await openDialog(user)
+  const act = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
+  const field = dialog.getByRole('textbox', { name: 'Your Williams username' })
+  expect(act.disabled).toBe(true)
+  await user.type(field, 'somebody')
+  expect(act.disabled).toBe(true)
+  await user.clear(field)
+  await user.type(field, person.unixID.toUpperCase())
+  expect(act.disabled).toBe(false)
+  await user.click(act)
+  expect(await screen.findByText('Your account is deleted.')).toBeTruthy()
+  expect(window.location.pathname).toBe('/')
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(localStorage.getItem('wso.identity')).toBeNull()
+  expect(await sql('select id from users where id = $1', person.id)).toEqual([])
+})
+
+test('whoever thinks again keeps their account', async () => {
+  const person = await addPerson()
+  const user = await visit('/account', { as: person })
+  const dialog = await openDialog(user)
+  await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await sql('select id from users where id = $1', person.id)).toHaveLength(1)
+})
+
+test('a refusal is shown where it was asked', async () => {
+  const person = await addPerson()
+  const user = await visit('/account', { as: person })
+  const dialog = await openDialog(user)
+  // Made a professor meanwhile: the server knows better than the page.
+  await sql(`update users set type = 'professor' where id = $1`, person.id)
+  await user.type(dialog.getByRole('textbox'), `${person.unixID}{Enter}`)
+  expect((await dialog.findByRole('alert')).textContent).toContain('wso-dev@wso.williams.edu')
+})
+
+test.each(['professor', 'staff'])('a %s finds whom to write to', async (type) => {
+  await visit('/account', { as: await addPerson({ type, classYear: null }) })
+  const data = within(await screen.findByRole('list', { name: 'Your data' }))
+  expect(await data.findByRole('link', { name: 'wso-dev@wso.williams.edu' })).toBeTruthy()
+  expect(data.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+})
