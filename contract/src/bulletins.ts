@@ -56,7 +56,7 @@ export const authored = {
   /** 0 when the author's account is gone, and for readers who may not know who people are. */
   userID: z.int(),
   user: PersonRef.optional(),
-  /** The author's name when it was posted; it outlives the account. Empty for anonymous readers. */
+  /** The author's name when it was posted; it outlives the account. Empty for anonymous readers, and where the author deleted their account. */
   exUserName: z.string(),
   createdTime: z.string(),
   editedTime: z.string().nullable(),

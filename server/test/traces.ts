@@ -1,13 +1,20 @@
 import type { Pool } from 'pg'
 
-/** Rows of any table that name a person, by table and column. */
-export async function tracesOf(pool: Pool, { id }: { id: number }) {
-  const { rows: columns } = await pool.query<{ table: string; column: string }>(`
+type Column = { table: string; column: string }
+
+/** Every column that names a person. */
+export async function personColumns(pool: Pool) {
+  const { rows } = await pool.query<Column>(`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'users'::regclass`)
+    where contype = 'f' and confrelid = 'users'::regclass order by 1, 2`)
+  return rows
+}
+
+/** Rows of any table that name a person, by table and column. */
+export async function tracesOf(pool: Pool, { id }: { id: number }) {
   const found: string[] = []
-  for (const { table, column } of columns) {
+  for (const { table, column } of await personColumns(pool)) {
     const { rowCount } = await pool.query(`select 1 from ${table} where ${column} = $1`, [id])
     if (rowCount) found.push(`${table}.${column}`)
   }
@@ -16,7 +23,7 @@ export async function tracesOf(pool: Pool, { id }: { id: number }) {
 
 /** Columns of text anywhere in the database that contain these words. */
 export async function placesOf(pool: Pool, words: string) {
-  const { rows: columns } = await pool.query<{ table: string; column: string }>(`
+  const { rows: columns } = await pool.query<Column>(`
     select quote_ident(table_name) as table, quote_ident(column_name) as column
     from information_schema.columns where table_schema = 'public'
     and data_type in ('text', 'jsonb')`)

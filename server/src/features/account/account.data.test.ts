@@ -10,11 +10,12 @@ import { expect, inject, test } from 'vitest'
 import { addPerson, ban, startApp } from '#test/app.ts'
 import { addCourse, addProfessor, addReader, addSurvey, newSurvey } from '#test/factrak.ts'
 import { week } from '#test/schedules.ts'
+import { personColumns } from '#test/traces.ts'
 import { setPassword } from '../auth/auth.passwords.ts'
 import { calendarFeeds } from '../schedules/schedules.table.ts'
 import { tags, userTags } from '../users/users.table.ts'
 
-const { db, as, services, visitor, callWith, tokenOf } = await startApp(inject('postgres'))
+const { db, as, pool, services, visitor, callWith, tokenOf } = await startApp(inject('postgres'))
 
 /** A reader and a second one, with a review of somebody else's to vote on. */
 async function twoReaders() {
@@ -167,4 +168,40 @@ test('visitors have no data to get', async () => {
   await expect(visitor(account.data, {})).rejects.toMatchObject({ status: 401 })
   const asNobody = callWith('not a token')
   await expect(asNobody(account.data, {})).rejects.toMatchObject({ status: 401 })
+})
+
+/** Where people stand that their own data leaves out: what others wrote or decided, and copies. */
+const notTheirs = [
+  'bulletins.deleted_by_id',
+  'catalog_instructors.user_id',
+  'directory_entries.user_id',
+  'discussions.deleted_by_id',
+  'factrak_surveys.professor_id',
+  'posts.deleted_by_id',
+  'report_cases.decided_by_id',
+  'rides.deleted_by_id',
+]
+
+test('every table that names people was thought of: a new one joins the data or this list', async () => {
+  const columns = (await personColumns(pool)).map(({ table, column }) => `${table}.${column}`)
+  expect(columns.filter((name) => !notTheirs.includes(name))).toEqual([
+    'audit_log.user_id',
+    'bans.user_id',
+    'bulletins.user_id',
+    'calendar_feeds.user_id',
+    'course_selections.user_id',
+    'discussions.user_id',
+    'factrak_agreements.user_id',
+    'factrak_flags.user_id',
+    'factrak_survey_authors.user_id',
+    'passwords.user_id',
+    'posts.user_id',
+    'reports.reporter_id',
+    'rides.user_id',
+    'schedules.user_id',
+    'sessions.user_id',
+    'team_members.user_id',
+    'user_photos.user_id',
+    'user_tags.user_id',
+  ])
 })

@@ -4,13 +4,16 @@ import type { Call } from '@wso/contract/core/client'
 import { discussions, posts } from '@wso/contract/discussions'
 import { reports } from '@wso/contract/reports'
 import { schedules } from '@wso/contract/schedules'
+import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { addReader } from '#test/factrak.ts'
 import { week } from '#test/schedules.ts'
 import { placesOf, tracesOf } from '#test/traces.ts'
+import { startSession } from '../auth/auth.session.ts'
+import { users } from '../users/users.table.ts'
 
-const { db, as, pool } = await startApp(inject('postgres'))
+const { db, as, pool, services } = await startApp(inject('postgres'))
 
 const leave = (call: Call, { unixID }: { unixID: string }) =>
   call(account.remove, { body: { unixID } })
@@ -76,4 +79,32 @@ test('whatever a person does while their account goes, nothing is left and nothi
       expect(thread.lastActive).toBe(thread.posts?.at(-1)?.createdTime)
     }
   }
+})
+
+test('what waited while the account went is refused: its caller is nobody now', async () => {
+  const ann = await addReader(db)
+  const [asAnn, asBo] = [await as(ann), await as(await addPerson(db))]
+  const { id } = await start(asBo, 'Theirs')
+  const board = { type: 'announcement', title: 'Cat', body: 'Gray' } as const
+  const mine = await asAnn(bulletins.create, { body: board })
+  const waiting = await db.transaction(async (inside) => {
+    await inside.select().from(users).where(eq(users.id, ann.id)).for('update')
+    const tries = Promise.allSettled([
+      asAnn(bulletins.create, { body: board }),
+      asAnn(bulletins.remove, { params: { id: mine.id } }),
+      start(asAnn, 'Late'),
+      reply(asAnn, id, 'Late'),
+      asAnn(schedules.create, { body: week }),
+      asAnn(schedules.makeFeed, {}),
+      asAnn(reports.create, { body: { kind: 'discussion', itemID: id, reason: 'spam' } }),
+      startSession(services, ann, { userAgent: 'test', remember: true }),
+    ])
+    // Long enough for all of them to arrive at the row.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await inside.delete(users).where(eq(users.id, ann.id))
+    return { tries }
+  })
+  expect(refusalsOf(await waiting.tries)).toEqual(Array.from({ length: 8 }, () => 401))
+  const thread = await asBo(discussions.get, { params: { id } })
+  expect(thread).toMatchObject({ postCount: 1 })
 })

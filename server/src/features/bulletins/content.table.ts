@@ -8,7 +8,7 @@ import { users } from '../users/users.table.ts'
  */
 export const contentColumns = () => ({
   userID: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  /** The author's name when it was posted: it stays when the account goes. */
+  /** The author's name when it was posted: it stays when the college lists them no more, and is empty once they delete their account. */
   exUserName: text().notNull(),
   createdTime: moment().notNull(),
   editedTime: moment(),

@@ -16,7 +16,7 @@ const themes: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** A person's account: where they are logged in, what is kept about them, and how the site looks. */
+/** A person's account: where they are logged in, how the site looks, and what is kept about them. */
 export function AccountPage() {
   const me = useMe()
   const theme = useTheme()
@@ -35,7 +35,6 @@ export function AccountPage() {
       />
       <div className={styles.sections}>
         <SessionList />
-        <OwnData />
         <section aria-labelledby="appearance">
           <div className={styles.sectionHead}>
             <div>
@@ -45,6 +44,7 @@ export function AccountPage() {
           </div>
           <Segmented label="Theme" segments={themes} value={theme} onChoose={chooseTheme} />
         </section>
+        <OwnData />
       </div>
     </Page>
   )

@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProp
       foot={
         <>
           <Button kind="plain" onClick={onClose} data-focus-first>
-            Keep my account
+            Keep it
           </Button>
           <Button
             kind="danger"
@@ -47,7 +47,7 @@ export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProp
       <form id="delete-account" className={styles.confirm} noValidate onSubmit={send}>
         <TextField
           label={`Your ${campus.usernameLabel}`}
-          hint={`Type ${unixID} to delete your account.`}
+          hint={`Type “${unixID}” to confirm.`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"

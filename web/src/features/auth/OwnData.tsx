@@ -24,7 +24,7 @@ export function OwnData() {
       <div className={styles.sectionHead}>
         <div>
           <h2 id="own-data">Your data</h2>
-          <p className={styles.quiet}>Everything {campus.name} keeps about you is yours.</p>
+          <p className={styles.quiet}>What {campus.name} keeps about you.</p>
         </div>
       </div>
       {download.error && (

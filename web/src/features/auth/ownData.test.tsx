@@ -82,7 +82,7 @@ test('whoever thinks again keeps their account', async () => {
   const person = await addPerson()
   const user = await visit('/account', { as: person })
   const dialog = await openDialog(user)
-  await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await sql('select id from users where id = $1', person.id)).toHaveLength(1)
 })
