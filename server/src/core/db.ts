@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -57,13 +58,22 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 /** What is read lies in memory or on an SSD, where an index costs no more than reading on. */
 const planner = '-c random_page_cost=1.1'
 
+/**
+ * Two for each core, where the database runs too: more only take turns, and the slowest answers wait
+ * longer. No transaction waits for a second one, so few cannot lock each other out.
+ */
+const connections = Math.min(10, Math.max(4, 2 * availableParallelism()))
+
 /** Connects and migrates; `close` also runs `afterwards`. */
 export async function connect(
   config: PoolConfig,
   afterwards?: () => Promise<void>,
 ): Promise<OpenDb> {
   // One connection stays, so that an idle portal still counts for whoever would stop its database.
-  const pool = new Pool({ max: 10, min: 1, application_name: 'wso', options: planner, ...config })
+  const pool = new Pool({
+    ...{ max: connections, min: 1, application_name: 'wso', options: planner },
+    ...config,
+  })
   pool.on('error', () => undefined) // a lost idle connection is replaced when it is next needed
   // One lost in use fails its query; without a listener it would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
