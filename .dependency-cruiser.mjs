@@ -1,3 +1,6 @@
+/** The name of a feature in a path: `rides`, or `factrak/areas` for a member of a group on the server. */
+const feature = '((?:(?<=server/src/features/)factrak/)?[^/]+)'
+
 const tests = '(\\.(test|bench)\\.tsx?$|/test/)'
 
 /** Who may import whom. Run by `npm run lint`; the words below are what you see when it fails. */
@@ -14,10 +17,10 @@ export default {
     {
       name: 'scheduler-stands-alone',
       comment:
-        'The scheduler is pure: no React, no requests, no files, nothing of the other workspaces.',
+        'The scheduler is pure: no React, no requests, no files. Of the other workspaces it may use calendar days and course codes, which are pure too.',
       severity: 'error',
       from: { path: '^scheduler/src', pathNot: tests },
-      to: { pathNot: '^scheduler/src' },
+      to: { pathNot: ['^scheduler/src', '^contract/src/(core/day|courseCode)\\.ts$'] },
     },
     {
       name: 'server-and-web-meet-only-in-the-contract',
@@ -28,27 +31,46 @@ export default {
     },
     {
       name: 'core-knows-no-feature',
-      comment: 'core and ui are below the features; app.ts and web/src/app alone are above them.',
+      comment:
+        'core, ui and posts are below the features; app.ts and web/src/app alone are above them. Typed paths (*.paths.ts) are open to all but ui.',
       severity: 'error',
-      from: { path: '^(server|web)/src/(core|ui)/', pathNot: tests },
-      to: { path: '^$1/src/(features/|app|server\\.ts|main|cli|seed/)' },
+      from: { path: '^(server|web)/src/(core|ui|posts)/', pathNot: tests },
+      to: {
+        path: '^$1/src/(features/|app|server\\.ts|main|cli|seed/)',
+        pathNot: '\\.paths\\.ts$',
+      },
+    },
+    {
+      name: 'paths-are-leaves',
+      comment: 'A *.paths.ts file declares addresses and imports only web/src/core.',
+      severity: 'error',
+      from: { path: '^web/src/features/.*\\.paths\\.ts$' },
+      to: { pathNot: '^(web/src/core/|contract/src/)' },
+    },
+    {
+      name: 'pages-are-listed-once',
+      comment: 'A *.pages.ts file loads pages on demand; only web/src/app/pages.ts imports it.',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: [tests, '^web/src/app/pages\\.ts$'] },
+      to: { path: '\\.pages\\.ts$' },
     },
     {
       name: 'ui-knows-no-api',
-      comment: 'ui is buttons and fields: no contract, no scheduler, no core.',
+      comment:
+        'ui is buttons and fields: no contract, no scheduler, no core, no posts, no feature.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: tests },
-      to: { path: '^(contract/|scheduler/|web/src/core/)' },
+      to: { path: '^(contract/|scheduler/|web/src/(core|posts|features)/)' },
     },
     {
       name: 'features-are-islands',
       comment:
-        "A feature may join another's table (*.table.ts) or use its public part (*.public.ts*), nothing else.",
+        "A feature may join another's table (*.table.ts), link to its paths (*.paths.ts) or use its public part (*.public.ts*), nothing else.",
       severity: 'error',
-      from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: tests },
+      from: { path: `^(server|web)/src/features/${feature}/`, pathNot: tests },
       to: {
-        path: '^$1/src/features/([^/]+)/',
-        pathNot: ['^$1/src/features/$2/', '\\.(table|public)\\.tsx?$'],
+        path: '^$1/src/features/[^/]+/',
+        pathNot: ['^$1/src/features/$2/', '\\.(table|paths|public)\\.tsx?$'],
       },
     },
     {
@@ -65,6 +87,17 @@ export default {
       severity: 'error',
       from: { path: '^server/src/(features|seed|cli)/' },
       to: { path: 'node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'pictures-are-decoded-in-their-worker',
+      comment:
+        'Use preparePicture() of server/src/core/pictures: decoding in this process would stall requests.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/(core/pictures/pictureWorker\\.ts|seed/)', tests],
+      },
+      to: { path: 'node_modules/sharp/' },
     },
     {
       name: 'tests-stay-out',
@@ -85,8 +118,7 @@ export default {
       comment: 'Two files that need each other are one file, or a third is missing.',
       severity: 'error',
       from: {},
-      // A page names its route and the route loads the page when it is needed: that is no cycle.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+      to: { circular: true },
     },
     {
       name: 'no-undeclared-packages',
@@ -105,7 +137,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(migrations|dist)/' },
+    exclude: { path: '^(server/migrations|web/dist)/' },
     // Vite makes these while it builds.
     builtInModules: { add: ['virtual:endpoints'] },
     combinedDependencies: true,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { parseFeed } from 'feedsmith'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hostileTexts } from '../web/src/features/bulletins/hostileTexts.ts'
+import { hostileTexts } from '@wso/server/testing/hostileTexts'
 import { axe, newPage, noSidewaysScroll, shots, signIn } from './browser.ts'
 
 const title = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-/** Calls the API as whoever the page is signed in as. */
+/** Calls the API as the person who is logged in on the page. */
 async function call(page: Page, method: string, path: string, data?: object) {
   const identity = await page.evaluate(() => localStorage.getItem('wso.identity'))
   const headers = { authorization: `Bearer ${identity}` }
@@ -101,7 +101,7 @@ test('what somebody reports, a moderator decides', async () => {
   await axe(admin)
 
   await reader.reload()
-  await reader.getByText('This post is not here').waitFor()
+  await reader.getByText('We can’t find this post').waitFor()
   await author.goto(`/bulletins/job/${id}`)
   await author.getByText('One post is enough.').waitFor()
   expect(await author.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(1)
@@ -115,9 +115,9 @@ test('an offer and a request find each other on the page of rides', async () => 
   await axe(page)
   await noSidewaysScroll(page)
   await shots(page, 'rides')
-  await page.getByRole('link', { name: 'Look at it' }).click()
+  await page.getByRole('link', { name: 'View ride' }).click()
   await page.getByRole('heading', { level: 1, name: 'Campus to Albany airport [Offer]' }).waitFor()
-  await page.getByRole('region', { name: 'Requests that fit' }).getByText('Your request').waitFor()
+  await page.getByRole('region', { name: 'Matching requests' }).getByText('Your request').waitFor()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^ride-\d+\.ics$/)

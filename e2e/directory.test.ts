@@ -6,7 +6,7 @@ test('from home a person searches with filters, opens a profile, and comes back 
   const page = await newPage()
   await signIn(page, 'student')
   await page.goto('/')
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Advanced' }).click()
   await page.getByLabel('US state').waitFor()
   await axe(page)
   await page.getByRole('button', { name: 'student', exact: false }).first().click()
@@ -63,7 +63,7 @@ test('a new photo is cut, saved and shown', async () => {
   await page
     .getByLabel('Photo file')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-  const dialog = page.getByRole('dialog', { name: 'Cut your photo' })
+  const dialog = page.getByRole('dialog', { name: 'Crop photo' })
   await dialog.waitFor()
   await axe(page)
   await shots(page, 'photo-cut')

@@ -14,7 +14,7 @@ test('a thread is started, answered with a quote, edited, and reported', async (
   await starter.getByLabel('Text').fill('What is it *called*?')
   await axe(starter)
   await shots(starter, 'thread-new')
-  await starter.getByRole('button', { name: 'Start thread' }).click()
+  await starter.getByRole('button', { name: 'Post thread' }).click()
   await starter.getByRole('heading', { level: 1, name: title }).waitFor()
 
   const page = await newPage()
@@ -34,7 +34,7 @@ test('a thread is started, answered with a quote, edited, and reported', async (
   await shots(page, 'thread')
 
   await page
-    .getByRole('button', { name: /^More for the post by/ })
+    .getByRole('button', { name: /^More actions for the post by/ })
     .last()
     .click()
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
@@ -45,7 +45,7 @@ test('a thread is started, answered with a quote, edited, and reported', async (
   await starter.reload()
   await starter.getByText('I have heard four names.').waitFor()
   await starter
-    .getByRole('button', { name: /^More for the post by/ })
+    .getByRole('button', { name: /^More actions for the post by/ })
     .last()
     .click()
   await starter.getByRole('menuitem', { name: 'Report to moderators' }).press('Enter')

@@ -7,7 +7,7 @@ const comment =
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-/** Everything a page owes its readers besides its own behaviour. */
+/** What every page must provide, whatever it shows. */
 async function look(page: Page, name: string) {
   await page.waitForLoadState('networkidle')
   await axe(page)
@@ -25,7 +25,7 @@ async function writeReview(page: Page, number: string) {
   await page.getByLabel('Number').fill(number)
   await page.getByLabel('Semester').selectOption({ label: 'Spring 2026' })
   await page.getByRole('textbox', { name: 'Your review' }).fill(comment)
-  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByRole('button', { name: 'Post review' }).click()
   await heading(page, 'Your reviews').waitFor()
 }
 
@@ -36,7 +36,7 @@ test('a new student accepts the policy and is in, without a reload', async () =>
   await heading(page, 'Factrak policy').waitFor()
   await look(page, 'policy')
   await page.getByRole('button', { name: 'Accept and continue' }).click()
-  await page.getByText('Tick the box to go on.').waitFor()
+  await page.getByText('Check the box to continue.').waitFor()
   await page.getByLabel('I have read this and agree').check()
   await page.getByRole('button', { name: 'Accept and continue' }).click()
   await heading(page, 'Newest reviews').waitFor()
@@ -71,7 +71,7 @@ test('a draft outlives the page, and mistakes are named beside their fields', as
   await signIn(page, 'senior')
   await page.goto('/factrak/surveys/new')
   await page.getByRole('textbox', { name: 'Your review' }).fill('Too short')
-  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByRole('button', { name: 'Post review' }).click()
   await page.getByRole('region', { name: 'Problems' }).waitFor()
   await page.getByText('Write at least 100 characters; so far there are 9.').first().waitFor()
   await axe(page)
@@ -83,7 +83,7 @@ test('a draft outlives the page, and mistakes are named beside their fields', as
   expect(await box.inputValue()).toBe('')
 })
 
-test('a reader agrees, switches, takes it back, and flags with a reason', async () => {
+test('a reader agrees, switches, removes the vote and flags with a reason', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   await page.goto('/factrak')
@@ -120,7 +120,7 @@ test('a reader agrees, switches, takes it back, and flags with a reason', async 
   await review.getByText('Flagged, under review').waitFor()
 })
 
-test('a moderator decides about a review without learning whose it is', async () => {
+test('a moderator decides about a review without learning its author', async () => {
   const page = await newPage()
   await signIn(page, 'moderator')
   await page.goto('/factrak/moderation')
@@ -179,7 +179,7 @@ test('a keyboard is enough to find a professor, or to search for words', async (
   await look(page, 'search')
 })
 
-test('a course and an area are found, and shown to whoever may see them', async () => {
+test('a course and an area are found and shown to those with access', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   await page.goto('/factrak')
@@ -192,7 +192,7 @@ test('a course and an area are found, and shown to whoever may see them', async 
   await look(page, 'course')
 })
 
-test('somebody who is no student is told why they may not read', async () => {
+test('a person who is not a student is told why they have no access', async () => {
   const page = await newPage()
   await signIn(page, 'professor')
   await page.goto('/factrak/courses/1')

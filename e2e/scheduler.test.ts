@@ -1,46 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { parseCatalogText } from '@wso/scheduler/parse'
-import { courseCode, type Section } from '@wso/scheduler/catalog'
-import { overlaps } from '@wso/scheduler/conflicts'
+import { courseCode } from '@wso/scheduler/catalog/section'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, newPage, noSidewaysScroll, shots, signIn } from './browser.ts'
+import { addButton, address, conflicting, grid, put, search } from './schedulerPage.ts'
 
-const address = '/schedulecourses?term=2027-fall&sem=Fall'
-const grid = (page: Page) => page.getByRole('group', { name: /^Weekly timetable, Fall 2026/ })
-const addButton = (page: Page, { section, ...course }: Section) =>
-  page.getByRole('button', { name: `Add ${courseCode(course)}, section ${section}` })
-
-/** Two classes of the fall that overlap, each with a code of its own. */
-async function clashing(page: Page): Promise<[Section, Section]> {
-  const text = await (await page.request.get('/courses.json')).text()
-  const fall = parseCatalogText(text).sections.filter(
-    ({ semester, components, crossListing, classType }) =>
-      semester === 'Fall' &&
-      components.length < 2 &&
-      crossListing.length < 2 &&
-      classType === 'Lecture',
-  )
-  const clash = (a: Section, b: Section) =>
-    courseCode(a) !== courseCode(b) &&
-    a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
-  const a = fall.find((each) => fall.some((other) => clash(each, other)))!
-  return [a, fall.find((other) => clash(a, other))!]
-}
-
-async function search(page: Page, section: Section) {
-  await page.getByRole('searchbox').fill(courseCode(section))
-  await addButton(page, section).waitFor()
-}
-
-async function put(page: Page, section: Section) {
-  await search(page, section)
-  await addButton(page, section).click()
-}
-
-test('a student plans a term, sees a clash, takes the timetable along and shares it', async () => {
+test('a student plans a term, sees a conflict, exports the timetable and shares it', async () => {
   const page = await newPage()
-  const [first, second] = await clashing(page)
+  const [first, second] = await conflicting(page)
   const [a, b] = [courseCode(first), courseCode(second)]
   await page.goto(address)
   await put(page, first)
@@ -52,7 +19,7 @@ test('a student plans a term, sees a clash, takes the timetable along and shares
   await search(page, second)
   await addButton(page, second).focus()
   await grid(page).locator('div[aria-hidden="true"] > b', { hasText: b }).first().waitFor()
-  await page.getByText(`Clashes with ${a}`).first().waitFor()
+  await page.getByText(`Conflicts with ${a}`).first().waitFor()
   await addButton(page, second).click()
   const sentence = page.getByText(`${a} and ${b} overlap on `)
   await sentence.waitFor()
@@ -105,7 +72,7 @@ async function exported(page: Page, item: string) {
 
 test('after one visit everything works without a network, and is saved once it is back', async () => {
   const page = await newPage()
-  const [first, second] = await clashing(page)
+  const [first, second] = await conflicting(page)
   const [a, b] = [courseCode(first), courseCode(second)]
   await signIn(page, 'sophomore')
   await page.goto(address)
@@ -117,7 +84,7 @@ test('after one visit everything works without a network, and is saved once it i
   await page.getByText('You are offline.').waitFor()
   await put(page, first)
   await search(page, second)
-  await page.getByLabel('Only classes that fit my current schedule').check()
+  await page.getByRole('button', { name: 'Fits my schedule' }).click()
   await addButton(page, second).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Reset' }).last().click()
   await addButton(page, second).click()
@@ -150,7 +117,7 @@ const keptForLater = (page: Page) =>
       page.evaluate(async () => {
         const requests = await (await caches.open('portal-1')).keys()
         const paths = requests.map(({ url }) => new URL(url).pathname)
-        const wanted = ['courses-slim', 'courses.json', 'catalog.worker', 'savePicture', 'Share']
+        const wanted = ['courses-slim', 'courses.json', 'catalogWorker', 'savePicture', 'Share']
         return wanted.filter((name) => !paths.some((path) => path.includes(name)))
       }),
     )
@@ -158,7 +125,7 @@ const keptForLater = (page: Page) =>
 
 test('everything can be done by the keyboard', async () => {
   const page = await newPage()
-  const [first] = await clashing(page)
+  const [first] = await conflicting(page)
   const code = courseCode(first)
   await page.goto(address)
   await tabTo(page, page.getByRole('searchbox'))
@@ -188,7 +155,7 @@ test('everything can be done by the keyboard', async () => {
 
 test('every window over the page is reached, held and left by the keyboard', async ({ task }) => {
   const page = await newPage()
-  const [first, second] = await clashing(page)
+  const [first, second] = await conflicting(page)
   // A schedule is kept: another try needs an account that has none.
   await signIn(page, task.result?.retryCount ? 'staff' : 'alum')
   await page.goto(address)
@@ -201,12 +168,14 @@ test('every window over the page is reached, held and left by the keyboard', asy
     await holds(page, exports, name)
   }
   const more = page.getByRole('button', { name: 'More schedule actions' })
-  for (const name of ['Add your own time', 'Suggest schedules']) await holds(page, more, name)
+  await holds(page, more, 'Add your own time')
   const schedules = page.getByRole('button', { name: 'My schedule', exact: true })
   for (const name of ['New schedule', 'Rename My schedule']) await holds(page, schedules, name)
-  await holds(page, page.getByRole('button', { name: 'Compare sections' }))
-  await holds(page, grid(page).getByRole('button').first())
-  await holds(page, page.getByRole('link', { name: new RegExp(`^${courseCode(second)} `) }))
+  await opensBeside(page, page.getByRole('button', { name: 'Suggest' }))
+  await opensBeside(page, page.getByRole('button', { name: 'Filters' }))
+  await opensBeside(page, page.getByRole('button', { name: 'Other sections' }))
+  await opensBeside(page, grid(page).getByRole('button').first())
+  await opensBeside(page, page.getByRole('link', { name: new RegExp(`^${courseCode(second)} `) }))
 
   const phone = await newPage({ size: 'phone' })
   await phone.goto(`${address}&view=catalog`)
@@ -242,6 +211,22 @@ async function holds(page: Page, button: Locator, item?: string) {
   await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
 }
 
+/** Opens a panel over the results by its button; the week stays in sight, Esc closes and focus returns. */
+async function opensBeside(page: Page, button: Locator) {
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await panel.waitFor()
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await axe(page)
+  await shots(page, `scheduler ${await panel.getByRole('heading').first().innerText()}`)
+  const [over, week] = await Promise.all([panel.boundingBox(), grid(page).boundingBox()])
+  expect(over!.x + over!.width).toBeLessThanOrEqual(week!.x + 1)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
+}
+
 /** Walks with Tab as far as an element. */
 async function tabTo(page: Page, target: Locator) {
   for (let steps = 0; steps < 120; steps++) {
@@ -253,7 +238,7 @@ async function tabTo(page: Page, target: Locator) {
 
 test('a schedule follows its owner to the phone', async () => {
   const desk = await newPage()
-  const [first] = await clashing(desk)
+  const [first] = await conflicting(desk)
   await signIn(desk, 'senior')
   await desk.goto(address)
   await put(desk, first)
@@ -271,7 +256,7 @@ test('a schedule follows its owner to the phone', async () => {
     await noSidewaysScroll(phone)
   }
   await phone.goto(`${address}&view=list`)
-  await phone.getByRole('heading', { name: 'Added courses' }).waitFor()
+  await phone.getByRole('region', { name: 'Added courses' }).waitFor()
   const kept = phone.getByRole('button', { name: `About ${courseCode(first)}` })
   expect(await kept.isVisible()).toBe(true)
   await axe(phone)

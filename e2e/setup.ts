@@ -6,10 +6,10 @@ import type { TestProject } from 'vitest/node'
 import { buildSiteIfStale, site } from '../scripts/buildSite.ts'
 import { launchBrowser } from './chromium.ts'
 
-/** A Thursday in term, late in the morning at the college: everything is open. */
+/** A Thursday in term, late morning at the college, when everything is open. */
 const now = '2026-10-15T15:00:00Z'
 
-/** The built site on a demo campus of its own, and one browser for every file. */
+/** Starts the built site on its own demo campus, and one browser shared by all test files. */
 export default async function setup(project: TestProject) {
   await buildSiteIfStale(() => undefined)
   const folder = await mkdtemp(join(tmpdir(), 'wso-e2e-'))
@@ -40,7 +40,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the portal under test. */
     site: string
-    /** Where the shared browser listens. */
+    /** The address of the shared browser. */
     browser: string
   }
 }

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axe, newPage, noSidewaysScroll, shots, signIn, sizes } from './browser.ts'
 
-/** Who walks, a visitor unless named, and where from besides home: what no link names. */
+/** The person who walks (a visitor by default) and starting points besides home that no link leads to. */
 export type Walk = { as?: DemoName; from?: readonly string[] }
 
 /**
- * One of each: `/facebook/users/12` and `/facebook/users/34` are the same page, and so are two
- * searches, but a search is not the page before it.
+ * The kind of a page: `/facebook/users/12` and `/facebook/users/34` are the same kind, and so are two
+ * searches, but a search differs from the empty search page.
  */
 function kindOf(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://site')
@@ -17,7 +17,7 @@ function kindOf(address: string) {
   return `${pathname.replace(/\d+/g, ':n')}${query}`
 }
 
-/** What kind of page stands here; the log-in is another one when somebody was sent to it. */
+/** The kind of the current page. The login page counts separately after a redirect to it. */
 function kindHere(page: Page, address: string) {
   const wasSent = new URL(address, page.url()).pathname !== new URL(page.url()).pathname
   return `${kindOf(page.url())}${wasSent ? ', sent there' : ''}`
@@ -25,7 +25,7 @@ function kindHere(page: Page, address: string) {
 
 const isPage = (address: string) => !/^\/(api|pic|calendar|courses)\b|\.\w+$/.test(address)
 
-/** Every page of the site that this one links to. */
+/** The pages of the site that the current page links to. */
 async function linksOf(page: Page) {
   const links = await page
     .locator('a[href^="/"]')
@@ -33,7 +33,7 @@ async function linksOf(page: Page) {
   return links.filter(isPage)
 }
 
-/** Goes to a page as a link does, and waits until it has drawn what it has to say. */
+/** Navigates to a page as a link does and waits until its content has rendered. */
 async function follow(page: Page, address: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -42,13 +42,13 @@ async function follow(page: Page, address: string) {
   await page.waitForFunction(
     () => document.querySelector('h1') && !document.querySelector('main [aria-busy="true"]'),
     undefined,
-    // Not by frames: a browser without a screen may stop to draw them.
+    // Do not wait for frames: a headless browser may stop drawing them.
     { timeout: 15_000, polling: 50 },
   )
   return true
 }
 
-/** A heading of the page's own, and none that skips a level. */
+/** One h1, and no skipped heading level. */
 async function headings(page: Page) {
   const levels = await page
     .locator('h1, h2, h3, h4, h5, h6')
@@ -60,7 +60,7 @@ async function headings(page: Page) {
   if (skips.length > 0) expect.fail(`The headings skip a level: ${levels.join(' ')}`)
 }
 
-/** What all pages promise. */
+/** Checks that apply to every page. */
 const promises: ((page: Page) => Promise<void>)[] = [
   headings,
   async (page) => expect(await page.title()).toMatch(/^WSO: ./),
@@ -73,7 +73,7 @@ const promises: ((page: Page) => Promise<void>)[] = [
   },
 ]
 
-/** The promises that a page breaks, in words. */
+/** The failed checks of a page, as sentences. */
 async function complaintsAbout(page: Page, name: string) {
   const complaints: string[] = []
   for (const promise of promises) {
@@ -84,12 +84,12 @@ async function complaintsAbout(page: Page, name: string) {
   return complaints
 }
 
-/** Whether a set had not got it; now it has. */
+/** Adds a value to a set. Returns false when it was there already. */
 const isNew = (set: Set<string>, value: string) => set.size < set.add(value).size
 
 /**
- * Opens one of each kind of page that links lead to, and holds each to what all pages promise.
- * The complaints come together at the end, so that one walk finds them all.
+ * Opens one page of each kind that links lead to and runs every check on it. Failures are collected, so
+ * one walk finds them all.
  */
 export async function walk({ as, from = [] }: Walk): Promise<string[]> {
   const page = await newPage()
@@ -105,7 +105,7 @@ export async function walk({ as, from = [] }: Walk): Promise<string[]> {
     const isThere = await follow(page, address).catch(() => false)
     if (!isThere) complaints.push(`${name}: it never came to rest`)
     const kind = kindHere(page, address)
-    // What is named is looked at even when its kind is known: it is there for another state.
+    // Named starting points are checked even when their kind is known: they show another state.
     if (!isThere || (seen.has(kind) && !from.includes(address))) continue
     seen.add(kind)
     complaints.push(...(await complaintsAbout(page, name)))

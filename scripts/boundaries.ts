@@ -1,4 +1,4 @@
-/** Holds the direction of imports. Fails as well when it saw too little to mean anything. */
+/** Enforces the direction of imports. Also fails when it read too few modules to be meaningful. */
 import { checkBoundaries } from './checkBoundaries.ts'
 
 const fewestModules = 50

@@ -12,7 +12,7 @@ const sources = [
 /** The folder of the built site. */
 export const site = join(root, 'web/dist')
 
-/** Whether the site was never built, or something it is made of has changed since. */
+/** Returns true when there is no build or a source is newer than it. */
 function isStale() {
   const built = join(site, 'index.html')
   if (!existsSync(built)) return true
@@ -20,7 +20,7 @@ function isStale() {
   return sources.some((path) => newest(join(root, path)) > mtimeMs)
 }
 
-/** The latest change in a folder or of a file, in milliseconds since 1970. */
+/** The latest modification time of a file or in a folder, in milliseconds since 1970. */
 function newest(path: string): number {
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs
@@ -28,8 +28,8 @@ function newest(path: string): number {
 }
 
 /**
- * Builds the site where it was never built or its sources are newer; `report` hears of it.
- * @throws a sentence when it cannot be built; the reason is printed
+ * Builds the site if it is stale, and calls `report` before it does.
+ * @throws when the build fails; the output of the build is printed
  */
 export async function buildSiteIfStale(report: (line: string) => void) {
   if (!isStale()) return
@@ -38,7 +38,7 @@ export async function buildSiteIfStale(report: (line: string) => void) {
   try {
     execFileSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'error'], {
       cwd: root,
-      // Whatever builds it, tests among them: what is built is what people get.
+      // Tests set NODE_ENV, but the build is always for production.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

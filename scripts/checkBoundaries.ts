@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Violation = { rule: string; comment: string; from: string; to: string }
 
-/** What was read, by which rules, and what broke them. */
+/** How many modules were read, the names of the rules, and what violates them. */
 export type Checked = { modules: number; rules: string[]; violations: Violation[] }
 
 type Report = {
@@ -21,17 +21,31 @@ const tool = join(
 
 const workspaces = ['contract', 'scheduler', 'server', 'web']
 
+/** The rules for files, and those for the server's features as whole folders. */
+const ruleSets = [
+  { config: '.dependency-cruiser.mjs', sources: workspaces.map((name) => `${name}/src`) },
+  { config: '.dependency-cruiser.features.mjs', sources: ['server/src/features'] },
+]
+
 /**
- * Reads every import of the workspaces' sources below `root` by the rules of .dependency-cruiser.mjs.
- * @throws when the tool itself fails
+ * Checks every import of the workspaces' sources below `root` against both sets of rules.
+ * @throws when dependency-cruiser itself fails
  */
 export function checkBoundaries(root: string): Checked {
-  const sources = workspaces.map((workspace) => `${workspace}/src`)
-  const { stdout, stderr } = spawnSync(process.execPath, [tool, '-T', 'json', ...sources], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  })
+  const [files, features] = ruleSets.map((ruleSet) => cruise(root, ruleSet)) as [Checked, Checked]
+  return {
+    modules: files.modules,
+    rules: [...files.rules, ...features.rules],
+    violations: [...files.violations, ...features.violations],
+  }
+}
+
+function cruise(root: string, { config, sources }: (typeof ruleSets)[number]): Checked {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [tool, '--config', config, '-T', 'json', ...sources],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1e9 },
+  )
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${stderr}`)
   const { summary } = JSON.parse(stdout) as Report
   const rules = summary.ruleSetUsed.forbidden

@@ -14,7 +14,7 @@ const documents = [
     .map((path) => join('docs', path)),
 ]
 
-/** Words between backticks that begin with a folder of the repository, patterns aside. */
+/** Paths between backticks that start with a folder of the repository, without patterns. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word!)
   return quoted.filter(
@@ -24,7 +24,7 @@ function pathsIn(text: string): string[] {
   )
 }
 
-/** Where the links of a document lead, within the repository. */
+/** The targets of a document's links within the repository. */
 function linksIn(document: string, text: string): string[] {
   const targets = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) => target!)
   return targets
@@ -32,7 +32,7 @@ function linksIn(document: string, text: string): string[] {
     .map((target) => relative(root, join(root, dirname(document), target)))
 }
 
-/** Made by a build or a run, so not in a fresh checkout. */
+/** Created by a build or a run, so absent from a fresh checkout. */
 const made = new Set(['e2e/shots'])
 
 test.each(documents)('every path that %s names exists', (document) => {

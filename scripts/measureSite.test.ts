@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Manifest, measure } from './measureSite.ts'
 import { packSite } from './packSite.ts'
 
-/** Random text does not shrink below its size in base64 divided by four thirds. */
+/** Random text, which gzip cannot shrink below three quarters of its base64 size. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64')
 
 const dist = await mkdtemp(join(tmpdir(), 'dist-'))
@@ -75,7 +75,7 @@ test('the first page is the shell, the home page and what they import, once each
   expect(first.bytes).toBeLessThan(56_000)
 })
 
-test('a further page costs what the first did not bring, with the parts it loads at once', () => {
+test('a further page costs what the first did not load, including parts it loads immediately', () => {
   const { further } = measure(dist, manifest, opensLater)
   const rides = further.find(({ name }) => name.endsWith('RidesPage.tsx'))
   expect(rides?.bytes).toBeGreaterThan(28_000)
@@ -83,7 +83,7 @@ test('a further page costs what the first did not bring, with the parts it loads
   expect(further.map(({ name }) => name)).not.toContain('src/features/rides/RideList.tsx')
 })
 
-test('what opens later is weighed by itself, on top of its page', () => {
+test('parts that open later are measured separately, on top of their page', () => {
   const { further } = measure(dist, manifest, opensLater)
   expect(further.map(({ name }) => name)).toEqual([
     'src/features/rides/RidesPage.tsx',
@@ -94,13 +94,13 @@ test('what opens later is weighed by itself, on top of its page', () => {
   expect(further[2]?.bytes).toBeLessThan(4200)
 })
 
-test('a part that nobody said opens later counts with its page', () => {
+test('a part that is not listed as opening later counts toward its page', () => {
   const [heaviest] = measure(dist, manifest).further
   expect(heaviest?.name).toBe('src/features/rides/RidesPage.tsx')
   expect(heaviest?.bytes).toBeGreaterThan(32_000)
 })
 
-test('a build without its entry cannot be weighed', () => {
+test('a build without an entry cannot be measured', () => {
   expect(() => measure(dist, {})).toThrow('no entry')
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What Vite writes about a build: each chunk, the chunks it needs at once, and its styles. */
+/** Vite's build manifest: chunks, their static imports and styles. */
 export type Manifest = Record<
   string,
   {
@@ -29,10 +29,10 @@ const page = /Page\.tsx$/
 const home = /(^|\/)features\/home\/HomePage\.tsx$/
 
 /**
- * The scripts and styles a visitor's first page needs (the shell and the home page), and what every
- * other page needs on top, in bytes after gzip. A part that a page loads on demand counts with the
- * page, unless `opensLater` says that it comes only when the reader asks for it.
- * @throws when the build holds no entry
+ * The scripts and styles of a visitor's first page (shell and home page) and what every other page
+ * adds, in bytes after gzip. A part that a page loads on demand counts toward the page unless
+ * `opensLater` lists it.
+ * @throws when the build has no entry
  */
 export function measure(
   dist: string,
@@ -54,7 +54,7 @@ export function measure(
   ])
   const files = [...firstFiles].map((file) => ({ file, bytes: weigh(file) })).toSorted(heaviest)
   const isWeighed = (key: string) => page.test(key) || opensLater(key)
-  // What the shell opens is no page's, though every page stands on the shell.
+  // Parts opened by the shell belong to no page.
   const shell = new Set(entries.flatMap((entry) => manifest[entry]?.dynamicImports ?? []))
   const isApart = (key: string) => isWeighed(key) || shell.has(key)
   const further = Object.keys(manifest)
@@ -69,7 +69,7 @@ export function measure(
   return { first: { bytes: sum(files.map(({ bytes }) => bytes)), files }, further }
 }
 
-/** A chunk, its styles, and everything it imports at once. */
+/** A chunk, its styles and its static imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return seen
@@ -78,7 +78,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen
 }
 
-/** The files of a page or part, with those of the parts that come with it though they are apart. */
+/** The files of a page or part, including separate parts that load with it. */
 function filesWith(manifest: Manifest, key: string, isApart: (part: string) => boolean) {
   const parts = new Set([key])
   for (const part of parts) {
@@ -89,11 +89,11 @@ function filesWith(manifest: Manifest, key: string, isApart: (part: string) => b
   return new Set([...parts].flatMap((part) => [...filesOf(manifest, part)]))
 }
 
-/** What is there before a part of one page is loaded: the files of that page, and of all between. */
+/** The files already loaded before a part: those of its page and of all parts in between. */
 function pagesOf(manifest: Manifest, part: string, isApart: (part: string) => boolean): string[] {
   const above = new Set<string>()
   const climb = (child: string) => {
-    // What is loaded on demand has its openers above it, a shared chunk those who import it.
+    // A part on demand has its openers as parents; a shared chunk has its importers.
     const how = manifest[child]?.isDynamicEntry ? 'dynamicImports' : 'imports'
     for (const [key, chunk] of Object.entries(manifest)) {
       if (!chunk[how]?.includes(child) || above.has(key) || key === part || chunk.isEntry) continue
@@ -108,7 +108,7 @@ function pagesOf(manifest: Manifest, part: string, isApart: (part: string) => bo
     : []
 }
 
-/** Scripts and styles that the page itself names, such as the theme's. */
+/** Scripts and styles that index.html references, such as the theme script. */
 const linkedFiles = (html: string) =>
   [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
 

@@ -7,7 +7,7 @@ const packable = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a brotli and a gzip copy beside every text file of a built site; how many it packed. */
+/** Writes a brotli and a gzip copy beside every text file of a built site. Returns the number of files. */
 export async function packSite(dist: string): Promise<number> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries

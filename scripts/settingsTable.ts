@@ -3,7 +3,7 @@ import { Settings } from '@wso/server/config'
 const begin = '<!-- settings: written by npm run sync -->'
 const end = '<!-- end of settings -->'
 
-/** A document with its table of settings written anew. @throws when it has no place for one */
+/** Replaces the settings table of a document. @throws when the document has no markers for it */
 export function withSettings(document: string): string {
   const [before, rest] = document.split(begin)
   const after = rest?.split(end)[1]
@@ -11,7 +11,7 @@ export function withSettings(document: string): string {
   return `${before}${begin}\n\n${settingsTable()}\n\n${end}${after}`
 }
 
-/** Every setting as a Markdown table, in the formatter's own layout. */
+/** All settings as a Markdown table, laid out as the formatter does. */
 function settingsTable() {
   const rows = Object.entries(Settings.shape).map(([name, schema]) => {
     const fallback: unknown = schema.safeParse(undefined).data

@@ -1,7 +1,7 @@
 /** `npm start`: builds the site when its sources are newer, then runs the demo campus on this machine. */
 import { campus } from '@wso/contract/campus'
 import { type DemoName, demoNames, demoPassword } from '@wso/contract/demo'
-import { stopOnSignals } from '@wso/server/core/stop'
+import { stopOnSignals } from '@wso/server/core/operations/stop'
 import { startServer } from '@wso/server/server'
 import { buildSiteIfStale, site } from './buildSite.ts'
 

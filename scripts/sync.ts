@@ -1,42 +1,80 @@
 /**
- * Writes what is generated from the sources: the OpenAPI document, the settings' table, the migrations.
- * With `--check` it fails when that changes anything, so that nobody forgets.
+ * Writes what is generated from the sources: the OpenAPI document, the table of settings, the
+ * migrations. With `--check` it writes to a temporary folder instead, names what is out of date and
+ * fails.
  */
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import { contract } from '@wso/contract'
 import { campus } from '@wso/contract/campus'
 import { openApiDocument } from '@wso/contract/core/openapi'
 import { withSettings } from './settingsTable.ts'
 
+const root = join(import.meta.dirname, '..')
 const migrations = 'server/migrations'
 const operations = 'docs/operations.md'
-const state = () =>
-  [
-    readFileSync('docs/openapi.json', { encoding: 'utf8', flag: 'a+' }),
-    readFileSync(operations, 'utf8'),
-    ...readdirSync(migrations).filter((name) => name.endsWith('.sql')),
-    ...readdirSync(join(migrations, 'meta')),
-  ].join('\n')
+const openApi = 'docs/openapi.json'
 
-const before = state()
-const document = openApiDocument(`${campus.name} API`, contract)
-writeFileSync('docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`)
-writeFileSync(operations, withSettings(readFileSync(operations, 'utf8')))
-execFileSync('drizzle-kit', ['generate'], { cwd: 'server', stdio: ['ignore', 'ignore', 'inherit'] })
-
-// A migration that the journal does not name never runs; a merge can lose its line.
-const journal = readFileSync(join(migrations, 'meta/_journal.json'), 'utf8')
-const lost = readdirSync(migrations)
-  .filter((name) => name.endsWith('.sql'))
-  .filter((name) => !journal.includes(`"${name.slice(0, -'.sql'.length)}"`))
-if (lost.length > 0) {
-  console.error(`The journal of the migrations does not name ${lost.join(', ')}.`)
-  process.exit(1)
+/** Writes every generated file below `target`, which already holds the migrations so far. */
+function generate(target: string) {
+  const document = openApiDocument(`${campus.name} API`, contract)
+  const settings = withSettings(readFileSync(join(root, operations), 'utf8'))
+  writeFileSync(join(target, openApi), `${JSON.stringify(document, null, 2)}\n`)
+  writeFileSync(join(target, operations), settings)
+  // drizzle-kit takes only a path relative to where it runs.
+  const out = relative(join(root, 'server'), join(target, migrations))
+  execFileSync('drizzle-kit', ['generate'], {
+    cwd: join(root, 'server'),
+    env: { ...process.env, MIGRATIONS: out },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
-if (process.argv.includes('--check') && state() !== before) {
-  console.error('Generated files are out of date. Run "npm run sync" and commit.')
-  process.exit(1)
+/** Migrations that the journal does not name: they would never run. A merge can lose a line. */
+function unlistedMigrations() {
+  const folder = join(root, migrations)
+  const journal = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => !journal.includes(`"${name.slice(0, -'.sql'.length)}"`))
 }
+
+/** The generated files that differ from what the sources give now. */
+function outOfDate(): string[] {
+  const copy = mkdtempSync(join(tmpdir(), 'sync-'))
+  try {
+    mkdirSync(join(copy, dirname(operations)), { recursive: true })
+    cpSync(join(root, migrations), join(copy, migrations), { recursive: true })
+    generate(copy)
+    const differs = (path: string) =>
+      readFileSync(join(root, path), 'utf8') !== readFileSync(join(copy, path), 'utf8')
+    const known = new Set(readdirSync(join(root, migrations)))
+    const missing = readdirSync(join(copy, migrations)).filter((name) => !known.has(name))
+    return [openApi, operations]
+      .filter(differs)
+      .concat(missing.map((name) => join(migrations, name)))
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+const problems = unlistedMigrations().map((name) => `The journal of the migrations omits ${name}.`)
+if (process.argv.includes('--check')) {
+  problems.push(
+    ...outOfDate().map((path) => `${path} is out of date. Run "npm run sync" and commit.`),
+  )
+} else {
+  generate(root)
+}
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1

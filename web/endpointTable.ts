@@ -1,9 +1,9 @@
 import type { Endpoint, Endpoints } from '@wso/contract/core/endpoint'
 
 /**
- * What the site must know of the endpoints at run time: where each is and who may call it. The
- * schemas stay behind, so that the first page ships without them; their types do not. A row is one
- * text, `GET /users 3 paged`: method, path, which of the accesses, and what is special.
+ * The part of the endpoints that the site needs at run time: path and access. Schemas are left out, so
+ * the first page ships without them; their types remain. A row is one string, `GET /users 3 paged`:
+ * method, path, index of the access rule, flags.
  */
 export function endpointTable(contract: Record<string, Endpoints>) {
   const accesses: string[] = []
@@ -13,8 +13,13 @@ export function endpointTable(contract: Record<string, Endpoints>) {
     return accesses.indexOf(text)
   }
   const row = (endpoint: Endpoint) => {
-    const { method, path, root, paged, raw } = endpoint
-    const special = [root && 'root', paged && 'paged', raw && 'raw'].filter(Boolean)
+    const { method, path, root, paged, raw, invalidates } = endpoint
+    const special = [
+      root && 'root',
+      paged && 'paged',
+      raw && 'raw',
+      invalidates && `invalidates=${invalidates.join()}`,
+    ].filter(Boolean)
     return [method, path, accessNumber(endpoint), ...special].join(' ')
   }
   const features = mapValues(contract, (endpoints) => mapValues(endpoints, row))

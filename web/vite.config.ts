@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { endpointTable } from './endpointTable.ts'
 
-/** Gives `virtual:endpoints`: what the site must know of each endpoint, without its schemas. */
+/** Provides `virtual:endpoints`: the endpoints without their schemas. */
 const endpoints = (): Plugin => ({
   name: 'endpoints',
   resolveId: (id) => (id === 'virtual:endpoints' ? '\0endpoints' : undefined),
@@ -17,13 +17,13 @@ const moduleOf = (values: object) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-/** Fills the campus's names into index.html. */
+/** Inserts the campus names into index.html. */
 const campusHtml = (): Plugin => ({
   name: 'campus-html',
   transformIndexHtml: (html) =>
     html
       .replaceAll('%NAME%', campus.name)
-      .replaceAll('%ORGANISATION%', campus.organisation)
+      .replaceAll('%ORGANIZATION%', campus.organization)
       .replaceAll('%THEME_LIGHT%', campus.themeColor.light)
       .replaceAll('%THEME_DARK%', campus.themeColor.dark),
 })
@@ -44,9 +44,9 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2023',
-    // Naming every file that each page needs would weigh 2 kB on the first visit; links fetch ahead instead.
+    // A preload list per page would add 2 kB to the first visit; links prefetch instead.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    // Inlined files would need data: in the content security policy.
+    // Inlined files would require data: in the content security policy.
     assetsInlineLimit: 0,
     rollupOptions: {
       output: {
@@ -59,13 +59,13 @@ export default defineConfig({
             { name: 'first', test: /web\/src\/main\.tsx$/ },
             {
               name: 'posts',
-              test: /bulletins\/(useNow|collegeDay|PostMissing)\./,
+              test: /(?:useNow|collegeDay|PostMissing|core\/day)\.tsx?$/,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
             {
               name: 'timetable',
-              test: /features\/scheduler\/|scheduler\/src\/|contract\/src\/calendar\.ts|zustand/,
+              test: /features\/scheduler\/|scheduler\/src\/|contract\/src\/campus\/academicCalendar\.ts|zustand/,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },

@@ -101,7 +101,7 @@ async function measure({ url, services: { db } }: Running) {
   ])
 }
 
-/** Runs something a hundred times after warming up; milliseconds, against what it may take. */
+/** Runs a call a hundred times after warm-up and compares the times, in milliseconds, with its limit. */
 async function time(name: string, run: () => Promise<unknown>, most: number) {
   await timeCalls(run, { calls: 10 })
   const { p50, p95 } = await timeCalls(run, { calls: 100 })

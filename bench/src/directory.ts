@@ -7,12 +7,12 @@ const sizes = [5_000, 50_000]
 const most = 50
 
 /**
- * How fast the directory answers with 5,000 and with 50,000 people, eight readers at once, and
- * whether every search runs on indexes.
+ * Times the directory with 5,000 and with 50,000 people and eight concurrent callers, and checks
+ * that every search uses indexes.
  */
 export async function benchDirectory() {
   const [small, large] = [await measure(sizes[0]!), await measure(sizes[1]!)]
-  console.log(`Directory, 8 readers at once, ms: ${sizes.join(' and ')} people`)
+  console.log(`Directory, 8 concurrent callers, ms: ${sizes.join(' and ')} people`)
   console.table(
     Object.keys(searches).map((kind) => {
       const [few, many] = [small[kind]!, large[kind]!]
@@ -25,7 +25,7 @@ export async function benchDirectory() {
   )
 }
 
-/** Times every kind of search with so many people. */
+/** Times every kind of search with that many people. */
 async function measure(size: number) {
   return withPortal(async (portal) => {
     await addPeople(portal.pool, size)
@@ -45,7 +45,7 @@ async function measure(size: number) {
 type Question = { text: string; values?: unknown[] }
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
 
-/** @throws when a question about people reads a whole table */
+/** @throws when a query about people scans a whole table */
 async function checkPlans(pool: Pool, kind: string, ask: () => Promise<void>) {
   const asked: Question[] = []
   const query = pool.query.bind(pool)

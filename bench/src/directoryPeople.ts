@@ -5,7 +5,7 @@ const starts = 'An Be Cal Dor El Fen Gra Hal Is Jo Kel Lu Mar Nor Ol Pen Quin Ro
 )
 const middles = 'a en i or u el in'.split(' ')
 const ends = 'ra na son ton ley wick beth mund dra'.split(' ')
-/** Made-up names: 1,260 first and as many last, a few of them common. */
+/** Generated names: 1,260 first and 1,260 last names, a few of them common. */
 const names = starts.flatMap((start) =>
   middles.flatMap((middle) => ends.map((end) => `${start}${middle}${end}`)),
 )
@@ -33,7 +33,7 @@ const places = `
   insert into offices (number) select 'Bronfield ' || i from generate_series(1, 900) i;
   insert into tags (name) select 'Club number ' || i from generate_series(1, 200) i;`
 
-/** Squaring a random number makes some names much more common than others, as they are. */
+/** Squares a random number, which makes some names much more common than others, as in reality. */
 const batch = `
   insert into users (unix_id, type, name, class_year, major, su_box, home_town, home_state,
     home_country, pronoun, dorm_room_id, department_id, office_id, title, williams_email,
@@ -66,7 +66,7 @@ const q = (text: string) => `q=${encodeURIComponent(text)}`
 const spread = <T>(list: readonly T[], count: number) =>
   Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]!)
 
-/** What readers ask, by kind; the readers go round each list. */
+/** The searches by kind. Callers cycle through each list. */
 export const searches: Record<string, string[]> = {
   'a name': spread(names, 100).map((name) => q(name.toLowerCase())),
   'part of a name': spread(names, 100).map((name) => q(name.slice(1, 5))),

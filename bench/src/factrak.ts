@@ -4,7 +4,7 @@ import { timeCalls } from './timing.ts'
 
 const surveys = 200_000
 
-/** The calls, by what is promised of them: at most so many milliseconds at the 95th percentile. */
+/** The calls with their limits: milliseconds at the 95th percentile. */
 const promised: readonly [name: string, mostMs: number, addresses: (at: number) => string][] = [
   ['course', 60, (at) => `/factrak/courses/${1 + (at % 1500)}`],
   ['course ratings', 60, (at) => `/factrak/courses/${1 + (at % 1500)}/ratings`],
@@ -43,8 +43,8 @@ const typed = ['pro', 'professor 12', 'aa', 'aab 1', 'tidal', 'area 3', 'x', '%'
 const of = (list: readonly string[], at: number) => encodeURIComponent(list[at % list.length]!)
 
 /**
- * How fast Factrak answers with 200,000 reviews, all of the last five years: the calls of a course's
- * page, the rankings and the suggestions, and how many queries each takes.
+ * Times Factrak with 200,000 reviews from the last five years: the calls of a course page, rankings
+ * and suggestions, and counts the queries of each.
  */
 export async function benchFactrak() {
   await withPortal(async (portal) => {
@@ -89,7 +89,7 @@ async function fill(pool: Pool) {
   await pool.query('vacuum analyze')
 }
 
-/** How many queries a call takes: the most of a few, as the number must not grow with what is found. */
+/** The number of queries of a call: the maximum of a few calls, because it must not grow with the result. */
 async function queriesOf(counted: Pool, requests: readonly (() => Promise<void>)[]) {
   const query = counted.query.bind(counted)
   const counts: number[] = []

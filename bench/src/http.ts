@@ -10,7 +10,7 @@ import { createCall } from '@wso/contract/core/client'
 const connections = 16
 const secondsEach = 4
 
-/** What a reader does all day, from the cheapest to the dearest. */
+/** Common requests, cheapest first. */
 const requests = [
   '/health-check',
   '/api/v2/words',
@@ -20,7 +20,7 @@ const requests = [
   '/api/v2/factrak/professors?q=an&limit=20',
 ]
 
-/** Measures the portal as a node of its own with the usual demo campus, and prints a table. */
+/** Measures a separate node with the demo campus and prints a table. */
 export async function benchHttp() {
   const folder = await mkdtemp(join(tmpdir(), 'wso-bench-'))
   await chmod(folder, 0o755) // the database may run as another user

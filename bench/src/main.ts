@@ -1,4 +1,4 @@
-/** `npm run bench`, or one of them: `npm run bench -- scheduler`. */
+/** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
 import { benchBulletins } from './bulletins.ts'
 import { benchDirectory } from './directory.ts'
 import { benchFactrak } from './factrak.ts'

@@ -3,7 +3,7 @@ import { startTestPostgres } from '@wso/server/testing/postgres'
 
 type Portal = Awaited<ReturnType<typeof startApp>>
 
-/** Gives a bench the API over an empty database of its own, embedded or at `TEST_DATABASE_URL`. */
+/** Starts the API on an empty database, embedded or at `TEST_DATABASE_URL`. */
 export async function withPortal<Result>(work: (portal: Portal) => Promise<Result>) {
   const postgres = await startTestPostgres()
   try {
@@ -14,7 +14,7 @@ export async function withPortal<Result>(work: (portal: Portal) => Promise<Resul
   }
 }
 
-/** How a person asks the API: gives nothing, and throws what is not answered with 200. */
+/** Calls the API as a person. @throws unless the status is 200 */
 export async function readerOf({ app, tokenOf }: Portal, person: { id: number }) {
   const headers = { authorization: `Bearer ${await tokenOf(person)}` }
   return async (path: string) => {

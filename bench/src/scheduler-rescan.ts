@@ -1,11 +1,11 @@
-import type { Section } from '@wso/scheduler/catalog'
-import { dayText } from '@wso/scheduler/catalog'
-import { departmentNames } from '@wso/scheduler/departments'
-import type { Filters } from '@wso/scheduler/filters'
+import type { Section } from '@wso/scheduler/catalog/section'
+import { formatDays } from '@wso/scheduler/catalog/section'
+import { departmentNames } from '@wso/scheduler/catalog/departments'
+import type { Filters } from '@wso/scheduler/search/filters'
 
 /**
- * The plain way, to compare with: every keystroke scores every record from its texts, filters the
- * matches, and filters them once more for each of thirty options to count it.
+ * The baseline: every keystroke scores every record from its texts, filters the matches, and filters
+ * them again for each of thirty options to count it.
  */
 export function rescan(
   sections: readonly Section[],
@@ -54,7 +54,7 @@ function occurrences(text: string, word: string) {
   return times
 }
 
-/** One change of the filters for each option that is counted. */
+/** One set of filters per counted option. */
 function variants({ minimumScore }: Filters): Partial<Filters>[] {
   return [
     ...(['Fall', 'Winter', 'Spring'] as const).map((semester) => ({ semesters: [semester] })),
@@ -100,7 +100,7 @@ function collides(a: Section, b: Section) {
   return a.meetings.some((mine) =>
     b.meetings.some(
       (theirs) =>
-        [...dayText(mine.days)].some((day) => dayText(theirs.days).includes(day)) &&
+        [...formatDays(mine.days)].some((day) => formatDays(theirs.days).includes(day)) &&
         mine.start < theirs.end &&
         theirs.start < mine.end,
     ),

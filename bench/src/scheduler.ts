@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Section } from '@wso/scheduler/catalog'
-import { buildConflicts, busyOf, fitting } from '@wso/scheduler/conflicts'
-import { buildFilters } from '@wso/scheduler/filter-index'
-import { applyFilters, defaultFilters } from '@wso/scheduler/filters'
-import { generate } from '@wso/scheduler/generate'
-import { generateSections } from '@wso/scheduler/generated'
-import { parseCatalogText } from '@wso/scheduler/parse'
-import { seededRandom } from '@wso/scheduler/random'
-import { search } from '@wso/scheduler/search'
-import { buildSearch } from '@wso/scheduler/search-index'
-import { encodeSlim } from '@wso/scheduler/slim'
+import type { Section } from '@wso/scheduler/catalog/section'
+import { buildConflicts, busyOf, fitting } from '@wso/scheduler/week/conflicts'
+import { buildFilters } from '@wso/scheduler/search/filterIndex'
+import { applyFilters, defaultFilters } from '@wso/scheduler/search/filters'
+import { generate } from '@wso/scheduler/generator/generate'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
+import { seededRandom } from '@wso/scheduler/demo/random'
+import { search } from '@wso/scheduler/search/search'
+import { buildSearch } from '@wso/scheduler/search/searchIndex'
+import { encodeSlim } from '@wso/scheduler/catalog/slim'
 import { gzipSync } from 'node:zlib'
 import { rescan } from './scheduler-rescan.ts'
 import { quantile, shown, timed } from './timing.ts'
@@ -17,7 +17,7 @@ import { quantile, shown, timed } from './timing.ts'
 type Row = Record<string, string | number>
 const filters = defaultFilters('Fall')
 
-/** Measures the course engine and prints a table; `REAL_CATALOG` adds a catalog file of one's own. */
+/** Measures the course engine and prints a table; `REAL_CATALOG` adds a catalog file. */
 export function benchScheduler() {
   const rows: Row[] = []
   const file = process.env['REAL_CATALOG'] ?? ''
@@ -83,7 +83,7 @@ function measureCatalog(name: string, sections: readonly Section[], queries: num
   }
 }
 
-/** What people type: a code, a title's words, a name, a word of the description. */
+/** Typical queries: a code, words of a title, a name, a word of a description. */
 function typed(sections: readonly Section[], count: number): string[] {
   const random = seededRandom(count)
   return Array.from({ length: count }, (_, at) => {
@@ -117,7 +117,7 @@ function measureGenerator(name: string, impossible: number): Row {
         Array.from({ length: 8 }, () => random.pick(fall)).filter((each) => each !== undefined),
       ],
     }))
-    const wishes = {
+    const request = {
       courses,
       pins: [],
       freeDays: impossible ? 0b10101 : 0,
@@ -125,7 +125,7 @@ function measureGenerator(name: string, impossible: number): Row {
       latest: undefined,
       blocks: [],
     }
-    return timed(() => generate(wishes))
+    return timed(() => generate(request))
   })
   const times = runs.map(({ ms }) => ms)
   return {

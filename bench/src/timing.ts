@@ -1,20 +1,20 @@
-/** Runs something and says how long it took, in milliseconds. */
+/** Runs a function and returns its duration in milliseconds. */
 export function timed<Value>(work: () => Value): { value: Value; ms: number } {
   const start = performance.now()
   const value = work()
   return { value, ms: performance.now() - start }
 }
 
-/** The time that a share of all took at most: 0.5 is the median, 1 the worst. */
+/** A quantile of the times: 0.5 is the median, 1 the maximum. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** A number with as many digits as are worth reading. */
+/** Formats a number with a readable number of digits. */
 export const shown = (number: number): number => Number(number.toPrecision(3))
 
-/** Median and 95th percentile of the times that so many calls took, with some callers at once. */
+/** Median and 95th percentile of the durations of a number of calls by concurrent callers. */
 export async function timeCalls(
   call: (at: number) => Promise<unknown>,
   { calls, callers = 1 }: { calls: number; callers?: number },

@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import { SignIn } from './auth.ts'
 import { bulletinTypes, reportKinds, reportReasons } from './bulletins.limits.ts'
 import type { Access } from './core/access.ts'
 import { endpoints } from './core/endpoint.ts'
+import { ownDormtrak } from './dormtrak/ownData.ts'
 import { SavedSchedule } from './schedules.ts'
 import { courseFormats, type ScaleQuestion, scaleQuestions, seasons } from './surveyRules.ts'
 import { teamGroups } from './team.ts'
 import { User } from './users.ts'
 
-/** What the portal keeps of everything somebody posted; the deleted stay for 30 days. */
+/** Fields of everything a person posted; deleted items are kept for 30 days. */
 const posted = {
   id: z.int(),
   createdTime: z.string(),
   editedTime: z.string().nullable(),
   deletedTime: z.string().nullable(),
-  /** Since when moderators hide it, and what they told its author. */
+  /** When moderators hid it, and the note to its author. */
   hiddenTime: z.string().nullable(),
   hiddenNote: z.string().nullable(),
 }
@@ -90,6 +92,16 @@ const Session = z.object({
   expireTime: z.string(),
 })
 
+/** What the person was told; what it is about is named by kind and id. */
+const Notification = z.object({
+  id: z.int(),
+  topic: z.string(),
+  subjectKind: z.string().nullable(),
+  subjectID: z.int().nullable(),
+  createdTime: z.string(),
+  readTime: z.string().nullable(),
+})
+
 const Ban = z.object({
   reason: z.string(),
   bulletinRead: z.boolean(),
@@ -103,16 +115,40 @@ const Ban = z.object({
   createdTime: z.string(),
 })
 
-/** Everything kept about one person; of each list the newest ten thousand. */
+/** An order of food; the total is in dollars. Phone and ID numbers are erased after 30 days. */
+const FoodOrder = z.object({
+  id: z.int(),
+  day: z.string(),
+  time: z.string(),
+  status: z.int(),
+  paymentMethod: z.int(),
+  total: z.number(),
+  customerName: z.string(),
+  phoneNumber: z.string().nullable(),
+  idNumber: z.string().nullable(),
+  notes: z.string(),
+  createdTime: z.string(),
+  items: z.array(z.object({ title: z.string(), note: z.string(), options: z.array(z.string()) })),
+})
+
+/** Everything kept about one person; of each list at most the newest 10,000. */
 export const AccountData = z
   .object({
     exportedTime: z.string(),
-    /** The whole directory entry, with what it hides, roles and accepted policies. */
+    /** The whole directory entry, with hidden fields, roles and accepted policies. */
     entry: User.extend({ createdTime: z.string(), onCampusSemesters: z.int() }),
-    /** Where the photo is, for whoever is signed in; null without one. */
+    /** The path of the photo, for signed-in people; null without one. */
     photo: z.string().nullable(),
-    /** Whether there is a password of this portal's own; it is kept as a hash and not given out. */
+    /** True for a local account; its password is kept as a hash only. */
     hasPassword: z.boolean(),
+    /** Since when signing in needs a code; null while it does not. */
+    secondFactorSince: z.string().nullable(),
+    /** Identities at sign-on servers that open this account. */
+    signOnLinks: z.array(
+      z.object({ issuer: z.string(), subject: z.string(), createdTime: z.string() }),
+    ),
+    /** Sign-ins of the last 90 days. */
+    signIns: z.array(SignIn),
     team: z.object({ group: z.enum(teamGroups), role: z.string().nullable() }).nullable(),
     ban: Ban.nullable(),
     sessions: z.array(Session),
@@ -122,13 +158,31 @@ export const AccountData = z
     posts: z.array(z.object({ ...posted, discussionID: z.int(), content: z.string() })),
     reports: z.array(Report),
     reviews: z.array(Review),
+    /** What was reviewed under an account that was deleted since. */
+    earlierReviews: z.array(z.object({ professorID: z.int(), courseID: z.int() })),
     votes: z.array(z.object({ surveyID: z.int(), agrees: z.boolean() })),
     flags: z.array(Flag),
+    ...ownDormtrak,
     schedules: z.array(SavedSchedule),
+    orders: z.array(FoodOrder),
+    notifications: z.array(Notification),
+    notificationChoices: z.array(
+      z.object({ topic: z.string(), channel: z.string(), enabled: z.boolean() }),
+    ),
+    deliverySettings: z
+      .object({
+        quietFrom: z.int().nullable(),
+        quietTo: z.int().nullable(),
+        digest: z.boolean(),
+        digestTime: z.string().nullable(),
+      })
+      .nullable(),
+    /** Devices that receive push messages; their tokens are secrets and stay out. */
+    devices: z.array(z.object({ type: z.string(), name: z.string(), createdTime: z.string() })),
     courseSelections: z.object({ courses: z.string(), updatedTime: z.string() }).nullable(),
-    /** Since when there is a calendar feed; its address is known to nobody but its owner. */
+    /** Since when there is a calendar feed; its address is not stored. */
     calendarFeed: z.object({ since: z.string() }).nullable(),
-    /** What they decided over others, and what was decided over them. */
+    /** Moderation decisions they made, and those about them. */
     decisions: z.array(
       z.object({ action: z.string(), subject: z.string(), createdTime: z.string() }),
     ),
@@ -138,10 +192,16 @@ export type AccountData = z.output<typeof AccountData>
 
 const AccountDeletion = z
   .object({
-    /** Your own username, so that nobody deletes an account by mistake. */
+    /** The caller's username, typed as a confirmation. */
     unixID: z.string('type your username').trim().max(200, 'must be at most 200 characters'),
   })
   .meta({ id: 'AccountDeletion' })
+
+/** When an account will be deleted. */
+export const PendingDeletion = z
+  .object({ deletionTime: z.string() })
+  .meta({ id: 'PendingDeletion' })
+export type PendingDeletion = z.output<typeof PendingDeletion>
 
 const own: Access = { level: 3, anyOf: ['write:self'] }
 
@@ -149,15 +209,17 @@ export const account = endpoints({
   data: {
     method: 'GET',
     path: '/account/data',
-    summary: 'Everything the portal keeps about you',
+    summary: 'Everything the portal keeps about you; needs a recent confirmation',
     access: own,
     result: AccountData,
   },
   remove: {
     method: 'DELETE',
     path: '/account',
-    summary: 'Delete your account for good; your reviews stay, written by nobody',
+    summary:
+      'Delete your account in 7 days, unless you sign in before; needs a recent confirmation',
     access: own,
     body: AccountDeletion,
+    result: PendingDeletion,
   },
 })

@@ -1,4 +1,4 @@
 import type { UserType } from './users.ts'
 
-/** Students and alums delete their own account; of everybody else there are reviews. */
+/** Returns true for students and alumni, who can delete their own accounts; reviews are about the others. */
 export const mayDeleteAccount = (type: UserType) => type === 'student' || type === 'alumni'

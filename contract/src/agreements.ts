@@ -26,6 +26,7 @@ export const agreements = endpoints({
     body: AgreementChoice,
     created: true,
     result: Agreement,
+    invalidates: ['factrak'],
   },
   change: {
     ...vote,
@@ -33,11 +34,13 @@ export const agreements = endpoints({
     summary: 'Change your vote',
     body: AgreementChoice,
     result: Agreement,
+    invalidates: ['factrak'],
   },
   withdraw: {
     ...vote,
     method: 'DELETE',
     summary: 'Withdraw your vote',
     result: Agreement,
+    invalidates: ['factrak'],
   },
 })

@@ -29,12 +29,14 @@ export type AreaOfStudyRef = z.output<typeof AreaOfStudyRef>
 export const CourseRef = z
   .object({
     id: z.int(),
-    /** Text, because of suffixes: `214T`. */
+    /** In canonical form, without leading zeros: `13`, `214T`. */
     number: z.string(),
     /** From the catalog; null for courses that it does not know. */
     title: z.string().nullable(),
     areaOfStudyID: z.int(),
     areaOfStudy: AreaOfStudyRef.optional(),
+    /** Present while a course that reviewers named is not in the catalog and not yet accepted by a moderator. Its reviews are visible to their authors only. */
+    pending: z.literal(true).optional(),
   })
   .meta({ id: 'CourseRef' })
 export type CourseRef = z.output<typeof CourseRef>

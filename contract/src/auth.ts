@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { flag, IdParams } from './core/page.ts'
 import { endpoints } from './core/endpoint.ts'
 
-/** A form sends words where JSON has true and false. */
+/** A boolean, or the word for one that a form sends. */
 const yes = z.union([z.boolean(), flag], 'must be true or false')
 
-/** What a sign-in sends. `useIP` and `localIP` ask for an anonymous token by network instead. */
+/** The body of a sign-in. `useIP` and `localIP` ask for an anonymous token by network instead. */
 export const Credentials = z
   .object({
     unixID: z.string().trim().max(200).optional(),
@@ -18,35 +18,57 @@ export const Credentials = z
   .meta({ id: 'Credentials' })
 export type Credentials = z.output<typeof Credentials>
 
-export const Token = z.object({ token: z.string(), expire: z.string() }).meta({ id: 'Token' })
+export const Token = z
+  .object({
+    token: z.string(),
+    expire: z.string(),
+    /** Signing in canceled a deletion of the account that the person had asked for. */
+    restored: z.literal(true).optional(),
+  })
+  .meta({ id: 'Token' })
 export type Token = z.output<typeof Token>
 
-/** One place where a person is signed in. */
+/** A device on which a person is signed in. */
 export const Session = z
   .object({
     id: z.int(),
-    /** What the browser said it is, in words: "Firefox on Linux". */
+    /** The browser and system: "Firefox on Linux". */
     device: z.string(),
     createdTime: z.string(),
     lastUsedTime: z.string(),
     expireTime: z.string(),
-    /** The session that asks. */
+    /** The session of the request. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' })
 export type Session = z.output<typeof Session>
 
-/** How people sign in here, so that the page offers what works. */
+/** A sign-in of the last 90 days. */
+export const SignIn = z
+  .object({
+    id: z.int(),
+    time: z.string(),
+    device: z.string(),
+    method: z.enum(['password', 'single sign-on']),
+    secondFactor: z.boolean(),
+    onCampus: z.boolean(),
+    /** From a network that the person had not signed in from in the 90 days before. */
+    isNewNetwork: z.boolean(),
+  })
+  .meta({ id: 'SignIn' })
+export type SignIn = z.output<typeof SignIn>
+
+/** The ways to sign in that are set up. */
 export const SignInWays = z
   .object({ password: z.boolean(), singleSignOn: z.boolean(), demo: z.boolean() })
   .meta({ id: 'SignInWays' })
 
-/** Where to send the browser, and what it must bring back: nobody else can finish the sign-on. */
+/** Where to send the browser, and the ticket it must bring back to finish the sign-on. */
 export const SignOn = z.object({ url: z.string(), ticket: z.string() }).meta({ id: 'SignOn' })
 
 export const SignOnAnswer = z
   .object({
-    /** The query of the address that the sign-on server led back to. */
+    /** The query of the address that the sign-on server returned to. */
     answer: z.string().max(8000, 'is too long'),
     ticket: z.string().max(4000, 'is too long'),
     remember: yes.optional(),
@@ -54,11 +76,35 @@ export const SignOnAnswer = z
   .meta({ id: 'SignOnAnswer' })
 export type SignOnAnswer = z.output<typeof SignOnAnswer>
 
+/** The second step of a sign-in, after the refusal 1352. */
+export const SecondFactorAnswer = z
+  .object({
+    /** The `ticket` in the data of the refusal. */
+    ticket: z.string('must be the ticket of the refusal').max(4000, 'is too long'),
+    /** Six digits of an authenticator app, or a recovery code. */
+    code: z.string('enter the code').trim().min(1, 'enter the code').max(50, 'is too long'),
+  })
+  .meta({ id: 'SecondFactorAnswer' })
+export type SecondFactorAnswer = z.output<typeof SecondFactorAnswer>
+
+/** What proves again who is at the device. */
+export const Confirmation = z
+  .object({
+    password: z
+      .string('enter your password')
+      .min(1, 'enter your password')
+      .max(1000, 'is too long'),
+    /** Needed by people with a second factor. */
+    code: z.string().trim().max(50, 'is too long').optional(),
+  })
+  .meta({ id: 'Confirmation' })
+export type Confirmation = z.output<typeof Confirmation>
+
 export const auth = endpoints({
   ways: {
     method: 'GET',
     path: '/auth/ways',
-    summary: 'How people sign in here',
+    summary: 'The ways to sign in that are set up',
     access: 'public',
     result: SignInWays,
   },
@@ -75,14 +121,24 @@ export const auth = endpoints({
     path: '/auth/sign-on',
     summary: 'Begin a single sign-on',
     access: 'public',
+    /** `fresh` makes the sign-on server ask for the password even if it remembers the person. */
+    query: z.object({ fresh: flag.default(false) }),
     result: SignOn,
   },
   finishSignOn: {
     method: 'POST',
     path: '/auth/sign-on/finish',
-    summary: 'An identity token for what the sign-on server answered',
+    summary: 'An identity token for the answer of the sign-on server',
     access: 'public',
     body: SignOnAnswer,
+    result: Token,
+  },
+  answerSecondFactor: {
+    method: 'POST',
+    path: '/auth/second-factor/answer',
+    summary: 'An identity token for the code that follows a password or sign-on',
+    access: 'public',
+    body: SecondFactorAnswer,
     result: Token,
   },
   apiToken: {
@@ -122,6 +178,13 @@ export const auth = endpoints({
     access: { level: 1 },
     result: Token,
   },
+  confirm: {
+    method: 'POST',
+    path: '/auth/confirm',
+    summary: 'Enter your password again, before you export or delete your data',
+    access: { level: 3, anyOf: ['write:self'] },
+    body: Confirmation,
+  },
   logout: {
     method: 'POST',
     path: '/auth/logout',
@@ -132,23 +195,30 @@ export const auth = endpoints({
   sessions: {
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'Where you are signed in',
+    summary: 'The devices on which you are signed in',
     access: { level: 3, anyOf: ['write:self'] },
     result: z.array(Session),
   },
   endSession: {
     method: 'DELETE',
     path: '/auth/sessions/:id',
-    summary: 'Sign out elsewhere',
+    summary: 'Sign out on one device',
     access: { level: 3, anyOf: ['write:self'] },
     params: IdParams,
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/auth/sessions',
-    summary: 'Sign out everywhere else',
+    summary: 'Sign out on every other device',
     access: { level: 3, anyOf: ['write:self'] },
     query: z.object({ others: flag.default(true) }),
     result: z.object({ ended: z.int() }),
+  },
+  signIns: {
+    method: 'GET',
+    path: '/auth/sign-ins',
+    summary: 'Your sign-ins of the last 90 days, the newest first, at most 100',
+    access: { level: 3, anyOf: ['write:self'] },
+    result: z.array(SignIn),
   },
 })

@@ -31,6 +31,7 @@ const signedIn: Access = { level: 1, anyOf: ['service:users', ...factrakScopes] 
 const reviewers: Access = { level: 3, anyOf: factrakScopes }
 const suggestion = {
   method: 'GET',
+  search: true,
   query: SuggestionSearch,
   result: z.array(Suggestion),
 } as const

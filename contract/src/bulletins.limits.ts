@@ -1,4 +1,6 @@
-/** Words and limits of bulletins, rides, discussions and reports, without the weight of schemas: the site's pages use them too. */
+import type { TextRule } from './core/textRules.ts'
+
+/** Labels and limits of bulletins, rides, discussions and reports. Without schemas, so that the site's pages can use them. */
 
 export const bulletinTypes = ['announcement', 'exchange', 'lostAndFound', 'job'] as const
 
@@ -11,6 +13,13 @@ export const maxBody = 10_000
 export const maxPlace = 80
 export const maxSeats = 12
 export const maxNote = 1000
+
+export const postRules = {
+  title: { most: maxTitle, missing: 'Write a title.' },
+  body: { most: maxBody, missing: 'Write some text.' },
+  source: { most: maxPlace, missing: 'Enter where the ride starts.' },
+  destination: { most: maxPlace, missing: 'Enter where the ride goes.' },
+} as const satisfies Record<string, TextRule>
 
 /** What can be reported. A feature that joins adds its noun here. */
 export const reportKinds = ['bulletin', 'ride', 'discussion', 'post'] as const

@@ -1,49 +1,15 @@
 import { z } from 'zod'
-import { bulletinTypes, maxBody, maxTitle, postTypes } from './bulletins.limits.ts'
+import { bulletinTypes, maxBody, maxTitle, postRules } from './bulletins.limits.ts'
 import type { Access } from './core/access.ts'
 import { changesTo, moment } from './core/changes.ts'
 import { endpoints } from './core/endpoint.ts'
+import { version } from './core/version.ts'
 import { flag, IdParams, PageQuery } from './core/page.ts'
+import { line, prose, words } from './core/text.ts'
 import { PersonRef } from './users.ts'
 
 export const BulletinType = z.enum(bulletinTypes)
 export type BulletinType = z.output<typeof BulletinType>
-
-/** Control characters mean nothing in a text, and PostgreSQL cannot keep a NUL. */
-// oxlint-disable-next-line no-control-regex -- they are what it removes
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g
-/** Turn the reading direction around for whatever stands behind them on the same line. */
-const bidi = /[\u202a-\u202e\u2066-\u2069]/g
-const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
-
-const tidy = (value: string) => value.toWellFormed().replace(controls, '').normalize('NFC')
-const tidyLine = (value: string) => tidy(value).replace(bidi, '').replace(/\s+/g, ' ')
-
-/** One line that people read in lists: trimmed, with something to see in it. */
-export const line = (most: number, missing: string) =>
-  z
-    .string(missing)
-    .overwrite(tidyLine)
-    .trim()
-    .max(most, `must be at most ${most} characters`)
-    .regex(isVisible, missing)
-
-/** A text of paragraphs, in Markdown. */
-export const prose = (most: number, missing: string) =>
-  z
-    .string(missing)
-    .overwrite(tidy)
-    .trim()
-    .max(most, `must be at most ${most} characters`)
-    .regex(isVisible, missing)
-
-/** Words to look for; all of them have to occur. */
-export const words = z
-  .string()
-  .overwrite(tidyLine)
-  .trim()
-  .max(200, 'must be at most 200 characters')
-  .optional()
 
 /** A moment that a calendar can hold. */
 export const when = moment.refine((value) => {
@@ -66,6 +32,8 @@ export const authored = {
   hiddenNote: z.string().optional(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
+  /** Sent to those who may edit it. */
+  version,
 }
 
 export const Bulletin = z
@@ -89,8 +57,8 @@ export const NewBulletin = z
   .object({
     /** A `BulletinType`; anything else is refused by its own number, 1831. */
     type: z.string('Choose what it is').max(40),
-    title: line(maxTitle, 'Write a title'),
-    body: prose(maxBody, 'Write a text'),
+    title: line(maxTitle, postRules.title.missing),
+    body: prose(maxBody, postRules.body.missing),
     startDate: when.nullish(),
     endDate: when.nullish(),
     offer: choice,
@@ -99,9 +67,9 @@ export const NewBulletin = z
 export type NewBulletin = z.output<typeof NewBulletin>
 
 /** `endDate: null` puts back what it would have been without one. The type stays. */
-export const BulletinChanges = changesTo(NewBulletin.omit({ type: true })).meta({
-  id: 'BulletinChanges',
-})
+export const BulletinChanges = changesTo(NewBulletin.omit({ type: true }))
+  .extend({ version })
+  .meta({ id: 'BulletinChanges' })
 export type BulletinChanges = z.output<typeof BulletinChanges>
 
 /** What every list here understands. */
@@ -111,7 +79,7 @@ export const PostSearch = PageQuery.extend({
   /** Also what has not begun and what is over. */
   all: flag.default(false),
   q: words,
-  /** Only one's own. */
+  /** Only the viewer's own. */
   mine: flag.default(false),
 })
 
@@ -129,34 +97,13 @@ export const writesBulletins: Access = {
   and: ['service:bulletin:write'],
 }
 
-/** How many of each type are listed now. */
-export const PostCounts = z
-  .object({
-    discussion: z.int(),
-    announcement: z.int(),
-    exchange: z.int(),
-    lostAndFound: z.int(),
-    job: z.int(),
-    ride: z.int(),
-  })
-  .meta({ id: 'PostCounts' })
-export type PostCounts = z.output<typeof PostCounts>
-
-const FeedParams = z.object({ type: z.enum(postTypes) })
-/** `type` is for rides: `offer` or `request`. */
-const FeedSearch = PageQuery.extend({
-  start: when.optional(),
-  all: flag.default(false),
-  type: z.enum(['offer', 'request']).optional().catch(undefined),
-})
-export type FeedSearch = z.output<typeof FeedSearch>
-
 export const bulletins = endpoints({
   list: {
     method: 'GET',
     path: '/bulletin/bulletins',
     summary: 'Bulletins that have begun and not ended, newest first',
     access: readsBulletins,
+    search: true,
     query: BulletinSearch,
     preload: ['user'],
     paged: true,
@@ -169,7 +116,9 @@ export const bulletins = endpoints({
     access: writesBulletins,
     body: NewBulletin,
     created: true,
+    allowance: 'posts',
     result: Bulletin,
+    invalidates: ['board'],
   },
   get: {
     method: 'GET',
@@ -187,6 +136,7 @@ export const bulletins = endpoints({
     params: IdParams,
     body: BulletinChanges,
     result: Bulletin,
+    invalidates: ['board'],
   },
   remove: {
     method: 'DELETE',
@@ -195,6 +145,7 @@ export const bulletins = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Bulletin,
+    invalidates: ['board'],
   },
   restore: {
     method: 'POST',
@@ -203,30 +154,6 @@ export const bulletins = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Bulletin,
-  },
-  counts: {
-    method: 'GET',
-    path: '/bulletin/counts',
-    summary: 'How many of each kind are listed now',
-    access: readsBulletins,
-    result: PostCounts,
-  },
-  rss: {
-    method: 'GET',
-    path: '/bulletin/rss/:type',
-    summary: 'The list as an RSS 2.0 feed; authors as "First L"',
-    access: 'public',
-    params: FeedParams,
-    query: FeedSearch,
-    raw: 'application/rss+xml; charset=utf-8',
-  },
-  atom: {
-    method: 'GET',
-    path: '/bulletin/atom/:type',
-    summary: 'The list as an Atom 1.0 feed; authors as "First L"',
-    access: 'public',
-    params: FeedParams,
-    query: FeedSearch,
-    raw: 'application/atom+xml; charset=utf-8',
+    invalidates: ['board'],
   },
 })

@@ -14,10 +14,10 @@ export const CatalogYear = z
   .object({
     year: z.int(),
     sections: z.int(),
-    /** As the registrar words it, to be shown as it is. */
+    /** In the registrar's wording, to be shown unchanged. */
     updateTime: z.string(),
     importedTime: z.string(),
-    /** Changes whenever what is served of the year does. */
+    /** Changes whenever the files of the year do. */
     version: z.string(),
   })
   .meta({ id: 'CatalogYear' })
@@ -32,7 +32,7 @@ export const CatalogOverview = z
   .meta({ id: 'CatalogOverview' })
 export type CatalogOverview = z.output<typeof CatalogOverview>
 
-/** Those who may read every review. */
+/** Users who may read every review. */
 const reviewReaders: Access = { level: 3, anyOf: ['service:factrak:full'] }
 
 const file = { method: 'GET', root: true, raw: 'application/json; charset=utf-8' } as const

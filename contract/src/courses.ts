@@ -47,6 +47,7 @@ export const courses = endpoints({
     path: '/factrak/courses',
     summary: 'Courses by area, department, professor or text; with a metric, ranked',
     access: factrakReaders,
+    search: true,
     query: CourseSearch,
     preload: ['areaOfStudy', 'professors', 'professorWithAreaOfStudy', 'surveys'],
     paged: true,

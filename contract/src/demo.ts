@@ -1,4 +1,4 @@
-/** The accounts of the demo campus: each name is the unixID, too. */
+/** The accounts of the demo campus. Each name is also the username. */
 export const demoNames = [
   'student',
   'senior',
@@ -14,5 +14,5 @@ export const demoNames = [
 ] as const
 export type DemoName = (typeof demoNames)[number]
 
-/** The password of all of them. */
+/** The password of every demo account. */
 export const demoPassword = 'demo'

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { maxBody, maxTitle } from './bulletins.limits.ts'
-import {
-  authored,
-  line,
-  PostSearch,
-  prose,
-  readsBulletins,
-  when,
-  writesBulletins,
-} from './bulletins.ts'
+import { maxBody, maxTitle, postRules } from './bulletins.limits.ts'
+import { authored, PostSearch, readsBulletins, when, writesBulletins } from './bulletins.ts'
 import { changesTo } from './core/changes.ts'
 import { endpoints } from './core/endpoint.ts'
+import { version } from './core/version.ts'
 import { flag, IdParams, WholeListQuery } from './core/page.ts'
+import { line, prose } from './core/text.ts'
 
 const thread = {
   id: z.int(),
@@ -47,10 +41,10 @@ export const Post = z
   .meta({ id: 'Post' })
 export type Post = z.output<typeof Post>
 
-const content = prose(maxBody, 'Write a text')
+const content = prose(maxBody, postRules.body.missing)
 
 export const NewDiscussion = z
-  .object({ title: line(maxTitle, 'Write a title'), content })
+  .object({ title: line(maxTitle, postRules.title.missing), content })
   .meta({ id: 'NewDiscussion' })
 export type NewDiscussion = z.output<typeof NewDiscussion>
 
@@ -63,9 +57,9 @@ export const NewPost = z.object({ discussionID, content }).meta({ id: 'NewPost' 
 export type NewPost = z.output<typeof NewPost>
 
 /** Existing clients send an empty content for "unchanged". */
-export const PostChanges = changesTo(z.object({ content: content.or(z.literal('')) })).meta({
-  id: 'PostChanges',
-})
+export const PostChanges = changesTo(z.object({ content: content.or(z.literal('')) }))
+  .extend({ version })
+  .meta({ id: 'PostChanges' })
 export type PostChanges = z.output<typeof PostChanges>
 
 export const DiscussionSearch = PostSearch.extend({
@@ -82,18 +76,20 @@ export type ThreadSearch = z.output<typeof ThreadSearch>
 
 const withPosts = ['user', 'posts', 'postsUsers'] as const
 
-/** Who wrote in a thread, and how often. */
-export const Voice = z
+/** A person who has posted in a thread, and how many posts they wrote. */
+export const Participant = z
   .object({ userID: z.int(), user: authored.user, exUserName: z.string(), posts: z.int() })
-  .meta({ id: 'Voice' })
-export type Voice = z.output<typeof Voice>
+  .meta({ id: 'Participant' })
+export type Participant = z.output<typeof Participant>
 
 export const discussions = endpoints({
   list: {
     method: 'GET',
     path: '/bulletin/discussions',
-    summary: 'Discussions, the last active first; preloaded posts are the ten newest of each',
+    summary:
+      'Discussions, last active first; preloaded posts are the newest 500 of each, 5,000 in all',
     access: readsBulletins,
+    search: true,
     query: DiscussionSearch,
     preload: withPosts,
     paged: true,
@@ -106,7 +102,9 @@ export const discussions = endpoints({
     access: writesBulletins,
     body: NewDiscussion,
     created: true,
+    allowance: 'posts',
     result: Discussion,
+    invalidates: ['board', 'posts'],
   },
   get: {
     method: 'GET',
@@ -124,6 +122,7 @@ export const discussions = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Discussion,
+    invalidates: ['board', 'posts'],
   },
   restore: {
     method: 'POST',
@@ -132,6 +131,7 @@ export const discussions = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Discussion,
+    invalidates: ['board', 'posts'],
   },
   posts: {
     method: 'GET',
@@ -144,14 +144,14 @@ export const discussions = endpoints({
     paged: true,
     result: Post,
   },
-  voices: {
+  participants: {
     method: 'GET',
-    path: '/bulletin/discussions/:id/voices',
-    summary: 'The ten people who wrote most in a discussion',
+    path: '/bulletin/discussions/:id/participants',
+    summary: 'The ten people with the most posts in a discussion',
     access: readsBulletins,
     params: IdParams,
     paged: true,
-    result: Voice,
+    result: Participant,
   },
 })
 
@@ -163,7 +163,9 @@ export const posts = endpoints({
     access: writesBulletins,
     body: NewPost,
     created: true,
+    allowance: 'posts',
     result: Post,
+    invalidates: ['board', 'discussions'],
   },
   get: {
     method: 'GET',
@@ -181,6 +183,7 @@ export const posts = endpoints({
     params: IdParams,
     body: PostChanges,
     result: Post,
+    invalidates: ['board', 'discussions'],
   },
   remove: {
     method: 'DELETE',
@@ -189,6 +192,7 @@ export const posts = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Post,
+    invalidates: ['board', 'discussions'],
   },
   restore: {
     method: 'POST',
@@ -197,5 +201,6 @@ export const posts = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Post,
+    invalidates: ['board', 'discussions'],
   },
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { CourseRef, factrakReaders, PartListQuery, ProfessorRef } from './areas.ts'
+import { canonicalCourseNumber } from './courseCode.ts'
 import type { Access } from './core/access.ts'
 import { changesTo, moment } from './core/changes.ts'
 import { endpoints } from './core/endpoint.ts'
+import { version } from './core/version.ts'
 import { flag, id, IdParams } from './core/page.ts'
 import { text } from './core/text.ts'
 import {
@@ -47,6 +49,7 @@ export const Survey = z
     /** The viewer's own vote; absent without one. */
     clientAgreement: z.boolean().optional(),
     editable: z.boolean(),
+    version,
     createdTime: z.string(),
   })
   .meta({ id: 'Survey' })
@@ -78,7 +81,9 @@ export const SurveyChanges = changesTo(
     semesterYear: z.int('must be a year').nullable(),
     courseFormat: text(40).nullable(),
   }),
-).meta({ id: 'SurveyChanges' })
+)
+  .extend({ version })
+  .meta({ id: 'SurveyChanges' })
 export type SurveyChanges = z.output<typeof SurveyChanges>
 
 /** A new review; the course by its id, or by the code of its area and its number. */
@@ -90,6 +95,7 @@ export const NewSurvey = SurveyChanges.extend({
   courseNumber: text(10)
     .toUpperCase()
     .regex(/^(\d{1,4}[A-Z]{0,2})?$/, 'must be a number such as 214 or 214T')
+    .transform((number) => canonicalCourseNumber(number) ?? '')
     .nullish(),
 }).meta({ id: 'NewSurvey' })
 export type NewSurvey = z.output<typeof NewSurvey>
@@ -170,7 +176,9 @@ export const factrak = endpoints({
     access: factrakReaders,
     body: NewSurvey,
     created: true,
+    allowance: 'reviews',
     result: Survey,
+    invalidates: ['users', 'courses', 'professors', 'ratings'],
   },
   update: {
     method: 'PATCH',
@@ -180,6 +188,7 @@ export const factrak = endpoints({
     params: IdParams,
     body: SurveyChanges,
     result: Survey,
+    invalidates: ['users', 'courses', 'professors', 'ratings'],
   },
   remove: {
     method: 'DELETE',
@@ -196,6 +205,7 @@ export const factrak = endpoints({
     },
     params: IdParams,
     result: Survey,
+    invalidates: ['users', 'courses', 'professors', 'ratings'],
   },
   flag: {
     method: 'POST',

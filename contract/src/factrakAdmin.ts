@@ -68,6 +68,7 @@ export const factrakAdmin = endpoints({
     access: moderators,
     params: IdParams,
     body: Decision,
+    invalidates: ['factrak', 'ratings'],
   },
   decisions: {
     method: 'GET',

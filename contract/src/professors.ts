@@ -42,6 +42,7 @@ export const professors = endpoints({
     path: '/factrak/professors',
     summary: 'Professors by course, department, area or name; with a metric, ranked',
     access: factrakReaders,
+    search: true,
     query: ProfessorSearch,
     preload: ['department', 'office', 'surveys'],
     paged: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxNote, reportActions, reportKinds, reportReasons } from './bulletins.limits.ts'
-import { prose } from './bulletins.ts'
 import { endpoints } from './core/endpoint.ts'
 import { IdParams, PageQuery } from './core/page.ts'
+import { prose } from './core/text.ts'
 import { PersonRef } from './users.ts'
 
 export const ReportKind = z.enum(reportKinds, 'cannot be reported')
@@ -46,6 +46,8 @@ export const ReportedItem = z
     address: z.string(),
     /** Empty where moderators decide without knowing the author. */
     author: z.string(),
+    /** The viewer wrote it. Another moderator must decide, and reporters are not shown. */
+    isOwn: z.boolean(),
     createdTime: z.string(),
     visibility: z.enum(['shown', 'hidden', 'gone']),
     before: z.array(Neighbor).optional(),
@@ -180,5 +182,6 @@ export const reports = endpoints({
     params: IdParams,
     body: Decision,
     result: ReportCase,
+    invalidates: ['board', 'bulletins', 'rides', 'discussions', 'posts'],
   },
 })

@@ -1,23 +1,12 @@
 import { z } from 'zod'
-import { maxBody, maxPlace, maxSeats } from './bulletins.limits.ts'
-import {
-  authored,
-  line,
-  PostSearch,
-  prose,
-  readsBulletins,
-  when,
-  writesBulletins,
-} from './bulletins.ts'
+import { maxBody, maxPlace, maxSeats, postRules } from './bulletins.limits.ts'
+import { authored, PostSearch, readsBulletins, when, writesBulletins } from './bulletins.ts'
 import { changesTo } from './core/changes.ts'
+import { dayField as day } from './core/dayField.ts'
 import { endpoints } from './core/endpoint.ts'
+import { version } from './core/version.ts'
 import { IdParams } from './core/page.ts'
-
-/** A calendar day at the college: `2026-11-21`. */
-const day = z.iso.date('must be a day (YYYY-MM-DD)').refine((value) => {
-  const year = Number(value.slice(0, 4))
-  return year >= 2000 && year < 2100
-}, 'must be between the years 2000 and 2099')
+import { line, prose } from './core/text.ts'
 
 export const Ride = z
   .object({
@@ -41,8 +30,8 @@ export type Ride = z.output<typeof Ride>
 
 export const NewRide = z
   .object({
-    source: line(maxPlace, 'Write where it starts'),
-    destination: line(maxPlace, 'Write where it goes'),
+    source: line(maxPlace, postRules.source.missing),
+    destination: line(maxPlace, postRules.destination.missing),
     /** Missing is refused by its own number, 1831. */
     offer: z.boolean('must be true or false').nullish(),
     /** A day at the college, or a moment, of which the day there counts. Not in the past. */
@@ -56,12 +45,12 @@ export const NewRide = z
       .min(0, 'must not be negative')
       .max(maxSeats, `must be at most ${maxSeats}`)
       .nullish(),
-    body: prose(maxBody, 'Write a text'),
+    body: prose(maxBody, postRules.body.missing),
   })
   .meta({ id: 'NewRide' })
 export type NewRide = z.output<typeof NewRide>
 
-export const RideChanges = changesTo(NewRide).meta({ id: 'RideChanges' })
+export const RideChanges = changesTo(NewRide).extend({ version }).meta({ id: 'RideChanges' })
 export type RideChanges = z.output<typeof RideChanges>
 
 export const RideSearch = PostSearch.extend({
@@ -72,7 +61,7 @@ export const RideSearch = PostSearch.extend({
 })
 export type RideSearch = z.output<typeof RideSearch>
 
-/** A ride that goes where one's own does, the other way round: an offer for a request. */
+/** A ride of the viewer and one that matches it: an offer for a request, or the reverse. */
 export const RideMatch = z.object({ own: Ride, match: Ride }).meta({ id: 'RideMatch' })
 export type RideMatch = z.output<typeof RideMatch>
 
@@ -82,6 +71,7 @@ export const rides = endpoints({
     path: '/bulletin/rides',
     summary: 'Rides from today on, soonest first; with `all`, every ride, latest first',
     access: readsBulletins,
+    search: true,
     query: RideSearch,
     preload: ['user'],
     paged: true,
@@ -94,7 +84,9 @@ export const rides = endpoints({
     access: writesBulletins,
     body: NewRide,
     created: true,
+    allowance: 'posts',
     result: Ride,
+    invalidates: ['board'],
   },
   days: {
     method: 'GET',
@@ -141,6 +133,7 @@ export const rides = endpoints({
     params: IdParams,
     body: RideChanges,
     result: Ride,
+    invalidates: ['board'],
   },
   remove: {
     method: 'DELETE',
@@ -149,6 +142,7 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
+    invalidates: ['board'],
   },
   restore: {
     method: 'POST',
@@ -157,5 +151,6 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
+    invalidates: ['board'],
   },
 })

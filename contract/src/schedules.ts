@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { semesters } from './calendar.ts'
+import { semesters } from './campus/academicCalendar.ts'
 import type { Access } from './core/access.ts'
 import { endpoints } from './core/endpoint.ts'
 import { id, IdParams } from './core/page.ts'
@@ -46,10 +46,10 @@ const Entry = z.object({
   /** The same for all sections of a course. */
   course: text(80),
   hidden: z.boolean(),
-  colour: z.int().min(0).max(11),
+  color: z.int().min(0).max(11),
 })
 
-/** Time of one's own: a job, a team. */
+/** A block of the person's own time: a job, a team. */
 const Block = z.object({
   id: z.int().min(1),
   title: text(scheduleLimits.name),
@@ -59,7 +59,7 @@ const Block = z.object({
   meetings: z.array(BlockMeeting).max(mostMeetings, `must be at most ${mostMeetings}`),
 })
 
-const noneTwice = <T extends { id: unknown }>(items: readonly T[]) =>
+const areUnique = (items: readonly { id: unknown }[]) =>
   new Set(items.map((item) => item.id)).size === items.length
 
 export const ScheduleContent = z
@@ -67,11 +67,11 @@ export const ScheduleContent = z
     entries: z
       .array(Entry)
       .max(mostEntries, `must be at most ${mostEntries}`)
-      .refine(noneTwice, 'must not name a section twice'),
+      .refine(areUnique, 'must not name a section twice'),
     blocks: z
       .array(Block)
       .max(mostBlocks, `must be at most ${mostBlocks}`)
-      .refine(noneTwice, 'must not use an id twice'),
+      .refine(areUnique, 'must not use an id twice'),
   })
   .meta({ id: 'ScheduleContent' })
 export type ScheduleContent = z.output<typeof ScheduleContent>
@@ -79,7 +79,7 @@ export type ScheduleContent = z.output<typeof ScheduleContent>
 export const SavedSchedule = ScheduleContent.extend({
   id: z.int(),
   name: z.string(),
-  /** The one that the calendar feed shows; everybody with schedules has one. */
+  /** True for the schedule of the calendar feed; a user with schedules has exactly one. */
   isDefault: z.boolean(),
   /** Counts the changes; send it back with the next. */
   version: z.int(),
@@ -107,7 +107,7 @@ export type ScheduleChanges = z.output<typeof ScheduleChanges>
 
 const CalendarFeed = z
   .object({
-    /** Since when there is a feed; null without one. Its address is shown only when it is made. */
+    /** When the feed was created; null without one. Its address is shown only when it is created. */
     since: z.string().nullable(),
   })
   .meta({ id: 'CalendarFeed' })
@@ -188,7 +188,7 @@ export const schedules = endpoints({
   makeFeed: {
     method: 'POST',
     path: '/schedules/feed',
-    summary: 'Give the calendar feed a new secret address; the one before stops',
+    summary: 'Create a new secret address for the calendar feed; the old one stops working',
     access: change,
     result: NewCalendarFeed,
     created: true,
@@ -202,7 +202,7 @@ export const schedules = endpoints({
   calendar: {
     method: 'GET',
     path: '/calendar/:secret.ics',
-    summary: 'A calendar feed (iCalendar), for whoever knows its address',
+    summary: 'A calendar feed (iCalendar), for anyone with its address',
     root: true,
     access: 'public',
     params: z.object({ secret: z.string().max(100) }),

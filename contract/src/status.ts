@@ -47,6 +47,30 @@ export const status = endpoints({
     access: 'public',
     raw: 'text/css',
   },
+  problem: {
+    method: 'POST',
+    path: '/site-problems',
+    summary: 'Reports an error of the site itself, without anything that a person typed or read',
+    access: 'public',
+    body: z.object({
+      /** The page's pattern, such as `/facebook/users/:id`. */
+      page: z
+        .string()
+        .max(100)
+        .regex(/^\/[\w:/-]*$/, 'must be the pattern of a page'),
+      /** The kind of error, such as `TypeError`. Its message may quote content and is not sent. */
+      name: z.string().max(60).regex(/^\w+$/, 'must be the name of an error'),
+      /** Where in the site's files: `assets/RidePage-x1.js:1:203`. */
+      places: z
+        .array(
+          z
+            .string()
+            .max(120)
+            .regex(/^[\w./-]+:\d+:\d+$/, 'must be a file, a line and a column'),
+        )
+        .max(10),
+    }),
+  },
   pageView: {
     method: 'POST',
     path: '/page-views',
@@ -58,7 +82,7 @@ export const status = endpoints({
         .max(300)
         .regex(/^\/[^?#]*$/, 'must be a path without a query'),
     }),
-    /** Whether this portal counts; a site that hears "no" does not ask again. */
+    /** Whether page views are counted; when false, the site stops reporting them. */
     result: z.object({ counted: z.boolean() }),
   },
 })

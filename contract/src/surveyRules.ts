@@ -1,3 +1,5 @@
+import type { TextRule } from './core/textRules.ts'
+
 /** The words and limits of reviews, without schemas: the site's pages need no more. */
 
 export const seasons = ['winter-study', 'spring', 'fall'] as const
@@ -29,3 +31,9 @@ export type YesNoQuestion = (typeof yesNoQuestions)[number]
 
 /** How many characters a comment has at least and at most, and how many reviews a half year asks for. */
 export const surveyLimits = { commentMin: 100, commentMax: 10_000, perPeriod: 2 } as const
+
+export const commentRule = {
+  least: surveyLimits.commentMin,
+  most: surveyLimits.commentMax,
+  missing: `Write at least ${surveyLimits.commentMin} characters.`,
+} as const satisfies TextRule

@@ -1,3 +1,5 @@
+import { isShort, mostShortTerms } from './core/searchTerms.ts'
+
 /**
  * The language of the directory's search box, for the server that answers it and the page that
  * reads it back: words, "phrases", label:value, AND (or a space), OR, and parentheses.
@@ -54,8 +56,11 @@ export type SearchProblem = {
   message: string
 }
 
-/** How deep parentheses and labels may nest, and how many terms a search may have. */
-export const searchLimits = { depth: 20, terms: 50 }
+/**
+ * How deep parentheses and labels may nest, how many terms a search may have, and how many of these
+ * may be of one or two characters, which are expensive to find.
+ */
+export const searchLimits = { depth: 20, terms: 50, shortTerms: mostShortTerms }
 
 type Token = { kind: 'word' | 'phrase' | 'label' | '(' | ')' | ':' | 'AND' | 'OR' | 'end' } & {
   text: string
@@ -145,6 +150,7 @@ const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 function parse(text: string, tokens: readonly Token[]): SearchTree {
   let next = 0
   let terms = 0
+  let shortTerms = 0
   const peek = () => tokens[next]!
   const take = () => tokens[next++]!
   const fail = (token: Token, say: (where: string) => string) => problem(text, token, say)
@@ -174,9 +180,10 @@ function parse(text: string, tokens: readonly Token[]): SearchTree {
     if (depth > searchLimits.depth) {
       throw fail(token, () => `The search nests deeper than ${searchLimits.depth} levels.`)
     }
-    if (token.kind === 'label') return labelled(token, depth)
+    if (token.kind === 'label') return labeled(token, depth)
     if (token.kind === '(') return group(token, field, depth)
     if (token.kind !== 'word' && token.kind !== 'phrase') throw fail(token, misplaced(token))
+    if (field !== 'year' && isShort(token.text)) checkShortTerms(text, token, (shortTerms += 1))
     terms += 1
     if (terms > searchLimits.terms) {
       throw fail(token, () => `The search has more than ${searchLimits.terms} terms.`)
@@ -184,7 +191,7 @@ function parse(text: string, tokens: readonly Token[]): SearchTree {
     return { kind: 'term', field, value: token.text }
   }
 
-  function labelled(label: Token, depth: number): SearchTree {
+  function labeled(label: Token, depth: number): SearchTree {
     const field = fieldOf(text, label)
     if (!startsUnit(peek())) {
       throw fail(label, (where) => `The label “${label.text}:” ${where} needs a value.`)
@@ -204,6 +211,12 @@ function parse(text: string, tokens: readonly Token[]): SearchTree {
   const tree = anyOf(null, 0)
   if (peek().kind !== 'end') throw fail(peek(), misplaced(peek()))
   return tree
+}
+
+function checkShortTerms(text: string, token: Token, count: number) {
+  const most = searchLimits.shortTerms
+  if (count <= most) return
+  throw problem(text, token, () => `The search has more than ${most} terms of one or two letters.`)
 }
 
 const startsUnit = ({ kind }: Token) => ['word', 'phrase', 'label', '('].includes(kind)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Access } from './core/access.ts'
 import { changesTo } from './core/changes.ts'
 import { endpoints } from './core/endpoint.ts'
+import { version } from './core/version.ts'
 import { id, PageQuery } from './core/page.ts'
+import { text } from './core/text.ts'
 
 export const userTypes = ['student', 'alumni', 'professor', 'staff'] as const
 export const UserType = z.enum(userTypes)
@@ -82,10 +84,10 @@ export const User = PublicProfile.extend({
   cellPhone: z.string().optional(),
   homePhone: z.string().optional(),
   dietaryPrefVisible: z.boolean().optional(),
+  version,
 }).meta({ id: 'User' })
 export type User = z.output<typeof User>
 
-const text = (most: number) => z.string().trim().max(most, `must be at most ${most} characters`)
 const choice = z.boolean('must be true or false')
 
 export const UserChanges = changesTo(
@@ -103,7 +105,9 @@ export const UserChanges = changesTo(
     pronoun: text(40).nullable(),
     campusStatus: z.string().nullable(),
   }),
-).meta({ id: 'UserChanges' })
+)
+  .extend({ version })
+  .meta({ id: 'UserChanges' })
 export type UserChanges = z.output<typeof UserChanges>
 
 export const TagList = z
@@ -133,6 +137,7 @@ export const users = endpoints({
     summary: 'Search the directory, best match first; everyone by name without a query',
     // On-campus visitors may be let in by a setting; the scope decides.
     access: { level: 1, anyOf: ['service:users'] },
+    search: true,
     query: UserSearch,
     preload: ['dorm', 'tags', 'department', 'office'],
     paged: true,
@@ -192,9 +197,14 @@ export const users = endpoints({
     path: '/autocomplete/tag',
     summary: 'Tags that contain the text, closest first',
     access: directory,
+    search: true,
     query: z.object({
       q: z.string().max(255).default(''),
-      limit: z.coerce.number<number | string>('must be a number').int().max(500).default(20),
+      /** 0 or less: all, up to 500. */
+      limit: z.coerce
+        .number<number | string>('must be a number')
+        .int('must be a whole number')
+        .default(0),
     }),
     result: z.array(z.object({ id: z.int(), value: z.string(), type: z.literal('tag') })),
   },

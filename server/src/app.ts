@@ -3,36 +3,55 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Services } from '#core/context.ts'
-import { limitPressure, limitRates } from '#core/limits.ts'
-import type { Metrics } from '#core/metrics.ts'
-import { requestID, watchRequests } from '#core/requests.ts'
-import { security } from '#core/security.ts'
-import { bearer, type Feature, sendError } from '#core/serve.ts'
-import { answerUnknown, serveSite } from '#core/site.ts'
+import { limitPressure, limitRates } from '#core/http/limits.ts'
+import type { Metrics } from '#core/operations/metrics.ts'
+import { createRequestID, watchRequests } from '#core/http/requests.ts'
+import { permissionsPolicy, security } from '#core/http/security.ts'
+import { sendError } from '#core/http/responses.ts'
+import { bearer, type Feature } from '#core/http/serve.ts'
+import { answerUnknown, serveSite } from '#core/http/site.ts'
 import { accountFeature } from '#features/account/account.routes.ts'
-import { areasFeature } from '#features/areas/areas.routes.ts'
+import { areasFeature } from '#features/factrak/areas/areas.routes.ts'
 import { authFeature } from '#features/auth/auth.routes.ts'
-import { personNamedBy } from '#features/auth/auth.tokens.ts'
-import { authenticate } from '#features/auth/auth.viewer.ts'
-import { autocompleteFeature } from '#features/autocomplete/autocomplete.routes.ts'
+import { authenticate } from '#features/auth/auth.authenticate.ts'
+import { secondFactorFeature } from '#features/auth/secondFactor/secondFactor.routes.ts'
+import { sessionNamedBy } from '#features/auth/sessions/tokens.service.ts'
+import { autocompleteFeature } from '#features/factrak/autocomplete/autocomplete.routes.ts'
+import { boardFeature } from '#features/board/board.routes.ts'
 import { bulletinsFeature } from '#features/bulletins/bulletins.routes.ts'
 import { catalogFeature } from '#features/catalog/catalog.routes.ts'
-import { coursesFeature } from '#features/courses/courses.routes.ts'
+import { coursesFeature } from '#features/factrak/courses/courses.routes.ts'
+import { chatFeature } from '#features/chat/chat.routes.ts'
+import { deliveryFeature } from '#features/delivery/delivery.routes.ts'
+import { diningFeature } from '#features/dining/dining.routes.ts'
 import { discussionsFeature, postsFeature } from '#features/discussions/discussions.routes.ts'
+import { dormsFeature } from '#features/dormtrak/dorms/dorms.routes.ts'
+import { dormDrawFeature } from '#features/dormtrak/draw/draw.routes.ts'
+import { dormPhotosFeature } from '#features/dormtrak/photos/photos.routes.ts'
+import { dormRankingsFeature } from '#features/dormtrak/rankings/rankings.routes.ts'
+import { dormReviewsFeature } from '#features/dormtrak/reviews/reviews.routes.ts'
+import { dormShortlistsFeature } from '#features/dormtrak/shortlists/shortlists.routes.ts'
+import { orderBoardFeature } from '#features/goodrich/orderBoard/orderBoard.routes.ts'
+import { openingCalendarFeature } from '#features/goodrich/calendar/calendar.routes.ts'
+import { menuFeature } from '#features/goodrich/menu/menu.routes.ts'
+import { orderReportsFeature } from '#features/goodrich/orderReports/orderReports.routes.ts'
+import { ordersFeature } from '#features/goodrich/orders/orders.routes.ts'
+import { slotsFeature } from '#features/goodrich/slots/slots.routes.ts'
+import { openingsFeature } from '#features/openings/openings.routes.ts'
+import { liveFeature } from '#features/live/live.routes.ts'
 import { libraryFeature } from '#features/library/library.routes.ts'
-import {
-  agreementsFeature,
-  factrakAdminFeature,
-  factrakFeature,
-} from '#features/factrak/factrak.routes.ts'
-import { professorsFeature } from '#features/professors/professors.routes.ts'
-import { ratingsFeature } from '#features/ratings/ratings.routes.ts'
+import { factrakAdminFeature } from '#features/factrak/moderation/moderation.routes.ts'
+import { agreementsFeature, factrakFeature } from '#features/factrak/surveys/surveys.routes.ts'
+import { notificationsFeature } from '#features/notifications/notifications.routes.ts'
+import { professorsFeature } from '#features/factrak/professors/professors.routes.ts'
+import { ratingsFeature } from '#features/factrak/ratings/ratings.routes.ts'
 import { reportsFeature } from '#features/reports/reports.routes.ts'
 import { ridesFeature } from '#features/rides/rides.routes.ts'
 import { schedulesFeature } from '#features/schedules/schedules.routes.ts'
 import { statusFeature } from '#features/status/status.routes.ts'
 import { teamFeature } from '#features/team/team.routes.ts'
 import { usersFeature } from '#features/users/users.routes.ts'
+import { notificationSubjects } from './notificationSubjects.ts'
 
 const features: Feature[] = [
   accountFeature,
@@ -40,19 +59,39 @@ const features: Feature[] = [
   areasFeature,
   authFeature,
   autocompleteFeature,
+  boardFeature,
+  orderBoardFeature,
   bulletinsFeature,
   catalogFeature,
+  chatFeature,
   coursesFeature,
+  deliveryFeature,
+  diningFeature,
   discussionsFeature,
+  dormDrawFeature,
+  dormPhotosFeature,
+  dormRankingsFeature,
+  dormReviewsFeature,
+  dormsFeature,
+  dormShortlistsFeature,
   factrakAdminFeature,
   factrakFeature,
   libraryFeature,
+  menuFeature,
+  openingCalendarFeature,
+  openingsFeature,
+  orderReportsFeature,
+  ordersFeature,
+  liveFeature,
+  notificationsFeature(notificationSubjects),
   postsFeature,
   professorsFeature,
   ratingsFeature,
   reportsFeature,
   ridesFeature,
   schedulesFeature,
+  secondFactorFeature,
+  slotsFeature,
   statusFeature,
   teamFeature,
   usersFeature,
@@ -74,7 +113,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestID,
+    genReqId: createRequestID(config.TRUSTED_PROXIES),
     frameworkErrors: (error, _, reply) => void sendError(error, reply),
     trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
     bodyLimit: 256 * 1024,
@@ -91,9 +130,12 @@ export async function buildApp(
   })
   await limitPressure(app)
   await limitRates(app, services, ({ headers }) =>
-    personNamedBy(config.SECRET, bearer(headers.authorization), services.now()),
+    sessionNamedBy(config, bearer(headers.authorization), services.now()),
   )
   await app.register(helmet, security(config))
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart)
   // Existing clients may sign in by a form; whatever it says is text.
@@ -102,6 +144,7 @@ export async function buildApp(
     { parseAs: 'string', bodyLimit: 16 * 1024 },
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
+  app.addHook('preClose', async () => services.live.drain())
   for (const feature of features) feature(app, services, authenticate)
   if (site) await serveSite(app, site)
   else answerUnknown(app)

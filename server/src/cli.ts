@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { openDb } from '#core/db.ts'
-import { createLog } from '#core/log.ts'
+import { openDb } from '#core/database/db.ts'
+import { createLive } from '#core/live/live.ts'
+import { createLog } from '#core/operations/log.ts'
 import { askSecret } from './cli/askSecret.ts'
 import { commands } from './cli/commands.ts'
 import { runCommand } from './cli/run.ts'
@@ -14,8 +15,11 @@ const open = async () => {
     SECRET: randomBytes(32).toString('base64'),
     ...process.env,
   })
-  const { db, close } = await openDb(config.DATABASE_URL)
-  return { services: { config, db, log: createLog(config), now: createClock(config.NOW) }, close }
+  const { maintenance, close } = await openDb(config.DATABASE_URL, config.DATABASE_OWNER_URL)
+  const { db, pool } = maintenance
+  const log = createLog(config)
+  const services = { config, db, log, live: createLive(pool, log), now: createClock(config.NOW) }
+  return { services, close }
 }
 
 process.exitCode = await runCommand(process.argv.slice(2), {

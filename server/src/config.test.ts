@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { eras, openEra } from './core/eras.ts'
+import { eras, openEra } from './core/calendar/eras.ts'
 
-const secret = 's'.repeat(32)
+const secret = 'b3rHq8ZsY1kL0pWvN7xTf2aGcM5uJd9eQoRi6nSzK4E='
 const production = (settings: Record<string, string>) => readConfig({ SECRET: secret, ...settings })
 
 const winter = { start: '2026-12-01T00:00:00-05:00', end: '2027-01-05T00:00:00-05:00' }
@@ -11,6 +11,13 @@ const spring = { start: '2027-04-01T00:00:00-04:00', end: '2027-05-01T00:00:00-0
 test.each([
   [{ SECRET: '' }, /^SECRET: is needed in production/],
   [{ SECRET: 'short' }, /^SECRET: must be at least 32 characters/],
+  [{ SECRET: 'x'.repeat(48) }, /^SECRET: is too easy to guess/],
+  [{ SECRET: 'abababababababababababababababababab' }, /^SECRET: is too easy to guess/],
+  [{ SECRET: 'please-change-me-before-production-2026' }, /^SECRET: is too easy to guess/],
+  [{ SECRET: `${secret},short` }, /^SECRET: must be at least 32 characters/],
+  [{ AFFILIATIONS: 'students' }, /^AFFILIATIONS: must be JSON such as/],
+  [{ AFFILIATIONS: '{"a":"boss"}' }, /^AFFILIATIONS.a: must be student, alumni/],
+  [{ SECOND_FACTOR: 'maybe' }, /^SECOND_FACTOR: must be required or offered/],
   [{ NOW: '2026-11-21T12:00:00Z' }, /^NOW: is for the demo only/],
   [{ CAMPUS_NETWORKS: 'campus' }, /CAMPUS_NETWORKS: "campus" is not a network/],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES: "10.0.0.0\/33" is not a network/],
@@ -55,4 +62,15 @@ test('the demo is always in an era, production in none that nobody set', () => {
     expect(openEra(demo, new Date(moment))).toMatchObject({ seniorOnly: false })
     expect(openEra(production({}), new Date(moment))).toBeUndefined()
   }
+})
+
+test('several secrets are read in order, and the first one signs', () => {
+  const next = 'Zr3LmTn9sKeWu4yBd6HgJcFp1RaqX7v0'
+  expect(production({ SECRET: `${next}, ${secret}` }).SECRETS).toEqual([next, secret])
+})
+
+test('a second factor is required in production and offered in the demo, unless the setting says otherwise', () => {
+  expect(production({}).SECOND_FACTOR).toBe('required')
+  expect(production({ SECOND_FACTOR: 'offered' }).SECOND_FACTOR).toBe('offered')
+  expect(readConfig({ MODE: 'demo' }).SECOND_FACTOR).toBe('offered')
 })

@@ -1,37 +1,14 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { campus } from '@wso/contract/campus'
 import { z } from 'zod'
-import { Eras } from './core/eras.ts'
-import { networkTest } from './core/network.ts'
-
-const list = (fallback: readonly string[] = []) =>
-  z
-    .string()
-    .transform((text) => text.split(/[\s,;]+/).filter((part) => part !== ''))
-    .default([...fallback])
-
-const networks = (fallback: readonly string[] = []) =>
-  list(fallback).superRefine((given, context) => {
-    try {
-      networkTest(given)
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: (error as Error).message })
-    }
-  })
-
-const address = z.url('must be an address such as https://portal.example.edu')
+import { Affiliations } from './core/affiliations.ts'
+import { Eras } from './core/calendar/eras.ts'
+import { demoSecret } from './core/operations/demoSecret.ts'
+import { WeekHoursSetting } from './core/calendar/weekHours.ts'
+import { address, limit, list, networks, port, yesNo, secrets } from './configFields.ts'
 
 /** Where people may sign in, in the order they are tried. */
 const signInWays = ['local', 'ldap', 'sso'] as const
-
-const yesNo = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((text) => text === 'true')
-    .default(fallback)
-
-const port = z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535')
 
 /** Every setting. Production is the default: the conveniences of the demo have to be asked for. */
 export const Settings = z.object({
@@ -46,11 +23,18 @@ export const Settings = z.object({
     .min(1)
     .default('data')
     .describe('a folder for the embedded PostgreSQL, or postgres://…'),
-  SECRET: z
+  DATABASE_OWNER_URL: z
     .string()
-    .min(32, 'must be at least 32 characters; make one with: openssl rand -base64 48')
+    .regex(/^postgres(ql)?:\/\//, 'must be postgres://…')
     .optional()
-    .describe('signs the tokens; needed in production'),
+    .describe(
+      'postgres://… of the role that owns the tables; DATABASE_URL then needs no such rights',
+    ),
+  SECRET: secrets
+    .optional()
+    .describe(
+      'signs the tokens; needed in production. To rotate it, put a new one before the old: "new,old"',
+    ),
   CAMPUS_NETWORKS: networks(campus.networks).describe('networks that count as on campus (CIDR)'),
   TRUSTED_PROXIES: networks().describe('proxies whose X-Forwarded-For is believed (CIDR)'),
   CAMPUS_DIRECTORY: yesNo(false).describe('lets anonymous visitors on campus read the directory'),
@@ -60,6 +44,16 @@ export const Settings = z.object({
     .default(campus.timeZone)
     .describe('the time zone of the college'),
   NOW: z.iso.datetime({ offset: true }).optional().describe('demo only: the clock starts here'),
+  DEMO_PUBLIC: yesNo(false).describe(
+    'lets the demo listen on other addresses than loopback; its passwords are public',
+  ),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0, 'must be 0 or more')
+    .max(300, 'must be at most 300')
+    .optional()
+    .describe('how long a node serves on after it says that it stops (production 5, demo 0)'),
   REDIS_URL: z.url('must be redis://…').optional().describe('shares the rate limits between nodes'),
   RATE_LIMIT: z.coerce
     .number()
@@ -67,7 +61,49 @@ export const Settings = z.object({
     .min(1)
     .default(600)
     .describe('requests a minute per person or address'),
-  SMTP_URL: z.string().optional().describe('sends mail'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…')
+    .optional()
+    .describe('sends e-mail; needs PUBLIC_URL for the links in it'),
+  MAIL_FROM: z.string().max(200).optional().describe('the sender of e-mail'),
+  CHAT_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe('signs chat tokens; shared with the chat server (derived from SECRET when unset)'),
+  CHAT_HOST: z
+    .string()
+    .default(campus.productionHost)
+    .describe('the domain of people on the chat server'),
+  WEB_PUSH_HOSTS: list([
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    'web.push.apple.com',
+    '.notify.windows.com',
+  ]).describe('push services that browsers may name (a leading dot: every host below)'),
+  FCM_CREDENTIALS: z
+    .string()
+    .refine(existsSync, 'is not a file')
+    .optional()
+    .describe('the service account (JSON) that sends push to Android apps'),
+  FCM_URL: address.default('https://fcm.googleapis.com').describe('where FCM answers'),
+  APNS_KEY_FILE: z
+    .string()
+    .refine(existsSync, 'is not a file')
+    .optional()
+    .describe('the key (.p8) that sends push to iPhone apps'),
+  APNS_KEY_ID: z.string().optional().describe('the id of that key'),
+  APNS_TEAM_ID: z.string().optional().describe('the team it belongs to'),
+  APNS_TOPIC: z.string().optional().describe('the bundle id of the app'),
+  APNS_URL: address.default('https://api.push.apple.com').describe('where APNs answers'),
+  POSTS_PER_DAY: limit(100).describe(
+    'bulletins, rides and posts that a person may write in 24 hours (0: no limit)',
+  ),
+  REVIEWS_PER_DAY: limit(30).describe('reviews that a person may write in 24 hours (0: no limit)'),
+  UPLOADS_PER_HOUR: limit(60).describe(
+    'pictures that a person may upload in an hour (0: no limit)',
+  ),
   SIGN_IN: list(signInWays)
     .pipe(z.array(z.enum(signInWays, 'must be a list of local, ldap and sso')))
     .describe('ways to sign in, in order: local, ldap, sso (each if it is set up)'),
@@ -102,10 +138,44 @@ export const Settings = z.object({
     .string()
     .default('preferred_username')
     .describe('which claim is the username'),
+  OIDC_USERNAME_DOMAIN: list([campus.mailDomain])
+    .transform((domains) => domains.map((domain) => domain.toLowerCase()))
+    .describe('what may follow the @ in a username of the sign-on server; others are refused'),
+  AFFILIATIONS: Affiliations.default({}).describe(
+    'which groups of the directory are students, alumni, professors or staff, as JSON',
+  ),
+  SECOND_FACTOR: z
+    .enum(['required', 'offered'], 'must be required or offered')
+    .optional()
+    .describe('for admins and moderators: required or offered (required in production)'),
   PUBLIC_URL: address
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe('the address of the site, for feeds and sign-on'),
+  GOODRICH_HOURS: WeekHoursSetting.optional().describe(
+    'opening hours until managers save their own: Mon-Fri 08:00-23:00; Sat,Sun 10:00-22:00',
+  ),
+  GOODRICH_CLOSED: list()
+    .pipe(z.array(z.iso.date('must be dates such as 2026-11-26')))
+    .describe('dates without orders, until managers save their own'),
+  GOODRICH_SLOT_CAPACITY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .default(4)
+    .describe('orders per pickup time, until managers save their own'),
+  GOODRICH_EXCLUDED_SLOTS: list()
+    .pipe(z.array(z.string().regex(/^([01]\d|2[0-3]):[0-5]0$/, 'must be times such as 10:10')))
+    .describe('pickup times that are never offered, until managers save their own'),
+  GOODRICH_LEASE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(3600)
+    .default(120)
+    .describe('how long a place in line is held'),
+  GOODRICH_POINTS: yesNo(false).describe('lets people pay orders with points'),
   EPHMATCH_ERAS: Eras.optional().describe('when matching is open, as JSON'),
   ANALYTICS_URL: z
     .url('must be a web address')
@@ -117,7 +187,13 @@ export const Settings = z.object({
     .describe('how much is logged'),
 })
 
-export type Config = z.output<typeof Settings> & { SECRET: string; METRICS_PORT: number }
+export type Config = Omit<z.output<typeof Settings>, 'SECRET'> & {
+  /** The secrets in use: the first one signs, every one is accepted. */
+  SECRETS: [string, ...string[]]
+  METRICS_PORT: number
+  SECOND_FACTOR: 'required' | 'offered'
+  DRAIN_SECONDS: number
+}
 
 /**
  * Reads every setting from an environment. Nothing but the entry points gives it the real one.
@@ -133,9 +209,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const missing = missingTogether(data)
   if (missing.length > 0) throw new Error(missing.join('\n'))
+  const { SECRET, ...settings } = data
   return {
-    ...data,
-    SECRET: data.SECRET ?? demoSecret(data.DATABASE_URL),
+    ...settings,
+    SECRETS: SECRET ?? [demoSecret(data.DATABASE_URL)],
+    SECOND_FACTOR: data.SECOND_FACTOR ?? (data.MODE === 'production' ? 'required' : 'offered'),
+    DRAIN_SECONDS: data.DRAIN_SECONDS ?? (data.MODE === 'production' ? 5 : 0),
     METRICS_PORT: data.METRICS_PORT ?? (data.PORT ? data.PORT + 1 : 0),
   }
 }
@@ -150,11 +229,25 @@ function missingTogether(data: z.output<typeof Settings>): string[] {
     ...(data.MODE === 'production' && !data.SECRET
       ? ['SECRET: is needed in production; make one with: openssl rand -base64 48']
       : []),
+    ...unsafe(data),
     ...(data.NOW && data.MODE !== 'demo' ? ['NOW: is for the demo only'] : []),
     ...needs('LDAP_URL', ['LDAP_BIND_DN', 'LDAP_BASE_DN']),
+    ...needs('SMTP_URL', ['PUBLIC_URL']),
+    ...needs('APNS_KEY_FILE', ['APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC']),
     ...needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL']),
   ]
 }
+
+/** Settings that would let strangers log in. */
+function unsafe({ MODE, DEMO_PUBLIC, HOST }: z.output<typeof Settings>): string[] {
+  if (MODE === 'production') return []
+  if (DEMO_PUBLIC || isLoopback(HOST)) return []
+  return [
+    `HOST: the passwords of the demo are public, so it listens on this machine only. DEMO_PUBLIC=true opens it to ${HOST}`,
+  ]
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /** Secrets travel to the issuer, so only a server on this very machine may do without TLS. */
 function isSafeIssuer(url: string) {
@@ -162,10 +255,6 @@ function isSafeIssuer(url: string) {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
-
-/** The demo's passwords are public, so its secret need not be one; sign-ins outlast a restart. */
-const demoSecret = (databaseURL: string) =>
-  createHash('sha256').update(`demo ${databaseURL}`).digest('base64')
 
 function isTimeZone(name: string) {
   try {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopOnSignals } from '#core/stop.ts'
+import { stopOnSignals } from '#core/operations/stop.ts'
 import { startServer } from './server.ts'
 
 const site = join(import.meta.dirname, '../../web/dist')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
@@ -9,11 +10,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { newDatabase } from '#test/postgres.ts'
-import { connect, openDb } from '#core/db.ts'
-import { startEmbedded } from '#core/embedded.ts'
-import { stopGracefully } from '#core/stop.ts'
-import { createMetrics } from '#core/metrics.ts'
-import { buildProbes } from '#core/probes.ts'
+import { connect, openDb } from './core/database/db.ts'
+import { startEmbedded } from './core/database/embedded.ts'
+import { stopGracefully } from './core/operations/stop.ts'
+import { createMetrics } from './core/operations/metrics.ts'
+import { buildHealthServer } from './core/operations/healthServer.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startServer } from './server.ts'
@@ -73,24 +74,24 @@ test('a request that never ends does not hold up the stop for ever', async () =>
 
 test('a node is ready while its database answers with every migration, and not while it stops', async () => {
   let stopping = false
-  const metrics = createMetrics(pool)
-  const probes = buildProbes({ pool, metrics, isStopping: () => stopping })
-  expect((await probes.inject('/ready')).json()).toEqual({ ok: true })
+  const metrics = createMetrics(pool, services.live)
+  const healthServer = buildHealthServer({ pool, metrics, isStopping: () => stopping })
+  expect((await healthServer.inject('/ready')).json()).toEqual({ ok: true })
   await pool.query('create table kept as select * from drizzle.__drizzle_migrations')
   await pool.query('delete from drizzle.__drizzle_migrations where id = 1')
-  const behind = await probes.inject('/ready')
+  const behind = await healthServer.inject('/ready')
   expect([behind.statusCode, behind.json()]).toEqual([
     503,
     { ok: false, problem: '1 migrations are missing' },
   ])
   await pool.query('insert into drizzle.__drizzle_migrations select * from kept where id = 1')
-  expect((await probes.inject('/ready')).statusCode).toBe(200)
+  expect((await healthServer.inject('/ready')).statusCode).toBe(200)
   stopping = true
-  expect((await probes.inject('/ready')).json()).toEqual({ ok: false, problem: 'stopping' })
+  expect((await healthServer.inject('/ready')).json()).toEqual({ ok: false, problem: 'stopping' })
 })
 
 test('requests are measured by route, never by address or query', async () => {
-  const metrics = createMetrics(pool)
+  const metrics = createMetrics(pool, services.live)
   const app = await buildApp(services, { metrics })
   await app.inject('/api/v2/words?secret=1')
   await app.inject('/api/v2/users/77777')
@@ -107,19 +108,29 @@ test('requests are measured by route, never by address or query', async () => {
 test('a setting that is wrong, missing or not for production is named in a sentence', () => {
   const reading = (settings: Record<string, string>) => () => readConfig(settings)
   expect(reading({})).toThrow(/^SECRET: is needed in production/)
+  expect(reading({ SECRET: 'changeme'.repeat(8) })).toThrow(/^SECRET: is too easy to guess/)
+  expect(reading({ MODE: 'demo', HOST: '0.0.0.0' })).toThrow(/^HOST: the passwords of the demo/)
+  expect(reading({ MODE: 'demo', TRUSTED_PROXIES: '0.0.0.0/0' })).toThrow('covers too much')
   expect(reading({ SECRET: 'short' })).toThrow(/^SECRET: must be at least 32 characters/)
   expect(reading({ MODE: 'demo', PORT: 'abc' })).toThrow('PORT: must be a number')
   expect(reading({ MODE: 'demo', CAMPUS_NETWORKS: '137.165.0.0/99' })).toThrow(
     'CAMPUS_NETWORKS: "137.165.0.0/99" is not a network',
   )
   expect(reading({ MODE: 'demo', TRUSTED_PROXIES: 'proxy' })).toThrow(/^TRUSTED_PROXIES: "proxy"/)
-  expect(reading({ SECRET: 'x'.repeat(32), NOW: '2026-10-15T15:00:00Z' })).toThrow(/^NOW: /)
+  expect(reading({ SECRET: randomBytes(32).toString('hex'), NOW: '2026-10-15T15:00:00Z' })).toThrow(
+    /^NOW: /,
+  )
 })
 
 test('a taken port ends the start in a sentence and lets the database go', slow, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wso-start-'))
   await chmod(folder, 0o755) // the database may run as another user
-  const settings = { SECRET: 'x'.repeat(32), DATABASE_URL: folder, LOG_LEVEL: 'silent' }
+  const settings = {
+    SECRET: randomBytes(32).toString('hex'),
+    DRAIN_SECONDS: '0',
+    DATABASE_URL: folder,
+    LOG_LEVEL: 'silent',
+  }
   const first = await startServer({ ...settings, PORT: '0' })
   const { port } = new URL(first.url)
   await expect(startServer({ ...settings, PORT: port })).rejects.toThrow(
@@ -135,13 +146,13 @@ test('a command that comes and goes leaves an idle portal its database', slow, a
   const folder = await mkdtemp(join(tmpdir(), 'wso-idle-'))
   await chmod(folder, 0o755)
   const { connection, stopIfLast } = await startEmbedded(folder)
-  const portal = await connect({ ...connection, idleTimeoutMillis: 20 }, stopIfLast)
+  const portal = await connect({ ...connection, idleTimeoutMillis: 20 }, { afterwards: stopIfLast })
   await Promise.all([1, 2, 3].map((n) => portal.pool.query('select $1::int', [n])))
   await expect.poll(() => portal.pool.totalCount).toBe(1)
   const command = await openDb(folder)
   await command.close()
   expect((await portal.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
-  // Stopped by the last to leave, and started again by whoever comes right then.
+  // Stopped by the last to leave, and started again by the next to arrive.
   const [next] = await Promise.all([openDb(folder), portal.close()])
   expect((await next.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   await next.close()
@@ -156,8 +167,8 @@ test('a database that cannot be migrated ends the start in a sentence, and lets 
   await close()
   let isClosed = false
   const afterwards = async () => void (isClosed = true)
-  await expect(connect(mine, afterwards)).rejects.toThrow(
-    /^The database cannot be brought up to this version of the portal: relation ".+" already exists\. It is as it was\./,
+  await expect(connect(mine, { afterwards })).rejects.toThrow(
+    /^The database cannot be brought up to this version of the portal: relation ".+" already exists\. Nothing was changed\./,
   )
   expect(isClosed).toBe(true)
 })

@@ -1,11 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { openDb } from '#core/db.ts'
-import { startJobs } from '#core/jobs.ts'
-import { createLog } from '#core/log.ts'
-import { createMetrics } from '#core/metrics.ts'
-import { buildProbes } from '#core/probes.ts'
+import { openDb } from '#core/database/db.ts'
+import { startJobs } from '#core/jobs/jobs.ts'
+import { createLive, type Live } from '#core/live/live.ts'
+import { createLog } from '#core/operations/log.ts'
+import { createMetrics } from '#core/operations/metrics.ts'
+import { buildHealthServer } from '#core/operations/healthServer.ts'
 import type { Services } from '#core/context.ts'
-import { stopGracefully } from '#core/stop.ts'
+import { stopGracefully } from '#core/operations/stop.ts'
 import { buildApp } from './app.ts'
 import { createClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
@@ -32,29 +34,43 @@ export async function startServer(
   options: Options = {},
 ): Promise<Running> {
   const config = readConfig(environment)
-  const { db, pool, close } = await openDb(config.DATABASE_URL)
+  const { db, pool, maintenance, close } = await openDb(
+    config.DATABASE_URL,
+    config.DATABASE_OWNER_URL,
+  )
   const opened: FastifyInstance[] = []
   let jobs: { stop: () => Promise<void> } | undefined
+  let live: Live | undefined
   let stopping: Promise<void> | undefined
   const stopAll = async () => {
-    // The probes last: meanwhile they say that this node is stopping.
+    // The balancer learns from /ready that this node stops; until it has, requests still come.
+    if (opened.length > 0) await wait(config.DRAIN_SECONDS * 1000)
+    // The health server closes last: until then /ready reports that this node is stopping.
     for (const app of opened) await stopGracefully(app)
     await jobs?.stop()
+    await live?.close()
     await close()
   }
   const stop = () => (stopping ??= stopAll())
   try {
-    const services = { config, db, log: createLog(config), now: createClock(config.NOW) }
-    const metrics = createMetrics(pool)
-    if (config.MODE === 'demo') await seedDemo(services, options)
+    const log = createLog(config)
+    live = createLive(pool, log)
+    const services = { config, db, log, live, now: createClock(config.NOW) }
+    const metrics = createMetrics(pool, live)
+    const forMaintenance = { ...services, db: maintenance.db }
+    if (config.MODE === 'demo') await seedDemo(forMaintenance, options)
     const app = await buildApp(services, { metrics, ...(options.site && { site: options.site }) })
     opened.push(app)
     await listen(app, config.HOST, config.PORT)
-    jobs = await startJobs(services, pool, tasks)
+    jobs = await startJobs(forMaintenance, maintenance.pool, tasks)
     if (config.METRICS_PORT) {
-      const probes = buildProbes({ pool, metrics, isStopping: () => stopping !== undefined })
-      opened.push(probes)
-      await listen(probes, '127.0.0.1', config.METRICS_PORT)
+      const healthServer = buildHealthServer({
+        pool,
+        metrics,
+        isStopping: () => stopping !== undefined,
+      })
+      opened.push(healthServer)
+      await listen(healthServer, '127.0.0.1', config.METRICS_PORT)
     }
     return { url: addressOf(app, config), services, stop }
   } catch (error) {
@@ -68,8 +84,8 @@ async function seedDemo(services: Services, { people, report = () => undefined }
   const { seedCampus } = await import('./seed/seed.ts')
   const outcome = await seedCampus(services, { report, ...(people !== undefined && { people }) })
   if (outcome === 'holds data already') {
-    report(
-      'No campus was invented: this database holds data of its own. For the demo choose an empty folder: DATABASE_URL=demo npm start',
+    throw new Error(
+      'This database holds data that the demo did not create, and the passwords of the demo are public. Choose an empty folder: DATABASE_URL=demo npm start',
     )
   }
 }

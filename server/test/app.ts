@@ -1,15 +1,18 @@
 import { type Call, createCall } from '@wso/contract/core/client'
+import type { FastifyInstance } from 'fastify'
 import { type ClientConfig } from 'pg'
 import { buildApp } from '../src/app.ts'
 import { createClock } from '../src/clock.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Services } from '../src/core/context.ts'
-import { connect, type Db } from '../src/core/db.ts'
-import { createLog } from '../src/core/log.ts'
-import { apiToken, startSession } from '../src/features/auth/auth.session.ts'
-import { authenticate } from '../src/features/auth/auth.viewer.ts'
+import { connect, type Db } from '#core/database/db.ts'
+import { createLive } from '#core/live/live.ts'
+import { createLog } from '#core/operations/log.ts'
+import { authenticate } from '../src/features/auth/auth.authenticate.ts'
+import { startSession } from '../src/features/auth/sessions/sessions.start.ts'
+import { apiToken } from '../src/features/auth/sessions/tokens.issue.ts'
 import { bans, users } from '../src/features/users/users.table.ts'
-import { newDatabase } from './postgres.ts'
+import { asWebRole, newDatabase } from './postgres.ts'
 
 /** A clock that tests can set. */
 export type Clock = { now: () => Date; set: (moment: string) => void }
@@ -24,39 +27,32 @@ export async function startApp(
   const config: Config = readConfig({
     MODE: 'demo',
     DATABASE_URL: '-',
-    SECRET: 'x'.repeat(32),
+    SECRET: 'qX7v0Zr3LmTn9sKeWu4yBd6HgJcFp1Ra',
     LOG_LEVEL: 'error',
     METRICS_PORT: '0',
     RATE_LIMIT: '1000000',
     ...settings,
   })
-  const { db, pool, close } = await connect(await newDatabase(server))
-  const services: Services = { config, db, now: clock.now, log: createLog(config) }
+  const owner = await newDatabase(server)
+  const {
+    maintenance,
+    pool: webPool,
+    db: webDb,
+    close,
+  } = await connect(owner, { web: asWebRole(owner) })
+  // Tests arrange and look as the owner; the portal runs with the rights of its own role.
+  const { db, pool } = maintenance
+  const log = createLog(config)
+  const live = createLive(webPool, log)
+  const services: Services = { config, db: webDb, now: clock.now, log, live }
   const app = await buildApp(services)
-  app.addHook('onClose', close)
+  app.addHook('onClose', async () => {
+    await live.close()
+    await close()
+  })
   await app.ready()
 
-  /** `fetch`, but straight into the app. `from` is the caller's address. */
-  const fetchFrom =
-    (from: string): typeof globalThis.fetch =>
-    async (url, init) => {
-      const request = new Request(new URL(String(url), 'http://portal'), init)
-      const payload = init?.body ? Buffer.from(await request.arrayBuffer()) : undefined
-      const { statusCode, rawPayload, headers } = await app.inject({
-        method: request.method as 'GET',
-        url: String(url),
-        headers: Object.fromEntries(request.headers),
-        remoteAddress: from,
-        ...(payload && { payload }),
-      })
-      return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
-        status: statusCode,
-        headers: Object.entries(headers).map(([name, value]): [string, string] => [
-          name,
-          String(value),
-        ]),
-      })
-    }
+  const fetchFrom = (from: string) => injectedFetch(app, from)
 
   const offCampus = '203.0.113.7'
   const callWith = (token?: string, from = offCampus): Call =>
@@ -76,7 +72,12 @@ export async function startApp(
     app,
     db,
     pool,
-    services,
+    /** The pool of the web role, through which requests query. */
+    webPool,
+    /** As commands and jobs have them: with the rights of the owner. */
+    services: { ...services, db },
+    /** With the rights of the role that serves requests. */
+    webDb,
     clock,
     as,
     tokenOf,
@@ -86,6 +87,28 @@ export async function startApp(
     visitor: callWith(),
   }
 }
+
+/** `fetch`, but straight into the app. `from` is the caller's address. */
+const injectedFetch =
+  (app: FastifyInstance, from: string): typeof globalThis.fetch =>
+  async (url, init) => {
+    const request = new Request(new URL(String(url), 'http://portal'), init)
+    const payload = init?.body ? Buffer.from(await request.arrayBuffer()) : undefined
+    const { statusCode, rawPayload, headers } = await app.inject({
+      method: request.method as 'GET',
+      url: String(url),
+      headers: Object.fromEntries(request.headers),
+      remoteAddress: from,
+      ...(payload && { payload }),
+    })
+    return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
+      status: statusCode,
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
+    })
+  }
 
 /** Stands still at a Thursday in term until it is set. */
 function stillClock(): Clock {

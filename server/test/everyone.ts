@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import type { Services } from '../src/core/context.ts'
-import { anonymousIdentity, apiToken, startSession } from '../src/features/auth/auth.session.ts'
-import { authenticate } from '../src/features/auth/auth.viewer.ts'
-import type { bans } from '../src/features/users/users.table.ts'
+import { authenticate } from '../src/features/auth/auth.authenticate.ts'
+import { startSession } from '../src/features/auth/sessions/sessions.start.ts'
+import { anonymousIdentity, apiToken } from '../src/features/auth/sessions/tokens.issue.ts'
+import { type bans, users } from '../src/features/users/users.table.ts'
 import { addPerson, ban } from './app.ts'
 
-type Person = Parameters<typeof addPerson>[1]
+type Person = NonNullable<Parameters<typeof addPerson>[1]>
 type Area = Exclude<keyof typeof bans.$inferInsert, 'userID' | 'reason' | 'createdTime'>
 
 const student = {
@@ -27,8 +29,14 @@ const people = {
   admin: { type: 'staff', classYear: null, admin: true },
   moderator: { ...student, classYear: 2027, factrakAdmin: true },
   manager: { type: 'staff', classYear: null, goodrichManager: true },
-  gone: { ...student, atWilliams: false },
 } satisfies Record<string, Person>
+
+/** People who lost access after they had signed in. */
+const closed = {
+  left: { atWilliams: false },
+  disabled: { disabledTime: '2026-10-01T12:00:00.000Z' },
+} satisfies Record<string, Person>
+const open = { atWilliams: true, disabledTime: null } satisfies Person
 
 const allRounder = {
   ...student,
@@ -61,15 +69,17 @@ const offCampus = '203.0.113.7'
 const onCampus = '137.165.4.5'
 
 /** One of every kind: nobody, visitors, everyone in each role, and somebody with each ban. */
-export const everyone = (services: Services): Promise<Somebody[]> =>
-  Promise.all([
-    { kind: 'nobody', from: offCampus, token: async () => '' },
-    visitor(services, 'off campus', offCampus),
-    visitor(services, 'on campus', onCampus),
+export const everyone = async (services: Services): Promise<Somebody[]> => [
+  { kind: 'nobody', from: offCampus, token: async () => '' },
+  visitor(services, 'off campus', offCampus),
+  visitor(services, 'on campus', onCampus),
+  ...(await Promise.all([
     ...Object.entries(people).map(([kind, person]) => somebody(services, kind, person)),
+    ...Object.entries(closed).map(([kind, state]) => closedPerson(services, kind, state)),
     // A role on top shows that a ban takes the scopes of roles too.
     ...areas.map((area) => somebody(services, `banned: ${area}`, allRounder, area)),
-  ])
+  ])),
+]
 
 /** A new person who may do everything that one person can. */
 export const newAllRounder = (services: Services) => somebody(services, 'all-rounder', allRounder)
@@ -78,6 +88,19 @@ async function somebody(services: Services, kind: string, person: Person, area?:
   const added = await addPerson(services.db, person)
   if (area) await ban(services.db, added, { [area]: true })
   const token: Somebody['token'] = (wanted) => personToken(services, added, wanted)
+  return { kind, from: offCampus, token }
+}
+
+/** Somebody who gets a token while their account is open, and uses it when it is closed. */
+async function closedPerson(services: Services, kind: string, state: Person): Promise<Somebody> {
+  const { id } = await addPerson(services.db, allRounder)
+  const set = (values: Person) => services.db.update(users).set(values).where(eq(users.id, id))
+  const token: Somebody['token'] = async (wanted) => {
+    await set(open)
+    const made = await personToken(services, { id }, wanted)
+    await set(state)
+    return made
+  }
   return { kind, from: offCampus, token }
 }
 

@@ -1,9 +1,10 @@
+import { canonicalCourseNumber } from '@wso/contract/courseCode'
 import type { NewSurvey } from '@wso/contract/factrak'
-import type { Db } from '../src/core/db.ts'
-import { areasOfStudy } from '../src/features/areas/areas.table.ts'
-import { courses } from '../src/features/courses/courses.table.ts'
+import type { Db } from '#core/database/db.ts'
+import { areasOfStudy } from '../src/features/factrak/subjects/areas.table.ts'
+import { courses } from '../src/features/factrak/subjects/courses.table.ts'
 import { departments } from '../src/features/departments/departments.table.ts'
-import { surveyAuthors, surveys } from '../src/features/factrak/factrak.table.ts'
+import { surveyAuthors, surveys } from '../src/features/factrak/surveys/surveys.table.ts'
 import { addPerson } from './app.ts'
 
 let added = 0
@@ -37,7 +38,11 @@ export async function addCourse(db: Db, course: Partial<typeof courses.$inferIns
   added += 1
   const [row] = await db
     .insert(courses)
-    .values({ number: String(1000 + (added % 9000)), ...course, areaOfStudyID })
+    .values({
+      ...course,
+      number: canonicalCourseNumber(course.number ?? String(1000 + (added % 9000)))!,
+      areaOfStudyID,
+    })
     .returning()
   return row!
 }

@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { connect } from '../src/core/db.ts'
-import { startEmbedded } from '../src/core/embedded.ts'
+import { connect } from '#core/database/db.ts'
+import { webRole } from '#core/database/roles.ts'
+import { startEmbedded } from '#core/database/embedded.ts'
 
 /** A running PostgreSQL with a migrated template that each test file copies. */
 export type TestPostgres = { connection: ClientConfig; end: () => Promise<void> }
@@ -48,17 +49,26 @@ async function externalPostgres(url: string): Promise<TestPostgres> {
 /** Migrates the template; the connection carries its name to the test files. */
 async function prepare(connection: ClientConfig): Promise<ClientConfig> {
   await query(connection, `create database ${template}`)
-  const { close } = await connect(toDatabase(connection, template))
+  const owner = toDatabase(connection, template)
+  const { close } = await connect(owner, { web: asWebRole(owner) })
   await close()
   return { ...connection, application_name: template }
 }
 
-/** A database of one's own, copied from the template in ~50 ms. */
+/** A separate database, copied from the template in about 50 ms. */
 export async function newDatabase(server: ClientConfig): Promise<ClientConfig> {
   const name = server.application_name
   const database = `${name}_${crypto.randomUUID().replaceAll('-', '')}`.slice(0, 63)
   await query(server, `create database "${database}" template ${name}`)
   return toDatabase(server, database)
+}
+
+/** The same database as the role that serves requests. */
+export function asWebRole({ connectionString, ...rest }: ClientConfig): ClientConfig {
+  if (!connectionString) return { ...rest, user: webRole }
+  const url = new URL(connectionString)
+  url.username = webRole
+  return { ...rest, connectionString: url.toString() }
 }
 
 const toDatabase = (

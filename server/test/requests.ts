@@ -25,6 +25,12 @@ export function refusedRequest(row: Endpoint): PlainRequest | undefined {
 const accepts = (schema: z.ZodType | undefined, values: object) =>
   !schema || schema.safeParse(values).success
 
+/** A request whose parts have the form that the row's schemas ask for. */
+export function sampleRequest(row: Endpoint): PlainRequest {
+  const payload = row.body && JSON.stringify(sample(jsonSchema(row.body)))
+  return request(row, { params: samples(row.params), ...(payload && { payload }) })
+}
+
 /** Everything somebody might send by mistake or on purpose, one thing wrong at a time. */
 export function hostileRequests(row: Endpoint): PlainRequest[] {
   const params = samples(row.params)
@@ -52,7 +58,7 @@ export function hostileRequests(row: Endpoint): PlainRequest[] {
   ]
 }
 
-/** Deep enough to break whoever walks down it step by step. */
+/** Nested deeply enough to overflow recursive code. */
 const nested = '['.repeat(50_000) + ']'.repeat(50_000)
 
 /** More values than a call takes arguments. */

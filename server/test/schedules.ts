@@ -1,6 +1,6 @@
-import type { Section } from '@wso/scheduler/catalog'
-import { generateSections } from '@wso/scheduler/generated'
-import { entryOf } from '@wso/scheduler/schedule'
+import type { Section } from '@wso/scheduler/catalog/section'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { entryOf } from '@wso/scheduler/schedules/schedule'
 
 /** A small catalog of one year, and two of its sections in fall that meet. */
 export const sections = generateSections({ year: 2027, size: 60 })
@@ -9,7 +9,7 @@ const meeting = sections.filter(
 )
 export const [one, two] = meeting as [Section, Section]
 
-/** A schedule of a section and a time of one's own, as a reader sends it. */
+/** A schedule with a section and a block, as a client sends it. */
 export const block = {
   id: 1,
   title: 'Rowing, early',

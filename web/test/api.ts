@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addPerson, runningClock, startApp } from '@wso/server/testing'
 import { startTestPostgres } from '@wso/server/testing/postgres'
-import { setPassword } from '@wso/server/features/auth/auth.passwords'
+import { setPassword } from '@wso/server/features/auth/signIn/passwords.service'
 import { importCatalog } from '@wso/server/features/catalog/catalog.import'
-import { startSession } from '@wso/server/features/auth/auth.session'
-import { generateSections } from '@wso/scheduler/generated'
+import { startSession } from '@wso/server/features/auth/sessions/sessions.start'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import type { TestProject } from 'vitest/node'
 
-/** One real API for the whole run, in Vitest's own process, away from the fake DOM. */
+/** Starts one real API for the whole run, in Vitest's main process, outside jsdom. */
 export default async function setup(project: TestProject) {
   const postgres = await startTestPostgres()
   const portal = await startApp(postgres.connection, { clock: runningClock() })
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** How tests make people and the things the API cannot make. It exists only here. */
+/** A control server with which tests create people and data that the API cannot create. */
 async function openDoor({ db, pool, services }: Awaited<ReturnType<typeof startApp>>) {
   const acts: Record<string, (body: never) => Promise<unknown>> = {
     '/people': async (person: object) => {

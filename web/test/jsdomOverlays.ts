@@ -1,4 +1,4 @@
-/** Gives jsdom the part of dialogs and popovers it leaves out: being open, being closed. For tests alone. */
+/** Adds the open and closed states of dialogs and popovers that jsdom lacks. For tests only. */
 export function supportOverlays(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
@@ -6,7 +6,7 @@ export function supportOverlays(): void {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false
   }
-  // jsdom's own style sheet hides a popover for good, and what is hidden takes no focus.
+  // jsdom's style sheet always hides popovers, and hidden elements take no focus.
   HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
     this.style.display = 'block'
   }

@@ -9,11 +9,11 @@ export const addPerson = (person: object = {}): Promise<TestPerson> => ask('/peo
 export const setPassword = ({ id }: TestPerson, password: string): Promise<null> =>
   ask('/password', { id, password })
 
-/** Runs SQL for what the API cannot make: rooms, departments, ended accounts. */
+/** Runs SQL for data that the API cannot create: rooms, departments, deactivated accounts. */
 export const sql = <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
   ask('/sql', { sql: text, values })
 
-/** Makes the generated catalog of this size the one of an academic year. */
+/** Installs a generated catalog of this size for an academic year. */
 export const importCatalog = (year: number, size: number): Promise<unknown> =>
   ask('/catalog', { year, size })
 

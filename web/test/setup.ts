@@ -4,14 +4,14 @@ import { supportOverlays } from './jsdomOverlays.ts'
 
 const { fetch } = globalThis
 
-// The site asks its own origin; here that is the real API.
+// The site calls its own origin, which is the real API here.
 vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
   fetch(path.startsWith('/') ? inject('api') + path : path, init),
 )
 supportOverlays()
-// A page's code comes on demand, and a busy machine takes its time.
+// Pages load on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
-// jsdom has no layout to scroll, and none whose size could change.
+// jsdom has no layout: nothing scrolls and no size changes.
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined

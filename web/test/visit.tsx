@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '#app/App.tsx'
-import { session } from '#core/session.ts'
+import { session } from '#core/session/session.ts'
 import type { TestPerson } from './people.ts'
 
-/** Opens the site at an address, as a person or as a visitor; returns their mouse and keyboard. */
+/** Opens the site at an address as a person or a visitor. Returns their mouse and keyboard. */
 export async function visit(address: string, { as }: { as?: TestPerson } = {}) {
   if (as) localStorage.setItem('wso.identity', as.identity)
   session.restart()

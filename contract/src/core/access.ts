@@ -1,4 +1,4 @@
-/** Every scope a token can carry. The words are fixed by existing clients. */
+/** Every scope a token can carry. Existing clients depend on the names. */
 export const scopes = [
   'admin:all',
   'write:self',
@@ -23,21 +23,21 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** How well a caller is known: 1 anonymous off campus, 2 anonymous on campus, 3 a person. */
+/** The level of a caller: 1 anonymous off campus, 2 anonymous on campus, 3 a person. */
 export type Level = 1 | 2 | 3
 
 /**
- * Who may pass: everyone, or callers of at least a level who hold any scope of `anyOf`
- * and, where given, any scope of `and` as well.
+ * Who has access: everyone, or callers of at least a level who hold any scope of `anyOf` and, if
+ * given, any scope of `and`.
  */
 export type Access =
   | 'public'
   | { level: Level; anyOf?: readonly Scope[] | undefined; and?: readonly Scope[] | undefined }
 
-/** What a caller brings. Level 0 has no valid token. */
+/** The level and scopes of a caller. Level 0 means no valid token. */
 export type Claims = { level: 0 | Level; scopes: ReadonlySet<string> }
 
-/** The one rule of access, for the server's endpoints and the site's pages alike. */
+/** Returns whether claims satisfy an access rule. Used for the server's endpoints and the site's pages. */
 export function allows(access: Access, { level, scopes: held }: Claims): boolean {
   if (access === 'public') return true
   const holdsAny = (wanted?: readonly Scope[]) => !wanted || wanted.some((scope) => held.has(scope))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The body of a PATCH: any of the fields. Absent means unchanged, and so does an empty body,
- * which existing clients send. Never give it schemas with defaults: a default would overwrite.
+ * The body of a PATCH: any of the fields. Absent fields stay unchanged, and so does everything for an
+ * empty body, which existing clients send. Do not pass schemas with defaults: they would overwrite.
  */
 export const changesTo = <S extends z.ZodRawShape>(schema: z.ZodObject<S>) => schema.partial()
 
@@ -10,5 +10,5 @@ const badMoment = 'must be a date and time (RFC 3339)'
 
 /** A moment on the wire: ISO 8601 with an offset. The database's calendar begins with the year 1. */
 export const moment = z.iso
-  .datetime({ offset: true, error: badMoment })
-  .refine((value) => !value.startsWith('0000'), badMoment)
+  .datetime({ offset: true, error: badMoment, abort: true })
+  .refine((value) => !value.startsWith('0000'), { error: badMoment, abort: true })

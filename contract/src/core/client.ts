@@ -5,10 +5,10 @@ import type { ErrorBody } from './refusals.ts'
 export class ApiError extends Error {
   readonly errorCode: number
   readonly status: number
-  /** What is wrong with each field, in the server's words. */
+  /** The server's messages by field. */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | undefined
-  /** What a 409 says stands there now, unchecked. */
+  /** The current value that a 409 carries, not validated. */
   readonly data: unknown
 
   constructor(status: number, error: ErrorBody, retryAfter?: number, data?: unknown) {
@@ -31,27 +31,32 @@ function splitField(line: string): [string, string] {
 export type Call = <E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  options?: { token?: string | undefined; signal?: AbortSignal | undefined },
+  options?: {
+    token?: string | undefined
+    signal?: AbortSignal | undefined
+    /** Lets a creating call be repeated safely, for a day. */
+    idempotencyKey?: string | undefined
+  },
 ) => Promise<Result<E>>
 
 type Options = {
   fetch?: typeof fetch
-  /** Before every path, for callers outside the site. */
+  /** Prefix of every path, for callers outside the site. */
   origin?: string
   token?: () => string | undefined
-  /** Called when an answer says that the token's copy of the scopes is out of date. */
+  /** Called when an answer reports that the scopes in the token are out of date. */
   onUpdateToken?: () => void
-  /** Called with the sentence an answer carries beside its data. */
+  /** Called with the notice that an answer carries beside its data. */
   onNotice?: (notice: string) => void
 }
 
-/** A typed way to call any endpoint of the contract over HTTP. Every failure is an `ApiError`. */
+/** Creates a typed function that calls any endpoint of the contract over HTTP. @throws ApiError for every failure */
 export function createCall(options: Options = {}): Call {
   const send = options.fetch ?? ((...args) => globalThis.fetch(...args))
-  return async (endpoint, request, { token = options.token?.(), signal } = {}) => {
+  return async (endpoint, request, { token = options.token?.(), signal, idempotencyKey } = {}) => {
     const response = await send(addressOf(endpoint, request, options.origin), {
       method: endpoint.method,
-      ...content(request, token),
+      ...content(request, token, idempotencyKey),
       ...(signal && { signal }),
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error
@@ -62,7 +67,7 @@ export function createCall(options: Options = {}): Call {
   }
 }
 
-/** The data of an answer, or its refusal thrown; tells the options what else it says. */
+/** Returns the data of an answer and reports its flags to the options. @throws ApiError for a refusal */
 function unwrap({ paged }: Endpoint, response: Response, envelope: Envelope, options: Options) {
   const { data, paginationTotal = 0, updateToken, notice } = envelope
   if (updateToken) options.onUpdateToken?.()
@@ -76,9 +81,10 @@ function addressOf({ root, path }: Endpoint, request: Parts, origin = '') {
   return `${base}${fill(path, request.params)}${search(request.query, request.preload)}`
 }
 
-function content({ body, file }: Parts, token: string | undefined) {
+function content({ body, file }: Parts, token?: string, idempotencyKey?: string) {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (body !== undefined) headers.set('content-type', 'application/json')
   return {
     headers,

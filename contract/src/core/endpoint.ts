@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { FeatureName } from './features.ts'
 
 /** One endpoint, as plain data. The server, the web client and the OpenAPI document all read it. */
 export type Endpoint = {
@@ -17,16 +18,24 @@ export type Endpoint = {
   body?: z.ZodType
   /** Takes one file as the multipart part `file`, of at most this many bytes. */
   upload?: number
-  /** Related things a caller may ask to be included, as `preload[]=name`. */
+  /** Related objects a caller may request, as `preload[]=name`. */
   preload?: readonly string[]
-  /** The data of a success; of each item where `paged`. Nothing is sent that it does not promise. */
+  /** The data of a successful answer, or of each item when `paged`. Other fields are not sent. */
   result?: z.ZodType
-  /** A list with a total: the handler answers a `Page`. */
+  /** A list with a total: the handler returns a `Page`. */
   paged?: true
-  /** Answers 201 rather than 200. */
+  /** Features whose answers a write changes besides its own, so that clients read them again. */
+  invalidates?: readonly FeatureName[]
+  /** Answers 201 rather than 200. A repeat with the same `Idempotency-Key` creates nothing. */
   created?: true
-  /** Answers outside the envelope, in this media type: the handler gives a `Raw`. */
+  /** The daily limit that a call counts toward. Uploads always count toward their hourly limit. */
+  allowance?: 'posts' | 'reviews'
+  /** Searches text, which is expensive: limited per caller, at a time and per minute. */
+  search?: true
+  /** Answers outside the envelope, in this media type: the handler returns a `Raw`. */
   raw?: string
+  /** Answers with server-sent events until the caller leaves; the data of each follows this schema. */
+  stream?: z.ZodType
 }
 
 export type Endpoints = Record<string, Endpoint>
@@ -34,7 +43,7 @@ export type Endpoints = Record<string, Endpoint>
 /** Names a feature's endpoints while keeping their exact types. */
 export const endpoints = <const E extends Endpoints>(map: E) => map
 
-/** A slice of a list, and how many there are in all. */
+/** A slice of a list and the total number of items. */
 export type Page<T> = { items: T[]; total: number }
 
 /** An answer outside the envelope. */
@@ -42,22 +51,22 @@ export type Raw = {
   body: string | Uint8Array
   headers?: Record<string, string>
   status?: number
-  /** Names these very bytes, without quotes: whoever has them gets a 304. */
+  /** Entity tag without quotes. A caller that sends it back gets a 304. */
   etag?: string
-  /** The body compressed beforehand; a caller who can read one of these gets it. */
+  /** The precompressed body, sent to callers that accept the encoding. */
   encoded?: { br: Uint8Array; gzip: Uint8Array }
 }
 
 type Part = 'params' | 'query' | 'body'
 type Preload<E extends Endpoint> = NonNullable<E['preload']>[number]
 
-/** What a caller sends: before defaults and coercion. */
+/** What a caller sends, before defaults and coercion. */
 export type Request<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodType ? P : never]: z.input<NonNullable<E[P]>>
 } & (E['preload'] extends readonly string[] ? { preload?: readonly Preload<E>[] } : unknown) &
   (E['upload'] extends number ? { file: Blob } : unknown)
 
-/** What a handler receives: validated, with defaults filled in. */
+/** What a handler receives: validated, with defaults. */
 export type Input<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodType ? P : never]: z.output<NonNullable<E[P]>>
 } & (E['preload'] extends readonly string[] ? { preload: ReadonlySet<Preload<E>> } : unknown) &
@@ -65,14 +74,14 @@ export type Input<E extends Endpoint> = {
 
 type Data<E extends Endpoint, D> = E['paged'] extends true ? Page<D> : D
 
-/** What a caller gets. */
+/** What a caller receives. */
 export type Result<E extends Endpoint> = E['raw'] extends string
   ? string
   : E['result'] extends z.ZodType
     ? Data<E, z.output<E['result']>>
     : void
 
-/** What a handler answers, before the result's schema drops what is not promised. */
+/** What a handler returns, before the result's schema drops other fields. */
 export type Answer<E extends Endpoint> = E['raw'] extends string
   ? Raw
   : E['result'] extends z.ZodType

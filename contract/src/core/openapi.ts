@@ -42,6 +42,7 @@ function operation(feature: string, name: string, e: Endpoint) {
       ...parameters('path', e.params),
       ...parameters('query', e.query),
       ...preload(e.preload),
+      ...(e.created ? [idempotencyKey] : []),
     ],
     ...requestBody(e),
     responses: {
@@ -59,7 +60,7 @@ const Failure = z
       message: z.string(),
       errors: z.array(z.string()).optional(),
     }),
-    /** With a 409: what stands there now. */
+    /** With a 409: the current value. */
     data: z.unknown().optional(),
     updateToken: z.literal(true).optional(),
   })
@@ -67,6 +68,10 @@ const Failure = z
 
 function success(e: Endpoint) {
   if (e.raw) return { content: { [e.raw]: { schema: { type: 'string' } } } }
+  if (e.stream) {
+    const schema = z.toJSONSchema(e.stream, { io: 'output', unrepresentable: 'any' })
+    return { content: { 'text/event-stream': { schema } } }
+  }
   const data = e.paged && e.result ? z.array(e.result) : e.result
   const envelope = z.object({
     status: z.int(),
@@ -111,6 +116,15 @@ const preload = (names?: readonly string[]) =>
   names
     ? [{ name: 'preload[]', in: 'query', schema: { type: 'array', items: { enum: [...names] } } }]
     : []
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any value of 1 to 255 visible characters, new for each thing to create. For 24 hours, a repeat with the same key and request creates nothing and returns the first result.',
+  schema: { type: 'string', maxLength: 255 },
+}
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   content: {

@@ -1,6 +1,8 @@
+import { campus } from '../campus/campus.ts'
+
 /**
- * Every reason the API gives for not doing what was asked: its number on the wire, its HTTP status
- * and a sentence fit to show. The numbers are fixed by existing clients.
+ * Every refusal of the API: its error code on the wire, its HTTP status and a message fit to show.
+ * Existing clients depend on the codes.
  */
 export const refusals = {
   badRequest: [400, 400, 'This request could not be understood.'],
@@ -16,6 +18,7 @@ export const refusals = {
 
   malformed: [1100, 400, 'The request data is malformed.'],
   invalid: [1101, 400, 'Some fields need attention.'],
+  keyReused: [1110, 422, 'This Idempotency-Key was used for a different request.'],
   searchToken: [1150, 400, 'The search contains a character it cannot read.'],
   searchSyntax: [1151, 400, 'The search cannot be read.'],
   searchLabel: [1152, 400, 'The search uses an unknown label.'],
@@ -25,6 +28,12 @@ export const refusals = {
   notSelf: [1331, 403, 'Only the owner may do this.'],
   unknownViewer: [1332, 403, 'Your account was not found.'],
   credentialsMissing: [1351, 401, 'Enter a valid username and password.'],
+  secondFactorNeeded: [1352, 401, 'Enter the code from your authenticator app.'],
+  secondFactorWrong: [1353, 401, 'That code does not match.'],
+  confirmationNeeded: [1354, 403, 'Confirm that it is you: enter your password again.'],
+  secondFactorRequired: [1355, 403, 'Set up two-step login in your account to use this.'],
+  accountClosed: [1356, 403, 'This account is closed.'],
+  signOnNotLinked: [1357, 403, 'This sign-on is not linked to your account yet.'],
 
   notStudent: [1401, 400, 'Only students can do this.'],
   prefrosh: [1402, 400, 'First-year students can do this after they arrive.'],
@@ -80,7 +89,7 @@ export const refusals = {
 
   orderPayment: [2130, 400, 'This payment method is not accepted.'],
   orderSlot: [2131, 400, 'There is no such pickup time.'],
-  orderWilliamsId: [2132, 400, 'Enter your Williams ID for this payment method.'],
+  orderWilliamsId: [2132, 400, `Enter your ${campus.idLabel} for this payment method.`],
   orderItemUnknown: [2133, 400, 'There is no such item on the menu.'],
   orderItemUnavailable: [2134, 400, 'This item is not available now.'],
   orderDay: [2135, 400, 'Orders are for today only.'],
@@ -108,5 +117,5 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** The failing half of the envelope, as it travels. */
+/** The envelope of a refusal. */
 export type ErrorBody = { errorCode: number; message: string; errors?: string[] }

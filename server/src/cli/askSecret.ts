@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 
 /** Reads one line: from a terminal without showing it, or from whatever is piped in. */
 export async function askSecret(question: string): Promise<string> {
-  const isTerminal = process.stdin.isTTY === true
+  const isTerminal = process.stdin.isTTY
   if (isTerminal) process.stderr.write(`${question}: `)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, inject, test } from 'vitest'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
+import { sessions } from '#features/auth/auth.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { seedCampus } from '#seed/seed.ts'
 import { addPerson, startApp } from '#test/app.ts'
@@ -45,6 +46,17 @@ test('a backup restored elsewhere is the same to the last row, and goes on count
   expect(await everythingIn(db)).toEqual(await everythingIn(full.db))
   const newest = await addPerson(db, { unixID: 'afterwards' })
   expect(newest.id).toBeGreaterThan((await db.$count(users)) - 1)
+})
+
+test('sessions and the links of calendar feeds are left out', async () => {
+  const { services, db, as } = await start()
+  await as(await addPerson(db))
+  expect(await db.$count(sessions)).toBe(1)
+  const path = join(folder, 'without-sessions')
+  await type(services, ['backup', path])
+  const text = gunzipSync(await readFile(path)).toString()
+  const [, rows] = text.split('"table":"sessions"')
+  expect(rows?.split('\n')[1]).toContain('"table"') // the next table follows at once
 })
 
 test('only its owner can read a backup, and none is overwritten', async () => {

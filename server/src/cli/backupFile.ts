@@ -50,7 +50,7 @@ export async function readBackup(path: string) {
   const lines = createInterface({ input: unzipped, crlfDelay: Infinity })[Symbol.asyncIterator]()
   const next = async () => {
     const { value, done: isOver } = await lines.next().catch((error: Error) => damaged(path, error))
-    return isOver ? undefined : (value as string)
+    return isOver ? undefined : value
   }
   const first = await next()
   const header = Header.safeParse(parseJson(first))

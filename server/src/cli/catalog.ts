@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 
 /** The rows of a statement that no table file describes. */
 export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {

@@ -36,5 +36,5 @@ export type Command = {
   run: (cli: Cli, typed: Typed) => Promise<void>
 }
 
-/** A mistake of whoever typed the command, in a sentence; not a bug. */
+/** A mistake in how the command was used, as a sentence; not a bug. */
 export class Complaint extends Error {}

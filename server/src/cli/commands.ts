@@ -1,27 +1,42 @@
+import { ban, unban } from './accounts/ban.ts'
+import { disable, enable } from './accounts/disable.ts'
+import { grant, revoke } from './accounts/grant.ts'
+import { linkSignOn } from './accounts/linkSignOn.ts'
+import { resetSecondFactor } from './accounts/resetSecondFactor.ts'
+import { setPassword } from './accounts/setPassword.ts'
+import { signOut } from './accounts/signOut.ts'
 import { backup } from './backup.ts'
-import { ban, unban } from './ban.ts'
 import type { Command } from './command.ts'
-import { grant, revoke } from './grant.ts'
+import { importDorms } from './importDorms.ts'
+import { importDraw } from './importDraw.ts'
+import { importDining } from './importDining.ts'
 import { importLibrary } from './importLibrary.ts'
 import { importCatalog } from './importCatalog.ts'
 import { importPeople } from './importPeople.ts'
 import { importTeam } from './importTeam.ts'
 import { restore } from './restore.ts'
 import { seed } from './seedCommand.ts'
-import { setPassword } from './setPassword.ts'
 
 /** Every command by its name, in the order of the help. */
 export const commands: Record<string, Command> = {
   seed,
   'import-people': importPeople,
   'import-library': importLibrary,
+  'import-dining': importDining,
   'import-team': importTeam,
   'import-catalog': importCatalog,
+  'import-dorms': importDorms,
+  'import-draw': importDraw,
   grant,
   revoke,
   ban,
   unban,
+  disable,
+  enable,
+  'sign-out': signOut,
   'set-password': setPassword,
+  'link-sign-on': linkSignOn,
+  'reset-second-factor': resetSecondFactor,
   backup,
   restore,
 }

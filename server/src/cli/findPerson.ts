@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { users } from '#features/users/users.table.ts'
 import { Complaint } from './command.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { CatalogChange, ChangeKind } from '@wso/scheduler/diff'
+import type { CatalogChange, ChangeKind } from '@wso/scheduler/catalog/diffCatalogs'
 import { audit } from '#features/audit/audit.public.ts'
 import { importCatalog as takeOver, type Imported } from '#features/catalog/catalog.import.ts'
-import { readCatalogFile } from '#features/catalog/catalog.read.ts'
+import { readCatalogFile } from '#features/catalog/catalog.parse.ts'
 import { type Cli, type Command, Complaint } from './command.ts'
 
 const mostShown = 200

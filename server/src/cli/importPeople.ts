@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '#features/audit/audit.public.ts'
+import { applyTombstones } from '#features/deletions/deletions.public.ts'
 import { users } from '#features/users/users.table.ts'
-import { insertAll } from '#seed/insert.ts'
+import { insertAll } from '#core/database/insert.ts'
 import type { Cli, Command } from './command.ts'
 import { complainAbout } from './complainAbout.ts'
 import { readCsv } from './csv.ts'
@@ -18,7 +19,7 @@ export const importPeople: Command = {
     `The columns, in any order: ${Object.keys(peopleColumns).join(', ')}.`,
     'unixID is needed, name and type too for people who are new. A column that is left out changes',
     'nothing; an empty cell clears the field. With --complete the file is the whole directory:',
-    'whoever is not in it has left the college, and students of past classes become alumni.',
+    'people who are not in it have left the college, and students of past classes become alumni.',
   ].join('\n'),
   words: [1, 1],
   options: {
@@ -50,12 +51,15 @@ export const importPeople: Command = {
 
 type Plan = Awaited<ReturnType<typeof planPeople>>
 
-async function carryOut({ db, print }: Cli, { added, changed, left }: Plan) {
+async function carryOut(cli: Cli, { added, changed, left }: Plan) {
+  const { db, print } = cli
+  const unixIDs = added.map(({ values }) => values.unixID)
   await insertAll(
     db,
     users,
     added.map(({ values }) => values),
   )
+  await applyTombstones({ ...cli, db }, unixIDs)
   const updates = [...changed, ...left]
   for (const [place, { id, values }] of updates.entries()) {
     await db.update(users).set(values).where(eq(users.id, id))

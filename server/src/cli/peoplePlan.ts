@@ -1,5 +1,5 @@
-import { dayIn } from '#core/day.ts'
-import { standing } from '#core/standing.ts'
+import { dayIn } from '@wso/contract/core/day'
+import { classStanding } from '#core/calendar/classStanding.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Cli, Complaint } from './command.ts'
 import { complainAbout } from './complainAbout.ts'
@@ -73,7 +73,7 @@ function newPerson(value: ResolvedRow['value'], clock: { now: Date; timeZone: st
   const { name, type, unixID, ...rest } = value
   const person = { ...rest, name: name!, type: type!, unixID: unixID! }
   if (type !== 'student') return person
-  const { year } = standing(value.classYear ?? null, clock)
+  const { year } = classStanding(value.classYear ?? null, clock)
   const onCampusSemesters = Math.max(0, 2 * Math.min(year, 4) - 1)
   return { ...person, onCampusSemesters, factrakSurveyDeficit: onCampusSemesters > 1 ? 2 : 0 }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { type Header, readBackup } from './backupFile.ts'
 import {
   filledByMigrations,

@@ -1,89 +1,100 @@
-import { parseArgs } from 'node:util'
-import { closest } from 'fastest-levenshtein'
+import { Command as Program, CommanderError } from 'commander'
 import type { Services } from '#core/context.ts'
 import { type Cli, type Command, Complaint, type Typed } from './command.ts'
-import { helpFor, helpForAll, optionsOf } from './help.ts'
 
-/** The world outside a command, so that tests can stand in for the terminal. */
+/** Everything outside a command, so that tests can replace the terminal. */
 export type Surroundings = Pick<Cli, 'print' | 'askSecret'> & {
   complain: (sentence: string) => void
   open: () => Promise<{ services: Services; close: () => Promise<void> }>
   commands: Record<string, Command>
 }
 
-/** Runs one command; answers the exit code: 0 done, 1 refused or failed, 2 typed wrongly. */
+const database = `The database is the one in DATABASE_URL, by default the folder "data". Commands can run
+while the portal is running.`
+
+/** Runs one command. Returns the exit code: 0 success, 1 refused or failed, 2 a usage error. */
 export async function runCommand(typed: string[], around: Surroundings): Promise<0 | 1 | 2> {
-  const [name, ...rest] = typed
-  if (name === undefined || name === '--help' || name === 'help') {
-    around.print(helpForAll(around.commands))
-    return 0
-  }
+  const program = buildProgram(around)
   try {
-    await runNamed(name, rest, around)
+    await program.parseAsync(typed.length > 0 ? typed : ['help'], { from: 'user' })
     return 0
   } catch (error) {
-    const isTypedWrongly = error instanceof TypeError && 'code' in error
-    around.complain(isTypedWrongly ? error.message : explain(error))
-    return isTypedWrongly ? 2 : 1
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    around.complain(explain(error))
+    return 1
   }
 }
 
-/** A complaint is a sentence; anything else is a bug, and where it happened helps. */
+function buildProgram(around: Surroundings): Program {
+  const program = new Program('npm run wso --')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => around.print(text.trimEnd()),
+      writeErr: (text) => around.complain(text.trimEnd()),
+    })
+    .showHelpAfterError('Run "npm run wso -- help" for a list of commands.')
+    .addHelpText('after', `\n${database}`)
+  for (const [name, command] of Object.entries(around.commands)) {
+    addCommand(program, name, command, around)
+  }
+  return program
+}
+
+/** Usage errors are reported by the parser; everything else is thrown to the caller. */
+function addCommand(program: Program, name: string, command: Command, around: Surroundings) {
+  const { usage, summary, help, options = {}, writes } = command
+  const sub = program
+    .command(name)
+    .summary(summary)
+    .description(help ? `${summary}\n\n${help}` : summary)
+    .argument('[words...]')
+    .usage(`[options] ${usage}`)
+  for (const [option, { type, value = 'VALUE', help: meaning }] of Object.entries(options)) {
+    sub.option(type === 'string' ? `--${option} <${value}>` : `--${option}`, meaning)
+  }
+  if (writes) sub.option('--dry-run', 'show what would change without changing anything')
+  sub.action(async (words: string[], values: Record<string, string | boolean | undefined>) => {
+    const [least, most] = command.words
+    if (words.length < least || words.length > most) {
+      sub.error(`This command takes ${usage || 'no arguments'}.`)
+    }
+    // The parser camelCases option names; commands read them as they are typed.
+    const typed = { words, options: asTyped(values) }
+    const { services, close } = await around.open()
+    try {
+      await perform(command, typed, { ...services, ...around })
+    } finally {
+      await close()
+    }
+  })
+}
+
+const asTyped = (values: Typed['options']): Typed['options'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+
+/** The message of a usage or data error; the stack of a bug. */
 function explain(error: unknown) {
   if (error instanceof Complaint) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-async function runNamed(name: string, rest: string[], around: Surroundings) {
-  const command = around.commands[name]
-  if (!command) throw unknownCommand(name, around.commands)
-  const typed = parse(command, rest)
-  if (typed.options['help']) {
-    around.print(helpFor(name, command))
-    return
-  }
-  checkWords(name, command, typed)
-  const { services, close } = await around.open()
-  try {
-    await perform(command, typed, { ...services, ...around })
-  } finally {
-    await close()
-  }
-}
-
-function parse(command: Command, args: string[]): Typed {
-  const options = Object.fromEntries(
-    Object.entries(optionsOf(command)).map(([name, { type }]) => [name, { type }]),
-  )
-  // Throws a TypeError with a code and a fitting sentence for an unknown option.
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: true })
-  return { words: positionals, options: values }
-}
-
-function checkWords(name: string, { usage, words: [least, most] }: Command, { words }: Typed) {
-  if (words.length >= least && words.length <= most) return
-  throw new Complaint(`This takes ${usage || 'nothing more'}:\n  npm run wso -- ${name} ${usage}`)
-}
-
-/** A writing command happens whole or not at all; a dry run is undone at its end. */
+/** Runs a writing command in one transaction, which a dry run rolls back. */
 async function perform(command: Command, typed: Typed, cli: Omit<Cli, 'isDryRun'>) {
   const isDryRun = typed.options['dry-run'] === true
   if (!command.writes) return command.run({ ...cli, isDryRun }, typed)
-  const undo = new Complaint('Nothing was changed: this was a dry run.')
+  const rollback = new Complaint('Nothing was changed: this was a dry run.')
   try {
     await cli.db.transaction(async (db) => {
       await command.run({ ...cli, db, isDryRun }, typed)
-      if (isDryRun) throw undo
+      if (isDryRun) throw rollback
     })
   } catch (error) {
-    if (error !== undo) throw error
-    cli.print(undo.message)
+    if (error !== rollback) throw error
+    cli.print(rollback.message)
   }
-}
-
-function unknownCommand(name: string, commands: Record<string, Command>) {
-  const near = closest(name, Object.keys(commands))
-  return new Complaint(
-    `There is no command "${name}". Did you mean "${near}"? npm run wso -- help lists them all.`,
-  )
 }

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import type { Config } from '../config.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
+import type { Live } from './live/live.ts'
+import type { Log } from './operations/log.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What the application is made with. */
@@ -11,12 +13,8 @@ export type Services = {
   now: () => Date
   /** For what happened, never for what people typed: no tokens, no search text. */
   log: Log
-}
-
-export type Log = {
-  info: (details: object, message: string) => void
-  warn: (details: object, message: string) => void
-  error: (details: object, message: string) => void
+  /** The live events of this node. */
+  live: Live
 }
 
 /** Where a request comes from. */

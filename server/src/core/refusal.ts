@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw refuse('notSelf')`, or with a sentence of one's own where it helps. */
+/** `throw refuse('notSelf')`, or with a specific message where it helps. */
 export const refuse = (refusal: RefusalName, message?: string, details?: Details) =>
   new Refusal(refusal, message, details)
 
@@ -52,12 +52,26 @@ export function fromZod(refusal: 'malformed' | 'invalid', { issues }: z.ZodError
 /** The refusal that stands for anything thrown; undefined for a bug. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isOverloaded(error)) {
+    return refuse('unavailable', undefined, { headers: { 'retry-after': '5' } })
+  }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const known = byFrameworkStatus[status]
   if (known) return refuse(known, undefined, retryAfter(error))
   return status >= 400 && status < 500
     ? refuse('malformed', (error as Error).message || undefined)
     : undefined
+}
+
+/** PostgreSQL's codes for a statement, lock or idle timeout and for too many connections. */
+const timeoutCodes = ['57014', '55P03', '25P03', '25P04', '53300']
+
+/** Returns true when the database gave up because it is busy. */
+function isOverloaded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && timeoutCodes.includes(String(error.code))) return true
+  if (error.message.startsWith('timeout exceeded when trying to connect')) return true
+  return isOverloaded(error.cause)
 }
 
 const byFrameworkStatus: Record<number, RefusalName> = {

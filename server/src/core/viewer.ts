@@ -23,6 +23,8 @@ export type Viewer = {
   sessionID: number
   /** Computed for this request; never read from the token. */
   scopes: ReadonlySet<Scope>
+  /** Scopes the person's roles include and this session lacks, because it has no second factor. */
+  withheld: ReadonlySet<Scope>
   person: ViewerPerson | null
   /** The token's copy of the scopes is out of date. */
   stale: boolean
@@ -33,16 +35,25 @@ export const visitor: Viewer = {
   id: 0,
   sessionID: 0,
   scopes: new Set(),
+  withheld: new Set(),
   person: null,
   stale: false,
 }
 
-/** @throws 401 without a valid token, 403 below the level, 1330 without the scopes */
+/**
+ * Checks an endpoint's access.
+ * @throws 401 without a valid token, 403 below the level, 1330 without the scopes, 1355 when a
+ * second factor is all that is missing
+ */
 export function checkAccess(access: Access, viewer: Viewer) {
   if (allows(access, viewer)) return
   if (viewer.level === 0) throw refuse('unauthenticated')
   if (access !== 'public' && viewer.level < access.level) {
-    throw refuse('forbidden', 'Sign in with your account to do this.')
+    throw refuse('forbidden', 'Log in with your account to do this.')
+  }
+  const { level, scopes, withheld } = viewer
+  if (allows(access, { level, scopes: new Set([...scopes, ...withheld]) })) {
+    throw refuse('secondFactorRequired')
   }
   throw refuse('missingScope')
 }

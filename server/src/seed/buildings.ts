@@ -1,12 +1,14 @@
+/** A part of the campus where students live, and its center on the map in thousandths. */
+export type SeedNeighborhood = { name: string; trakked: boolean; center: readonly [number, number] }
+
 /** Where students live; the first is for first-years, whose halls have entries. */
-export const neighborhoods = [
-  'First-Year Quad',
-  'Hilltop',
-  'Riverside',
-  'Old Orchard',
-  'Stone Row',
-  'Meadow Street',
-  'Co-ops',
+export const neighborhoods: readonly SeedNeighborhood[] = [
+  { name: 'First-Year Quad', trakked: false, center: [500, 480] },
+  { name: 'Hilltop', trakked: true, center: [210, 180] },
+  { name: 'Millbrook', trakked: true, center: [800, 240] },
+  { name: 'Old Orchard', trakked: true, center: [190, 700] },
+  { name: 'Stone Row', trakked: true, center: [790, 640] },
+  { name: 'Co-ops', trakked: false, center: [500, 880] },
 ]
 
 const trees =
@@ -20,7 +22,7 @@ const kinds = ['House', 'Hall', 'Court', 'Lodge', 'Cottage', 'Annex', 'Terrace',
 /** There are no more different names than this. */
 export const mostDorms = (trees.length * kinds.length) / 2
 
-/** Different names of dorms, up to `mostDorms`; nobody ever lived in them. */
+/** Different names of dorms, up to `mostDorms`; no real dorm has one of them. */
 export const dormNames = (count: number) =>
   Array.from({ length: count }, (_, place) => {
     const round = Math.floor(place / trees.length)

@@ -1,11 +1,11 @@
 import { type DemoName, demoNames } from '@wso/contract/demo'
-import { seniorYear } from '#core/standing.ts'
+import { seniorYear } from '#core/calendar/classStanding.ts'
 import { type running, teaching } from './departments.ts'
 import { emailOf, inventStudent, type NewUser, type Setting } from './people.ts'
 
 type Demo = Partial<NewUser> & { name: string; pronoun: string }
 
-/** The demo accounts, exactly as the documentation promises them. */
+/** Returns the demo accounts as documented. */
 export function demoPeople(setting: Setting): NewUser[] {
   const people = describeDemo(setting)
   return demoNames.map((unixID, place) => ({
@@ -27,7 +27,7 @@ function describeDemo(setting: Setting): Record<DemoName, Demo> {
   return { ...describeStudents(setting), ...describeOthers(setting) }
 }
 
-/** A student of a year who hides nothing, so that each account shows what it is there to show. */
+/** Generates a student who hides nothing, as a base for the demo accounts. */
 function plainStudent(setting: Setting, year: number) {
   const student = inventStudent(setting, year)
   return {

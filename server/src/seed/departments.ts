@@ -28,7 +28,7 @@ export const teaching: Record<string, string> = {
   WGSS: "Women's, Gender and Sexuality Studies",
 }
 
-/** Departments that keep the place running, each with the titles of its people. */
+/** Administrative departments, each with the job titles of its staff. */
 export const running: Record<string, string[]> = {
   Admission: ['Assistant Director', 'Admission Counselor', 'Visit Coordinator'],
   Athletics: ['Head Coach', 'Assistant Coach', 'Athletic Trainer', 'Equipment Manager'],

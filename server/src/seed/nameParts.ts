@@ -2,7 +2,7 @@ const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 type Origin = { she: string[]; he: string[]; family: string[] }
 
-/** Parts that are put together at random: nobody here is anybody. */
+/** Parts of names that are combined at random; the people are fictional. */
 export const origins: Record<string, Origin> = {
   plain: {
     she: words(`Ada Adelaide Alma Annika Astrid Beatrix Bryony Camilla Cecily Clementine Cordelia
@@ -159,7 +159,7 @@ export const scripts: { given: string[]; family: string[]; familyFirst: boolean;
 /** People with one name. */
 export const singleNames = words('Sukarni Tenzin Wangmo Suharti Devi Kartika Nakai Pema')
 
-/** Names that no column of a page should break on. */
+/** Long names, to test layouts. */
 export const longNames = [
   'Maximiliana Wilhelmina Alexandrina Featherstonehaugh-Cholmondeley',
   'Venkataraghavan Srinivasa Thiruvengadam Subramanianswamy',

@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
-import { dayIn } from '#core/day.ts'
-import { seniorYear } from '#core/standing.ts'
+import { dayIn } from '@wso/contract/core/day'
+import { seniorYear } from '#core/calendar/classStanding.ts'
 import type { users } from '#features/users/users.table.ts'
 import { majorWeights, running, teaching } from './departments.ts'
 import { inventHome } from './hometowns.ts'
@@ -35,10 +35,10 @@ export function usernames(taken: readonly string[]) {
   }
 }
 
-/** Addresses nobody has: a demo must not be able to write to anyone. */
+/** Returns an address that does not exist, so that a demo cannot send mail to anyone. */
 export const emailOf = (unixID: string) => `${unixID}@demo.${campus.mailDomain}`
 
-/** What every person has. */
+/** Generates the fields that every person has. */
 export function inventPerson({ random }: Setting, newUsername: (name: InventedName) => string) {
   const invented = inventName(random)
   const unixID = newUsername(invented)
@@ -53,7 +53,7 @@ export function inventPerson({ random }: Setting, newUsername: (name: InventedNa
     williamsID: String(random.int(1_000_000, 9_999_999)),
     pronoun: random.chance(0.92) ? invented.pronoun : null,
     visible: !random.chance(0.012),
-    // Numbers that are set aside for stories.
+    // Numbers reserved for fiction.
     cellPhone: random.chance(0.5) ? `(413) 555-01${random.int(10, 99)}` : null,
   }
 }

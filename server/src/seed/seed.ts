@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { catalogYears } from '#features/catalog/catalog.table.ts'
 import { departments } from '#features/departments/departments.table.ts'
+import { diningHalls } from '#features/dining/dining.table.ts'
+import { menuItems } from '#features/goodrich/menu/menu.table.ts'
 import { libraryServices } from '#features/library/library.table.ts'
 import { settings } from '#features/settings/settings.table.ts'
 import { teamMembers } from '#features/team/team.table.ts'
@@ -43,9 +45,17 @@ export async function seedCampus(
   })
 }
 
-/** Whether people made it theirs: what any command brings in counts, not only accounts. */
+/** True when the database holds data that a command or a person added. */
 async function holdsData(db: Db): Promise<boolean> {
-  const brought = [users, departments, catalogYears, libraryServices, teamMembers]
+  const brought = [
+    users,
+    departments,
+    catalogYears,
+    diningHalls,
+    libraryServices,
+    menuItems,
+    teamMembers,
+  ]
   const any = brought.map((table) => sql`exists (select from ${table})`)
   const { rows } = await db.execute<{ holds: boolean }>(
     sql`select ${sql.join(any, sql` or `)} as holds`,

@@ -1,5 +1,5 @@
 import { demoPassword } from '@wso/contract/demo'
-import { setPassword } from '#features/auth/auth.passwords.ts'
+import { setPassword } from '#features/auth/signIn/passwords.service.ts'
 import type { SeedWorld } from './world.ts'
 
 /** Lets the demo accounts sign in. */

@@ -1,9 +1,14 @@
 import { seedBulletins } from '#features/bulletins/bulletins.seed.ts'
 import { seedCatalog } from '#features/catalog/catalog.seed.ts'
-import { seedCourses } from '#features/courses/courses.seed.ts'
+import { seedCourses } from '#features/factrak/subjects/subjects.seed.ts'
+import { seedDining } from '#features/dining/dining.seed.ts'
 import { seedDiscussions } from '#features/discussions/discussions.seed.ts'
 import { seedDorms } from '#features/dorms/dorms.seed.ts'
-import { seedFactrak } from '#features/factrak/factrak.seed.ts'
+import { seedDraw } from '#features/dormtrak/draw/draw.seed.ts'
+import { seedDormReviews } from '#features/dormtrak/reviews/reviews.seed.ts'
+import { seedFactrak } from '#features/factrak/surveys/surveys.seed.ts'
+import { seedMenu } from '#features/goodrich/menu/menu.seed.ts'
+import { seedOrders } from '#features/goodrich/orders/orders.seed.ts'
 import { seedLibrary } from '#features/library/library.seed.ts'
 import { seedReports } from '#features/reports/reports.seed.ts'
 import { seedRides } from '#features/rides/rides.seed.ts'
@@ -17,12 +22,17 @@ import type { SeedWorld } from './world.ts'
 export const steps: readonly (readonly [string, (world: SeedWorld) => Promise<void>])[] = [
   ['dorms', seedDorms],
   ['users', seedUsers],
+  ['dorm reviews', seedDormReviews],
+  ['room draw', seedDraw],
   ['sign-ins', seedSignIns],
   ['courses', seedCourses],
   ['factrak', seedFactrak],
   ['catalog', seedCatalog],
   ['schedules', seedSchedules],
   ['library', seedLibrary],
+  ['dining', seedDining],
+  ['menu', seedMenu],
+  ['orders', seedOrders],
   ['team', seedTeam],
   ['bulletins', seedBulletins],
   ['rides', seedRides],

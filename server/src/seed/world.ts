@@ -1,8 +1,8 @@
 import type { DemoName } from '@wso/contract/demo'
 import type { Context, Services } from '#core/context.ts'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { scopesOf } from '#features/auth/auth.policy.ts'
-import { scopeFacts } from '#features/auth/auth.viewer.ts'
+import { scopeFacts } from '#features/auth/auth.authenticate.ts'
 import type { dormRooms } from '#features/dorms/dorms.table.ts'
 import type { users } from '#features/users/users.table.ts'
 import { createRandom, type Random } from './random.ts'
@@ -84,7 +84,15 @@ function contextOf(services: Services, person: SeedPerson): Context {
   const scopes = scopesOf(person, null, scopeFacts(services))
   return {
     ...services,
-    viewer: { level: 3, id: person.id, sessionID: 0, scopes, person, stale: false },
+    viewer: {
+      level: 3,
+      id: person.id,
+      sessionID: 0,
+      scopes,
+      person,
+      withheld: new Set(),
+      stale: false,
+    },
     caller: { address: '127.0.0.1', userAgent: 'seed', token: '' },
     asked: { accept: '', ifNoneMatch: '' },
     updateToken: () => undefined,

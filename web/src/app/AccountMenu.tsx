@@ -1,44 +1,47 @@
 import { campus } from '@wso/contract/campus'
-import type { User } from '@wso/contract/users'
-import { usePhoto } from '#core/photos.ts'
-import { queuesFor } from '#core/queues.ts'
-import { useSession } from '#core/session.ts'
-import { useSignOut } from '#core/useSignOut.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import { queuesFor } from '#core/navigation/queues.ts'
+import { useSession } from '#core/session/session.ts'
+import { useSignOut } from '#core/session/useSignOut.ts'
 import { badgeIcon, laptopIcon, onlineIcon } from '#ui/icons/things.ts'
 import { flagIcon, logOutIcon } from '#ui/icons/acts.ts'
-import { helpIcon } from '#ui/icons/signs.ts'
-import { Menu } from '#ui/Menu.tsx'
-import { MenuItem } from '#ui/MenuItem.tsx'
-import { MenuLink } from '#ui/MenuLink.tsx'
+import { useRememberedPhoto } from '#core/session/useRememberedPhoto.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { downIcon, helpIcon } from '#ui/icons/signs.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { MenuItem } from '#ui/overlays/MenuItem.tsx'
+import { MenuLink } from '#ui/overlays/MenuLink.tsx'
 import styles from './Bar.module.css'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
+import { account } from '#features/auth/auth.paths.ts'
+import { profile } from '#features/users/users.paths.ts'
 
-/** The person's own menu: profile first, log out last. */
-export function AccountMenu({ me }: { me: User }) {
-  const photo = usePhoto(me.unixID, 'thumb')
+type AccountMenuProps = { user: { id: number; name: string; unixID: string } }
+
+/** The user's own menu: profile first, log out last. */
+export function AccountMenu({ user }: AccountMenuProps) {
   const { claims } = useSession()
   const signOut = useSignOut()
+  useRememberedPhoto(user)
   return (
     <Menu
-      buttonClassName={styles.me}
+      buttonClassName={styles.menuButton}
       button={
         <>
-          <Avatar name={me.name} photo={photo} size="small" />
+          <Icon path={downIcon} />
           <VisuallyHidden>Your account</VisuallyHidden>
         </>
       }
     >
       <p className={styles.who}>
-        <b>{me.name}</b>
-        {me.unixID}
+        <b>{user.name}</b>
+        {user.unixID}
       </p>
       <hr />
-      <MenuLink href={`/facebook/users/${me.id}`} icon={badgeIcon}>
+      <MenuLink href={profile.to({ params: { id: user.id } })} icon={badgeIcon}>
         My profile
       </MenuLink>
-      <MenuLink href="/account" icon={laptopIcon}>
+      <MenuLink href={account.to()} icon={laptopIcon}>
         Account and sessions
       </MenuLink>
       {queuesFor(claims).map(({ label, href }) => (
@@ -57,7 +60,7 @@ export function AccountMenu({ me }: { me: User }) {
         Service status
       </MenuLink>
       <hr />
-      <MenuItem icon={logOutIcon} onChoose={() => void signOut()}>
+      <MenuItem icon={logOutIcon} onChoose={signOut}>
         Log out
       </MenuItem>
     </Menu>

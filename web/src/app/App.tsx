@@ -2,20 +2,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ApiError } from '@wso/contract/core/client'
 import { useState } from 'react'
 import { Router } from 'wouter'
-import { arrivals } from '#core/arrivals.ts'
-import { SessionKeeper } from '#core/SessionKeeper.tsx'
+import { useSiteLocation, useSiteSearch } from '#core/navigation/siteLocation.ts'
+import { SessionKeeper } from '#core/session/SessionKeeper.tsx'
 import { SiteLink } from './SiteLink.tsx'
-import { LinkContext } from '#ui/LinkContext.ts'
-import { Toasts } from '#ui/Toasts.tsx'
+import { LinkContext } from '#ui/actions/LinkContext.ts'
+import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { Pages } from './Pages.tsx'
 import { Shell } from './Shell.tsx'
 
-/** The whole site. */
+/** The site: providers, shell and pages. */
 export function App() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <Router aroundNav={goTo}>
+      {/* oxlint-disable-next-line react/hooks -- the router takes its hooks as props */}
+      <Router hook={useSiteLocation} searchHook={useSiteSearch}>
         <LinkContext value={SiteLink}>
           <SessionKeeper />
           <Toasts>
@@ -29,25 +30,12 @@ export function App() {
   )
 }
 
-/** Another page starts at its top, and its heading takes the focus; another query of the same page does not. */
-function goTo(
-  navigate: (to: string, options?: { replace?: boolean }) => void,
-  to: string,
-  options?: { replace?: boolean },
-) {
-  const before = window.location.pathname
-  navigate(to, options)
-  if (window.location.pathname === before) return
-  arrivals.announce()
-  window.scrollTo(0, 0)
-}
-
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal stays one; only what may pass is tried again.
+        // Retry only failures that may pass; a refusal will not.
         retry: (count, error) => !(error instanceof ApiError && error.status > 0) && count < 1,
         refetchOnWindowFocus: false,
       },

@@ -1,17 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { campus } from '@wso/contract/campus'
-import { useMe } from '#core/me.ts'
-import { useSession } from '#core/session.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { usePhoto } from '#core/api/photos.ts'
+import { photoKeyOf } from '#core/session/rememberedUser.ts'
+import { useShownUser } from '#core/session/useReader.ts'
+import { deviceStorage } from '#core/storage/deviceStorage.ts'
+import { profile } from '#features/users/users.paths.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { useSession } from '#core/session/session.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { searchIcon } from '#ui/icons/signs.ts'
-import { Kbd } from '#ui/Kbd.tsx'
-import { Link } from '#ui/Link.tsx'
+import { Kbd } from '#ui/actions/Kbd.tsx'
+import { Link } from '#ui/actions/Link.tsx'
 import styles from './Bar.module.css'
 import { Mark } from './Mark.tsx'
-import { currentOf, type Destination } from '#core/navigation.ts'
+import { currentOf, type Destination } from '#core/navigation/destinations.ts'
 import { NavGroups } from './NavGroups.tsx'
 import { NavLinks } from './NavLinks.tsx'
+import { login } from '#features/auth/auth.paths.ts'
+
+const Bell = lazy(() =>
+  import('#features/notifications/Bell.public.tsx').then((module) => ({ default: module.Bell })),
+)
 
 const AccountMenu = lazy(() =>
   import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
@@ -19,7 +29,7 @@ const AccountMenu = lazy(() =>
 
 type BarProps = { places: readonly Destination[]; onJump: () => void }
 
-/** The purple bar: the mark, the services, the palette and the account. */
+/** The top bar: logo, services, command palette and account. */
 export function Bar({ places, onJump }: BarProps) {
   const [path] = useLocation()
   const current = currentOf(path, places)
@@ -50,22 +60,46 @@ export function Bar({ places, onJump }: BarProps) {
   )
 }
 
+/** The user's photo, which leads to their profile, and their menu; or the way to log in. */
 function Account() {
   const { status, claims } = useSession()
-  const me = useMe()
-  const placeholder = <span className={styles.me} />
-  if (me) {
+  const user = useShownUser()
+  if (user) {
     return (
-      <Suspense fallback={placeholder}>
-        <AccountMenu me={me} />
-      </Suspense>
+      <>
+        <Suspense fallback={<span className={styles.menuButton} />}>
+          <Bell />
+        </Suspense>
+        <OwnAvatar user={user} />
+        <Suspense fallback={<span className={styles.menuButton} />}>
+          <AccountMenu user={user} />
+        </Suspense>
+      </>
     )
   }
-  // Neither "Log in" nor a face until it is known which: no flicker.
-  if (status === 'starting' || claims.level === 3) return placeholder
+  // Neither "Log in" nor a photo until it is known which.
+  if (status === 'starting' || claims.level === 3) return <span className={styles.me} />
   return (
-    <Link href="/login" className={styles.login}>
+    <Link href={login.to()} className={styles.login}>
       Log in
+    </Link>
+  )
+}
+
+function OwnAvatar({
+  user: { id, name, unixID },
+}: {
+  user: { id: number; name: string; unixID: string }
+}) {
+  const photo = usePhoto(unixID, 'thumb')
+  const [remembered] = useState(() => deviceStorage.readText(photoKeyOf(id)))
+  return (
+    <Link
+      href={profile.to({ params: { id } })}
+      className={styles.me}
+      aria-label={`${name}, your profile`}
+    >
+      <Avatar name={name} photo={photo ?? remembered} size="small" />
     </Link>
   )
 }

@@ -1,21 +1,27 @@
 import { campus } from '@wso/contract/campus'
-import { Link } from '#ui/Link.tsx'
+import { Link } from '#ui/actions/Link.tsx'
 import styles from './Footer.module.css'
+import { footerLinks } from './footerLinks.ts'
 
 const year = new Date().getFullYear()
 
-/** The foot of every page on larger screens: whose it is, and whom to write to. */
+/** The foot of every page on larger screens. Phones have its links under “All”. */
 export function Footer() {
   return (
     <footer className={styles.foot}>
       <div className={styles.inside}>
         <span>
-          © {year} {campus.organisation}. Questions for the developers:{' '}
+          © {year} {campus.organization}. Questions for the developers:{' '}
           <a href={`mailto:${campus.contact.developers}`}>{campus.contact.developers}</a>
         </span>
-        <Link href="/about">About</Link>
-        <Link href="/team">Team</Link>
-        <Link href="/mobile-privacy-policy">Privacy</Link>
+        {footerLinks.map(({ label, href }) => (
+          <Link key={href} href={href}>
+            {label}
+          </Link>
+        ))}
+        {window.location.host !== campus.productionHost && (
+          <Link href={campus.links.wiki}>Wiki</Link>
+        )}
         <Link href={campus.links.status}>Status</Link>
         <Link href={campus.links.feedback}>Send feedback</Link>
       </div>

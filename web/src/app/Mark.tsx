@@ -1,11 +1,12 @@
 import { campus } from '@wso/contract/campus'
-import { Link } from '#ui/Link.tsx'
+import { Link } from '#ui/actions/Link.tsx'
 import styles from './Bar.module.css'
+import { home } from '#features/home/home.paths.ts'
 
-/** The two hills, which lead home. */
+/** The logo, linked to the home page. */
 export function Mark() {
   return (
-    <Link href="/" className={styles.mark} aria-label={`${campus.name} home`}>
+    <Link href={home.to()} className={styles.mark} aria-label={`${campus.name} home`}>
       <svg viewBox="0 0 28 28" aria-hidden="true">
         <path className={styles.hills} d="M1.5 22 8 9.5l4 6L17.5 5 26.500 22z" />
         <path className={styles.snow} d="M1.5 22 8 9.5l4 6 3 6.5z" />

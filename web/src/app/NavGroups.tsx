@@ -1,12 +1,12 @@
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/signs.ts'
-import { Link } from '#ui/Link.tsx'
-import { Menu } from '#ui/Menu.tsx'
-import { MenuLink } from '#ui/MenuLink.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { MenuLink } from '#ui/overlays/MenuLink.tsx'
 import styles from './Bar.module.css'
 import { groupsOf, type NavProps } from './NavLinks.tsx'
 
-/** The same groups as menus, where the bar is too narrow for every link. A group of one is a link. */
+/** Navigation groups as menus, for bars too narrow for every link. A group with one item is a plain link. */
 export function NavGroups({ places, current }: NavProps) {
   return (
     <ul className={styles.groups}>

@@ -1,10 +1,10 @@
-import { Link } from '#ui/Link.tsx'
+import { Link } from '#ui/actions/Link.tsx'
 import styles from './Bar.module.css'
-import type { Destination } from '#core/navigation.ts'
+import type { Destination } from '#core/navigation/destinations.ts'
 
 export type NavProps = { places: readonly Destination[]; current: Destination | undefined }
 
-/** The services as plain links, one press each, in groups parted by hairlines. For wide screens. */
+/** Navigation as plain links in groups separated by hairlines, for wide screens. */
 export function NavLinks({ places, current }: NavProps) {
   return (
     <div className={styles.flat}>
@@ -23,7 +23,7 @@ export function NavLinks({ places, current }: NavProps) {
   )
 }
 
-/** The places by group, in the order of the bar. */
+/** Groups destinations, in the order of the bar. */
 export function groupsOf(places: readonly Destination[]): [string, Destination[]][] {
   return Object.entries(Object.groupBy(places, ({ group }) => group)).map(([group, members]) => [
     group,

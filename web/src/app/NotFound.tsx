@@ -1,6 +1,6 @@
-import { Missing } from '#core/Missing.tsx'
+import { Missing } from '#core/page/Missing.tsx'
 
-/** For every address that leads nowhere. */
+/** Shown at addresses that match no page. */
 export function NotFound() {
   return <Missing />
 }

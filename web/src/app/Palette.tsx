@@ -1,14 +1,14 @@
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useReader } from '#core/useReader.ts'
-import { CommandDialog } from '#ui/CommandDialog.tsx'
-import type { Destination } from '#core/navigation.ts'
+import { useReader } from '#core/session/useReader.ts'
+import { CommandDialog } from '#ui/search/CommandDialog.tsx'
+import type { Destination } from '#core/navigation/destinations.ts'
 import { placesFor, usePeopleFor, useReviewedFor } from './paletteSources.ts'
 import { recentJumps, rememberJump } from './recentJumps.ts'
 
 type PaletteProps = { places: readonly Destination[]; onClose: () => void }
 
-/** Jumps to a person, a page, a course or a professor by a few letters; to recent ones without any. */
+/** Jumps to a person, page, course or professor by a few letters. Without any, it lists recent jumps. */
 export function Palette({ places, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [, navigate] = useLocation()
@@ -18,7 +18,7 @@ export function Palette({ places, onClose }: PaletteProps) {
   const people = usePeopleFor(asked, reader.claims)
   const reviewed = useReviewedFor(asked, reader)
   const pages = placesFor(words, places, reader.claims)
-  const recent = { label: 'Recent', items: words ? [] : recentJumps() }
+  const recent = { label: 'Recent', items: words ? [] : recentJumps(reader.claims.id) }
   const isNew = ({ id }: { id: string }) => recent.items.every((jump) => jump.id !== id)
   const groups = [
     recent,
@@ -29,7 +29,7 @@ export function Palette({ places, onClose }: PaletteProps) {
 
   const choose = (id: string) => {
     const chosen = groups.flatMap(({ items }) => items).find((jump) => jump.id === id)
-    if (chosen) rememberJump(chosen)
+    if (chosen) rememberJump(reader.claims.id, chosen)
     onClose()
     navigate(id)
   }
@@ -42,7 +42,7 @@ export function Palette({ places, onClose }: PaletteProps) {
       busy={people.busy || reviewed.busy}
       onChoose={choose}
       onClose={onClose}
-      empty={`Nothing here is called “${words}”.`}
+      empty={`No results for “${words}”.`}
     />
   )
 }

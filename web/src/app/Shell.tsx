@@ -1,34 +1,31 @@
 import { campus } from '@wso/contract/campus'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { usePageViews } from '#core/pageViews.ts'
-import { session, useSession } from '#core/session.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { usePageViews } from '#core/api/pageViews.ts'
+import { session } from '#core/session/session.ts'
+import { useStoredToast } from '#core/storage/storedToast.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { chatIcon } from '#ui/icons/services.ts'
-import { SkipLink } from '#ui/SkipLink.tsx'
+import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { Bar } from './Bar.tsx'
 import { Footer } from './Footer.tsx'
-import { destinationsFor } from '#core/navigation.ts'
+import { destinationsFor } from '#core/navigation/destinations.ts'
 import styles from './Shell.module.css'
 import { TabBar } from './TabBar.tsx'
 import { usePaletteKeys } from './usePaletteKeys.ts'
-import { useReader } from '#core/useReader.ts'
+import { useReader } from '#core/session/useReader.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
 
-const SessionEnded = lazy(() =>
-  import('./SessionEnded.tsx').then((module) => ({ default: module.SessionEnded })),
-)
-
-/** What stands around every page. */
+/** The bar, footer and overlays around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const places = destinationsFor(useReader())
-  const { ended } = useSession()
   const [jumping, setJumping] = useState(false)
   const jump = () => setJumping(true)
   usePaletteKeys(jump)
   usePageViews()
+  useStoredToast()
   useEffect(() => {
-    // Outside React: the session of this tab starts with the site.
+    // External system: the session of this tab starts when the site does.
     void session.token().catch(() => undefined)
   }, [])
   return (
@@ -46,11 +43,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <span>Feedback</span>
         </a>
       </aside>
-      {ended && (
-        <Suspense>
-          <SessionEnded />
-        </Suspense>
-      )}
       {jumping && (
         <Suspense>
           <Palette places={places} onClose={() => setJumping(false)} />

@@ -1,15 +1,15 @@
 import { Link, matchRoute, useRouter } from 'wouter'
-import { preloadChunk } from '#core/Chunk.tsx'
-import type { LinkProps } from '#ui/LinkContext.ts'
+import { preloadChunk } from '#core/navigation/Chunk.tsx'
+import type { LinkProps } from '#ui/actions/LinkContext.ts'
 import { pages } from './pages.ts'
 
 /**
- * A link that changes the page without loading the site again; the code of that page is fetched while
- * one points at the link or has it focused. Keeps the browser's own habits.
+ * A link that navigates without reloading the site. Hovering over it or focusing it prefetches the code of
+ * its page. Modified clicks keep the browser's behavior.
  */
 export function SiteLink({ href, ...rest }: LinkProps) {
   const { parser } = useRouter()
-  // "?page=2" means this page with another query.
+  // "?page=2" is this page with another query.
   const to = href.startsWith('?') ? `${window.location.pathname}${href}` : href
   const fetchAhead = () => {
     const path = to.replace(/[?#].*$/, '')

@@ -1,10 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Icon, type IconPath } from '#ui/Icon.tsx'
+import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
 import { homeIcon, menuIcon, peopleIcon } from '#ui/icons/services.ts'
-import { Link } from '#ui/Link.tsx'
-import type { Destination } from '#core/navigation.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import type { Destination } from '#core/navigation/destinations.ts'
 import styles from './TabBar.module.css'
+import { home } from '#features/home/home.paths.ts'
+import { directory } from '#features/users/users.paths.ts'
+import { discussionPaths } from '#features/discussions/discussions.paths.ts'
+import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 
 const AllSheet = lazy(() =>
   import('./AllSheet.tsx').then((module) => ({ default: module.AllSheet })),
@@ -12,17 +16,17 @@ const AllSheet = lazy(() =>
 
 type TabBarProps = { places: readonly Destination[]; onJump: () => void }
 
-/** The phone's navigation: four places within reach of the thumb, and all the others. */
+/** The tab bar on phones: four destinations, and a sheet with all of them. */
 export function TabBar({ places, onJump }: TabBarProps) {
   const [all, setAll] = useState(false)
-  const courses = places.find(({ href }) => href === '/schedulecourses')
-  const talk = places.find(({ href }) => href === '/discussions')
+  const courses = places.find(({ href }) => href === scheduler.to())
+  const talk = places.find(({ href }) => href === discussionPaths.list.to())
   return (
     <nav className={styles.tabs} aria-label="Main">
-      <Tab href="/" icon={homeIcon}>
+      <Tab href={home.to()} icon={homeIcon}>
         Home
       </Tab>
-      <Tab href="/facebook" icon={peopleIcon}>
+      <Tab href={directory.to()} icon={peopleIcon}>
         People
       </Tab>
       {courses && (
@@ -50,12 +54,13 @@ export function TabBar({ places, onJump }: TabBarProps) {
 
 function Tab({ href, icon, children }: { href: string; icon: IconPath; children: ReactNode }) {
   const [path] = useLocation()
-  const isHere = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+  const isHere =
+    href === home.to() ? path === home.to() : path === href || path.startsWith(`${href}/`)
   return (
     <Link
       href={href}
       aria-current={isHere ? 'page' : undefined}
-      // Pressing the tab one is on goes back to the top.
+      // Pressing the current tab scrolls to the top.
       onClick={() => path === href && window.scrollTo(0, 0)}
     >
       <Icon path={icon} />

@@ -1,14 +1,14 @@
-import { chooseTheme, type Theme, useTheme } from '#core/theme.ts'
+import { chooseTheme, type Theme, useTheme } from '#core/storage/theme.ts'
 import { checkIcon } from '#ui/icons/signs.ts'
-import { MenuItem } from '#ui/MenuItem.tsx'
+import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 
 const themes: [Theme, string][] = [
-  ['auto', 'Theme of the system'],
+  ['auto', 'Match system'],
   ['light', 'Light theme'],
   ['dark', 'Dark theme'],
 ]
 
-/** The themes as items of a menu; the one in use has the check. */
+/** The themes as menu items. The current one has a check mark. */
 export function ThemeChoice() {
   const chosen = useTheme()
   return themes.map(([theme, label]) => (

@@ -1,17 +1,21 @@
-import type { Page } from '#core/page.tsx'
-import { authPages } from '#features/auth/auth.routes.ts'
-import { bulletinPages } from '#features/bulletins/bulletins.routes.ts'
-import { discussionPages } from '#features/discussions/discussions.routes.ts'
-import { errorPages } from '#features/errors/errors.routes.ts'
-import { factrakPages } from '#features/factrak/factrak.routes.ts'
-import { homePages } from '#features/home/home.routes.ts'
-import { staticPages } from '#features/pages/pages.routes.ts'
-import { reportPages } from '#features/reports/reports.routes.ts'
-import { ridePages } from '#features/rides/rides.routes.ts'
-import { schedulerPages } from '#features/scheduler/scheduler.routes.ts'
-import { usersPages } from '#features/users/users.routes.ts'
+import type { Page } from '#core/navigation/page.tsx'
+import { authPages } from '#features/auth/auth.pages.ts'
+import { bulletinPages } from '#features/bulletins/bulletins.pages.ts'
+import { discussionPages } from '#features/discussions/discussions.pages.ts'
+import { dormtrakPages } from '#features/dormtrak/dormtrak.pages.ts'
+import { diningPages } from '#features/dining/dining.pages.ts'
+import { goodrichPages } from '#features/goodrich/goodrich.pages.ts'
+import { errorPages } from '#features/errors/errors.pages.ts'
+import { factrakPages } from '#features/factrak/factrak.pages.ts'
+import { homePages } from '#features/home/home.pages.ts'
+import { staticPages } from '#features/about/about.pages.ts'
+import { notificationPages } from '#features/notifications/notifications.pages.ts'
+import { reportPages } from '#features/reports/reports.pages.ts'
+import { ridePages } from '#features/rides/rides.pages.ts'
+import { schedulerPages } from '#features/scheduler/scheduler.pages.ts'
+import { usersPages } from '#features/users/users.pages.ts'
 
-/** Every page of the site, feature by feature. Adding one here puts it at its address. */
+/** Every page of the site, by feature. A page listed here is served at its path. */
 export const pages: Page[] = [
   ...homePages,
   ...authPages,
@@ -19,8 +23,12 @@ export const pages: Page[] = [
   ...errorPages,
   ...ridePages,
   ...bulletinPages,
+  ...dormtrakPages,
   ...factrakPages,
   ...schedulerPages,
+  ...goodrichPages,
+  ...diningPages,
+  ...notificationPages,
   ...reportPages,
   ...discussionPages,
   ...usersPages,

@@ -1,34 +1,39 @@
 import { allows, type Claims } from '@wso/contract/core/access'
 import { useQueries } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import type { Command, Commands } from '#ui/CommandDialog.tsx'
-import type { Destination, Reader } from '#core/navigation.ts'
-import { queuesFor } from '#core/queues.ts'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
+import type { Destination, Reader } from '#core/navigation/destinations.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { queuesFor } from '#core/navigation/queues.ts'
+import { home } from '#features/home/home.paths.ts'
+import { account, login } from '#features/auth/auth.paths.ts'
+import { about, privacy, team } from '#features/about/about.paths.ts'
+import { editProfile, profile, searchHelp } from '#features/users/users.paths.ts'
 
-/** Something the palette can open. Its `id` is its address. */
+/** An item of the palette. Its `id` is its address. */
 export type Jump = Command
 
 const most = 5
 const pages: Jump[] = [
-  { id: '/', label: 'Home' },
-  { id: '/facebook/help', label: 'Search help', detail: 'Directory' },
-  { id: '/about', label: 'About' },
-  { id: '/team', label: 'Team' },
-  { id: '/mobile-privacy-policy', label: 'Privacy' },
+  { id: home.to(), label: 'Home' },
+  { id: searchHelp.to(), label: 'Search help', detail: 'Directory' },
+  { id: about.to(), label: 'About' },
+  { id: team.to(), label: 'Team' },
+  { id: privacy.to(), label: 'Privacy' },
 ]
 const ownPages: Jump[] = [
-  { id: '/facebook/users/me', label: 'My profile' },
-  { id: '/facebook/edit', label: 'Edit my profile' },
-  { id: '/account', label: 'Account and sessions' },
+  { id: profile.to({ params: { id: 'me' } }), label: 'My profile' },
+  { id: editProfile.to(), label: 'Edit my profile' },
+  { id: account.to(), label: 'Account and sessions' },
 ]
 
-/** The pages and services whose name holds the words typed; never one the reader may not use. */
+/** Pages and services whose label contains the query; only those the viewer may open. */
 export function placesFor(words: string, places: readonly Destination[], claims: Claims): Commands {
   const all: Jump[] = [
     ...places.map(({ href, label, group }) => ({ id: href, label, detail: group })),
-    ...(claims.level === 3 ? ownPages : [{ id: '/login', label: 'Log in' }]),
+    ...(claims.level === 3 ? ownPages : [{ id: login.to(), label: 'Log in' }]),
     ...queuesFor(claims).map(({ href, label }) => ({ id: href, label })),
     ...pages,
   ]
@@ -37,10 +42,10 @@ export function placesFor(words: string, places: readonly Destination[], claims:
   return { label: 'Pages', items: found.slice(0, most) }
 }
 
-/** What a source found for the words typed, and whether it is still looking. */
+/** The results of one source, and whether it is still loading. */
 type Found = { group: Commands; busy: boolean }
 
-/** People whose entry holds the words typed, from the directory; none for readers without it. */
+/** People from the directory who match the query; none for viewers without directory access. */
 export function usePeopleFor(words: string, claims: Claims): Found {
   const plain = words.replace(/["():]/g, ' ').trim()
   const enabled = plain.length > 1 && allows(api.users.list.access, claims)
@@ -50,7 +55,7 @@ export function usePeopleFor(words: string, claims: Claims): Found {
     ],
   })
   const items = (enabled ? (people.data?.items ?? []) : []).map(({ id, name, unixID }) => ({
-    id: `/facebook/users/${id}`,
+    id: profile.to({ params: { id } }),
     label: name,
     detail: unixID,
   }))
@@ -58,12 +63,21 @@ export function usePeopleFor(words: string, claims: Claims): Found {
 }
 
 const reviewed = {
-  course: { path: 'courses', word: 'Course' },
-  professor: { path: 'professors', word: 'Professor' },
-  area: { path: 'areasOfStudy', word: 'Area of study' },
+  course: {
+    label: 'Course',
+    to: (courseID: number) => factrakPaths.course.to({ params: { courseID } }),
+  },
+  professor: {
+    label: 'Professor',
+    to: (profID: number) => factrakPaths.professor.to({ params: { profID } }),
+  },
+  area: {
+    label: 'Area of study',
+    to: (area: number) => factrakPaths.area.to({ params: { area } }),
+  },
 } as const
 
-/** Courses, professors and areas with reviews, for the students who may open them. */
+/** Reviewed courses, professors and areas of study; none for viewers without Factrak access. */
 export function useReviewedFor(words: string, { claims, type }: Reader): Found {
   const mayOpen = ['service:factrak:limited', 'service:factrak:full'] as const
   const enabled =
@@ -78,9 +92,9 @@ export function useReviewedFor(words: string, { claims, type }: Reader): Found {
     ],
   })
   const items = (enabled ? (found.data ?? []) : []).map(({ id, value, type: kind, detail }) => ({
-    id: `/factrak/${reviewed[kind].path}/${id}`,
+    id: reviewed[kind].to(id),
     label: value,
-    detail: detail ?? reviewed[kind].word,
+    detail: detail ?? reviewed[kind].label,
   }))
   return { group: { label: campus.services.factrak, items }, busy: found.isFetching }
 }

@@ -1,22 +1,19 @@
-import { personal } from '#core/personalStore.ts'
+import { deviceStorage, type StorageKey } from '#core/storage/deviceStorage.ts'
 import type { Jump } from './paletteSources.ts'
 
-const key = `${personal}jumps`
+const keyOf = (userID: number): StorageKey => ({ name: 'jumps', owner: userID })
 const most = 5
 
-/** Where this reader went last with the palette, newest first. Kept on the device, forgotten at log-out. */
-export function recentJumps(): Jump[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isJump).slice(0, most) : []
-  } catch {
-    return []
-  }
+/** Returns where the user went last with the palette, newest first. */
+export function recentJumps(userID: number): Jump[] {
+  const stored = deviceStorage.read(keyOf(userID))
+  return Array.isArray(stored) ? stored.filter(isJump).slice(0, most) : []
 }
 
-export function rememberJump({ id, label, detail }: Jump) {
-  const others = recentJumps().filter((jump) => jump.id !== id)
-  localStorage.setItem(key, JSON.stringify([{ id, label, detail }, ...others].slice(0, most)))
+/** Remembers a jump for the user who is logged in; a visitor's is not kept. */
+export function rememberJump(userID: number, { id, label, detail }: Jump) {
+  const others = recentJumps(userID).filter((jump) => jump.id !== id)
+  deviceStorage.write(keyOf(userID), [{ id, label, detail }, ...others].slice(0, most))
 }
 
 const isJump = (value: unknown): value is Jump =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { addPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
@@ -47,7 +47,7 @@ test('a chosen theme holds until the system is followed again', async () => {
   await choose('Dark theme')
   expect(document.documentElement.dataset['theme']).toBe('dark')
   expect(localStorage.getItem('wso.theme')).toBe('dark')
-  await choose('Theme of the system')
+  await choose('Match system')
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
@@ -56,9 +56,12 @@ test('without a network, logging out says that the server did not hear of it', a
   await user.click(await screen.findByRole('button', { name: 'Your account' }))
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-  expect(await screen.findByText(/^Logged out on this device only/)).toBeTruthy()
+  await waitFor(() => expect(sessionStorage.getItem('wso.toast')).toBeTruthy())
   expect(localStorage.getItem('wso.identity')).toBeNull()
   vi.restoreAllMocks()
+  cleanup() // the page loads again
+  await visit('/nowhere')
+  expect(await screen.findByText(/^You are logged out on this device/)).toBeTruthy()
 })
 
 test('who moderates finds what waits for them', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 export function usePaletteKeys(open: () => void) {
   const opened = useEffectEvent(open)
   useEffect(() => {
-    // Outside React: keys pressed anywhere in the document.
+    // External system: keys pressed anywhere in the document.
     const pressed = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event)

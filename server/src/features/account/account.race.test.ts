@@ -1,4 +1,3 @@
-import { account } from '@wso/contract/account'
 import { bulletins } from '@wso/contract/bulletins'
 import type { Call } from '@wso/contract/core/client'
 import { discussions, posts } from '@wso/contract/discussions'
@@ -6,17 +5,15 @@ import { reports } from '@wso/contract/reports'
 import { schedules } from '@wso/contract/schedules'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { leave, requestDeletion } from '#test/accounts.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { addReader } from '#test/factrak.ts'
 import { week } from '#test/schedules.ts'
 import { placesOf, tracesOf } from '#test/traces.ts'
-import { startSession } from '../auth/auth.session.ts'
+import { startSession } from '../auth/sessions/sessions.start.ts'
 import { users } from '../users/users.table.ts'
 
 const { db, as, pool, services } = await startApp(inject('postgres'))
-
-const leave = (call: Call, { unixID }: { unixID: string }) =>
-  call(account.remove, { body: { unixID } })
 
 const reply = (call: Call, discussionID: number, content: string) =>
   call(posts.create, { body: { discussionID, content } })
@@ -28,11 +25,11 @@ const start = (call: Call, title: string) =>
 const refusalsOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.flatMap((one) => (one.status === 'rejected' ? [Number(one.reason?.status ?? 0)] : []))
 
-test('of many deletions at once one succeeds and the others hear who they are not', async () => {
+test('of many deletions at once one succeeds and the others are signed out', async () => {
   for (let round = 0; round < 5; round += 1) {
     const ann = await addPerson(db)
     const calls = await Promise.all(Array.from({ length: 6 }, () => as(ann)))
-    const tries = await Promise.allSettled(calls.map((call) => leave(call, ann)))
+    const tries = await Promise.allSettled(calls.map((call) => requestDeletion(call, ann)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(refusalsOf(tries)).toEqual([401, 401, 401, 401, 401])
   }
@@ -65,7 +62,7 @@ test('whatever a person does while their account goes, nothing is left and nothi
       () => as(ann),
     ]
     const deletion = new Promise((resolve) => setTimeout(resolve, round)).then(() =>
-      leave(asAnn, ann),
+      leave(services, asAnn, ann),
     )
     const tries = await Promise.allSettled([deletion, ...acts.map((act) => act())])
     expect(tries[0]).toMatchObject({ status: 'fulfilled' })

@@ -1,9 +1,9 @@
 import { account } from '@wso/contract/account'
-import { serve } from '#core/serve.ts'
-import { data } from './account.data.ts'
-import { remove } from './account.service.ts'
+import { serve } from '#core/http/serve.ts'
+import { requestDeletion } from './account.delete.ts'
+import { exportData } from './account.export.ts'
 
 export const accountFeature = serve(account, {
-  data: (context) => data(context),
-  remove: (context, { body }) => remove(context, body),
+  data: (context) => exportData(context),
+  remove: (context, { body }) => requestDeletion(context, body),
 })

@@ -1,18 +1,23 @@
-import type { Services } from '#core/context.ts'
+import type { Page } from '@wso/contract/core/endpoint'
+import type { AuditEntry } from '@wso/contract/reports'
+import { desc, eq } from 'drizzle-orm'
+import type { Context, Services } from '#core/context.ts'
+import { personRefColumns, presentPersonRef } from '../users/users.public.ts'
+import { users } from '../users/users.table.ts'
 import { auditLog } from './audit.table.ts'
 
 type Decision = {
-  /** Who decided; null for the command line. */
+  /** The person who decided; null for the command line. */
   userID: number | null
   /** As noun.verb: `role.grant`, `survey.hide`. */
   action: string
   /** As noun:id: `user:17`. */
   subject: string
-  /** Never the words of the people concerned: ids, names of fields, before and after. */
+  /** Ids, field names, values before and after. Never what people wrote. */
   details?: Record<string, unknown>
 }
 
-/** Notes a decision over others. Call it in the transaction that carries the decision out. */
+/** Records a decision about other people. Call it in the transaction that carries out the decision. */
 export async function audit(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { userID, action, subject, details = {} }: Decision,
@@ -20,4 +25,28 @@ export async function audit(
   const source = userID === null ? 'command line' : 'person'
   const createdTime = now().toISOString()
   await db.insert(auditLog).values({ source, userID, action, subject, details, createdTime })
+}
+
+type Slice = { limit: number; offset: number }
+
+/** Lists the portal's audit log, newest first. */
+export async function listAudit(
+  { db, viewer }: Context,
+  { limit, offset }: Slice,
+): Promise<Page<AuditEntry>> {
+  const [rows, total] = await Promise.all([
+    db
+      .select({ entry: auditLog, person: personRefColumns })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.userID))
+      .orderBy(desc(auditLog.createdTime), desc(auditLog.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(auditLog),
+  ])
+  const items = rows.map(({ entry, person }) => ({
+    ...entry,
+    by: presentPersonRef(person, viewer),
+  }))
+  return { items, total }
 }

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../core/columns.ts'
+import { key, moment } from '#core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
-/** What was decided over others: moderation, roles, bans. Rows are added, never changed. */
+/** Decisions about other people: moderation, roles, bans. Rows are only added. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: key(),
-    /** From where: a person on the site, or the command line. */
+    /** Where the decision was made: on the site or on the command line. */
     source: text({ enum: ['person', 'command line'] }).notNull(),
-    /** Who decided; null for the command line, and for a person who has left since. */
+    /** The person who decided; null for the command line and for deleted users. */
     userID: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What was done, as noun.verb: `role.grant`, `survey.hide`. */
+    /** The action as noun.verb: `role.grant`, `survey.hide`. */
     action: text().notNull(),
-    /** To what, as noun:id: `user:17`, `survey:204`. */
+    /** The subject as noun:id: `user:17`, `survey:204`. */
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     createdTime: moment().notNull(),

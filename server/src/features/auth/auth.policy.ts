@@ -1,13 +1,14 @@
 import type { Scope } from '@wso/contract/core/access'
 import type { UserType } from '@wso/contract/users'
-import { dayIn } from '#core/day.ts'
-import { standing } from '#core/standing.ts'
+import { dayIn } from '@wso/contract/core/day'
+import { classStanding } from '#core/calendar/classStanding.ts'
 
-/** What the rule needs to know of a person. */
+/** The columns of a person that decide their scopes. */
 export type ScopePerson = {
   type: UserType
   classYear: number | null
   atWilliams: boolean
+  disabledTime: string | null
   admin: boolean
   factrakAdmin: boolean
   goodrichManager: boolean
@@ -18,7 +19,7 @@ export type ScopePerson = {
   ephcatchEligibility: boolean
 }
 
-/** The areas a person is shut out of. */
+/** The areas a person is banned from. */
 export type ScopeBans = {
   bulletinRead: boolean
   bulletinWrite: boolean
@@ -30,11 +31,11 @@ export type ScopeBans = {
   ephmatch: boolean
 }
 
-/** What besides the person decides: windows, eras and settings, already read off the clock. */
+/** What decides the scopes besides the person: the clock, eras and settings. */
 export type ScopeFacts = {
   now: Date
   timeZone: string
-  /** Matching is open now, and perhaps only to seniors. */
+  /** Whether matching is open now, and only to seniors. */
   ephmatch: { open: boolean; seniorOnly: boolean; hasProfile: boolean }
   /** Anonymous visitors on campus may read the directory. */
   campusDirectory: boolean
@@ -51,7 +52,7 @@ const noBans: ScopeBans = {
   ephmatch: false,
 }
 
-/** The scopes of an anonymous visitor. */
+/** Returns the scopes of an anonymous visitor. */
 export const anonymousScopes = (onCampus: boolean, facts: ScopeFacts): Set<Scope> =>
   new Set([
     'service:bulletin',
@@ -59,13 +60,23 @@ export const anonymousScopes = (onCampus: boolean, facts: ScopeFacts): Set<Scope
   ])
 
 /**
- * The scopes of a person, from who they are, their bans, the clock and the settings.
- * The only place that decides them; every request asks again.
+ * Returns false for a person who was disabled or has left the college. They can neither sign in nor
+ * use a session, and see what an anonymous visitor sees.
+ */
+export const isOpen = ({
+  atWilliams,
+  disabledTime,
+}: Pick<ScopePerson, 'atWilliams' | 'disabledTime'>) => atWilliams && disabledTime === null
+
+/**
+ * Returns the scopes of a person. This is the only place that decides them, and it does so on
+ * every request.
  */
 export function scopesOf(person: ScopePerson, bans: ScopeBans | null, facts: ScopeFacts) {
+  if (!isOpen(person)) return new Set<Scope>()
   const granted = new Set<Scope>([
     ...everyone,
-    ...(person.type === 'student' && person.atWilliams ? studentScopes(person, facts) : []),
+    ...(person.type === 'student' ? studentScopes(person, facts) : []),
     ...roleScopes(person),
   ])
   for (const [area, scopes] of Object.entries(bannedScopes)) {
@@ -87,7 +98,7 @@ const everyone: Scope[] = [
 ]
 
 function studentScopes(person: ScopePerson, facts: ScopeFacts): Scope[] {
-  const { isSenior, isUpperclass } = standing(person.classYear, facts)
+  const { isSenior, isUpperclass } = classStanding(person.classYear, facts)
   const { open, seniorOnly, hasProfile } = facts.ephmatch
   const factrak = person.factrakSurveyDeficit === 0 ? 'full' : 'limited'
   return [
@@ -112,6 +123,10 @@ const roleScopes = (person: ScopePerson): Scope[] => [
   ...when(person.admin || person.factrakAdmin, 'service:factrak:admin'),
   ...when(person.goodrichManager, 'service:goodrich:manager'),
 ]
+
+/** Returns the scopes among those granted that need a second factor where the settings require one. */
+export const secondFactorScopes = (granted: ReadonlySet<Scope>): Scope[] =>
+  (['admin:all', 'service:factrak:admin'] as const).filter((scope) => granted.has(scope))
 
 const when = (condition: boolean, scope: Scope): Scope[] => (condition ? [scope] : [])
 

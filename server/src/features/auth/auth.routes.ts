@@ -1,21 +1,26 @@
 import { auth } from '@wso/contract/auth'
-import { serve } from '#core/serve.ts'
-import * as service from './auth.service.ts'
-import * as sessions from './auth.sessions.ts'
-import * as signon from './auth.signon.ts'
+import { serve } from '#core/http/serve.ts'
+import { confirm } from './signIn/signIn.confirm.ts'
+import * as sessions from './sessions/sessions.service.ts'
+import * as tokens from './sessions/tokens.issue.ts'
+import * as signIn from './signIn/signIn.service.ts'
+import * as signOn from './signIn/signOn.service.ts'
 
 export const authFeature = serve(auth, {
-  ways: (context) => service.ways(context),
-  identityToken: (context, { body }) => service.identityToken(context, body),
-  startSignOn: (context) => signon.begin(context),
-  finishSignOn: (context, { body }) => service.finishSignOn(context, body),
-  apiToken: (context) => service.newApiToken(context),
-  refresh: (context) => service.newApiToken(context),
-  login: (context, { body }) => service.login(context, body),
-  refreshToken: (context) => service.prolongApiToken(context),
-  updateToken: (context) => service.updateApiToken(context),
-  logout: (context) => sessions.logout(context),
+  ways: (context) => signIn.ways(context),
+  identityToken: (context, { body }) => signIn.identityToken(context, body),
+  startSignOn: (context, { query }) => signOn.begin(context, query),
+  finishSignOn: (context, { body }) => signIn.finishSignOn(context, body),
+  answerSecondFactor: (context, { body }) => signIn.answerSecondFactor(context, body),
+  apiToken: (context) => tokens.newApiToken(context),
+  refresh: (context) => tokens.newApiToken(context),
+  login: (context, { body }) => signIn.login(context, body),
+  refreshToken: (context) => tokens.prolongApiToken(context),
+  updateToken: (context) => tokens.updateApiToken(context),
+  confirm: (context, { body }) => confirm(context, body),
+  logout: (context) => sessions.logOut(context),
   sessions: (context) => sessions.list(context),
   endSession: (context, { params }) => sessions.end(context, params.id),
   endOtherSessions: (context, { query }) => sessions.endAll(context, query),
+  signIns: (context) => sessions.listSignIns(context),
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../core/columns.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { key, moment } from '../../core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
-/** One place where a person is signed in. Its identity token names this row; deleting it signs out. */
+/** Devices on which people are signed in. An identity token names a row; deleting the row signs out. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,8 +20,16 @@ export const sessions = pgTable(
       .notNull()
       .default(sql`now()`),
     expireTime: moment().notNull(),
+    /** When the person last entered a password or code in this session; null when they never did. */
+    confirmedTime: moment(),
+    /** The session was opened, or later confirmed, with a second factor. */
+    secondFactor: boolean().notNull().default(false),
   },
-  (session) => [index().on(session.userID), index().on(session.expireTime)],
+  (session) => [
+    index().on(session.userID),
+    index().on(session.expireTime),
+    index().on(session.lastUsedTime),
+  ],
 )
 
 /** Passwords of local accounts, as argon2id hashes. */
@@ -32,12 +40,79 @@ export const passwords = pgTable('passwords', {
   hash: text().notNull(),
 })
 
+/** Which person an account at a sign-on server belongs to. Usernames can change hands there; subjects cannot. */
+export const signOnLinks = pgTable(
+  'sign_on_links',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdTime: moment().notNull(),
+  },
+  (link) => [
+    primaryKey({ columns: [link.issuer, link.subject] }),
+    unique('sign_on_links_person').on(link.userID, link.issuer),
+  ],
+)
+
 /**
- * A sign-in that failed, or is being checked. Kept for as long as it counts; `subject` is a keyed
- * hash, since people also type their password where the name belongs.
+ * Failed sign-ins, for as long as they count. `subject` is a keyed hash of an account, a network or
+ * both, because people also type their password into the username field.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
   { id: key(), subject: text().notNull(), time: moment().notNull() },
   (failure) => [index().on(failure.subject, failure.time), index().on(failure.time)],
+)
+
+/** Successful sign-ins of the last 90 days, which people see on their account page. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: key(),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    time: moment().notNull(),
+    device: text().notNull(),
+    method: text({ enum: ['password', 'single sign-on'] }).notNull(),
+    secondFactor: boolean().notNull(),
+    onCampus: boolean().notNull(),
+    /** A keyed hash: tells a familiar network from a new one and reveals neither. */
+    network: text().notNull(),
+    /** The person had not signed in from this network in the 90 days before. */
+    isNewNetwork: boolean().notNull(),
+  },
+  (signIn) => [
+    index().on(signIn.userID, signIn.time, signIn.id),
+    index().on(signIn.userID, signIn.network),
+    index().on(signIn.time),
+  ],
+)
+
+/** Authenticator apps: one per person, in use once its first code was entered. */
+export const authenticators = pgTable('authenticators', {
+  userID: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The shared secret, encrypted with the portal's own. */
+  sealedSecret: text().notNull(),
+  createdTime: moment().notNull(),
+  enabledTime: moment(),
+  /** The time step of the last code accepted: no code is accepted twice. */
+  lastStep: integer().notNull().default(0),
+})
+
+/** Recovery codes not used yet, as keyed hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (code) => [primaryKey({ columns: [code.userID, code.codeHash] })],
 )

@@ -1,7 +1,7 @@
 import { auth } from '@wso/contract/auth'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { setPassword } from './auth.passwords.ts'
+import { setPassword } from './signIn/passwords.service.ts'
 
 const { app, services, db, visitor, callWith } = await startApp(inject('postgres'))
 
@@ -100,7 +100,7 @@ test('a person ends one session elsewhere, or all but this one', async () => {
   expect(await here.call(auth.sessions, {})).toHaveLength(1)
 })
 
-test("nobody ends somebody else's session", async () => {
+test('a person cannot end the session of another', async () => {
   const [mine, theirs] = [await signIn(), await signIn()]
   const [session] = await theirs.call(auth.sessions, {})
   await expect(mine.call(auth.endSession, { params: { id: session!.id } })).rejects.toMatchObject({

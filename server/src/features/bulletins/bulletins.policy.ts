@@ -4,7 +4,7 @@ import { refuse } from '#core/refusal.ts'
 
 const listedDays = 60
 
-/** @throws 1831 for anything that is no kind of bulletin */
+/** @throws 1831 when the text is not a bulletin type */
 export function readType(type: string): BulletinType {
   const known = bulletinTypes.find((each) => each === type)
   if (!known) throw refuse('bulletinType')
@@ -12,8 +12,8 @@ export function readType(type: string): BulletinType {
 }
 
 /**
- * When a bulletin leaves the list: on the date given, else 60 days after its start.
- * An announcement without a date stays.
+ * Returns when a bulletin leaves the list: the given date, or 60 days after the start. An
+ * announcement without a date stays listed, and the result is null.
  */
 export function endOf(type: BulletinType, startDate: string, endDate: string | null | undefined) {
   if (endDate) return endDate
@@ -23,7 +23,7 @@ export function endOf(type: BulletinType, startDate: string, endDate: string | n
   return end.toISOString()
 }
 
-/** @throws 1830 when it would end before it starts */
+/** @throws 1830 when the end is before the start */
 export function checkDates(startDate: string, endDate: string | null) {
   if (endDate && new Date(startDate) > new Date(endDate)) throw refuse('bulletinDates')
 }

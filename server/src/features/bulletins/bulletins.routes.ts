@@ -1,6 +1,5 @@
 import { bulletins } from '@wso/contract/bulletins'
-import { serve } from '#core/serve.ts'
-import { atom, rss } from './bulletins.feeds.ts'
+import { serve } from '#core/http/serve.ts'
 import * as service from './bulletins.service.ts'
 
 export const bulletinsFeature = serve(bulletins, {
@@ -10,7 +9,4 @@ export const bulletinsFeature = serve(bulletins, {
   update: (context, { params, body }) => service.update(context, params.id, body),
   remove: (context, { params }) => service.remove(context, params.id),
   restore: (context, { params }) => service.restore(context, params.id),
-  counts: (context) => service.counts(context),
-  rss: (context, { params, query }) => rss(context, params.type, query),
-  atom: (context, { params, query }) => atom(context, params.type, query),
 })

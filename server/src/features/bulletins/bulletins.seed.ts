@@ -1,14 +1,14 @@
 import type { BulletinType } from '@wso/contract/bulletins'
 import { bulletinTypes } from '@wso/contract/bulletins.limits'
-import { insertAll } from '#seed/insert.ts'
+import { insertAll } from '#core/database/insert.ts'
 import type { Random } from '#seed/random.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
 import { endOf } from './bulletins.policy.ts'
-import { bulletinSamples } from './bulletins.samples.ts'
+import { bulletinSamples } from './bulletins.texts.seed.ts'
 import { bulletins } from './bulletins.table.ts'
-import { seedAuthor } from './seedAuthor.public.ts'
+import { seedAuthor } from '#seed/authors.ts'
 
-/** How many of each were posted in two years on the usual campus. */
+/** How many bulletins of each type the full-size demo campus has. */
 const usual: Record<BulletinType, number> = {
   announcement: 420,
   exchange: 520,
@@ -19,7 +19,7 @@ const years = 2
 const halls = ['Larch Hall', 'Alder House', 'Heron Lodge', 'Quince Court', 'Wren House']
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Two years of bulletins, the demo accounts' own among them. */
+/** Seeds two years of bulletins, including some by the demo accounts. */
 export async function seedBulletins(world: SeedWorld) {
   const rows = bulletinTypes.flatMap((type) =>
     Array.from({ length: world.scaled(usual[type]) }, (_, place) => bulletin(world, type, place)),

@@ -2,18 +2,17 @@ import type {
   Bulletin,
   BulletinChanges,
   BulletinSearch,
+  BulletinType,
   NewBulletin,
-  PostCounts,
 } from '@wso/contract/bulletins'
 import type { Page } from '@wso/contract/core/endpoint'
 import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { notFound } from '#core/refusal.ts'
-import { countListed as countDiscussions } from '../discussions/discussions.public.ts'
-import { reopen } from '../reports/reports.public.ts'
-import { countListed as countRides } from '../rides/rides.public.ts'
-import { holdAccount } from '../users/account.public.ts'
+import { checkVersion, versionOf } from '#core/version.ts'
+import { reopenCase } from '../posts/reportable.public.ts'
+import { lockAccount } from '../users/account.public.ts'
 import { personRefColumns } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
 import { checkDates, endOf, readType } from './bulletins.policy.ts'
@@ -24,20 +23,20 @@ import {
   checkRestorable,
   isListed,
   isOwn,
-  occurring,
+  containsWords,
   opensFor,
   type PersonRow,
   presentContent,
   signature,
-} from './content.public.ts'
+} from '../posts/posts.public.ts'
 
 type Row = typeof bulletins.$inferSelect
 
-/** Begun and not ended. */
+/** Matches bulletins that have started and not ended. */
 const isCurrent = (now: string) =>
   and(lte(bulletins.startDate, now), or(isNull(bulletins.endDate), gt(bulletins.endDate, now)))
 
-/** Bulletins that have begun and not ended, newest first; `total` does not count `start`. */
+/** Lists bulletins that have started and not ended, newest first. `total` ignores `start`. */
 export async function list(
   context: Context,
   query: BulletinSearch,
@@ -72,7 +71,7 @@ function filtersOf({ viewer, now }: Context, query: BulletinSearch) {
     query.all ? undefined : isCurrent(now().toISOString()),
     query.type && eq(bulletins.type, query.type),
     query.sort === 'ending' ? sql`${bulletins.endDate} is not null` : undefined,
-    occurring(
+    containsWords(
       query.q,
       {
         text: sql`fold(${bulletins.title} || ' ' || ${bulletins.body})`,
@@ -83,7 +82,7 @@ function filtersOf({ viewer, now }: Context, query: BulletinSearch) {
   ]
 }
 
-/** One bulletin. @throws 404 when it is deleted, or hidden from this viewer */
+/** Loads one bulletin. @throws 404 when it is deleted or hidden from this viewer */
 export async function get(context: Context, id: number): Promise<Bulletin> {
   const { db, viewer } = context
   const [found] = await db
@@ -95,7 +94,7 @@ export async function get(context: Context, id: number): Promise<Bulletin> {
   return present(context, found.row, found.person)
 }
 
-/** @throws 1831 for an unknown type, 1830 when it would end before it starts */
+/** Posts a bulletin. @throws 1831 for an unknown type, 1830 when the end is before the start */
 export async function create(context: Context, body: NewBulletin): Promise<Bulletin> {
   const { db, now } = context
   const type = readType(body.type)
@@ -110,7 +109,7 @@ export async function create(context: Context, body: NewBulletin): Promise<Bulle
   return get(context, row!.id)
 }
 
-/** Changes one's own; a hidden one goes back to the moderators. @throws 404, 1331, 1830 */
+/** Changes the viewer's bulletin. Editing a hidden one reopens its case. @throws 404, 1331, 1830 */
 export async function update(
   context: Context,
   id: number,
@@ -119,6 +118,9 @@ export async function update(
   await context.db.transaction(async (db) => {
     const row = await lock({ ...context, db }, id)
     checkOwner(row, context.viewer)
+    await checkVersion({ given: changes.version, current: versionOfBulletin(row) }, () =>
+      get({ ...context, db }, id),
+    )
     const startDate = changes.startDate ?? row.startDate
     const endDate =
       changes.endDate === undefined ? row.endDate : endOf(row.type, startDate, changes.endDate)
@@ -130,16 +132,16 @@ export async function update(
       .update(bulletins)
       .set({ title, body, offer, startDate, endDate, editedTime })
       .where(eq(bulletins.id, id))
-    if (isEdited && row.hiddenTime) await reopen(db, 'bulletinID', id)
+    if (isEdited && row.hiddenTime) await reopenCase(db, 'bulletinID', id)
   })
   return get(context, id)
 }
 
-/** Deletes one's own, or any as an admin. @throws 404, 1331 */
+/** Deletes the viewer's own item; admins may delete any. @throws 404, 1331 */
 export async function remove(context: Context, id: number): Promise<Bulletin> {
   const bulletin = await get(context, id)
   await context.db.transaction(async (db) => {
-    await holdAccount(db, context.viewer)
+    await lockAccount(db, context.viewer)
     const row = await lock({ ...context, db }, id)
     checkOwnerOrAdmin(row, context.viewer)
     await mark(db, id, { time: context.now().toISOString(), by: context.viewer.id })
@@ -147,7 +149,7 @@ export async function remove(context: Context, id: number): Promise<Bulletin> {
   return bulletin
 }
 
-/** Takes one's own deletion back. @throws 404, or 409 when it is too old */
+/** Undoes the viewer's deletion. @throws 404, 409 after ten minutes */
 export async function restore(context: Context, id: number): Promise<Bulletin> {
   await context.db.transaction(async (db) => {
     const [row] = await db.select().from(bulletins).where(eq(bulletins.id, id)).for('update')
@@ -170,28 +172,23 @@ async function lock({ db, viewer }: Context, id: number): Promise<Row> {
   return row
 }
 
-/** How many of each kind are listed now. */
-export async function counts(context: Context): Promise<PostCounts> {
-  const { db, now } = context
-  const [ride, discussion, byType] = await Promise.all([
-    countRides(context),
-    countDiscussions(context),
-    db
-      .select({ type: bulletins.type, count: sql<number>`count(*)::int` })
-      .from(bulletins)
-      .where(and(isListed(bulletins), isCurrent(now().toISOString())))
-      .groupBy(bulletins.type),
-  ])
-  const none = { announcement: 0, exchange: 0, lostAndFound: 0, job: 0 }
-  return {
-    ...none,
-    ...Object.fromEntries(byType.map(({ type, count }) => [type, count])),
-    ride,
-    discussion,
-  }
+/** Counts the listed bulletins of each type; types without any are absent. */
+export async function countListed({
+  db,
+  now,
+}: Context): Promise<Partial<Record<BulletinType, number>>> {
+  const rows = await db
+    .select({ type: bulletins.type, count: sql<number>`count(*)::int` })
+    .from(bulletins)
+    .where(and(isListed(bulletins), isCurrent(now().toISOString())))
+    .groupBy(bulletins.type)
+  return Object.fromEntries(rows.map(({ type, count }) => [type, count]))
 }
 
-const present = ({ viewer }: Context, row: Row, person: PersonRow | undefined): Bulletin => ({
-  ...row,
-  ...presentContent(row, person, viewer),
-})
+function present({ viewer }: Context, row: Row, person: PersonRow | undefined): Bulletin {
+  const content = presentContent(row, person, viewer)
+  return { ...row, ...content, version: content.canEdit ? versionOfBulletin(row) : undefined }
+}
+
+const versionOfBulletin = ({ title, body, offer, startDate, endDate }: Row) =>
+  versionOf(title, body, offer, startDate, endDate)

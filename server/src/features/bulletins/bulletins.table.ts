@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../core/columns.ts'
-import { contentColumns } from './content.table.ts'
+import { key, moment } from '#core/database/columns.ts'
+import { contentColumns } from '../posts/posts.table.ts'
 
-/** Announcements, exchanges, things lost and found, jobs. */
+/** Announcements, exchanges, lost and found, and jobs. */
 export const bulletins = pgTable(
   'bulletins',
   {

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Section } from '@wso/scheduler/catalog'
-import { toRecord, toReviewedRecord } from '@wso/scheduler/record'
-import { encodeSlim } from '@wso/scheduler/slim'
+import type { Section } from '@wso/scheduler/catalog/section'
+import { toRecord, toReviewedRecord } from '@wso/scheduler/catalog/toRecord'
+import { encodeSlim } from '@wso/scheduler/catalog/slim'
 import { eq } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { loadYear } from './catalog.load.ts'
 import { reviewScores, type Score, withScores } from './catalog.reviews.ts'
 import { catalogYears } from './catalog.table.ts'
 
-/** What is served of a year: with the long texts or slim, and with reviews or without. */
+/** The variants of a year's file: full or slim, with or without review scores. */
 export type FileKind = 'full' | 'slim' | 'reviewed' | 'reviewedSlim'
 
-/** A file ready to send. */
+/** A file that is ready to send. */
 type BuiltFile = { body: Uint8Array; etag: string; encoded: { br: Uint8Array; gzip: Uint8Array } }
 
-/** A year as it stands in the database; null for the catalog that is not there yet. */
+/** A stored year and its version; null when there is no catalog. */
 type Edition = { year: number; version: string } | null
 
-/** How long scores of reviews may be old. */
+/** How long review scores are cached. */
 const scoresAgeMs = 60_000
 
 /**
- * The files of a node, each built when it is first asked for and again when its year has changed:
- * the caller names the edition, so that every node follows an import at once.
+ * Caches the files of a node. Each is built on first use and rebuilt when its year changes: the
+ * caller passes the edition, so every node follows an import immediately.
  */
 export function keepFiles() {
   const kept = new Map<string, { key: string; file: Promise<BuiltFile> }>()
@@ -39,7 +39,7 @@ export function keepFiles() {
     if (known?.key === key) return known.file
     const file = build(services, kind, edition, scores)
     kept.set(slot, { key, file })
-    // A failure is for those who waited; the next one tries anew.
+    // Reject the waiting callers; the next call retries.
     file.catch(() => kept.get(slot)?.file === file && kept.delete(slot))
     return file
   }
@@ -73,13 +73,13 @@ async function build(
   const { sections: plain, updateTime } = await readYear(db, edition)
   const isReviewed = kind === 'reviewed' || kind === 'reviewedSlim'
   const sections = isReviewed ? withScores(plain, scores) : plain
-  const text = JSON.stringify(contentOf[kind](sections, updateTime))
+  const text = JSON.stringify(scheduleContent[kind](sections, updateTime))
   const body = Buffer.from(text)
   const [br, gz] = await Promise.all([brotli(body), compress(body)])
   return { body, etag: digestOf(text), encoded: { br, gzip: gz } }
 }
 
-/** All of one moment: an import that ends meanwhile shows whole or not at all. */
+/** Reads a year in one snapshot, so that a concurrent import appears completely or not at all. */
 async function readYear(outer: Db, edition: Edition) {
   if (!edition) return { sections: [], updateTime: '' }
   return outer.transaction(
@@ -95,11 +95,30 @@ async function readYear(outer: Db, edition: Edition) {
   )
 }
 
-const contentOf: Record<FileKind, (sections: readonly Section[], updateTime: string) => object> = {
-  full: (sections, updateTime) => ({ courses: sections.map(toRecord), updateTime }),
+const scheduleContent: Record<
+  FileKind,
+  (sections: readonly Section[], updateTime: string) => object
+> = {
+  full: (sections, updateTime) => ({
+    courses: sections.map(toRecord),
+    crossListings: crossListings(sections),
+    updateTime,
+  }),
   slim: (sections, updateTime) => encodeSlim(sections, updateTime),
-  reviewed: (sections, updateTime) => ({ courses: sections.map(toReviewedRecord), updateTime }),
+  reviewed: (sections, updateTime) => ({
+    courses: sections.map(toReviewedRecord),
+    crossListings: crossListings(sections),
+    updateTime,
+  }),
   reviewedSlim: (sections, updateTime) => encodeSlim(sections, updateTime, { reviews: true }),
+}
+
+/** Lists the groups of codes under which one course is listed, each group and the list in order. */
+function crossListings(sections: readonly Section[]): string[][] {
+  const groups = sections
+    .filter(({ crossListing }) => crossListing.length > 1)
+    .map(({ crossListing }) => crossListing.toSorted().join(';'))
+  return [...new Set(groups)].toSorted().map((group) => group.split(';'))
 }
 
 const digestOf = (text: string) =>
@@ -107,7 +126,7 @@ const digestOf = (text: string) =>
 
 const compress = promisify(gzip)
 
-/** Beyond this quality brotli takes ten times as long for a fiftieth less. */
+/** Higher qualities take ten times as long and save 2%. */
 const quality = 7
 
 const brotli = (body: Uint8Array) =>

@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto'
-import type { Section } from '@wso/scheduler/catalog'
-import { type CatalogChange, diffCatalogs } from '@wso/scheduler/diff'
+import type { Section } from '@wso/scheduler/catalog/section'
+import { type CatalogChange, diffCatalogs } from '@wso/scheduler/catalog/diffCatalogs'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { fillTitles, linkCourses, linkInstructors } from './catalog.links.ts'
 import { loadYear, type StoredSection } from './catalog.load.ts'
-import type { CatalogFile } from './catalog.read.ts'
+import type { CatalogFile } from './catalog.parse.ts'
 import { catalogYears } from './catalog.table.ts'
 import { removeSections, type NewSection, writeSections } from './catalog.write.ts'
 
-/** What an import did. */
+/** The outcome of an import. */
 export type Imported = {
   year: number
-  /** How many sections of the year are served from now on, and how many there were. */
+  /** Sections of the year after and before the import. */
   sections: number
   before: number
-  /** Of those served, how many were written; 0 when the file said what was known. */
+  /** Sections written; 0 when the file changes nothing. */
   written: number
   removed: number
   changes: CatalogChange[]
-  /** How many names of instructors are people here, of how many. */
+  /** Instructor names that match a person, and all instructor names. */
   linked: number
   named: number
 }
 
 /**
- * Makes a file the catalog of its academic year. Run it in a transaction: readers see the whole
- * change or none. Sections that stay keep their rows; nothing is written twice.
+ * Replaces the catalog of an academic year with a file. The caller runs it in a transaction. Sections
+ * that stay keep their rows, and unchanged ones are not written.
  */
 export async function importCatalog(
   { db, now }: Pick<Services, 'db' | 'now'>,
   file: CatalogFile,
 ): Promise<Imported> {
-  // One import at a time: two would each compare with what the other is about to replace.
+  // One import at a time: each compares with what is stored.
   await db.execute(sql`lock table ${catalogYears} in share row exclusive mode`)
   const before = await loadYear(db, file.year)
   const after = await linked(db, file)
@@ -65,7 +65,7 @@ async function linked(db: Db, file: CatalogFile): Promise<NewSection[]> {
   })
 }
 
-/** Reviews are not the catalog's; their figures in a file count for nothing. */
+/** Fingerprints a section without review scores, which the portal computes itself. */
 function fingerprintOf(section: Section) {
   const { factrakScore: _score, recommendReviews: _for, totalReviews: _all, ...rest } = section
   return digest(JSON.stringify(rest))
@@ -76,7 +76,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const versionOf = ({ updateTime }: CatalogFile, sections: readonly NewSection[]) =>
   digest([updateTime, ...sections.map(({ fingerprint }) => fingerprint).sort()].join())
 
-/** False when the year is already what the file says. */
+/** Stores the year's version. Returns false when it is unchanged. */
 async function writeYear(
   { db, now }: Pick<Services, 'db' | 'now'>,
   file: CatalogFile,

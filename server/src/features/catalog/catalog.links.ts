@@ -1,15 +1,17 @@
-import type { Instructor, Section } from '@wso/scheduler/catalog'
-import { departmentNames } from '@wso/scheduler/departments'
+import type { Instructor, Section } from '@wso/scheduler/catalog/section'
+import { canonicalCourseNumber } from '@wso/contract/courseCode'
+import { departmentNames } from '@wso/scheduler/catalog/departments'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#core/db.ts'
-import { insertAll } from '#core/insert.ts'
-import { areasOfStudy } from '../areas/areas.table.ts'
-import { courses } from '../courses/courses.table.ts'
+import type { Db } from '#core/database/db.ts'
+import { insertAll } from '#core/database/insert.ts'
+import { areasOfStudy } from '../factrak/subjects/areas.table.ts'
+import { acceptCourses } from '../factrak/subjects/courses.public.ts'
+import { courses } from '../factrak/subjects/courses.table.ts'
 import { departments } from '../departments/departments.table.ts'
 import { users } from '../users/users.table.ts'
-import type { CatalogFile } from './catalog.read.ts'
+import type { CatalogFile } from './catalog.parse.ts'
 
-/** Which person an instructor is; null when nobody here, or not certain. */
+/** Returns the person an instructor is, or null when there is none or it is ambiguous. */
 export type PersonOf = (instructor: Instructor) => number | null
 
 /**
@@ -55,7 +57,7 @@ async function professorsByID(db: Db, named: readonly Instructor[]) {
   return new Map(rows.map(({ id, name }) => [`${id} ${name}`, id]))
 }
 
-/** Of several with the same name, the one who is here now; none when that does not decide it. */
+/** Prefers the current professor among several with the same name; leaves out names that stay ambiguous. */
 async function professorsByName(db: Db, names: string[]) {
   const rows = await db
     .select({ id: users.id, atWilliams: users.atWilliams, name: sql<string>`given.name` })
@@ -74,7 +76,7 @@ async function professorsByName(db: Db, names: string[]) {
   return found
 }
 
-/** The course of a section; null for codes that cannot be one. */
+/** Returns the course of a section, or null when its code is not valid. */
 export type CourseOf = (section: Pick<Section, 'department' | 'number'>) => number | null
 
 /** Finds the courses of sections, and adds those that are new, with their areas and departments. */
@@ -88,15 +90,23 @@ export async function linkCourses(db: Db, sections: readonly Section[]): Promise
     sections.flatMap(({ department, number, titleLong }) => {
       const areaOfStudyID = areas.get(department)
       if (areaOfStudyID === undefined) return []
-      const course = { areaOfStudyID, number: String(number), title: titleLong }
-      return [[`${areaOfStudyID} ${number}`, course] as const]
+      const course = { areaOfStudyID, number: numberOf(number), title: titleLong }
+      return [[keyOf(course), course] as const]
     }),
   )
   const known = await coursesIn(db, [...areas.values()])
   const added = [...wanted].filter(([key]) => !known.has(key)).map(([, course]) => course)
   for (const { id, ...course } of await insertAll(db, courses, added)) known.set(keyOf(course), id)
-  return ({ department, number }) => known.get(`${areas.get(department)} ${number}`) ?? null
+  await acceptCourses(
+    db,
+    [...wanted.keys()].flatMap((key) => known.get(key) ?? []),
+  )
+  return ({ department, number }) =>
+    known.get(keyOf({ areaOfStudyID: areas.get(department) ?? 0, number: numberOf(number) })) ??
+    null
 }
+
+const numberOf = (number: number) => canonicalCourseNumber(String(number)) ?? String(number)
 
 const keyOf = ({ areaOfStudyID, number }: { areaOfStudyID: number; number: string }) =>
   `${areaOfStudyID} ${number}`

@@ -1,6 +1,6 @@
-import { type Section, sectionId } from '@wso/scheduler/catalog'
+import { type Section, sectionId } from '@wso/scheduler/catalog/section'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import {
   catalogInstructors as instructors,
   catalogListings as listings,
@@ -9,10 +9,10 @@ import {
   catalogTerms as terms,
 } from './catalog.table.ts'
 
-/** A section as it is stored: its row, and what the scheduler knows of it. */
+/** A stored section: its row id, its fingerprint and the section itself. */
 export type StoredSection = { rowID: number; fingerprint: string; section: Section }
 
-/** The sections of an academic year, by department, number and term. Five queries, whatever their number. */
+/** Loads the sections of an academic year by department, number and term, with five queries. */
 export const loadYear = (db: Db, year: number): Promise<StoredSection[]> =>
   load(db, eq(terms.year, year))
 
@@ -81,7 +81,7 @@ const selectRows = (db: Db, where: SQL) =>
     .innerJoin(terms, eq(terms.id, sections.termID))
     .where(and(where))
     .orderBy(
-      // Codes are plain letters; the order of bytes is the same in every database.
+      // Byte order, which is the same in every database; codes are plain letters.
       sql`${sections.department} collate "C"`,
       sections.number,
       sql`array_position(array['Fall', 'Winter', 'Spring'], ${terms.semester})`,

@@ -1,12 +1,12 @@
-import type { Section } from '@wso/scheduler/catalog'
+import type { Section } from '@wso/scheduler/catalog/section'
 import { sql } from 'drizzle-orm'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { load } from './catalog.load.ts'
 import { catalogSections as sections, catalogTerms as terms } from './catalog.table.ts'
 
 type Key = Pick<Section, 'year' | 'semester' | 'peoplesoftNumber'>
 
-/** The sections of these terms and class numbers that there are. */
+/** Loads the sections with these terms and class numbers; unknown ones are left out. */
 export async function loadSections(db: Db, keys: readonly Key[]): Promise<Section[]> {
   if (keys.length === 0) return []
   const wanted = keys.map(
@@ -19,7 +19,7 @@ export async function loadSections(db: Db, keys: readonly Key[]): Promise<Sectio
   return stored.map(({ section }) => section)
 }
 
-/** The sections of a term, by department and number. */
+/** Loads the sections of a term by department and number. */
 export async function loadTerm(
   db: Db,
   { year, semester }: Pick<Key, 'year' | 'semester'>,

@@ -1,11 +1,11 @@
 import { enoughAnswers } from '@wso/contract/ratings'
-import type { Section } from '@wso/scheduler/catalog'
+import type { Section } from '@wso/scheduler/catalog/section'
 import { and, asc, count, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
-import { isShown } from '../factrak/factrak.public.ts'
-import { surveys } from '../factrak/factrak.table.ts'
+import { isShown } from '../factrak/surveys/surveys.public.ts'
+import { surveys } from '../factrak/surveys/surveys.table.ts'
 
-/** How many recommend a course, of how many who say. */
+/** Recommendations of a course, and all answers to the question. */
 export type Score = { courseID: number; recommend: number; total: number }
 
 /** The scores of all courses about which enough people say whether they recommend them. */

@@ -1,8 +1,8 @@
-import { academicCalendar } from '@wso/contract/calendar'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { catalog } from '@wso/contract/catalog'
-import { calendarWarnings } from '@wso/scheduler/terms'
-import { dayIn } from '#core/day.ts'
-import { type Feature, serve } from '#core/serve.ts'
+import { calendarWarnings } from '@wso/scheduler/calendar/terms'
+import { dayIn } from '@wso/contract/core/day'
+import { type Feature, serve } from '#core/http/serve.ts'
 import * as service from './catalog.service.ts'
 
 export const catalogFeature: Feature = (app, services, authenticate) => {

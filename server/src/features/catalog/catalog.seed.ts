@@ -1,13 +1,14 @@
-import { academicCalendar } from '@wso/contract/calendar'
-import type { Section } from '@wso/scheduler/catalog'
-import { generateSections } from '@wso/scheduler/generated'
-import { defaultTerm } from '@wso/scheduler/terms'
+import { canonicalCourseCode } from '@wso/contract/courseCode'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import type { Section } from '@wso/scheduler/catalog/section'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { count, desc, eq } from 'drizzle-orm'
-import { dayIn } from '#core/day.ts'
+import { dayIn } from '@wso/contract/core/day'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
-import { areasOfStudy } from '../areas/areas.table.ts'
-import { courses } from '../courses/courses.table.ts'
-import { surveys } from '../factrak/factrak.table.ts'
+import { areasOfStudy } from '../factrak/subjects/areas.table.ts'
+import { courses } from '../factrak/subjects/courses.table.ts'
+import { surveys } from '../factrak/surveys/surveys.table.ts'
 import { importCatalog } from './catalog.import.ts'
 
 const usualSections = 2000
@@ -83,7 +84,7 @@ async function reviewedWith({ db, professors }: SeedWorld) {
   const people = new Map<string, SeedPerson[]>()
   for (const { area, number, professorID } of rows) {
     const person = byID.get(professorID)
-    const code = `${area} ${number.padStart(3, '0')}`
+    const code = canonicalCourseCode(`${area} ${number}`)
     if (person) people.set(code, [...(people.get(code) ?? []), person])
   }
   return people

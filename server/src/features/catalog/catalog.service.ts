@@ -1,15 +1,15 @@
-import { academicCalendar } from '@wso/contract/calendar'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import type { CatalogOverview } from '@wso/contract/catalog'
 import type { Raw } from '@wso/contract/core/endpoint'
-import { defaultTerm } from '@wso/scheduler/terms'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { dayIn } from '#core/day.ts'
+import { dayIn } from '@wso/contract/core/day'
 import { refuse } from '#core/refusal.ts'
 import { type FileKind, keepFiles } from './catalog.files.ts'
 import { catalogSections, catalogTerms, catalogYears } from './catalog.table.ts'
 
-/** Which years there are, the newest first. */
+/** Lists the stored years, newest first. */
 export async function overview(context: Context): Promise<CatalogOverview> {
   const counted = context.db
     .select({ year: catalogTerms.year, sections: count().as('sections') })
@@ -50,7 +50,7 @@ export function serveFiles(): Served {
     const isPublic = kind === 'full' || kind === 'slim'
     return {
       ...file,
-      // Asked for again each time; mostly the answer is that nothing has changed.
+      // Revalidated on every use; mostly the answer is 304.
       headers: { 'cache-control': `${isPublic ? 'public' : 'private'}, no-cache` },
     }
   }
@@ -62,7 +62,7 @@ const editions = ({ db }: Context) =>
     .from(catalogYears)
     .orderBy(desc(catalogYears.year))
 
-/** The year people choose courses for, or the newest before it; the first one, should all be later. */
+/** Returns the year people choose courses for, else the newest earlier one, else the oldest. */
 function currentOf<Y extends { year: number }>(
   { config, now }: Pick<Context, 'config' | 'now'>,
   newestFirst: readonly Y[],

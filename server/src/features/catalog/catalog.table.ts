@@ -1,4 +1,4 @@
-import type { Section } from '@wso/scheduler/catalog'
+import type { Section } from '@wso/scheduler/catalog/section'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -11,17 +11,17 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../core/columns.ts'
-import { courses } from '../courses/courses.table.ts'
+import { key, moment } from '#core/database/columns.ts'
+import { courses } from '../factrak/subjects/courses.table.ts'
 import { users } from '../users/users.table.ts'
 
-/** The academic years whose courses are known, each as its last import left it. */
+/** The academic years that were imported. */
 export const catalogYears = pgTable('catalog_years', {
   /** The later calendar year. */
   year: integer().primaryKey(),
-  /** Changes with anything that is served of the year; nodes build their files anew by it. */
+  /** Changes with the content of the year; nodes rebuild their files when it does. */
   version: text().notNull(),
-  /** As the registrar words it. */
+  /** In the registrar's wording. */
   updateTime: text().notNull(),
   importedTime: moment().notNull(),
 })
@@ -41,7 +41,7 @@ export const catalogTerms = pgTable(
   ],
 )
 
-/** What is only ever shown with its section, never searched here. */
+/** Fields that are only shown with their section, never queried. */
 export type SectionDetails = Pick<
   Section,
   | 'sectionType'
@@ -81,7 +81,7 @@ export const catalogSections = pgTable(
     titleLong: text().notNull(),
     titleShort: text().notNull(),
     details: jsonb().$type<SectionDetails>().notNull(),
-    /** Of all that is served of the section; equal means that nothing has changed. */
+    /** A digest of the section's content. */
     fingerprint: text().notNull(),
   },
   (section) => [
@@ -124,7 +124,7 @@ export const catalogInstructors = pgTable(
     sectionID: sectionID(),
     position: smallint().notNull(),
     name: text().notNull(),
-    /** Null for a name that is nobody's here, or more than one person's. */
+    /** Null when the name matches no person, or several. */
     userID: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (instructor) => [
@@ -133,7 +133,7 @@ export const catalogInstructors = pgTable(
   ],
 )
 
-/** Every code a section is listed under, its own included. */
+/** Every code a section is listed under, including its own. */
 export const catalogListings = pgTable(
   'catalog_listings',
   {

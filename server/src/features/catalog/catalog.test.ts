@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { academicCalendar } from '@wso/contract/calendar'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { catalog } from '@wso/contract/catalog'
-import { calendarWarnings, defaultTerm } from '@wso/scheduler/terms'
-import { generateSections } from '@wso/scheduler/generated'
-import { decodeSlim } from '@wso/scheduler/slim'
+import { calendarWarnings, defaultTerm } from '@wso/scheduler/calendar/terms'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { decodeSlim } from '@wso/scheduler/catalog/slim'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { buildApp } from '../../app.ts'
-import { courses } from '../courses/courses.table.ts'
-import { surveys } from '../factrak/factrak.table.ts'
+import { courses } from '../factrak/subjects/courses.table.ts'
+import { surveys } from '../factrak/surveys/surveys.table.ts'
 import { importCatalog } from './catalog.import.ts'
 
 const { app, services, db, as, visitor, clock, tokenOf } = await startApp(inject('postgres'))
@@ -34,7 +34,11 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 test('without a catalog the current one is empty, and a year is not found', async () => {
   const empty = await startApp(inject('postgres'))
-  expect(read(await empty.visitor(catalog.current, {}))).toEqual({ courses: [], updateTime: '' })
+  expect(read(await empty.visitor(catalog.current, {}))).toEqual({
+    courses: [],
+    crossListings: [],
+    updateTime: '',
+  })
   expect(await empty.visitor(catalog.overview, {})).toEqual({ current: null, years: [] })
   await expect(empty.visitor(catalog.ofYear, { params: { year: 2026 } })).rejects.toMatchObject({
     status: 404,

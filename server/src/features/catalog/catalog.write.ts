@@ -1,8 +1,8 @@
-import type { Section } from '@wso/scheduler/catalog'
+import type { Section } from '@wso/scheduler/catalog/section'
 import { eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#core/db.ts'
-import { insertAll } from '#core/insert.ts'
+import type { Db } from '#core/database/db.ts'
+import { insertAll } from '#core/database/insert.ts'
 import type { StoredSection } from './catalog.load.ts'
 import {
   catalogInstructors,
@@ -12,7 +12,7 @@ import {
   catalogTerms,
 } from './catalog.table.ts'
 
-/** A section to be stored; the ids in it are those of people and courses here. */
+/** A section to store, with the ids of users and courses in this portal. */
 export type NewSection = Pick<StoredSection, 'section' | 'fingerprint'>
 
 /** PostgreSQL takes 65,535 parameters in one statement; a section has a dozen. */

@@ -1,8 +1,8 @@
 import { refuse } from '#core/refusal.ts'
 import { isAdmin, type Viewer } from '#core/viewer.ts'
-import { checkOwnerOrAdmin, type ContentRow } from '../bulletins/content.public.ts'
+import { checkOwnerOrAdmin, type ContentRow } from '../posts/posts.public.ts'
 
-/** @throws 1331 for others, and for the owner once somebody else has posted in it; admins may always */
+/** @throws 1331 unless the viewer is an admin, or the owner while no other person has posted */
 export function checkMayRemove(row: ContentRow, isAlone: boolean, viewer: Viewer) {
   checkOwnerOrAdmin(row, viewer)
   if (!isAlone && !isAdmin(viewer)) {

@@ -1,19 +1,22 @@
 import type { Discussion, Post } from '@wso/contract/discussions'
-import { and, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { versionOf } from '#core/version.ts'
 import { isAdmin } from '#core/viewer.ts'
-import { type PersonRow, presentContent } from '../bulletins/content.public.ts'
+import { type PersonRow, presentContent } from '../posts/posts.public.ts'
+import { personRefColumns } from '../users/users.public.ts'
+import { users } from '../users/users.table.ts'
 import { discussions, posts } from './discussions.table.ts'
 
 type DiscussionRow = typeof discussions.$inferSelect
 type PostRow = typeof posts.$inferSelect
 
-/** Posts that stand in their thread; a hidden one stands there without its words. */
+/** Matches posts that appear in their thread. A hidden post appears without its text. */
 export const standsInThread = and(isNull(posts.deletedTime), not(posts.removed))
 
 /**
- * Whether a thread is the viewer's own and nobody else has posted in it; for a query with a join.
- * Not as `not exists`, which PostgreSQL may answer by reading every post.
+ * True when the viewer owns the thread and no other person has posted in it. Not written as
+ * `not exists`, which PostgreSQL may answer by reading every post.
  */
 export const isOwnAlone = ({ viewer }: Context) =>
   sql<boolean>`coalesce(${discussions.userID} = ${viewer.id}, false) and (
@@ -24,7 +27,7 @@ export const isOwnAlone = ({ viewer }: Context) =>
 
 type Selected = { row: DiscussionRow; person: PersonRow; isOwnAlone: boolean }
 
-/** A thread as this viewer may know it. Its title cannot be edited. */
+/** Presents a thread to the viewer. Titles cannot be edited. */
 export function presentDiscussion(
   { viewer }: Context,
   { row, person, isOwnAlone: alone }: Selected,
@@ -34,10 +37,55 @@ export function presentDiscussion(
   return { ...row, ...content, canEdit: false, canDelete }
 }
 
-/** A post as this viewer may know it. Of a hidden one others learn only that it stands there. */
+/** Presents a post to the viewer. Other people see only that a hidden post exists. */
 export function presentPost({ viewer }: Context, row: PostRow, person: PersonRow): Post {
   const content = presentContent(row, person, viewer)
   const isSecret = row.hiddenTime !== null && row.userID !== viewer.id && !isAdmin(viewer)
   const secret = { content: '', userID: 0, user: undefined, exUserName: '', hiddenNote: undefined }
-  return { ...row, ...content, ...(isSecret && secret) }
+  const version = content.canEdit ? versionOf(row.content) : undefined
+  return { ...row, ...content, version, ...(isSecret && secret) }
+}
+
+/** Loads the first 500 posts of a thread, oldest first. */
+export async function firstPosts(context: Context, id: number, withUsers: boolean) {
+  const rows = await selectPosts(context)
+    .where(and(eq(posts.discussionID, id), standsInThread))
+    .orderBy(asc(posts.createdTime), asc(posts.id))
+    .limit(500)
+  return rows.map(({ row, person }) => presentPost(context, row, withUsers ? person : null))
+}
+
+/** Selects posts with their authors; the caller adds conditions. */
+export const selectPosts = ({ db }: Context) =>
+  db
+    .select({ row: posts, person: personRefColumns })
+    .from(posts)
+    .leftJoin(users, eq(users.id, posts.userID))
+    .$dynamic()
+
+/** Loads the newest posts of many threads in one query, each thread's oldest first. */
+export async function newestPosts(
+  context: Context,
+  ids: number[],
+  { most, withUsers }: { most: number; withUsers: boolean },
+): Promise<Map<number, Post[]>> {
+  const { db } = context
+  if (ids.length === 0) return new Map()
+  const newest = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.discussionID, discussions.id), standsInThread))
+    .orderBy(desc(posts.createdTime), desc(posts.id))
+    .limit(most)
+    .as('newest')
+  const chosen = db
+    .select({ id: newest.id })
+    .from(discussions)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(discussions.id, ids))
+  const rows = await selectPosts(context)
+    .where(inArray(posts.id, chosen))
+    .orderBy(asc(posts.createdTime), asc(posts.id))
+  const shown = rows.map(({ row, person }) => presentPost(context, row, withUsers ? person : null))
+  return Map.groupBy(shown, ({ discussionID }) => discussionID)
 }

@@ -1,16 +1,16 @@
-import type { FeedSearch } from '@wso/contract/bulletins'
+import type { FeedSearch } from '@wso/contract/board'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { feedAuthor, type FeedItem } from '../bulletins/feed.public.ts'
+import { feedAuthor, type FeedItem } from '../posts/feeds.public.ts'
 import { list } from './discussions.service.ts'
 import { discussions } from './discussions.table.ts'
-import { newestPosts } from './posts.query.ts'
+import { newestPosts } from './discussions.present.ts'
 
-export { eraseWritingsOf } from './discussions.erase.ts'
+export { eraseWritingsOf } from './discussions.thread.ts'
 export { countListed } from './discussions.service.ts'
-export { reportableDiscussion, reportablePost } from './discussions.reports.ts'
+export { reportableDiscussion, reportablePost } from './discussions.reportable.ts'
 
-/** Discussions for a feed, each with its newest post. */
+/** Lists discussions for a feed, each with its newest post. */
 export async function discussionsFeed(context: Context, query: FeedSearch): Promise<FeedItem[]> {
   const search = { ...query, mine: false, getLastPost: false }
   const { items } = await list(context, search, new Set())
@@ -30,7 +30,7 @@ export async function discussionsFeed(context: Context, query: FeedSearch): Prom
   }))
 }
 
-/** The list keeps names from a feed's reader, who is nobody; a first name and an initial are shown. */
+/** Loads the authors' names, which lists leave out for anonymous callers. */
 async function namesOf({ db }: Context, ids: number[]) {
   const rows = await db
     .select({ id: discussions.id, name: discussions.exUserName })

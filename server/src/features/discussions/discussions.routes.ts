@@ -1,9 +1,8 @@
 import { discussions, posts } from '@wso/contract/discussions'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import * as service from './discussions.service.ts'
-import { list as listPosts } from './posts.list.ts'
-import * as postService from './posts.service.ts'
-import { voices } from './posts.voices.ts'
+import * as postService from './discussions.posts.ts'
+import { participants } from './discussions.participants.ts'
 
 export const discussionsFeature = serve(discussions, {
   list: (context, { query, preload }) => service.list(context, query, preload),
@@ -11,8 +10,9 @@ export const discussionsFeature = serve(discussions, {
   get: (context, { params, preload }) => service.get(context, params.id, preload),
   remove: (context, { params }) => service.remove(context, params.id),
   restore: (context, { params }) => service.restore(context, params.id),
-  posts: (context, { params, query, preload }) => listPosts(context, params.id, { query, preload }),
-  voices: (context, { params }) => voices(context, params.id),
+  posts: (context, { params, query, preload }) =>
+    postService.list(context, params.id, { query, preload }),
+  participants: (context, { params }) => participants(context, params.id),
 })
 
 export const postsFeature = serve(posts, {

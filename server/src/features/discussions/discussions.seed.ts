@@ -1,13 +1,13 @@
-import { insertAll } from '#seed/insert.ts'
+import { insertAll } from '#core/database/insert.ts'
 import type { SeedWorld } from '#seed/world.ts'
-import { seedAuthor } from '../bulletins/seedAuthor.public.ts'
-import { replySamples, threadSamples } from './discussions.samples.ts'
+import { seedAuthor } from '#seed/authors.ts'
+import { replySamples, threadSamples } from './discussions.texts.seed.ts'
 import { discussions, posts } from './discussions.table.ts'
 
 type Thread = typeof discussions.$inferInsert
 type PostRow = Omit<typeof posts.$inferInsert, 'discussionID'>
 
-/** Two years of threads; three of them are long. */
+/** Seeds two years of threads, three of them long. */
 export async function seedDiscussions(world: SeedWorld) {
   const plans = Array.from({ length: Math.max(20, world.scaled(180)) }, (_, place) =>
     plan(world, place),
@@ -61,7 +61,7 @@ function plan(world: SeedWorld, place: number): { thread: Thread; written: PostR
   return { thread, written }
 }
 
-/** Moments from the start of a thread on, in order, none in the future. */
+/** Draws the times of a thread's posts, oldest first, none in the future. */
 function timesOf({ random, daysAgo }: SeedWorld, age: number, count: number): string[] {
   const lasts = Math.min(age, 14)
   return Array.from({ length: count }, () => random.next() * lasts)

@@ -2,33 +2,27 @@ import type { Page } from '@wso/contract/core/endpoint'
 import type { Discussion, DiscussionSearch, NewDiscussion } from '@wso/contract/discussions'
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { containing } from '#core/db.ts'
+import { containing } from '#core/database/db.ts'
 import { notFound } from '#core/refusal.ts'
-import {
-  checkRestorable,
-  isListed,
-  isOwn,
-  opensFor,
-  signature,
-} from '../bulletins/content.public.ts'
-import { holdAccount } from '../users/account.public.ts'
+import { checkRestorable, isListed, isOwn, opensFor, signature } from '../posts/posts.public.ts'
+import { lockAccount } from '../users/account.public.ts'
 import { personRefColumns, seesPeople } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
 import { checkMayRemove } from './discussions.policy.ts'
 import { isOwnAlone, presentDiscussion, standsInThread } from './discussions.present.ts'
 import { discussions, posts } from './discussions.table.ts'
 import { lock } from './discussions.thread.ts'
-import { firstPosts, newestPosts } from './posts.query.ts'
+import { firstPosts, newestPosts } from './discussions.present.ts'
 
 type Preload = ReadonlySet<'user' | 'posts' | 'postsUsers'>
 
-/** Listed, with at least one post. */
+/** Matches threads that lists show: neither deleted nor hidden, with at least one post. */
 const isLive = and(isListed(discussions), gt(discussions.postCount, 0))
 
-/** How many discussions are listed. */
+/** Counts the listed discussions. */
 export const countListed = ({ db }: Context) => db.$count(discussions, isLive)
 
-/** Discussions, the last active first; `total` does not count `start`. */
+/** Lists discussions, last active first. `total` ignores `start`. */
 export async function list(
   context: Context,
   query: DiscussionSearch,
@@ -57,7 +51,10 @@ export async function list(
   return { items: await withPosts(context, threads, query.getLastPost, preload), total }
 }
 
-/** Attaches posts for all threads at once: the newest one, or the ten newest, or none. */
+/** How many posts each of so many threads may bring: 500, and 5,000 in all. */
+const mostEach = (threads: number) => Math.min(500, Math.floor(5000 / threads))
+
+/** Attaches posts to all threads in one query: the newest one, all up to the limit, or none. */
 async function withPosts(
   context: Context,
   threads: Discussion[],
@@ -69,19 +66,25 @@ async function withPosts(
   const byThread = await newestPosts(
     context,
     threads.map(({ id }) => id),
-    { most: wantsAll ? 10 : 1, withUsers: !wantsAll || preload.has('postsUsers') },
+    {
+      most: wantsAll ? mostEach(threads.length) : 1,
+      withUsers: !wantsAll || preload.has('postsUsers'),
+    },
   )
-  return threads.map((thread) => ({ ...thread, posts: byThread.get(thread.id) ?? [] }))
+  return threads.map((thread) => {
+    const shown = byThread.get(thread.id)
+    return shown ? { ...thread, posts: shown } : thread
+  })
 }
 
-/** Threads the viewer has posted in. */
+/** Matches threads that the viewer has posted in. */
 const takesPart = ({ db, viewer }: Context) =>
   inArray(
     discussions.id,
     db.select({ id: posts.discussionID }).from(posts).where(isOwn(posts, viewer)),
   )
 
-/** Every word occurs in the title, in a post, or in the starter's name where the viewer may know it. */
+/** Matches threads where every word occurs in the title, in a post, or in the author's name if the viewer may see it. */
 function found({ db, viewer }: Context, q = '') {
   const words = q.split(' ').filter(Boolean).slice(0, 8)
   return words.map((word) => {
@@ -98,7 +101,7 @@ function found({ db, viewer }: Context, q = '') {
   })
 }
 
-/** One discussion; with its first 500 posts if asked. @throws 404 */
+/** Loads one discussion, with its first 500 posts when preloaded. @throws 404 */
 export async function get(context: Context, id: number, preload: Preload): Promise<Discussion> {
   const { db, viewer } = context
   const [selected] = await db
@@ -132,13 +135,13 @@ export async function create(context: Context, body: NewDiscussion): Promise<Dis
   return get(context, id, everything)
 }
 
-/** Deletes one's own while nobody else has posted in it, or any as an admin. @throws 404, 1331 */
+/** Deletes the viewer's discussion if no other person has posted in it; admins may delete any. @throws 404, 1331 */
 export async function remove(context: Context, id: number): Promise<Discussion> {
   const thread = await get(context, id, new Set(['user']))
   await context.db.transaction(async (db) => {
-    await holdAccount(db, context.viewer)
+    await lockAccount(db, context.viewer)
     const row = await lock({ ...context, db }, id)
-    // Asked while the row is held, so that no reply can slip in between.
+    // Checked under the lock, so that no reply can be added in between.
     const others = and(
       eq(posts.discussionID, id),
       standsInThread,
@@ -153,7 +156,7 @@ export async function remove(context: Context, id: number): Promise<Discussion> 
   return thread
 }
 
-/** Takes one's own deletion back. @throws 404, or 409 when it is too old */
+/** Undoes the viewer's deletion. @throws 404, 409 after ten minutes */
 export async function restore(context: Context, id: number): Promise<Discussion> {
   await context.db.transaction(async (db) => {
     const [row] = await db.select().from(discussions).where(eq(discussions.id, id)).for('update')

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../core/columns.ts'
-import { contentColumns } from '../bulletins/content.table.ts'
+import { key, moment } from '#core/database/columns.ts'
+import { contentColumns } from '../posts/posts.table.ts'
 
 /**
- * Threads. `lastActive` and `postCount` say what the posts say: whoever adds or takes away a post
- * locks the thread's row and counts anew. A thread without posts is gone.
+ * Threads. `lastActive` and `postCount` are derived from the posts: code that adds or removes a post
+ * locks the thread's row and calls `recount`. A thread without posts does not exist for readers.
  */
 export const discussions = pgTable(
   'discussions',

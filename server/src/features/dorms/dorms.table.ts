@@ -1,12 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { key } from '../../core/columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { key } from '../../core/database/columns.ts'
 
 export const neighborhoods = pgTable('neighborhoods', {
   id: key(),
   name: text().notNull().unique(),
+  /** False where there is too little data for rankings and searches. */
+  trakked: boolean().notNull().default(true),
 })
 
+/** Residence halls, as the college describes them. What reviews say is not stored here. */
 export const dorms = pgTable(
   'dorms',
   {
@@ -15,10 +27,28 @@ export const dorms = pgTable(
       .notNull()
       .references(() => neighborhoods.id),
     name: text().notNull().unique(),
+    keyOrCard: text({ enum: ['Keypad/Card', 'Physical Key'] }),
+    description: text(),
+    built: smallint(),
+    /** Null: as many as the rooms have beds. */
+    capacity: smallint(),
+    numberBathrooms: smallint().notNull().default(0),
+    numberWashers: smallint().notNull().default(0),
+    /** The place on the campus map, in thousandths from its northwest corner. */
+    mapX: smallint(),
+    mapY: smallint(),
+    /** The address of the floor plans. */
+    floorPlan: text(),
   },
-  (dorm) => [index().on(dorm.neighborhoodID)],
+  (dorm) => [
+    index().on(dorm.neighborhoodID),
+    check('dorms_counts', sql`least(capacity, number_bathrooms, number_washers) >= 0`),
+    check('dorms_map_both', sql`(map_x is null) = (map_y is null)`),
+    check('dorms_map_range', sql`least(map_x, map_y) >= 0 and greatest(map_x, map_y) <= 1000`),
+  ],
 )
 
+/** Rooms. The descriptive columns are what the college says; reviews overrule them when read. */
 export const dormRooms = pgTable(
   'dorm_rooms',
   {
@@ -27,12 +57,34 @@ export const dormRooms = pgTable(
       .notNull()
       .references(() => dorms.id, { onDelete: 'cascade' }),
     number: text().notNull(),
+    /** Single, double, flex, unknown. */
     roomType: text({ enum: ['s', 'd', 'f', 'u'] })
       .notNull()
       .default('u'),
+    /** Square feet. */
+    area: smallint(),
+    /** 0 is the basement. */
+    floorNumber: smallint(),
+    faces: text(),
+    /** Accessible by wheelchair. */
+    hc: boolean(),
+    walkthrough: boolean(),
+    closet: text(),
+    flooring: text(),
+    commonRoomAccess: boolean(),
+    commonRoomDesc: text(),
+    thermostatAccess: boolean(),
+    keyOrCard: text(),
+    bedAdjustable: boolean(),
+    privateBathroom: boolean(),
+    bathroomDesc: text(),
+    picture: text(),
   },
   (room) => [
     unique('dorm_rooms_number').on(room.dormID, room.number),
+    unique('dorm_rooms_dorm').on(room.id, room.dormID),
+    index('dorm_rooms_area').on(room.roomType, room.area),
     check('dorm_rooms_type', sql`${room.roomType} in ('s', 'd', 'f', 'u')`),
+    check('dorm_rooms_size', sql`${room.area} > 0`),
   ],
 )

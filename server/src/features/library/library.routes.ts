@@ -1,5 +1,5 @@
 import { library } from '@wso/contract/library'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import * as service from './library.service.ts'
 
 export const libraryFeature = serve(library, {

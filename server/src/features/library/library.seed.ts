@@ -1,8 +1,8 @@
 import type { SeedWorld } from '#seed/world.ts'
-import { insertAll } from '#seed/insert.ts'
+import { insertAll } from '#core/database/insert.ts'
 import { type Interval, libraryServices } from './library.table.ts'
 
-/** Hours of an invented library that is open late on weekdays and has a desk that is not. */
+/** Seeds the hours of a fictional library. */
 export async function seedLibrary({ db, now, made }: SeedWorld) {
   const late: Interval[] = [['08:00', '02:00']]
   const services: [name: string, week: Interval[][]][] = [

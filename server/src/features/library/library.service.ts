@@ -3,22 +3,23 @@ import type { Raw } from '@wso/contract/core/endpoint'
 import type { LibraryHours } from '@wso/contract/library'
 import { asc } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
-import { dayIn } from '#core/day.ts'
-import { fresh } from '#core/fresh.ts'
+import { dayIn } from '@wso/contract/core/day'
+import { formatClock } from '#core/calendar/zonedTime.ts'
+import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { type Interval, libraryServices } from './library.table.ts'
 
-/** Today's hours, as the file that existing clients fetch. */
+/** Returns today's hours as the file that existing clients fetch. */
 export async function file(context: Context): Promise<Raw> {
   const body = JSON.stringify(await today(context))
   const version = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return fresh(context.asked, {
+  return conditionalResponse(context.asked, {
     version,
     type: 'application/json',
     body: () => Promise.resolve(body),
   })
 }
 
-/** The hours of this day at the college. */
+/** Returns the hours of the current day at the college. */
 export async function today({ db, config, now }: Services): Promise<LibraryHours> {
   const rows = await db.select().from(libraryServices).orderBy(asc(libraryServices.position))
   const { date, weekday } = dayAt(now(), config.TIME_ZONE)
@@ -31,23 +32,17 @@ export async function today({ db, config, now }: Services): Promise<LibraryHours
         .at(-1) ?? null,
     libraryservices: rows.map(({ name, week, days }) => ({
       name,
-      hours: inWords(days[date] ?? week[weekday] ?? []),
+      hours: presentHours(days[date] ?? week[weekday] ?? []),
     })),
   }
 }
 
-function inWords(intervals: readonly Interval[]) {
+function presentHours(intervals: readonly Interval[]) {
   if (intervals.length === 0) return { open: null, close: [] }
   return {
-    open: intervals.map(([from]) => clockWords(from)),
-    close: intervals.map(([, until]) => clockWords(until)),
+    open: intervals.map(([from]) => formatClock(from)),
+    close: intervals.map(([, until]) => formatClock(until)),
   }
-}
-
-/** "02:00" is "2:00 am". */
-export function clockWords(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`
 }
 
 function dayAt(moment: Date, timeZone: string) {

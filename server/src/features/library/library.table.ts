@@ -1,10 +1,10 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../core/columns.ts'
+import { key, moment } from '#core/database/columns.ts'
 
-/** From and until, by the 24-hour clock; until is the next day where it is not later. */
+/** Opening and closing time, 24-hour. A closing time that is not later is on the next day. */
 export type Interval = readonly [from: string, until: string]
 
-/** The library and its services, each with the hours of a week and the days that differ. */
+/** Library services with their weekly hours and exceptions. */
 export const libraryServices = pgTable('library_services', {
   id: key(),
   name: text().notNull().unique(),

@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { reportables } from './reports.kinds.ts'
-import { holdAccount } from '../users/account.public.ts'
+import { lockAccount } from '../users/account.public.ts'
 import { get } from './reports.service.ts'
 import { reportCases } from './reports.table.ts'
 
@@ -16,8 +16,8 @@ const stateAfter: Record<ReportAction, ReportState> = {
 }
 
 /**
- * Keeps, hides or removes a reported thing and closes its case; a later decision replaces this one.
- * @throws 404, or 409 when the case is no longer as the moderator saw it
+ * Keeps, hides or removes a reported item and closes its case. A later decision replaces this one.
+ * @throws 404, 409 when the case has changed since the moderator saw it, 1331 for the viewer's own item
  */
 export async function decide(
   context: Context,
@@ -25,14 +25,18 @@ export async function decide(
   { action, note = '', state }: Decision,
 ): Promise<ReportCase> {
   await context.db.transaction(async (db) => {
-    await holdAccount(db, context.viewer)
+    await lockAccount(db, context.viewer)
     const [row] = await db.select().from(reportCases).where(eq(reportCases.id, id)).for('update')
     if (!row) throw notFound('Report')
     if (state && state !== row.state) {
-      throw refuse('conflict', 'Somebody has decided this in the meantime.')
+      throw refuse('conflict', 'Another moderator has decided this in the meantime.')
     }
-    const { column, apply } = reportables[row.kind]
+    const { column, show, apply } = reportables[row.kind]
     const itemID = row[column] ?? 0
+    const [item] = await show({ ...context, db }, [itemID])
+    if (item?.isOwn) {
+      throw refuse('notSelf', 'You wrote this. Another moderator must decide about it.')
+    }
     await apply({ ...context, db }, itemID, { action, note: note || null })
     await db
       .update(reportCases)

@@ -2,9 +2,9 @@ import type { ReportKind } from '@wso/contract/reports'
 import { reportableBulletin } from '../bulletins/bulletins.public.ts'
 import { reportableDiscussion, reportablePost } from '../discussions/discussions.public.ts'
 import { reportableRide } from '../rides/rides.public.ts'
-import type { Reportable } from './reports.public.ts'
+import type { Reportable } from '../posts/reportable.public.ts'
 
-/** Everything that can be reported; leaving a kind of the contract out is a type error. */
+/** The features whose content can be reported. Omitting a kind of the contract is a type error. */
 export const reportables: Record<ReportKind, Reportable> = {
   bulletin: reportableBulletin,
   ride: reportableRide,

@@ -5,9 +5,9 @@ import { posts } from '../discussions/discussions.table.ts'
 import { decide } from './reports.decide.ts'
 import { create } from './reports.service.ts'
 
-const notes = ['Third copy of the same post.', 'Names somebody who is not part of this.']
+const notes = ['Third copy of the same post.', 'Names a person who is not involved.']
 
-/** A few open cases and one that was decided, through the same doors as anybody's. */
+/** Seeds some open cases and a decided one, through the service. */
 export async function seedReports(world: SeedWorld) {
   const { db, demo, as, made } = world
   const others = (table: typeof posts | typeof bulletins) =>

@@ -10,9 +10,9 @@ import type {
 import { reportKinds } from '@wso/contract/bulletins.limits'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { brokenConstraint } from '#core/db.ts'
+import { brokenConstraint } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
-import { holdAccount } from '../users/account.public.ts'
+import { lockAccount } from '../users/account.public.ts'
 import { personRefColumns, presentPersonRef } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
 import { reportables } from './reports.kinds.ts'
@@ -21,18 +21,18 @@ import { reportCases, reports } from './reports.table.ts'
 type CaseRow = typeof reportCases.$inferSelect
 
 /**
- * Reports a thing, once per person. A new report opens a case that was decided.
- * @throws 404 for what this person cannot see, 1331 for their own, 409 the second time
+ * Reports an item, once per person. A new report reopens a decided case.
+ * @throws 404 when the viewer cannot see the item, 1331 for their own, 409 for a second report
  */
 export async function create(context: Context, { kind, itemID, reason, note }: NewReport) {
   const { viewer, now } = context
   const { scope, find, column } = reportables[kind]
   if (!viewer.scopes.has(scope)) throw refuse('missingScope')
   const { isOwn } = await find(context, itemID)
-  if (isOwn) throw refuse('notSelf', 'This is your own. You can edit or delete it.')
+  if (isOwn) throw refuse('notSelf', 'You can’t report your own post. You can edit or delete it.')
   const createdTime = now().toISOString()
   return context.db.transaction(async (db) => {
-    await holdAccount(db, viewer)
+    await lockAccount(db, viewer)
     const opened = {
       openReports: sql`${reportCases.openReports} + 1`,
       reports: sql`${reportCases.reports} + 1`,
@@ -54,7 +54,7 @@ export async function create(context: Context, { kind, itemID, reason, note }: N
   })
 }
 
-/** What was reported can be erased in the moment of the report. */
+/** The item may be erased while it is being reported. */
 function refuseGone(error: unknown): never {
   if (!brokenConstraint(error)?.endsWith('_fk')) throw error
   throw refuse('notFound')
@@ -68,7 +68,7 @@ function refuseTwice(error: unknown): never {
 const isOpen = eq(reportCases.state, 'open')
 const isDecided = ne(reportCases.state, 'open')
 
-/** The queue, the most reported first; or what was decided, the latest first. */
+/** Lists open cases, most reported first, or decided cases, newest decision first. */
 export async function list(context: Context, query: ReportSearch): Promise<Page<ReportCase>> {
   const { db } = context
   const filters = and(
@@ -101,7 +101,7 @@ type Selected = Awaited<ReturnType<typeof selectCases>>[number]
 
 const itemIDOf = (row: CaseRow) => row[reportables[row.kind].column] ?? 0
 
-/** Adds the things themselves: one query for each kind on the page, however long it is. */
+/** Adds the reported items, with one query per kind. */
 async function withItems(context: Context, rows: Selected[]): Promise<ReportCase[]> {
   const items = new Map<string, ReportedItem>()
   for (const kind of reportKinds) {
@@ -111,13 +111,17 @@ async function withItems(context: Context, rows: Selected[]): Promise<ReportCase
   }
   return rows.flatMap(({ row, person }) => {
     const item = items.get(`${row.kind} ${itemIDOf(row)}`)
-    if (!item) return [] // gone for good between the two queries
+    if (!item) return [] // erased between the two queries
     const decidedBy = presentPersonRef(person, context.viewer)
     return [{ ...row, itemID: itemIDOf(row), item, ...(decidedBy && { decidedBy }) }]
   })
 }
 
-/** One case with its reasons and what stands around the thing. @throws 404 */
+/**
+ * Loads one case with its reports and the items around it. Reporters are left out when the viewer
+ * wrote the item.
+ * @throws 404
+ */
 export async function get(context: Context, id: number): Promise<ReportCaseDetail> {
   const [found] = await withItems(context, await selectCases(context).where(eq(reportCases.id, id)))
   if (!found) throw notFound('Report')
@@ -133,13 +137,13 @@ export async function get(context: Context, id: number): Promise<ReportCaseDetai
     ...found,
     item: { ...found.item, ...around },
     reasons: reasons.map(({ report, person }) => {
-      const reporter = presentPersonRef(person, context.viewer)
+      const reporter = found.item.isOwn ? undefined : presentPersonRef(person, context.viewer)
       return { ...report, ...(reporter && { reporter }) }
     }),
   }
 }
 
-/** How many cases are open, by kind, and how many are decided. */
+/** Counts open cases by kind, and decided cases. */
 export async function counts({ db }: Context) {
   const [openByKind, decided] = await Promise.all([
     db

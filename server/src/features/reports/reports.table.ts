@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../core/columns.ts'
+import { key, moment } from '#core/database/columns.ts'
 import { bulletins } from '../bulletins/bulletins.table.ts'
 import { discussions, posts } from '../discussions/discussions.table.ts'
 import { rides } from '../rides/rides.table.ts'
 import { users } from '../users/users.table.ts'
 
 /**
- * A thing that was reported, once however many reported it, and what was decided about it.
- * Exactly one of the columns that name a thing is set; a kind that joins adds its column here,
- * to the check, and to `reports.kinds.ts`.
+ * One case per reported item, with its decision. Exactly one of the columns that reference an item is
+ * set. A new kind adds its column here, to the checks and to `reports.kinds.ts`.
  */
 export const reportCases = pgTable(
   'report_cases',
@@ -29,7 +28,7 @@ export const reportCases = pgTable(
       .unique()
       .references(() => posts.id, { onDelete: 'cascade' }),
     state: text({ enum: ['open', 'kept', 'hidden', 'removed'] }).notNull(),
-    /** Reports since the last decision, and in all. */
+    /** Reports since the last decision, and in total. */
     openReports: integer().notNull(),
     reports: integer().notNull(),
     firstReportedTime: moment().notNull(),
@@ -58,7 +57,7 @@ export const reportCases = pgTable(
   ],
 )
 
-/** Who reported it, and why. Never shown to the author. */
+/** The reports of a case. Never shown to the author of the item. */
 export const reports = pgTable(
   'reports',
   {
@@ -66,7 +65,7 @@ export const reports = pgTable(
     caseID: integer('case_id')
       .notNull()
       .references(() => reportCases.id, { onDelete: 'cascade' }),
-    /** Null once the reporter's account is gone. */
+    /** Null once the reporter's account is deleted. */
     reporterID: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text({ enum: ['private', 'person', 'spam', 'other'] }).notNull(),
     note: text(),

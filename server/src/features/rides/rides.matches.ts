@@ -1,27 +1,27 @@
 import type { Ride, RideMatch } from '@wso/contract/rides'
-import { and, asc, eq, gte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import { isListed, isOwn } from '../bulletins/content.public.ts'
+import { isListed, isOwn } from '../posts/posts.public.ts'
 import { users } from '../users/users.table.ts'
 import { campusKey } from './rides.places.ts'
-import { present, rideColumns } from './rides.present.ts'
-import { get, today } from './rides.service.ts'
+import { isComing, present, rideColumns, timeOrNoon } from './rides.present.ts'
+import { get } from './rides.service.ts'
 import { rides } from './rides.table.ts'
 
 const mine = alias(rides, 'mine')
 const mostMatches = 20
 
 /**
- * Two places fit when the words of one are nearly all in the other: "Boston" and
- * "Boston South Station", but not "Boston airport" and "Albany airport".
+ * Matches places when nearly all words of one occur in the other: "Boston" and "Boston South
+ * Station", but not "Boston airport" and "Albany airport".
  */
 const placesFit = (one: PgColumn, other: PgColumn) => sql`(${one} = ${other} or (
   ${one} <> ${campusKey} and ${other} <> ${campusKey} and
   greatest(strict_word_similarity(${one}, ${other}), strict_word_similarity(${other}, ${one})) >= 0.6
 ))`
 
-/** An offer for a request on the same day, from and to the same places, by someone else. */
+/** Joins a ride with the offers or requests of other people for the same day and places. */
 const fits = and(
   eq(rides.day, mine.day),
   ne(rides.offer, mine.offer),
@@ -32,13 +32,13 @@ const fits = and(
   isListed(rides),
 )
 
-/** What fits one ride, soonest first. @throws 404 */
+/** Lists the rides that match one ride, soonest first. @throws 404 */
 export async function matches(context: Context, id: number): Promise<Ride[]> {
   await get(context, id)
   return (await pairs(context, eq(mine.id, id))).map(({ match }) => match)
 }
 
-/** What fits the viewer's own coming rides. */
+/** Lists the rides that match the viewer's own upcoming rides. */
 export async function ownMatches(context: Context): Promise<RideMatch[]> {
   const { db, viewer } = context
   const found = await pairs(context, isOwn(mine, viewer))
@@ -47,7 +47,7 @@ export async function ownMatches(context: Context): Promise<RideMatch[]> {
     .select(rideColumns(context))
     .from(rides)
     .leftJoin(users, eq(users.id, rides.userID))
-    .where(and(isOwn(rides, viewer), gte(rides.day, today(context))))
+    .where(and(isOwn(rides, viewer), isComing(context)))
   const byID = new Map(own.map((each) => [each.row.id, present(context, each)]))
   return found.flatMap(({ ownID, match }) => {
     const ride = byID.get(ownID)
@@ -61,8 +61,8 @@ async function pairs(context: Context, isMine: SQL | undefined) {
     .from(mine)
     .innerJoin(rides, fits)
     .leftJoin(users, eq(users.id, rides.userID))
-    .where(and(isMine, gte(rides.day, today(context)), sql`coalesce(${mine.seats}, 1) > 0`))
-    .orderBy(asc(rides.day), asc(rides.time), asc(rides.id))
+    .where(and(isMine, isComing(context), sql`coalesce(${mine.seats}, 1) > 0`))
+    .orderBy(asc(rides.day), asc(timeOrNoon), asc(rides.id))
     .limit(mostMatches)
   return rows.map((row) => ({ ownID: row.ownID, match: present(context, row) }))
 }

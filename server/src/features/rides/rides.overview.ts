@@ -1,17 +1,17 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { isListed } from '../bulletins/content.public.ts'
+import { isListed } from '../posts/posts.public.ts'
 import { campusKey } from './rides.places.ts'
-import { today } from './rides.service.ts'
+import { isComing } from './rides.present.ts'
 import { rides } from './rides.table.ts'
 
 const count = sql<number>`count(*)::int`
-const coming = (context: Context) => and(isListed(rides), gte(rides.day, today(context)))
+const coming = (context: Context) => and(isListed(rides), isComing(context))
 
-/** How many rides are listed now. */
+/** Counts the rides that have not left. */
 export const countListed = (context: Context) => context.db.$count(rides, coming(context))
 
-/** The days that have rides, from today on, and how many. */
+/** Counts upcoming rides by day, earliest first, at most 60 days. */
 export const days = (context: Context) =>
   context.db
     .select({ day: rides.day, rides: count })
@@ -21,7 +21,7 @@ export const days = (context: Context) =>
     .orderBy(asc(rides.day))
     .limit(60)
 
-/** Where coming rides go or come from, off campus, in the words most people use. */
+/** Counts upcoming rides by their off-campus place, most first, at most six. Each place has its most common spelling. */
 export function places(context: Context) {
   const isAway = eq(rides.sourceKey, campusKey)
   const ends = context.db

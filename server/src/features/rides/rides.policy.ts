@@ -1,17 +1,17 @@
 import type { NewRide } from '@wso/contract/rides'
-import { dayIn } from '#core/day.ts'
+import { dayIn } from '@wso/contract/core/day'
 import { refuse } from '#core/refusal.ts'
 
-/** The day a ride's `date` names: a day as it stands, a moment by the calendar at the college. */
+/** Returns the day of a ride's `date`: a day as written, a moment converted to the campus time zone. */
 export const readDay = (date: string, timeZone: string) =>
   date.length === 10 ? date : dayIn(new Date(date), timeZone)
 
-/** @throws 1841 for a day that is over; today is not */
+/** @throws 1841 for a day before today */
 export function checkDay(day: string, today: string) {
   if (day < today) throw refuse('ridePast')
 }
 
-/** @throws 1831 when it does not say whether seats are offered or wanted */
+/** @throws 1831 unless the ride is marked as an offer or a request */
 export function readOffer(offer: NewRide['offer']): boolean {
   if (offer === undefined || offer === null) {
     throw refuse('bulletinType', 'Say whether you offer this ride or ask for one.')

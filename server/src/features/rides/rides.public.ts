@@ -1,23 +1,22 @@
-import type { FeedSearch } from '@wso/contract/bulletins'
+import type { FeedSearch } from '@wso/contract/board'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 
-import { decided, visibilityOf } from '../bulletins/content.public.ts'
-import { feedAuthor, type FeedItem } from '../bulletins/feed.public.ts'
-import type { Reportable } from '../reports/reports.public.ts'
+import { feedAuthor, type FeedItem } from '../posts/feeds.public.ts'
+import { decisionColumns, type Reportable, visibilityOf } from '../posts/reportable.public.ts'
 import { titleOf } from './rides.present.ts'
 import { get, list } from './rides.service.ts'
 import { rides } from './rides.table.ts'
 
 export { countListed } from './rides.overview.ts'
 
-/** How moderators see a ride, and what their decision does to it. */
+/** Shows a ride to moderators and applies their decision to it. */
 export const reportableRide: Reportable = {
   kind: 'ride',
   column: 'rideID',
   scope: 'service:bulletin',
   find: async (context, id) => ({ isOwn: (await get(context, id)).userID === context.viewer.id }),
-  show: async ({ db }, ids) => {
+  show: async ({ db, viewer }, ids) => {
     const rows = await db.select().from(rides).where(inArray(rides.id, ids))
     return rows.map((row) => ({
       id: row.id,
@@ -25,6 +24,7 @@ export const reportableRide: Reportable = {
       text: row.body,
       address: `/bulletins/ride/${row.id}`,
       author: row.exUserName,
+      isOwn: row.userID === viewer.id,
       createdTime: row.createdTime,
       visibility: visibilityOf(row),
     }))
@@ -32,12 +32,12 @@ export const reportableRide: Reportable = {
   apply: async ({ db, now }, id, { action, note }) => {
     await db
       .update(rides)
-      .set(decided(action, { now: now(), note }))
+      .set(decisionColumns(action, { now: now(), note }))
       .where(eq(rides.id, id))
   },
 }
 
-/** Coming rides for a feed. */
+/** Lists upcoming rides for a feed, soonest first. */
 export async function ridesFeed(context: Context, query: FeedSearch): Promise<FeedItem[]> {
   const { items } = await list(context, { ...query, mine: false }, new Set())
   const names = await namesOf(
@@ -55,7 +55,7 @@ export async function ridesFeed(context: Context, query: FeedSearch): Promise<Fe
   }))
 }
 
-/** The list hides names from a feed's reader; the feed shows a first name and an initial. */
+/** Loads the authors' names, which lists leave out for anonymous callers. */
 async function namesOf({ db }: Context, ids: number[]) {
   if (ids.length === 0) return new Map<number, string>()
   const rows = await db

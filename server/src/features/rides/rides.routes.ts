@@ -1,5 +1,5 @@
 import { rides } from '@wso/contract/rides'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { matches, ownMatches } from './rides.matches.ts'
 import { days, places } from './rides.overview.ts'
 import * as service from './rides.service.ts'

@@ -1,7 +1,7 @@
-import { dayIn } from '#core/day.ts'
-import { insertAll } from '#seed/insert.ts'
+import { dayIn } from '@wso/contract/core/day'
+import { insertAll } from '#core/database/insert.ts'
 import type { SeedWorld } from '#seed/world.ts'
-import { seedAuthor } from '../bulletins/seedAuthor.public.ts'
+import { seedAuthor } from '#seed/authors.ts'
 import { placeKey } from './rides.places.ts'
 import { rides } from './rides.table.ts'
 
@@ -28,7 +28,7 @@ const notes = [
   'Happy to split gas and snacks',
 ]
 
-/** Two years of rides that are over, and some weeks of rides to come. */
+/** Seeds two years of past rides and some weeks of upcoming ones. */
 export async function seedRides(world: SeedWorld) {
   const past = Array.from({ length: world.scaled(700) }, () =>
     ride(world, world.random.int(1, 730)),
@@ -68,7 +68,7 @@ const between = (source: string, destination: string) => ({
   destinationKey: placeKey(destination),
 })
 
-/** The demo student asks for a ride that the demo senior offers. */
+/** Makes a request by the demo student and a matching offer by the demo senior. */
 function demoRides({ demo, daysAgo, services }: SeedWorld): Row[] {
   const day = dayIn(daysAgo(-3), services.config.TIME_ZONE)
   const by = ({ id, name }: { id: number; name: string }) => ({

@@ -1,31 +1,40 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { NewRide, Ride, RideChanges, RideSearch } from '@wso/contract/rides'
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { dayIn } from '#core/day.ts'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { notFound } from '#core/refusal.ts'
+import { checkVersion } from '#core/version.ts'
 import {
   checkOwner,
   checkOwnerOrAdmin,
   checkRestorable,
   isListed,
   isOwn,
-  occurring,
+  containsWords,
   opensFor,
   signature,
-} from '../bulletins/content.public.ts'
-import { reopen } from '../reports/reports.public.ts'
-import { holdAccount } from '../users/account.public.ts'
+} from '../posts/posts.public.ts'
+import { reopenCase } from '../posts/reportable.public.ts'
+import { lockAccount } from '../users/account.public.ts'
 import { users } from '../users/users.table.ts'
 import { campusKey, placeKey } from './rides.places.ts'
 import { checkDay, readDay, readOffer } from './rides.policy.ts'
-import { present, rideColumns } from './rides.present.ts'
+import {
+  isComing,
+  isFull,
+  present,
+  rideColumns,
+  timeOrNoon,
+  today,
+  versionOfRide,
+} from './rides.present.ts'
 import { rides } from './rides.table.ts'
 
-export const today = ({ now, config }: Context) => dayIn(now(), config.TIME_ZONE)
-
-/** Rides from today on, soonest first; with `all`, every ride, latest first. */
+/**
+ * Lists rides that have not left yet: by day, full ones last within their day, then by time, a ride
+ * without a time at noon. With `all`, lists every ride, latest first. `total` ignores `start`.
+ */
 export async function list(
   context: Context,
   query: RideSearch,
@@ -34,8 +43,8 @@ export async function list(
   const { db, config } = context
   const filters = and(...filtersOf(context, query))
   const order = query.all
-    ? [desc(rides.day), desc(rides.time), desc(rides.id)]
-    : [asc(rides.day), asc(rides.time), asc(rides.id)]
+    ? [desc(rides.day), desc(timeOrNoon), desc(rides.id)]
+    : [asc(rides.day), asc(isFull), asc(timeOrNoon), asc(rides.id)]
   const before = query.start ? lt(rides.day, readDay(query.start, config.TIME_ZONE)) : undefined
   const [rows, total] = await Promise.all([
     db
@@ -59,11 +68,11 @@ function filtersOf(context: Context, query: RideSearch) {
   const place = query.direction === 'from' ? rides.sourceKey : rides.destinationKey
   return [
     query.mine ? isOwn(rides, viewer) : isListed(rides),
-    query.all ? undefined : gte(rides.day, today(context)),
+    query.all ? undefined : isComing(context),
     query.type && eq(rides.offer, query.type === 'offer'),
     query.day ? eq(rides.day, query.day) : undefined,
     query.direction && eq(place, campusKey),
-    occurring(
+    containsWords(
       query.q,
       {
         text: sql`fold(${rides.source} || ' ' || ${rides.destination} || ' ' || ${rides.body})`,
@@ -74,7 +83,7 @@ function filtersOf(context: Context, query: RideSearch) {
   ]
 }
 
-/** One ride. @throws 404 when it is deleted, or hidden from this viewer */
+/** Loads one ride. @throws 404 when it is deleted or hidden from this viewer */
 export async function get(context: Context, id: number): Promise<Ride> {
   const { db, viewer } = context
   const [row] = await db
@@ -86,7 +95,7 @@ export async function get(context: Context, id: number): Promise<Ride> {
   return present(context, row)
 }
 
-/** @throws 1831 without `offer`, 1841 for a day that is over */
+/** Posts a ride. @throws 1831 without `offer`, 1841 for a day before today */
 export async function create(context: Context, body: NewRide): Promise<Ride> {
   const { db, config } = context
   const { source, destination, time = null, seats = null, body: text } = body
@@ -101,11 +110,14 @@ export async function create(context: Context, body: NewRide): Promise<Ride> {
   return get(context, row!.id)
 }
 
-/** Changes one's own; a hidden one goes back to the moderators. @throws 404, 1331, 1841 */
+/** Changes the viewer's ride. Editing a hidden one reopens its case. @throws 404, 1331, 1841 */
 export async function update(context: Context, id: number, changes: RideChanges): Promise<Ride> {
   await context.db.transaction(async (db) => {
     const row = await lock({ ...context, db }, id)
     checkOwner(row, context.viewer)
+    await checkVersion({ given: changes.version, current: versionOfRide(row) }, () =>
+      get({ ...context, db }, id),
+    )
     const { date, offer, ...rest } = given(changes)
     const day = date ? readDay(date, context.config.TIME_ZONE) : row.day
     if (day !== row.day) checkDay(day, today(context))
@@ -118,12 +130,12 @@ export async function update(context: Context, id: number, changes: RideChanges)
       .update(rides)
       .set({ source, destination, ...keysOf(next), ...plan })
       .where(eq(rides.id, id))
-    if (isEdited && row.hiddenTime) await reopen(db, 'rideID', id)
+    if (isEdited && row.hiddenTime) await reopenCase(db, 'rideID', id)
   })
   return get(context, id)
 }
 
-/** Without what is absent: absent means unchanged. */
+/** Leaves out absent fields, which stay unchanged. */
 const given = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
@@ -137,18 +149,18 @@ const keysOf = ({ source, destination }: Omit<Words, 'body'>) => ({
   destinationKey: placeKey(destination),
 })
 
-/** Deletes one's own, or any as an admin. @throws 404, 1331 */
+/** Deletes the viewer's own item; admins may delete any. @throws 404, 1331 */
 export async function remove(context: Context, id: number): Promise<Ride> {
   const ride = await get(context, id)
   await context.db.transaction(async (db) => {
-    await holdAccount(db, context.viewer)
+    await lockAccount(db, context.viewer)
     checkOwnerOrAdmin(await lock({ ...context, db }, id), context.viewer)
     await mark(db, id, { time: context.now().toISOString(), by: context.viewer.id })
   })
   return ride
 }
 
-/** Takes one's own deletion back. @throws 404, or 409 when it is too old */
+/** Undoes the viewer's deletion. @throws 404, 409 after ten minutes */
 export async function restore(context: Context, id: number): Promise<Ride> {
   await context.db.transaction(async (db) => {
     const [row] = await db.select().from(rides).where(eq(rides.id, id)).for('update')

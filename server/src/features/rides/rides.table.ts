@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { day, key } from '../../core/columns.ts'
-import { contentColumns } from '../bulletins/content.table.ts'
+import { day, key } from '#core/database/columns.ts'
+import { contentColumns } from '../posts/posts.table.ts'
 
-/** Rides offered and asked for. */
+/** Ride offers and requests. */
 export const rides = pgTable(
   'rides',
   {
     id: key(),
     source: text().notNull(),
     destination: text().notNull(),
-    /** The places in the words that matching compares: `placeKey` makes them. */
+    /** The places normalized for matching: see `placeKey`. */
     sourceKey: text().notNull(),
     destinationKey: text().notNull(),
     offer: boolean().notNull(),
     day: day().notNull(),
-    /** `HH:MM` at the college. */
+    /** `HH:MM` in the campus time zone. */
     time: text(),
     seats: integer(),
     body: text().notNull(),

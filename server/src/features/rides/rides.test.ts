@@ -1,5 +1,5 @@
+import { board } from '@wso/contract/board'
 import { auth } from '@wso/contract/auth'
-import { bulletins } from '@wso/contract/bulletins'
 import { type NewRide, rides } from '@wso/contract/rides'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, ban, startApp } from '#test/app.ts'
@@ -49,13 +49,13 @@ test('a moment names the day it is at the college; today is allowed, yesterday i
   }
 })
 
-test('rides from today on are listed, soonest first, those without a time last in their day', async () => {
+test('rides from today on are listed, soonest first, those without a time at noon', async () => {
   const asDriver = await newPerson()
   const post = (destination: string, day: string, time?: string) =>
     asDriver(rides.create, { body: { ...ride, destination, date: day, time: time ?? null } })
   await post('over tomorrow', '2026-10-15')
-  await post('third', '2026-10-18')
-  await post('second', '2026-10-18', '16:00')
+  await post('second', '2026-10-18')
+  await post('third', '2026-10-18', '16:00')
   await post('first', '2026-10-18', '09:00')
   clock.set('2026-10-16T05:00:00Z')
   const names = async (query: object) =>
@@ -65,7 +65,22 @@ test('rides from today on are listed, soonest first, those without a time last i
   expect(await names({ all: 'true' })).toEqual(['third', 'second', 'first', 'over tomorrow'])
   expect(await names({ all: 'true', start: '2026-10-18T12:00:00Z' })).toEqual(['over tomorrow'])
   expect(await anonymous(rides.list, { query: { limit: 1 } })).toMatchObject({ total: 3 })
-  expect(await anonymous(bulletins.counts, {})).toMatchObject({ ride: 3 })
+  expect(await anonymous(board.counts, {})).toMatchObject({ ride: 3 })
+})
+
+test('a ride leaves the list when its time has passed, and a full one comes last in its day', async () => {
+  const asDriver = await newPerson()
+  const post = (destination: string, more: object) =>
+    asDriver(rides.create, { body: { ...ride, destination, date: '2026-10-15', ...more } })
+  await post('left', { time: '11:30' })
+  await post('full', { time: '13:00', seats: 0 })
+  await post('free', { time: '18:00', seats: 2 })
+  await post('untimed', {})
+  clock.set('2026-10-15T16:00:00Z') // noon on campus
+  const { items, total } = await anonymous(rides.list, { query: {} })
+  expect(items.map(({ destination }) => destination)).toEqual(['untimed', 'free', 'full'])
+  expect(total).toBe(3)
+  expect(await anonymous(board.counts, {})).toMatchObject({ ride: 3 })
 })
 
 test('a list narrows by kind, day, direction and words', async () => {
@@ -95,7 +110,11 @@ test('a list narrows by kind, day, direction and words', async () => {
 
 test.each([
   ['no kind', { offer: null }, { errorCode: 1831 }],
-  ['no source', { source: ' ' }, { errorCode: 1101, fields: { source: 'Write where it starts' } }],
+  [
+    'no source',
+    { source: ' ' },
+    { errorCode: 1101, fields: { source: 'Enter where the ride starts.' } },
+  ],
   ['a place too long', { destination: 'x'.repeat(81) }, { errorCode: 1101 }],
   ['no text', { body: '' }, { errorCode: 1101 }],
   ['a day that is none', { date: '2026-02-30' }, { errorCode: 1101 }],

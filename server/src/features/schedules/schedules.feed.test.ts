@@ -1,5 +1,5 @@
 import { schedules } from '@wso/contract/schedules'
-import { entryOf } from '@wso/scheduler/schedule'
+import { entryOf } from '@wso/scheduler/schedules/schedule'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'

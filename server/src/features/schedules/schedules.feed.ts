@@ -1,19 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { academicCalendar } from '@wso/contract/calendar'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { campus } from '@wso/contract/campus'
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { ScheduleContent } from '@wso/contract/schedules'
-import { readSectionId } from '@wso/scheduler/catalog'
-import { sectionEvent, type WeeklyEvent, writeCalendar } from '@wso/scheduler/ics'
-import { findTerm } from '@wso/scheduler/terms'
-import { and, eq, inArray } from 'drizzle-orm'
+import { readSectionId } from '@wso/scheduler/catalog/section'
+import { sectionEvent, type WeeklyEvent, writeCalendar } from '@wso/scheduler/calendar/termCalendar'
+import { findTerm } from '@wso/scheduler/calendar/terms'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
 import { loadSections } from '../catalog/catalog.public.ts'
 import { catalogYears } from '../catalog/catalog.table.ts'
+import { pendingDeletions } from '../deletions/deletions.table.ts'
+import { users } from '../users/users.table.ts'
 import { calendarFeeds, schedules } from './schedules.table.ts'
 
-/** Since when you have a feed. */
+/** Returns since when the viewer has a calendar feed, or null. */
 export async function feed({ db, viewer }: Context) {
   const [row] = await db
     .select({ since: calendarFeeds.createdTime })
@@ -24,7 +26,7 @@ export async function feed({ db, viewer }: Context) {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** Makes a new secret address, told only this once; an address there was is dead. */
+/** Creates a new secret address and disables the old one. The secret is returned only here. */
 export async function makeFeed({ db, viewer, now }: Context) {
   const secret = randomBytes(24).toString('base64url')
   const values = { secretHash: hashOf(secret), createdTime: now().toISOString() }
@@ -35,19 +37,29 @@ export async function makeFeed({ db, viewer, now }: Context) {
   return { since: values.createdTime, path: `/calendar/${secret}.ics` }
 }
 
-/** Stops your feed, if there is one. */
+/** Deletes the viewer's feed, if there is one. */
 export async function stopFeed({ db, viewer }: Context) {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userID, viewer.id))
 }
 
-/** The default schedule of whoever has this secret address. @throws 404 when nobody has */
+/** Renders the default schedule of the owner of this secret address. @throws 404 for an unknown address */
 export async function calendar(context: Context, secret: string): Promise<Raw> {
   const { db, config } = context
   const [found] = await db
     .select({ since: calendarFeeds.createdTime, schedule: schedules })
     .from(calendarFeeds)
     .leftJoin(schedules, and(eq(schedules.userID, calendarFeeds.userID), schedules.isDefault))
-    .where(eq(calendarFeeds.secretHash, hashOf(secret)))
+    .innerJoin(users, eq(users.id, calendarFeeds.userID))
+    .leftJoin(pendingDeletions, eq(pendingDeletions.userID, calendarFeeds.userID))
+    .where(
+      and(
+        eq(calendarFeeds.secretHash, hashOf(secret)),
+        // A closed account loses its feed at once, like everything else that is not public.
+        users.atWilliams,
+        isNull(users.disabledTime),
+        isNull(pendingDeletions.userID),
+      ),
+    )
   if (!found) throw notFound('Calendar')
   const { since, schedule } = found
   const content = schedule?.content ?? { entries: [], blocks: [] }
@@ -57,7 +69,7 @@ export async function calendar(context: Context, secret: string): Promise<Raw> {
     name: schedule?.name ?? campus.services.scheduler,
     timeZone: config.TIME_ZONE,
     host: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : campus.productionHost,
-    // When it last changed, not when it is read: the same calendar is the same bytes.
+    // The time of the last change, so that an unchanged calendar has the same bytes.
     now: Math.max(
       ...[since, schedule?.updatedTime, changed].map((each) => (each ? Date.parse(each) : 0)),
     ),
@@ -76,7 +88,7 @@ export async function calendar(context: Context, secret: string): Promise<Raw> {
   }
 }
 
-/** Hidden sections stay out of the week, and so out of the calendar. */
+/** Hidden sections are left out of the calendar. */
 const keysOf = ({ entries }: ScheduleContent) =>
   entries.filter(({ hidden }) => !hidden).flatMap(({ id }) => readSectionId(id) ?? [])
 

@@ -1,5 +1,5 @@
 import { schedules } from '@wso/contract/schedules'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import * as feed from './schedules.feed.ts'
 import * as selections from './schedules.selections.ts'
 import * as service from './schedules.service.ts'

@@ -1,18 +1,18 @@
-import { academicCalendar } from '@wso/contract/calendar'
-import type { Section } from '@wso/scheduler/catalog'
-import { busyOf, clashes } from '@wso/scheduler/conflicts'
-import { type Entry, entryOf } from '@wso/scheduler/schedule'
-import { currentTerm, defaultTerm } from '@wso/scheduler/terms'
-import { dayIn } from '#core/day.ts'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import type { Section } from '@wso/scheduler/catalog/section'
+import { busyOf, findConflicts } from '@wso/scheduler/week/conflicts'
+import { type Entry, entryOf } from '@wso/scheduler/schedules/schedule'
+import { currentTerm, defaultTerm } from '@wso/scheduler/calendar/terms'
+import { dayIn } from '@wso/contract/core/day'
 import type { Random } from '#seed/random.ts'
 import type { SeedWorld } from '#seed/world.ts'
 import { loadTerm } from '../catalog/catalog.public.ts'
 import { create } from './schedules.service.ts'
 
-/** In winter people take one course. */
+/** Courses per term; one in winter. */
 const fullLoad = { Fall: 4, Winter: 1, Spring: 4 }
 
-/** What the demo's students take this term, and what the junior thinks of taking next. */
+/** Seeds schedules of the demo students, and one for next term. */
 export async function seedSchedules(world: SeedWorld) {
   const { demo, db, now, services, random, as, made } = world
   const today = dayIn(now, services.config.TIME_ZONE)
@@ -30,21 +30,25 @@ export async function seedSchedules(world: SeedWorld) {
       const entries = chooseCourses(await loadTerm(db, term), fullLoad[term.semester], own)
       const { year, semester } = term
       const blocks = [{ id: 1, ...practice, year, semester }]
-      await create(as(person), { name: `${semester} ${term.start.slice(0, 4)}`, entries, blocks })
+      await create(as(person), {
+        name: wanted.indexOf(term) === 0 ? 'Plan A' : 'Plan B',
+        entries,
+        blocks,
+      })
       count += 1
     }
   }
   made(count, 'schedules')
 }
 
-/** Late enough to clash with few. */
+/** Late enough to conflict with few classes. */
 const practice = {
   title: 'Crew practice',
   kind: 'practice' as const,
   meetings: [{ days: 0b10101, start: 16 * 60 + 30, end: 18 * 60, place: 'Boathouse' }],
 }
 
-/** Courses of different departments that fit in one week, none with a lab to be added. */
+/** Chooses courses of different departments without conflicts or labs. */
 function chooseCourses(sections: readonly Section[], most: number, random: Random): Entry[] {
   const taken: Section[] = []
   const entries: Entry[] = []
@@ -53,7 +57,7 @@ function chooseCourses(sections: readonly Section[], most: number, random: Rando
     if (!isWhole(section) || taken.some(({ department }) => department === section.department)) {
       continue
     }
-    if (clashes(busyOf(section), taken.map(busyOf)).length > 0) continue
+    if (findConflicts(busyOf(section), taken.map(busyOf)).length > 0) continue
     taken.push(section)
     entries.push(entryOf(section, entries))
   }

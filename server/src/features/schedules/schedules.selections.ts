@@ -1,14 +1,14 @@
 import { scheduleLimits, selectionToken } from '@wso/contract/schedules'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { brokenConstraint } from '#core/db.ts'
+import { brokenConstraint } from '#core/database/db.ts'
 import { invalidField, notFound, refuse } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'
 import { courseSelections } from './schedules.table.ts'
 
 type Whose = number | 'me'
 
-/** What a person has saved; `''` when nothing. @throws 1331 for anybody else's but to admins */
+/** Returns a person's saved selections, `''` when there are none. @throws 1331 for another person's unless the viewer is an admin */
 export async function getSelections(context: Context, whose: Whose) {
   const userID = ownerOf(context, whose)
   const [saved] = await context.db
@@ -20,7 +20,7 @@ export async function getSelections(context: Context, whose: Whose) {
 
 /**
  * Replaces what a person has saved; `''` clears it.
- * @throws 1331 for anybody else's but to admins, 2310 for what is no text, 1101 naming a bad part
+ * @throws 1331 for another user's unless the viewer is an admin, 2310 unless it is text, 1101 naming a bad part
  */
 export async function saveSelections(context: Context, whose: Whose, given: unknown) {
   const userID = ownerOf(context, whose)

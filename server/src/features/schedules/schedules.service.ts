@@ -6,7 +6,7 @@ import {
 } from '@wso/contract/schedules'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { users } from '../users/users.table.ts'
 import { schedules } from './schedules.table.ts'
@@ -16,7 +16,7 @@ type Row = typeof schedules.$inferSelect
 const present = ({ content, ...row }: Row): SavedSchedule =>
   SavedSchedule.parse({ ...row, ...content })
 
-/** Your schedules, the oldest first. */
+/** Lists the viewer's schedules, oldest first. */
 export async function list({ db, viewer }: Context): Promise<SavedSchedule[]> {
   const rows = await db
     .select()
@@ -26,7 +26,7 @@ export async function list({ db, viewer }: Context): Promise<SavedSchedule[]> {
   return rows.map(present)
 }
 
-/** Keeps another schedule; the first is the default. @throws 409 when there are too many */
+/** Saves a new schedule; the first is the default. @throws 409 at the limit */
 export async function create(
   context: Context,
   { name, ...content }: NewSchedule,
@@ -53,8 +53,8 @@ export async function create(
 }
 
 /**
- * Changes a schedule that is still the version the caller has.
- * @throws 404 when it is not theirs, 409 with the schedule as it is now
+ * Changes a schedule if it still has the caller's version.
+ * @throws 404 when it is not the viewer's, 409 with the current schedule
  */
 export async function update(
   context: Context,
@@ -84,7 +84,7 @@ export async function update(
   })
 }
 
-/** Deletes a schedule; of those left, the oldest becomes the default. @throws 404 when not theirs */
+/** Deletes a schedule; the oldest remaining one becomes the default if needed. @throws 404 */
 export async function remove(context: Context, id: number) {
   await alone(context, async (db) => {
     const { isDefault } = await find(db, context, id)
@@ -96,10 +96,14 @@ export async function remove(context: Context, id: number) {
   })
 }
 
-/** What one person does with their schedules happens one after the other. */
+/** Runs in a transaction that locks the viewer's row, so that changes by one person happen in turn. */
 async function alone<T>({ db: outer, viewer }: Context, act: (db: Db) => Promise<T>): Promise<T> {
   return outer.transaction(async (db) => {
-    await db.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, viewer.id))
+      .for('no key update')
     return act(db)
   })
 }

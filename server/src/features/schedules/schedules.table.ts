@@ -1,7 +1,7 @@
 import type { ScheduleContent } from '@wso/contract/schedules'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../core/columns.ts'
+import { key, moment } from '#core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
 const owner = () =>
@@ -9,7 +9,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The sections a person has saved, in the words of existing clients. */
+/** Saved sections in the format of existing clients. */
 export const courseSelections = pgTable('course_selections', {
   userID: integer('user_id')
     .primaryKey()
@@ -26,7 +26,7 @@ export const schedules = pgTable(
     name: text().notNull(),
     content: jsonb().$type<ScheduleContent>().notNull(),
     isDefault: boolean().notNull(),
-    /** Counts the changes: whoever changes an older one is told. */
+    /** Counts changes, to detect edits of an outdated copy. */
     version: integer().notNull().default(1),
     updatedTime: moment().notNull(),
   },
@@ -38,7 +38,7 @@ export const schedules = pgTable(
   ],
 )
 
-/** The secret addresses of calendar feeds; only what they hash to is kept. */
+/** Calendar feeds. Only the hash of the secret address is stored. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userID: integer('user_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { ApiError } from '@wso/contract/core/client'
 import { SavedSchedule, scheduleLimits, schedules } from '@wso/contract/schedules'
-import { entryOf, limits } from '@wso/scheduler/schedule'
-import { readPlan, writePlan } from '@wso/scheduler/stored-plan'
+import { entryOf, limits } from '@wso/scheduler/schedules/schedule'
+import { readCollection, writeCollection } from '@wso/scheduler/schedules/storedCollection'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { block, two, week } from '#test/schedules.ts'
@@ -39,9 +39,9 @@ test('what the scheduler keeps on a device fits in the account, and the other wa
   const { call } = await someone()
   const saved = await call(schedules.create, { body: week })
   const { id, name, entries, blocks } = saved
-  const plan = { schedules: [{ id, name, entries, blocks }], chosen: id, nextId: id + 1 }
-  expect(readPlan(writePlan(plan))).toMatchObject({
-    plan: { schedules: plan.schedules },
+  const collection = { schedules: [{ id, name, entries, blocks }], chosen: id, nextId: id + 1 }
+  expect(readCollection(writeCollection(collection))).toMatchObject({
+    collection: { schedules: collection.schedules },
     problems: [],
   })
 })
@@ -109,7 +109,7 @@ test.each<[string, object, string]>([
   ['with a name too long', { name: 'x'.repeat(61) }, 'name'],
   ['with a section that is none', { entries: [{ ...entry, id: '2027-autumn-1' }] }, 'entries.0.id'],
   ['with a section twice', { entries: [entry, entry] }, 'entries'],
-  ['with a colour there is not', { entries: [{ ...entry, colour: 12 }] }, 'entries.0.colour'],
+  ['with a color there is not', { entries: [{ ...entry, color: 12 }] }, 'entries.0.color'],
   [
     'with too many sections',
     { entries: Array.from({ length: 201 }, (_, at) => ({ ...entry, id: `2027-fall-${at + 1}` })) },
@@ -123,7 +123,7 @@ test.each<[string, object, string]>([
   ['with a kind there is not', { blocks: [{ ...block, kind: 'nap' }] }, 'blocks.0.kind'],
 ])('a schedule %s is refused', async (_, wrong, field) => {
   const { call } = await someone()
-  const body = { ...week, ...wrong } as typeof week
+  const body = { ...week, ...wrong }
   await expect(call(schedules.create, { body })).rejects.toMatchObject({
     errorCode: 1101,
     fields: { [field]: expect.any(String) },

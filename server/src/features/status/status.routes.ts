@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { campus } from '@wso/contract/campus'
 import { status } from '@wso/contract/status'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import { relayPageView } from './pageViews.ts'
 import * as description from './status.description.ts'
 
@@ -15,6 +15,7 @@ export const statusFeature = serve(status, {
     const { W, S, O } = campus.titleWords
     return [W, S, O].map(pick).join(' ')
   },
+  problem: ({ log }, { body }) => log.warn({ problem: body }, 'the site reported an error'),
   pageView: (context, { body }) => relayPageView(context, body.path),
   openApi: () => ({ body: description.json(), headers: keptAnHour }),
   docs: () => ({ body: description.page(), headers: keptAnHour }),

@@ -1,5 +1,5 @@
 import { team } from '@wso/contract/team'
-import { serve } from '#core/serve.ts'
+import { serve } from '#core/http/serve.ts'
 import * as service from './team.service.ts'
 
 export const teamFeature = serve(team, {

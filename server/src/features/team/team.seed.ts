@@ -1,8 +1,8 @@
-import { insertAll } from '#seed/insert.ts'
+import { insertAll } from '#core/database/insert.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
 import { teamMembers } from './team.table.ts'
 
-/** A board of three and some contributors, students all, none of them with a name that is a test of columns. */
+/** Seeds a board of three and some student contributors. */
 export async function seedTeam({ db, random, demo, students, made }: SeedWorld) {
   const isListed = ({ visible, atWilliams }: SeedPerson) => visible && atWilliams
   const others = random.sample(students.filter(isListed), 22)

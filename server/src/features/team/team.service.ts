@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts'
 import { users } from '../users/users.table.ts'
 import { teamMembers } from './team.table.ts'
 
-/** The board, then the contributors. Only those who may read the directory learn whose entry is whose. */
+/** Lists the board, then the contributors. Links to the directory are sent only to viewers who may read it. */
 export async function list({ db, viewer }: Context): Promise<TeamMember[]> {
   const rows = await db
     .select({

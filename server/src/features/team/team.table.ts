@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../users/users.table.ts'
 
-/** Who makes the portal; they are on the team page because they asked to be. */
+/** People on the team page, listed at their own request. */
 export const teamMembers = pgTable(
   'team_members',
   {

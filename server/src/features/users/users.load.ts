@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type Db, preparedOn } from '#core/db.ts'
+import { type Db, preparedOn } from '#core/database/db.ts'
 import { departments, offices } from '../departments/departments.table.ts'
 import { dormRooms, dorms } from '../dorms/dorms.table.ts'
 import type { UserWithRelations } from './users.public.ts'
@@ -8,7 +8,7 @@ import { tags, users, userTags } from './users.table.ts'
 export type Relation = 'dorm' | 'tags' | 'department' | 'office'
 export const allRelations: ReadonlySet<Relation> = new Set(['dorm', 'tags', 'department', 'office'])
 
-/** People by id, in the order of the ids, with the relations asked for; two queries at most. */
+/** Loads people in the order of the ids with the given relations, in two queries at most. */
 export async function loadUsers(
   db: Db,
   ids: readonly number[],

@@ -1,4 +1,5 @@
 import type { PersonRef, User } from '@wso/contract/users'
+import { versionOf } from '#core/version.ts'
 import { isAdmin, type Viewer } from '#core/viewer.ts'
 import type { departments, offices } from '../departments/departments.table.ts'
 import type { dormRooms, dorms } from '../dorms/dorms.table.ts'
@@ -6,7 +7,7 @@ import { type tags, users } from './users.table.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** What a query selects, from a join of `users`, to show a person beside what they wrote. */
+/** Columns of `users` that show a person next to what they wrote. */
 export const personRefColumns = {
   id: users.id,
   name: users.name,
@@ -18,9 +19,9 @@ export const personRefColumns = {
   atWilliams: users.atWilliams,
 }
 
-type PersonRefRow = Pick<UserRow, keyof typeof personRefColumns>
+export type PersonRefRow = Pick<UserRow, keyof typeof personRefColumns>
 
-/** Whether the viewer may know who people are. */
+/** True when the viewer may see who people are. */
 export const seesPeople = (viewer: Viewer) => viewer.scopes.has('service:users') || isAdmin(viewer)
 
 /**
@@ -44,7 +45,7 @@ const refOf = ({ id, name, unixID, type, classYear, offCycle }: Named): PersonRe
   offCycle,
 })
 
-/** A row of `users` with whatever of its relations was loaded. */
+/** A row of `users` with the relations that were loaded. */
 export type UserWithRelations = UserRow & {
   dormRoom?: (typeof dormRooms.$inferSelect & { dorm: typeof dorms.$inferSelect }) | null
   department?: typeof departments.$inferSelect | null
@@ -52,17 +53,17 @@ export type UserWithRelations = UserRow & {
   tags?: (typeof tags.$inferSelect)[]
 }
 
-/** The person themself, and admins, read everything about a person. */
+/** True when the viewer is this person or an admin, who may read every field. */
 export const readsAllOf = ({ id }: { id: number }, viewer: Viewer) =>
   viewer.id === id || isAdmin(viewer)
 
-/** Whether a viewer finds a person in the directory at all. */
+/** True when the viewer can find a person in the directory. */
 export const isListedFor = (user: Pick<UserRow, 'id' | 'visible' | 'atWilliams'>, viewer: Viewer) =>
   (user.visible && user.atWilliams) || readsAllOf(user, viewer)
 
 /**
- * A directory entry as a viewer may see it: the only way a person's profile leaves the server.
- * What the person hides is absent for others, and what is theirs alone is sent to them and admins.
+ * Presents a profile to the viewer; profiles leave the server only through here. Fields that the
+ * person hides, and private fields, are sent to the person and to admins only.
  */
 export function presentUser(user: UserWithRelations, viewer: Viewer): User {
   const readsAll = readsAllOf(user, viewer)
@@ -73,7 +74,7 @@ export function presentUser(user: UserWithRelations, viewer: Viewer): User {
     ...((readsAll || user.homeVisible) && home(user)),
     ...((readsAll || user.dietaryPrefVisible) && { dietaryPref: given(user.dietaryPref) }),
     ...(readsAll && ownFields(user)),
-    // Not for admins either: it changes as a review appears, and would say whose it is.
+    // Hidden from admins too: it changes when a review appears and would reveal the author.
     ...(viewer.id === user.id && { factrakSurveyDeficit: given(user.factrakSurveyDeficit) }),
   }
 }
@@ -96,7 +97,7 @@ const openFields = (user: UserWithRelations) => ({
   tags: user.tags,
 })
 
-/** Everything that says where on or off campus someone lives. */
+/** Fields that tell where a person lives. */
 const housing = (user: UserWithRelations) => ({
   entry: given(user.entry),
   offCampus: user.offCampus,
@@ -125,7 +126,22 @@ const ownFields = (user: UserRow) => ({
   cellPhone: given(user.cellPhone),
   homePhone: given(user.homePhone),
   dietaryPrefVisible: user.dietaryPrefVisible,
+  version: versionOfUser(user),
 })
 
-/** The wire leaves out what is not known; the database says null. */
+/** The version of what people change in their profile. */
+export const versionOfUser = (user: UserRow) =>
+  versionOf(
+    user.visible,
+    user.dormVisible,
+    user.homeVisible,
+    user.offCycle,
+    user.dietaryPref,
+    user.dietaryPrefVisible,
+    user.nickname,
+    user.pronoun,
+    user.campusStatus,
+  )
+
+/** Turns null into undefined, because unknown fields are omitted from answers. */
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined

@@ -1,6 +1,6 @@
 import { users } from '@wso/contract/users'
-import { serve } from '#core/serve.ts'
-import * as photos from './users.photo.ts'
+import { serve } from '#core/http/serve.ts'
+import * as photos from './photos/photos.service.ts'
 import * as service from './users.service.ts'
 import * as tags from './users.tags.ts'
 

@@ -3,7 +3,7 @@ import { clubs } from '#seed/clubs.ts'
 import { demoPeople } from '#seed/demoPeople.ts'
 import { officeBuildings, running, teaching } from '#seed/departments.ts'
 import { sql } from 'drizzle-orm'
-import { insertAll } from '#seed/insert.ts'
+import { insertAll } from '#core/database/insert.ts'
 import {
   inventAlum,
   inventPerson,
@@ -20,7 +20,7 @@ import { departments, offices } from '../departments/departments.table.ts'
 import { assignRooms } from '#seed/housing.ts'
 import { bans, tags, userPhotos, users, userTags } from './users.table.ts'
 
-/** Departments, offices, student groups, and everyone. */
+/** Seeds departments, offices, tags and people. */
 export async function seedUsers(world: SeedWorld) {
   const setting = await seedPlaces(world)
   const rows = [...demoPeople(setting), ...invent(world, setting)]
@@ -41,7 +41,7 @@ export async function seedUsers(world: SeedWorld) {
   await seedPortraits(world, await portraits)
 }
 
-/** Works out the directory when everybody is there: once, not for every part of them. */
+/** Builds the directory once after inserting everyone, with the triggers off meanwhile. */
 async function indexedOnce<T>({ db }: SeedWorld, insert: () => Promise<T>): Promise<T> {
   for (const table of [users, userTags]) {
     await db.execute(sql`alter table ${table} disable trigger directory_insert`)
@@ -80,7 +80,7 @@ async function seedPlaces({ db, random, services, now, made }: SeedWorld): Promi
   }
 }
 
-/** Everyone but the demo accounts, the classes mixed so that ids say nothing. */
+/** Generates everyone except the demo accounts, in random order so that ids reveal nothing. */
 function invent({ random, scaled }: SeedWorld, setting: Setting): NewUser[] {
   const kinds = [
     ...[1, 2, 3, 4].map((year) => [scaled(548), () => inventStudent(setting, year)] as const),
@@ -110,7 +110,7 @@ async function seedTags({ db, random, made }: SeedWorld, people: readonly SeedPe
   made(rows.length, 'tags')
 }
 
-/** Most students list a few groups, few others do. */
+/** Draws how many tags a person lists: most students have a few. */
 function tagCount({ type, unixID }: SeedPerson, drawn: number) {
   if (type !== 'student') return drawn < 0.06 ? 1 : 0
   if (demoNames.some((name) => name === unixID)) return 3
@@ -120,7 +120,7 @@ function tagCount({ type, unixID }: SeedPerson, drawn: number) {
 async function seedBan({ db, demo, now }: SeedWorld) {
   await db.insert(bans).values({
     userID: demo.banned.id,
-    reason: 'Posted the same advertisement forty times.',
+    reason: 'Posted the same ad 40 times.',
     bulletinRead: true,
     bulletinWrite: true,
     factrak: true,
@@ -133,7 +133,7 @@ async function seedBan({ db, demo, now }: SeedWorld) {
   })
 }
 
-/** Drawing takes a while, so only some have a portrait; the others show their initials. */
+/** Draws portraits for some people, because drawing is slow; others show initials. */
 function drawPortraits({ random, scaled }: SeedWorld, people: readonly NewUser[]) {
   const sitters = new Set([
     ...['student', 'professor', 'moderator', 'alum'],

@@ -4,10 +4,11 @@ import { readSearch, type SearchProblem, type SearchTree } from '@wso/contract/u
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
+import { checkVersion } from '#core/version.ts'
 import { allRelations, loadUsers, type Relation } from './users.load.ts'
 import { ownID, userIDOf } from './users.policy.ts'
-import { isListedFor, presentUser } from './users.public.ts'
-import { findPeople, findPeopleAfter } from './users.search.ts'
+import { isListedFor, presentUser, versionOfUser } from './users.public.ts'
+import { findPeople, findPeopleAfter } from './directory/directory.search.ts'
 import { users } from './users.table.ts'
 
 type ListQuery = {
@@ -18,8 +19,8 @@ type ListQuery = {
 }
 
 /**
- * The directory as the viewer may see it: a search, or everybody by name.
- * @throws 1150, 1151, 1152 for a search that cannot be read, saying where
+ * Searches the directory, or lists everyone by name, as the viewer may see it.
+ * @throws 1150, 1151, 1152 for an invalid search, with the position
  */
 export async function list(
   context: Context,
@@ -35,7 +36,7 @@ export async function list(
   return { items: found.map((user) => presentUser(user, context.viewer)), total }
 }
 
-/** The tree of a search. @throws 1150, 1151, 1152 */
+/** Parses a search. @throws 1150, 1151, 1152 */
 function searchOf(q: string): SearchTree | null {
   const reading = readSearch(q)
   if ('tree' in reading) return reading.tree
@@ -49,7 +50,7 @@ const refusalOf = {
   label: 'searchLabel',
 } as const satisfies Record<SearchProblem['kind'], string>
 
-/** One person. @throws 404, 1403 when hidden, 1404 when no longer at the college */
+/** Loads one person. @throws 404, 1403 when hidden, 1404 when no longer at the college */
 export async function get(context: Context, id: number | 'me'): Promise<User> {
   const { db, viewer } = context
   const [user] = await loadUsers(db, [userIDOf(viewer, id)], allRelations)
@@ -58,16 +59,23 @@ export async function get(context: Context, id: number | 'me'): Promise<User> {
   throw refuse(user.visible ? 'userGone' : 'userHidden')
 }
 
-/** Changes the viewer's own entry. @throws 1331 for somebody else's, 1407 */
+/** Changes the viewer's own profile. @throws 1331 for another person's, 1407 */
 export async function update(
   context: Context,
   id: number | 'me',
   changes: UserChanges,
 ): Promise<User> {
-  const { db, viewer } = context
-  const own = ownID(viewer, id)
-  const values = definite(changes)
-  if (Object.keys(values).length > 0) await db.update(users).set(values).where(eq(users.id, own))
+  const own = ownID(context.viewer, id)
+  const { version, ...given } = changes
+  const values = definite(given)
+  await context.db.transaction(async (db) => {
+    const [row] = await db.select().from(users).where(eq(users.id, own)).for('update')
+    if (!row) throw notFound('Person')
+    await checkVersion({ given: version, current: versionOfUser(row) }, () =>
+      get({ ...context, db }, own),
+    )
+    if (Object.keys(values).length > 0) await db.update(users).set(values).where(eq(users.id, own))
+  })
   if (
     changes.hasAcceptedFactrakPolicy !== undefined ||
     changes.hasAcceptedDormtrakPolicy !== undefined
@@ -77,8 +85,8 @@ export async function update(
   return get(context, own)
 }
 
-/** The columns to set: only what was sent, blank texts as nothing. */
-function definite({ campusStatus, nickname, pronoun, ...rest }: UserChanges) {
+/** Returns the columns to set: the fields that were sent, with blank texts as null. */
+function definite({ campusStatus, nickname, pronoun, ...rest }: Omit<UserChanges, 'version'>) {
   return {
     ...rest,
     ...(nickname !== undefined && { nickname: nickname || null }),

@@ -9,11 +9,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytes, key, moment } from '../../core/columns.ts'
+import { bytes, key, moment } from '#core/database/columns.ts'
 import { departments, offices } from '../departments/departments.table.ts'
 import { dormRooms } from '../dorms/dorms.table.ts'
 
-/** Everyone the portal knows. Names of columns are those of the wire, in snake case. */
+/** Everyone the portal knows. Columns are named like the fields of the API, in snake case. */
 export const users = pgTable(
   'users',
   {
@@ -49,12 +49,14 @@ export const users = pgTable(
     dietaryPref: boolean(),
     dietaryPrefVisible: boolean().notNull().default(false),
     atWilliams: boolean().notNull().default(true),
+    /** Since when an operator has closed the account; null for an open one. */
+    disabledTime: moment(),
     admin: boolean().notNull().default(false),
     factrakAdmin: boolean().notNull().default(false),
     goodrichManager: boolean().notNull().default(false),
     hasAcceptedFactrakPolicy: boolean().notNull().default(false),
     hasAcceptedDormtrakPolicy: boolean().notNull().default(false),
-    /** Reviews owed before the others' can be read; null for people who cannot owe any. */
+    /** Reviews owed before other reviews can be read; null for people who are not students. */
     factrakSurveyDeficit: integer(),
     onCampusSemesters: integer().notNull().default(0),
     optOutEphcatch: boolean().notNull().default(false),
@@ -75,7 +77,7 @@ export const users = pgTable(
   ],
 )
 
-/** Names of student groups and the like, which people may put on their entry. */
+/** Tags, such as student groups, that people can add to their profile. */
 export const tags = pgTable('tags', { id: key(), name: text().notNull().unique() })
 
 export const userTags = pgTable(
@@ -87,7 +89,7 @@ export const userTags = pgTable(
     tagID: integer('tag_id')
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
-    /** The order in which the person listed them. */
+    /** The order in which the person listed the tags. */
     position: integer().notNull(),
   },
   (userTag) => [
@@ -96,7 +98,7 @@ export const userTags = pgTable(
   ],
 )
 
-/** Each photo in the sizes that are served, ready to send. */
+/** Photos in the sizes that are served. */
 export const userPhotos = pgTable('user_photos', {
   userID: integer('user_id')
     .primaryKey()
@@ -105,11 +107,11 @@ export const userPhotos = pgTable('user_photos', {
   largeWebP: bytes('large_webp').notNull(),
   thumbJPEG: bytes('thumb_jpeg').notNull(),
   thumbWebP: bytes('thumb_webp').notNull(),
-  /** Changes with the photo; the ETag of its addresses. */
+  /** Changes with the photo; used as its ETag. */
   version: text().notNull(),
 })
 
-/** What a person is shut out of, and why. One row a person. */
+/** Services a person is banned from, and why. One row per person. */
 export const bans = pgTable('bans', {
   userID: integer('user_id')
     .primaryKey()

@@ -2,14 +2,14 @@ import type { TagList } from '@wso/contract/users'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '#core/context.ts'
-import { containing } from '#core/db.ts'
+import { containing } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import { ownID } from './users.policy.ts'
 import { tags, users, userTags } from './users.table.ts'
 
 /**
  * Replaces the viewer's tags, in the order given; a name given twice counts once.
- * @throws 1331 for somebody else's, 1406 naming the tag that does not exist, and changes nothing
+ * @throws 1331 for another person's, 1406 naming a tag that does not exist; nothing changes
  */
 export async function setTags(
   context: Context,
@@ -19,7 +19,7 @@ export async function setTags(
   const own = ownID(context.viewer, id)
   const wanted = [...new Set(names)]
   await context.db.transaction(async (db) => {
-    // Two replacements at once would interleave; the person's row lets one wait.
+    // Lock the person's row, so that two replacements do not interleave.
     await db.select({ id: users.id }).from(users).where(eq(users.id, own)).for('no key update')
     const known = await db
       .select()
@@ -38,7 +38,7 @@ export async function setTags(
   })
 }
 
-/** Tags that contain the text, the fewest further letters first; none for no text. */
+/** Suggests tags that contain the text, shortest first; all of them, up to 500, when `limit` is 0. Returns none for an empty text. */
 export async function suggestTags({ db }: Context, { q, limit }: { q: string; limit: number }) {
   const text = q.trim()
   if (text === '') return []
@@ -47,7 +47,7 @@ export async function suggestTags({ db }: Context, { q, limit }: { q: string; li
     .from(tags)
     .where(sql`fold(${tags.name}) like fold(${containing(text)})`)
     .orderBy(sql`length(${tags.name})`, asc(tags.name))
-    .limit(limit > 0 ? limit : mostSuggestions)
+    .limit(limit > 0 ? Math.min(limit, mostSuggestions) : mostSuggestions)
   return rows.map(({ id, name }) => ({ id, value: name, type: 'tag' as const }))
 }
 

@@ -4,7 +4,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { tags, users as people, userTags } from './users.table.ts'
 
-const { db, as, app, pool, tokenOf } = await startApp(inject('postgres'))
+const { db, as, app, webPool, tokenOf } = await startApp(inject('postgres'))
 
 test('me is the person who asks, with everything about them', async () => {
   const person = await addPerson(db, {
@@ -187,7 +187,7 @@ test('related things come when they are asked for', async () => {
 test('a search asks the database no more questions for many people than for one', async () => {
   for (let index = 0; index < 30; index += 1) await addPerson(db, { name: 'Queried Person' })
   const call = await as(await addPerson(db))
-  const query = vi.spyOn(pool, 'query')
+  const query = vi.spyOn(webPool, 'query')
   const questions = async (limit: number) => {
     query.mockClear()
     const preload = ['dorm', 'tags', 'department', 'office'] as const

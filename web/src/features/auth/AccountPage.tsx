@@ -1,22 +1,25 @@
-import { useMe } from '#core/me.ts'
-import { PageTop } from '#core/PageTop.tsx'
-import { chooseTheme, type Theme, useTheme } from '#core/theme.ts'
-import { useSignOut } from '#core/useSignOut.ts'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
+import { useMe } from '#core/session/me.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { chooseTheme, type Theme, useTheme } from '#core/storage/theme.ts'
+import { useSignOut } from '#core/session/useSignOut.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
 import styles from './auth.module.css'
 import { OwnData } from './OwnData.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionList } from './SessionList.tsx'
+import { SignInList } from './SignInList.tsx'
+import { editProfile } from '#features/users/users.paths.ts'
 
 const themes: { value: Theme; label: string }[] = [
-  { value: 'auto', label: 'System' },
+  { value: 'auto', label: 'Match system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
 
-/** A person's account: where they are logged in, how the site looks, and what is kept about them. */
+/** The account: two-step login, sessions and recent log-ins, appearance, and the person's data. */
 export function AccountPage() {
   const me = useMe()
   const theme = useTheme()
@@ -25,21 +28,23 @@ export function AccountPage() {
     <Page>
       <PageTop
         title="Account"
-        lead={me && `You are ${me.name}, signed in as ${me.unixID}.`}
+        lead={me && `You are ${me.name}, logged in as ${me.unixID}.`}
         actions={
           <>
-            <ButtonLink href="/facebook/edit">Edit my profile</ButtonLink>
-            <Button onClick={() => void signOut()}>Log out</Button>
+            <ButtonLink href={editProfile.to()}>Edit my profile</ButtonLink>
+            <Button onClick={() => signOut()}>Log out</Button>
           </>
         }
       />
       <div className={styles.sections}>
+        <SecondFactorSection />
         <SessionList />
+        <SignInList />
         <section aria-labelledby="appearance">
           <div className={styles.sectionHead}>
             <div>
               <h2 id="appearance">Appearance</h2>
-              <p className={styles.quiet}>Kept on this device.</p>
+              <p className={styles.quiet}>Applies to this device.</p>
             </div>
           </div>
           <Segmented label="Theme" segments={themes} value={theme} onChoose={chooseTheme} />

@@ -1,6 +1,6 @@
 import { demoNames, demoPassword } from '@wso/contract/demo'
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import styles from './auth.module.css'
 
 /** In the demo: its accounts, each a press away from the form. */

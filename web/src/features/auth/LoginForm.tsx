@@ -1,11 +1,12 @@
 import { campus } from '@wso/contract/campus'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { session } from '#core/session.ts'
-import { Button } from '#ui/Button.tsx'
-import { CheckField } from '#ui/CheckField.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { type LoggedIn, session } from '#core/session/session.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { CheckField } from '#ui/forms/CheckField.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
 import styles from './auth.module.css'
+import { CodeForm } from './CodeForm.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -14,13 +15,15 @@ type Blank = { username?: string; password?: string }
 
 const beforeAt = (text: string) => text.split('@')[0]!.trim()
 
-/** Username and password. It says everything that can go wrong, and is sent once however often it is pressed. */
-export function LoginForm({ demo, onDone }: { demo: boolean; onDone: () => void }) {
+type LoginFormProps = { demo: boolean; onDone: (result: LoggedIn) => void }
+
+/** Username and password, and the code of those who use one. Submitting twice logs in once. */
+export function LoginForm({ demo, onDone }: LoginFormProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const [blank, setBlank] = useState<Blank>({})
-  const { busy, failure, run } = useSignIn()
+  const { busy, failure, run, ticket, forgetTicket } = useSignIn()
   const form = useRef<HTMLFormElement>(null)
 
   const focus = (name: 'username' | 'password') => {
@@ -38,11 +41,14 @@ export function LoginForm({ demo, onDone }: { demo: boolean; onDone: () => void 
       focus(missing.username ? 'username' : 'password')
       return
     }
-    const worked = await run(() =>
+    const result = await run(() =>
       session.signIn({ unixID: beforeAt(username), password }, remember),
     )
-    if (worked) onDone()
+    if (result) onDone(result)
     else focus('password')
+  }
+  if (ticket !== undefined) {
+    return <CodeForm {...{ ticket, remember, onDone }} onBack={forgetTicket} />
   }
 
   return (

@@ -3,22 +3,27 @@ import { campus } from '@wso/contract/campus'
 import type { User } from '@wso/contract/users'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { useMe } from '#core/me.ts'
-import { saveFile } from '#core/saveFile.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Row } from '#ui/Row.tsx'
-import { Rows } from '#ui/Rows.tsx'
+import { call } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { useMe } from '#core/session/me.ts'
+import { saveFile } from '#core/api/saveFile.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
 import styles from './auth.module.css'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { needsConfirmation } from './signInFailure.ts'
+import { useConfirmation } from './useConfirmation.tsx'
 
-/** What the portal keeps about the person: to take along, and to be rid of. */
+/** Downloads everything kept about the person, and deletes their account. */
 export function OwnData() {
   const me = useMe()
   const download = useMutation({ mutationFn: saveData })
+  const { ask, dialog } = useConfirmation()
+  const start = (user: User) =>
+    download.mutate(user, { onError: (error) => void ask(error, () => start(user)) })
   return (
     <section aria-labelledby="own-data">
       <div className={styles.sectionHead}>
@@ -27,7 +32,7 @@ export function OwnData() {
           <p className={styles.quiet}>What {campus.name} keeps about you.</p>
         </div>
       </div>
-      {download.error && (
+      {download.error && !needsConfirmation(download.error) && (
         <Notice kind="bad" role="alert">
           Your data did not load. {download.error.message}
         </Notice>
@@ -36,13 +41,9 @@ export function OwnData() {
         <Rows label="Your data">
           <Row
             title="A copy of your data"
-            meta="Your entry, what you wrote, chose and saved, in one file (JSON)."
+            meta="Your profile, posts, reviews, settings and log-ins, in one file (JSON)."
             actions={
-              <Button
-                size="small"
-                onClick={() => me && download.mutate(me)}
-                busy={!me || download.isPending}
-              >
+              <Button size="small" onClick={() => me && start(me)} busy={!me || download.isPending}>
                 Download my data
               </Button>
             }
@@ -50,6 +51,7 @@ export function OwnData() {
           {me && <Leaving me={me} />}
         </Rows>
       </Card>
+      {dialog}
     </section>
   )
 }
@@ -61,7 +63,7 @@ async function saveData({ unixID }: User) {
   saveFile(`${campus.name.toLowerCase()}-data-${unixID}.json`, file)
 }
 
-/** How the person leaves: by themself, or with our help where reviews are about them. */
+/** Deletes the account, or says whom to write to where reviews are about the person. */
 function Leaving({ me }: { me: User }) {
   const [isAsking, setAsking] = useState(false)
   const { developers } = campus.contact
@@ -71,7 +73,7 @@ function Leaving({ me }: { me: User }) {
         title="Deleting your account"
         meta={
           <>
-            Your entry comes from the college, and reviews may be about you: write to{' '}
+            Your profile comes from the college, and reviews may be about you. Write to{' '}
             <a href={`mailto:${developers}`}>{developers}</a>.
           </>
         }
@@ -81,7 +83,7 @@ function Leaving({ me }: { me: User }) {
   return (
     <Row
       title="Deleting your account"
-      meta="Your reviews stay, without any tie to you. The rest goes, for good."
+      meta="You can change your mind for 7 days. Your reviews stay, without any link to you."
       actions={
         <>
           <Button kind="danger-quiet" size="small" onClick={() => setAsking(true)}>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read, useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Rows } from '#ui/Rows.tsx'
-import { useToasts } from '#ui/useToasts.ts'
+import { read, useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 import styles from './auth.module.css'
 import { SessionRow } from './SessionRow.tsx'
 
-/** Where the person is logged in, with a way to end each session elsewhere or all of them. */
+/** The devices on which the person is logged in, with a way to end each session or all others. */
 export function SessionList() {
   const query = useQuery(read(api.auth.sessions, {}))
   const endOthers = useWrite(api.auth.endOtherSessions)
@@ -55,7 +55,8 @@ export function SessionList() {
         )}
       </Loaded>
       <p className={styles.note}>
-        A session you kept ends after 180 days; one you did not keep, after 12 hours.
+        Sessions end after 30 days without use, and after 180 days at the latest. If you didn’t
+        choose “Keep me signed in”, they end after 12 hours.
       </p>
     </section>
   )

@@ -1,18 +1,16 @@
 import type { Session } from '@wso/contract/auth'
-import { useWrite } from '#core/api.ts'
-import { fullMoment, shortDay, timeAgo } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { laptopIcon, phoneIcon } from '#ui/icons/things.ts'
-import { Row } from '#ui/Row.tsx'
-import { useToasts } from '#ui/useToasts.ts'
-import styles from './auth.module.css'
+import { useWrite } from '#core/api/api.ts'
+import { fullMoment, shortDay, timeAgo } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { DeviceIcon } from './DeviceIcon.tsx'
 
 const dayMs = 86_400_000
 
-/** One place where the person is logged in. */
+/** A device on which the person is logged in. */
 export function SessionRow({ session, now }: { session: Session; now: Date }) {
   const { id, device, current, createdTime, lastUsedTime, expireTime } = session
   const end = useWrite(api.auth.endSession)
@@ -31,11 +29,7 @@ export function SessionRow({ session, now }: { session: Session; now: Date }) {
     <Row
       title={device}
       badge={current && <Badge kind="good">This device</Badge>}
-      lead={
-        <span className={styles.device}>
-          <Icon path={/iPhone|Android/.test(device) ? phoneIcon : laptopIcon} />
-        </span>
-      }
+      lead={<DeviceIcon device={device} />}
       meta={
         <>
           {use}, opened <time title={fullMoment(createdTime)}>{shortDay(createdTime)}</time>

@@ -1,13 +1,13 @@
 import { campus } from '@wso/contract/campus'
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { CheckField } from '#ui/CheckField.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { CheckField } from '#ui/forms/CheckField.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import styles from './auth.module.css'
 import { beginSignOn } from './signOn.ts'
 import { useSignIn } from './useSignIn.ts'
 
-/** The way through the college's own sign-on, where it is set up. */
+/** Logs in through the college's own sign-on, where it is set up. */
 export function SignOnButton({ from, isOnlyWay }: { from: string; isOnlyWay: boolean }) {
   const [remember, setRemember] = useState(true)
   const { busy, failure, run } = useSignIn()

@@ -1,53 +1,72 @@
-import { ApiError } from '@wso/contract/core/client'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
-import { PageTop } from '#core/PageTop.tsx'
-import { Stopped } from '#core/Stopped.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
-import { finishSignOn } from './signOn.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Stopped } from '#core/page/Stopped.tsx'
+import { home } from '#features/home/home.paths.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import styles from './auth.module.css'
+import { login } from './auth.paths.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { finishSignOn, readUnderway } from './signOn.ts'
+import { useArrival } from './useArrival.ts'
+import { useSignIn } from './useSignIn.ts'
 
-/** Where the sign-on server leads back to: finishes the log-in and goes on. */
+/** The page that the sign-on server returns to: completes the log-in. */
 export function SignOnPage() {
-  const [, navigate] = useLocation()
-  const [failure, setFailure] = useState<string>()
+  const [underway] = useState(readUnderway)
+  const arrive = useArrival(underway.from)
+  const { failure, run, ticket } = useSignIn()
   const hasBegun = useRef(false)
   useEffect(() => {
-    // An answer is good once, so it is sent once, however often the page is drawn.
+    // An answer is valid once, so it is sent once, however often the page is drawn.
     if (hasBegun.current) return
     hasBegun.current = true
     const answer = window.location.search
-    finishSignOn(answer).then(
-      (from) => navigate(from, { replace: true }),
-      (error: unknown) =>
-        setFailure(error instanceof ApiError ? error.message : 'Something went wrong here.'),
-    )
-  }, [navigate])
+    void run(async () => {
+      await finishSignOn(answer, underway)
+      arrive({ isRestored: false })
+    })
+  }, [underway, run, arrive])
 
+  if (ticket !== undefined) {
+    const { remember } = underway
+    return (
+      <Page>
+        <PageTop title="Log in" />
+        <div className={styles.code}>
+          <CodeForm
+            {...{ ticket, remember }}
+            onDone={arrive}
+            onBack={() => window.history.back()}
+          />
+        </div>
+      </Page>
+    )
+  }
   if (failure) {
     return (
       <Stopped
         title="You are not logged in"
         ways={
           <>
-            <ButtonLink href="/login" kind="primary">
+            <ButtonLink href={login.to()} kind="primary">
               Log in again
             </ButtonLink>
-            <ButtonLink href="/" kind="quiet">
+            <ButtonLink href={home.to()} kind="quiet">
               Go home
             </ButtonLink>
           </>
         }
       >
-        {failure}
+        {failure.title}
       </Stopped>
     )
   }
   return (
     <Page>
       <PageTop title="Logging in" />
-      <Spinner label="The sign-on server has answered. One moment." />
+      <Spinner label="Completing your login. This may take a moment." />
     </Page>
   )
 }

@@ -46,13 +46,13 @@ test('the theme is chosen here and kept on the device', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset['theme']).toBe('dark')
   expect(localStorage.getItem('wso.theme')).toBe('dark')
-  await user.click(screen.getByRole('radio', { name: 'System' }))
+  await user.click(screen.getByRole('radio', { name: 'Match system' }))
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
 test('logging out ends the session on the server and leaves the person at home', async () => {
   const person = await addPerson()
-  localStorage.setItem('wso.my.draft', 'Dear')
+  localStorage.setItem(`wso.user.${person.id}.draft`, '"Hello"')
   const user = await visit('/account', { as: person })
   const [button] = await screen.findAllByRole('button', { name: 'Log out' })
   await user.click(button!)
@@ -62,5 +62,5 @@ test('logging out ends the session on the server and leaves the person at home',
     expect(await sql('select id from sessions where user_id = $1', person.id)).toEqual([]),
   )
   expect(localStorage.getItem('wso.identity')).toBeNull()
-  await waitFor(() => expect(localStorage.getItem('wso.my.draft')).toBeNull())
+  await waitFor(() => expect(localStorage.getItem(`wso.user.${person.id}.draft`)).toBeNull())
 })

@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import type { AskedFor } from '#core/page/Gate.tsx'
 import { useHistoryState } from 'wouter/use-browser-location'
 
 const { services } = campus
@@ -16,7 +17,7 @@ const names: Record<string, string> = {
   schedulecourses: services.scheduler,
 }
 
-/** The page somebody asked for before they were sent to log in; home otherwise. */
+/** Returns the page a person asked for before they were sent to log in; home otherwise. */
 export function useComingFrom(): string {
   const state: unknown = useHistoryState()
   return typeof state === 'object' && state !== null && 'from' in state
@@ -24,10 +25,17 @@ export function useComingFrom(): string {
     : '/'
 }
 
-/** An address of this site, or home: nobody is ever led elsewhere after a log-in. */
+/** What the gate noted of the page somebody asked for: its rule, and that a session has ended. */
+export function useAskedFor(): Pick<AskedFor, 'access' | 'hasEnded'> {
+  const state: unknown = useHistoryState()
+  // Only the gate writes this state, and the rule decides no more than what is shown.
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+/** Returns an address of this site, or home: a log-in never leads to another site. */
 export const ownAddress = (from: unknown): string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
 
-/** What people call the service an address belongs to. */
+/** Returns the name of the service that an address belongs to. */
 export const nameOf = (address: string): string | undefined =>
   names[/^\/([\w-]*)/.exec(address)?.[1] ?? '']

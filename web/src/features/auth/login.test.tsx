@@ -29,7 +29,7 @@ test('somebody sent to log in returns to the address they asked for', async () =
     await screen.findByText('You will return to your account, the page you asked for.'),
   ).toBeTruthy()
   expect(window.location.pathname).toBe('/login')
-  expect(window.history.state).toEqual({
+  expect(window.history.state).toMatchObject({
     from: '/account?tab=1',
     requiredScopes: ['write:self'],
     requiredLevel: 3,
@@ -144,7 +144,7 @@ test('the password can be shown', async () => {
   expect(password()).toHaveProperty('type', 'text')
 })
 
-test('whoever is logged in already does not log in again', async () => {
+test('a person who is logged in does not log in again', async () => {
   await visit('/login', { as: await addPerson() })
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })

@@ -58,31 +58,37 @@ test('a download that fails says so and can be tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test.each(['student', 'alumni'])('a %s types their username and is gone', async (type) => {
-  const person = await addPerson({ type })
-  const user = await visit('/account', { as: person })
-  const dialog = await openDialog(user)
-  const act = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
-  const field = dialog.getByRole('textbox', { name: 'Your Williams username' })
-  expect(act.disabled).toBe(true)
-  await user.type(field, 'somebody')
-  expect(act.disabled).toBe(true)
-  await user.clear(field)
-  await user.type(field, person.unixID.toUpperCase())
-  expect(act.disabled).toBe(false)
-  await user.click(act)
-  expect(await screen.findByText('Your account is deleted.')).toBeTruthy()
-  expect(window.location.pathname).toBe('/')
-  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
-  expect(localStorage.getItem('wso.identity')).toBeNull()
-  expect(await sql('select id from users where id = $1', person.id)).toEqual([])
-})
+test.each(['student', 'alumni'])(
+  'a %s types their username and the deletion is scheduled',
+  async (type) => {
+    const person = await addPerson({ type })
+    const user = await visit('/account', { as: person })
+    const dialog = await openDialog(user)
+    const act = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
+    const field = dialog.getByRole('textbox', { name: 'Your Williams username' })
+    expect(act.disabled).toBe(true)
+    await user.type(field, 'somebody')
+    expect(act.disabled).toBe(true)
+    await user.clear(field)
+    await user.type(field, person.unixID.toUpperCase())
+    expect(act.disabled).toBe(false)
+    await user.click(act)
+    expect(
+      await screen.findByText(/^Your account will be deleted on .* Log in to keep it\.$/),
+    ).toBeTruthy()
+    expect(window.location.pathname).toBe('/')
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+    expect(localStorage.getItem('wso.identity')).toBeNull()
+    const pending = await sql('select 1 from pending_deletions where user_id = $1', person.id)
+    expect(pending).toHaveLength(1)
+  },
+)
 
-test('whoever thinks again keeps their account', async () => {
+test('canceling the dialog keeps the account', async () => {
   const person = await addPerson()
   const user = await visit('/account', { as: person })
   const dialog = await openDialog(user)
-  await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await sql('select id from users where id = $1', person.id)).toHaveLength(1)
 })

@@ -1,37 +1,35 @@
-import { call } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { session } from '#core/session.ts'
+import { call } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { session } from '#core/session/session.ts'
+import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { ownAddress } from './comingFrom.ts'
 
-const key = 'wso.signOn'
-type Underway = { ticket: string; from: string; remember: boolean }
+const key = { name: 'signOn', area: 'tab' } as const
+export type Underway = { ticket: string; from: string; remember: boolean }
 
-/** Sends the browser to the sign-on server; what must come back waits in this tab alone. */
-export async function beginSignOn(from: string, remember: boolean) {
-  const { url, ticket } = await call(api.auth.startSignOn, {})
+/**
+ * Sends the browser to the sign-on server; the ticket it must bring back stays in this tab. `fresh`
+ * makes the server ask for the password again.
+ */
+export async function beginSignOn(from: string, remember: boolean, fresh = false) {
+  const { url, ticket } = await call(api.auth.startSignOn, {
+    query: { fresh: fresh ? 'true' : 'false' },
+  })
   const underway: Underway = { ticket, from, remember }
-  sessionStorage.setItem(key, JSON.stringify(underway))
+  deviceStorage.write(key, underway)
   window.location.assign(url)
 }
 
-/**
- * Signs in with what the sign-on server answered; gives the page to return to.
- * @throws an `ApiError` with the reason
- */
-export async function finishSignOn(answer: string): Promise<string> {
-  const { ticket, from, remember } = readUnderway()
-  sessionStorage.removeItem(key)
+/** Logs in with the answer of the sign-on server. @throws an `ApiError`; 1352 when a code must follow */
+export async function finishSignOn(answer: string, { ticket, remember }: Underway) {
+  deviceStorage.remove(key)
   const { token } = await call(api.auth.finishSignOn, { body: { answer, ticket, remember } })
   await session.adopt(token, remember)
-  return from
 }
 
-function readUnderway(): Underway {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Underway>
-    const { ticket = '', from, remember = true } = stored
-    return { ticket: String(ticket), from: ownAddress(from), remember: remember === true }
-  } catch {
-    return { ticket: '', from: '/', remember: true }
-  }
+/** Returns the sign-on that this tab began, and the page to return to. */
+export function readUnderway(): Underway {
+  const stored = deviceStorage.read(key)
+  const { ticket = '', from, remember = true } = (stored ?? {}) as Partial<Underway>
+  return { ticket: String(ticket), from: ownAddress(from), remember: remember === true }
 }

@@ -1,27 +1,30 @@
 import { useRef, useState } from 'react'
-import { type Failure, failureOf } from './signInFailure.ts'
+import { codeTicketOf, type Failure, failureOf } from './signInFailure.ts'
 
-/** Runs one log-in at a time and keeps what went wrong with the last. */
+/** Runs one log-in at a time and keeps the failure of the last. */
 export function useSignIn() {
   const [failure, setFailure] = useState<Failure>()
+  /** Set when a code must follow. */
+  const [ticket, setTicket] = useState<string>()
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
-  /** True when it worked; a second press while one is under way does nothing. */
-  const run = async (signIn: () => Promise<void>): Promise<boolean> => {
-    if (isRunning.current) return false
+  /** Returns the result; undefined when it failed, or when one is running already. */
+  const run = async <T>(signIn: () => Promise<T>): Promise<T | undefined> => {
+    if (isRunning.current) return undefined
     isRunning.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      await signIn()
-      return true
+      return await signIn()
     } catch (error) {
-      setFailure(failureOf(error))
-      return false
+      const asked = codeTicketOf(error)
+      if (asked === undefined) setFailure(failureOf(error))
+      else setTicket(asked)
+      return undefined
     } finally {
       isRunning.current = false
       setBusy(false)
     }
   }
-  return { busy, failure, run }
+  return { busy, failure, run, ticket, forgetTicket: () => setTicket(undefined) }
 }

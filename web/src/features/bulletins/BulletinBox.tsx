@@ -2,15 +2,18 @@ import type { BulletinType } from '@wso/contract/bulletins'
 import type { PostType } from '@wso/contract/bulletins.limits'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { read } from '#core/api.ts'
-import { shortDay } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { read } from '#core/api/api.ts'
+import { shortDay } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './BulletinBox.module.css'
-import { kinds, rideTitle } from './kinds.ts'
+import { kinds, rideTitle } from '#posts/kinds.ts'
+import { bulletinPaths } from './bulletins.paths.ts'
+import { ridePaths } from '#features/rides/rides.paths.ts'
+import { discussionPaths } from '#features/discussions/discussions.paths.ts'
 
 type Item = { id: number; href: string; title: string; date: string }
 type BoxQuery = {
@@ -20,7 +23,7 @@ type BoxQuery = {
   refetch: () => unknown
 }
 
-/** The five latest of one kind, for the home page. Loads, fails and empties alone. */
+/** The five latest posts of one kind, for the home page. Each box loads and fails on its own. */
 export function BulletinBox({ type }: { type: PostType }) {
   if (type === 'discussion') return <DiscussionBox />
   if (type === 'ride') return <RideBox />
@@ -38,11 +41,11 @@ function DiscussionBox() {
         id,
         title,
         date: lastActive,
-        href: `/discussions/threads/${id}`,
+        href: discussionPaths.thread.to({ params: { id } }),
       })),
     }),
   })
-  return <Box type="discussion" href="/discussions" query={query} />
+  return <Box type="discussion" href={discussionPaths.list.to()} query={query} />
 }
 
 function RideBox() {
@@ -54,11 +57,11 @@ function RideBox() {
         id: ride.id,
         title: rideTitle(ride),
         date: ride.date,
-        href: `/bulletins/ride/${ride.id}`,
+        href: ridePaths.one.to({ params: { id: ride.id } }),
       })),
     }),
   })
-  return <Box type="ride" href="/bulletins/ride" query={query} />
+  return <Box type="ride" href={ridePaths.list.to()} query={query} />
 }
 
 function PostBox({ type }: { type: BulletinType }) {
@@ -70,11 +73,11 @@ function PostBox({ type }: { type: BulletinType }) {
         id,
         title,
         date: startDate,
-        href: `/bulletins/${type}/${id}`,
+        href: bulletinPaths.one.to({ params: { type, id } }),
       })),
     }),
   })
-  return <Box type={type} href={`/bulletins/${type}`} query={query} />
+  return <Box type={type} href={bulletinPaths.list.to({ params: { type } })} query={query} />
 }
 
 type BoxProps = { type: PostType; href: string; query: BoxQuery }

@@ -1,88 +1,105 @@
-import type { BulletinType } from '@wso/contract/bulletins'
-import { maxTitle } from '@wso/contract/bulletins.limits'
+import type { Bulletin, BulletinType } from '@wso/contract/bulletins'
+import { maxTitle, postRules } from '@wso/contract/bulletins.limits'
+import { checkText } from '@wso/contract/core/textRules'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import type { BulletinValues } from './bulletinValues.ts'
-import { dayOf } from './collegeDay.public.ts'
-import form from './form.module.css'
-import { PostFormBar } from './PostFormBar.public.tsx'
-import { TextComposer } from './TextComposer.public.tsx'
-import { useNow } from './useNow.public.ts'
-import { required, usePostForm } from './usePostForm.public.ts'
+import { dayOf } from '#core/format/collegeDay.ts'
+import { useNow } from '#core/format/useNow.ts'
+import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
+import type { Saved } from '#core/forms/conflicts.ts'
+import { FormBar } from '#core/forms/FormBar.tsx'
+import { type FieldErrors, useDraftForm } from '#core/forms/useDraftForm.ts'
+import formStyles from '#posts/forms/form.module.css'
+import { continuesOnNewPost } from '#posts/forms/newPost.ts'
+import { TextComposer } from '#posts/markdown/TextComposer.tsx'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { type BulletinValues, readSavedBulletin } from './bulletinValues.ts'
 
 type BulletinFormProps = {
   type: BulletinType
-  values: BulletinValues
-  /** The button's words: "Post announcement". */
-  act: string
+  saved: Saved<BulletinValues>
+  /** The label of the submit button: "Post announcement". */
+  action: string
   draft: string
   cancel?: string
-  send: (values: BulletinValues) => Promise<void>
+  send: (values: BulletinValues, saved: Saved<BulletinValues>) => Promise<Bulletin>
+  onSent: (bulletin: Bulletin, isOpen: boolean) => void
   /** Above the fields: the kinds to choose from. */
   children?: ReactNode
 }
 
+const labels = { title: 'Title', body: 'Text', startDate: 'Show from', endDate: 'Show until' }
+
 /** Title, text, and for announcements the days they are shown. */
-export function BulletinForm({
-  type,
-  values,
-  act,
-  draft,
-  cancel,
-  send,
-  children,
-}: BulletinFormProps) {
-  const post = usePostForm<BulletinValues>({ draft, values, send })
-  const { register, fieldError, control } = post
-  const [title, body, from] = useWatch({ control, name: ['title', 'body', 'startDate'] })
+export function BulletinForm({ type, saved, draft, send, onSent, ...rest }: BulletinFormProps) {
   const today = dayOf(useNow())
+  const form = useDraftForm({
+    draft,
+    start: saved.start,
+    version: saved.version,
+    check: (values) => checkBulletin(values, today),
+    readSaved: readSavedBulletin,
+    send,
+    onSent,
+  })
+  const { title, body } = form.values
   return (
-    <form className={form.form} noValidate onSubmit={post.submit}>
-      <FormErrorSummary errors={post.problems} attempt={post.attempt} />
-      {children}
+    <form className={formStyles.form} noValidate onSubmit={form.submit}>
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
+      {rest.children}
       <TextComposer
         beside
-        label="Text"
+        label={labels.body}
         text={body}
-        above={<p className={form.previewTitle}>{title.trim() || 'Your title'}</p>}
-        error={fieldError('body')}
-        {...register('body', required('Write a text.'))}
+        above={<p className={formStyles.previewTitle}>{title.trim() || 'Your title'}</p>}
+        {...form.field('body')}
       >
-        <TextField
-          label="Title"
-          maxLength={maxTitle}
-          error={fieldError('title')}
-          {...register('title', required('Write a title. It is the line people see in the list.'))}
-        />
+        <TextField label={labels.title} maxLength={maxTitle} {...form.field('title')} />
       </TextComposer>
       {type === 'announcement' && (
-        <div className={form.days}>
+        <div className={formStyles.days}>
           <TextField
             type="date"
-            label="Show from"
+            label={labels.startDate}
             optional
-            hint="Empty: at once"
-            error={fieldError('startDate')}
-            {...register('startDate')}
+            hint="Leave empty to show it now"
+            {...form.field('startDate')}
           />
           <TextField
             type="date"
-            label="Show until"
+            label={labels.endDate}
             optional
-            hint="Its last day. Empty: it stays in the list"
-            error={fieldError('endDate')}
-            {...register('endDate', {
-              validate: (day) => !day || lastDay(day, from, today),
-            })}
+            hint="The last day. Leave empty to keep it in the list"
+            {...form.field('endDate')}
           />
         </div>
       )}
-      <PostFormBar post={post} act={act} cancel={cancel} />
+      <FormBar
+        form={form}
+        action={rest.action}
+        cancel={rest.cancel}
+        continuesOn={rest.children ? continuesOnNewPost : undefined}
+      />
+      {form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
+          labels={labels}
+          onResolve={form.resolve}
+          onClose={form.closeConflict}
+        />
+      )}
     </form>
   )
 }
 
-const lastDay = (until: string, from: string, today: string) =>
-  until >= (from || today) || 'Choose a day that is not before the first.'
+const checkBulletin = (
+  { title, body, startDate, endDate }: BulletinValues,
+  today: string,
+): FieldErrors<BulletinValues> => ({
+  title: checkText(title, postRules.title),
+  body: checkText(body, postRules.body),
+  endDate:
+    endDate && endDate < (startDate || today)
+      ? 'Choose a day that is not before the first.'
+      : undefined,
+})

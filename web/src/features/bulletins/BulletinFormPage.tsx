@@ -1,20 +1,23 @@
 import type { Bulletin, BulletinType } from '@wso/contract/bulletins'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read, useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Refused } from '#ui/Refused.tsx'
+import { read, useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import type { Saved } from '#core/forms/conflicts.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Refused } from '#ui/feedback/Refused.tsx'
 import { BulletinForm } from './BulletinForm.tsx'
-import { type BulletinValues, emptyBulletin, toBody, toValues } from './bulletinValues.ts'
-import { bulletinRoutes } from './bulletins.routes.ts'
-import { KindLinks } from './KindLinks.public.tsx'
-import { kinds, readBulletinType } from './kinds.ts'
-import { postMissing } from './PostMissing.public.tsx'
+import { type BulletinValues, emptyBulletin, savedBulletin, toBody } from './bulletinValues.ts'
+import { bulletinPaths } from './bulletins.paths.ts'
+import { newPostDraft } from '#posts/forms/newPost.ts'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { KindLinks } from '#posts/forms/KindLinks.tsx'
+import { kinds, readBulletinType } from '#posts/kinds.ts'
+import { postMissing } from '#posts/PostMissing.tsx'
 import { UnknownKind } from './UnknownKind.tsx'
 
 /** Writes a new bulletin of one kind. */
@@ -25,10 +28,12 @@ export function NewBulletinPage({ params }: { params: { type: string } }) {
 
 function New({ type }: { type: BulletinType }) {
   const [, navigate] = useLocation()
+  const toast = useToasts()
   const create = useWrite(api.bulletins.create)
-  const send = async (values: BulletinValues) => {
-    const { id } = await create.mutateAsync({ body: { type, ...toBody(values) } })
-    navigate(bulletinRoutes.one.to({ params: { type, id } }))
+  const one = (id: number) => bulletinPaths.one.to({ params: { type, id } })
+  const sent = ({ id }: Bulletin, isOpen: boolean) => {
+    if (isOpen) return navigate(one(id))
+    return toast({ text: 'Posted', action: { label: 'View', run: () => navigate(one(id)) } })
   }
   return (
     <Page>
@@ -39,10 +44,13 @@ function New({ type }: { type: BulletinType }) {
       />
       <BulletinForm
         type={type}
-        values={emptyBulletin}
-        act={`Post ${kinds[type].one}`}
-        draft={`${type}.new`}
-        send={send}
+        saved={{ start: emptyBulletin, version: undefined }}
+        action={`Post ${kinds[type].one}`}
+        draft={newPostDraft}
+        send={(values, { start }) =>
+          create.mutateAsync({ body: { type, ...toBody(values, start) } })
+        }
+        onSent={sent}
       >
         <KindLinks current={type} />
       </BulletinForm>
@@ -50,15 +58,10 @@ function New({ type }: { type: BulletinType }) {
   )
 }
 
-/** Changes a bulletin of one's own. */
+/** Edits the viewer's own bulletin. */
 export function EditBulletinPage({ params }: { params: { type: string; id: string } }) {
   const type = readBulletinType(params.type)
-  const query = useQuery({
-    ...read(api.bulletins.get, { params: { id: params.id } }),
-    // What is being written must not change under the writer.
-    refetchOnReconnect: false,
-    staleTime: Infinity,
-  })
+  const query = useQuery(read(api.bulletins.get, { params: { id: params.id } }))
   if (!type) return <UnknownKind />
   return (
     <Page>
@@ -72,12 +75,13 @@ export function EditBulletinPage({ params }: { params: { type: string; id: strin
 function Edit({ bulletin }: { bulletin: Bulletin }) {
   const { id, type, title } = bulletin
   const [, navigate] = useLocation()
+  const toast = useToasts()
   const update = useWrite(api.bulletins.update)
-  const one = bulletinRoutes.one.to({ params: { type, id } })
-  const send = async (values: BulletinValues) => {
-    await update.mutateAsync({ params: { id }, body: toBody(values, bulletin) })
-    navigate(one)
-  }
+  const one = bulletinPaths.one.to({ params: { type, id } })
+  const send = (values: BulletinValues, { start, version }: Saved<BulletinValues>) =>
+    update.mutateAsync({ params: { id }, body: { ...toBody(values, start), version } })
+  const sent = (_: Bulletin, isOpen: boolean) =>
+    isOpen ? navigate(one) : toast({ text: 'Changes saved' })
   const crumbs = [listOf(type), { href: one, label: title }]
   return (
     <>
@@ -89,15 +93,16 @@ function Edit({ bulletin }: { bulletin: Bulletin }) {
       {bulletin.canEdit ? (
         <BulletinForm
           type={type}
-          values={toValues(bulletin)}
-          act="Save changes"
+          saved={savedBulletin(bulletin)}
+          action="Save changes"
           draft={`bulletin.${id}`}
           cancel={one}
           send={send}
+          onSent={sent}
         />
       ) : (
         <Refused
-          title="Only its owner can edit a post"
+          title="Only the author can edit this post"
           action={<ButtonLink href={one}>Back to the post</ButtonLink>}
         />
       )}
@@ -105,4 +110,7 @@ function Edit({ bulletin }: { bulletin: Bulletin }) {
   )
 }
 
-const listOf = (type: BulletinType) => ({ href: `/bulletins/${type}`, label: kinds[type].name })
+const listOf = (type: BulletinType) => ({
+  href: bulletinPaths.list.to({ params: { type } }),
+  label: kinds[type].name,
+})

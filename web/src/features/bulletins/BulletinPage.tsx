@@ -1,32 +1,32 @@
 import type { Bulletin } from '@wso/contract/bulletins'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read } from '#core/api.ts'
-import { fullMoment, shortDay } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Columns } from '#ui/Columns.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Page } from '#ui/Page.tsx'
-import { bulletinRoutes } from './bulletins.routes.ts'
+import { read } from '#core/api/api.ts'
+import { fullMoment, shortDay } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
-import { kinds, readBulletinType } from './kinds.ts'
-import { PostArticle } from './PostArticle.public.tsx'
+import { kinds, readBulletinType } from '#posts/kinds.ts'
+import { PostArticle } from '#posts/PostArticle.tsx'
 import { UnknownKind } from './UnknownKind.tsx'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
-import { postMissing } from './PostMissing.public.tsx'
+import { postMissing } from '#posts/PostMissing.tsx'
 
-/** One bulletin. */
+/** A bulletin in full. */
 export function BulletinPage({ params }: { params: { type: string; id: string } }) {
   const type = readBulletinType(params.type)
   const query = useQuery(read(api.bulletins.get, { params: { id: params.id } }))
   if (!type) return <UnknownKind />
-  const list = { href: `/bulletins/${type}`, label: kinds[type].name }
+  const list = { href: bulletinPaths.list.to({ params: { type } }), label: kinds[type].name }
   return (
     <Page>
       <Loaded query={query} what="The post" refused={postMissing(list)}>
@@ -52,7 +52,7 @@ function Content({ bulletin }: { bulletin: Bulletin }) {
   const [, navigate] = useLocation()
   const remove = useBulletinRemoval()
   const leave = async () => {
-    if (await remove(bulletin)) navigate(bulletinRoutes.list.to({ params: { type } }))
+    if (await remove(bulletin)) navigate(bulletinPaths.list.to({ params: { type } }))
   }
   return (
     <PostArticle
@@ -71,7 +71,7 @@ function Content({ bulletin }: { bulletin: Bulletin }) {
       acts={
         <>
           {bulletin.canEdit && (
-            <ButtonLink href={bulletinRoutes.edit.to({ params: { type, id } })}>Edit</ButtonLink>
+            <ButtonLink href={bulletinPaths.edit.to({ params: { type, id } })}>Edit</ButtonLink>
           )}
           {bulletin.canDelete && (
             <Button kind="danger-quiet" onClick={() => void leave()}>
@@ -93,16 +93,14 @@ function More({ bulletin }: { bulletin: Bulletin }) {
     <Card
       flush
       title={`More ${kinds[type].many}`}
-      aside={
-        <Link href={bulletinRoutes.list.to({ params: { type } })}>{`All ${data?.total}`}</Link>
-      }
+      aside={<Link href={bulletinPaths.list.to({ params: { type } })}>{`All ${data?.total}`}</Link>}
     >
       <ul className={styles.own}>
         {others.map((each) => (
           <li key={each.id}>
             <Link
               className={styles.ownTitle}
-              href={bulletinRoutes.one.to({ params: { type, id: each.id } })}
+              href={bulletinPaths.one.to({ params: { type, id: each.id } })}
             >
               {each.title}
             </Link>

@@ -1,18 +1,18 @@
 import type { Bulletin } from '@wso/contract/bulletins'
-import { shortDay } from '#core/dates.ts'
-import { usePhoto } from '#core/photos.ts'
-import { useSession } from '#core/session.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Row } from '#ui/Row.tsx'
-import { authorName } from './Author.public.tsx'
-import { bulletinRoutes } from './bulletins.routes.ts'
+import { shortDay } from '#core/format/dates.ts'
+import { usePhoto } from '#core/api/photos.ts'
+import { useSession } from '#core/session/session.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { authorName } from '#posts/Author.tsx'
+import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
-import { plainLine } from './plainLine.public.ts'
-import { RowActs } from './RowActs.public.tsx'
+import { plainLine } from '#posts/markdown/plainLine.ts'
+import { RowActs } from '#posts/RowActs.tsx'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
 
-/** A bulletin in a list; its owner finds Edit and Delete in it, admins Delete. */
+/** A bulletin in a list. The owner can edit and delete it; admins can delete it. */
 export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
   const { id, type, title, body, startDate } = bulletin
   const { claims } = useSession()
@@ -23,7 +23,7 @@ export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
   return (
     <Row
       title={title}
-      href={bulletinRoutes.one.to({ params })}
+      href={bulletinPaths.one.to({ params })}
       lead={<Avatar name={authorName(bulletin)} photo={photo} size="small" />}
       badge={
         <>
@@ -42,7 +42,7 @@ export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
           <RowActs
             post={bulletin}
             name={title}
-            editHref={bulletinRoutes.edit.to({ params })}
+            editHref={bulletinPaths.edit.to({ params })}
             onDelete={() => void remove(bulletin)}
           />
         )

@@ -1,37 +1,37 @@
 import type { Bulletin, BulletinType } from '@wso/contract/bulletins'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { useSearchOf } from '#core/routes.ts'
-import { useSession } from '#core/session.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { ChipLink } from '#ui/ChipLink.tsx'
-import { Columns } from '#ui/Columns.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { useSession } from '#core/session/session.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ChipLink } from '#ui/actions/ChipLink.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
-import { Page } from '#ui/Page.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { Rows } from '#ui/Rows.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { BulletinRow } from './BulletinRow.tsx'
-import { bulletinRoutes } from './bulletins.routes.ts'
+import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
-import { kinds, readBulletinType } from './kinds.ts'
+import { kinds, readBulletinType } from '#posts/kinds.ts'
 import { OwnPosts } from './OwnPosts.tsx'
-import { PostSearch } from './PostSearch.public.tsx'
-import { PostTabs } from './PostTabs.public.tsx'
+import { PostSearch } from '#posts/PostSearch.tsx'
+import { PostTabs } from '#posts/PostTabs.tsx'
 import { UnknownKind } from './UnknownKind.tsx'
-import { usePaging } from './usePaging.public.ts'
+import { usePaging } from '#core/api/usePaging.ts'
 
 const size = 20
 
-/** The list of one kind of bulletin. */
+/** The list of bulletins of one type. */
 export function BulletinsPage({ params }: { params: { type: string } }) {
   const type = readBulletinType(params.type)
   return type ? <List key={type} type={type} /> : <UnknownKind />
@@ -39,7 +39,7 @@ export function BulletinsPage({ params }: { params: { type: string } }) {
 
 function List({ type }: { type: BulletinType }) {
   const { name, many } = kinds[type]
-  const [{ q, page, mine, sort }, set] = useSearchOf(bulletinRoutes.list)
+  const [{ q, page, mine, sort }, set] = useSearchOf(bulletinPaths.list)
   const [, navigate] = useLocation()
   const { claims } = useSession()
   const search = { type, limit: size, offset: (page - 1) * size, sort, ...(q && { q }) }
@@ -54,14 +54,14 @@ function List({ type }: { type: BulletinType }) {
     set({ page: last }, { replace: true }),
   )
   const hrefFor = (to: number) =>
-    bulletinRoutes.list.to({ params: { type }, search: { q, mine, sort, page: to } })
+    bulletinPaths.list.to({ params: { type }, search: { q, mine, sort, page: to } })
   return (
     <Page>
       <PageTop
         title={name}
         above={
           <div className={styles.above}>
-            <PostTabs current={`/bulletins/${type}`} />
+            <PostTabs current={bulletinPaths.list.to({ params: { type } })} />
             <PostSearch
               label={`Search ${many}`}
               value={q}
@@ -70,7 +70,7 @@ function List({ type }: { type: BulletinType }) {
           </div>
         }
         actions={
-          <ButtonLink kind="primary" href={bulletinRoutes.new.to({ params: { type } })}>
+          <ButtonLink kind="primary" href={bulletinPaths.new.to({ params: { type } })}>
             <Icon path={plusIcon} />
             New post
           </ButtonLink>
@@ -112,7 +112,7 @@ function List({ type }: { type: BulletinType }) {
 }
 
 function Whose({ type, mine }: { type: BulletinType; mine: boolean }) {
-  const to = (own: boolean) => bulletinRoutes.list.to({ params: { type }, search: { mine: own } })
+  const to = (own: boolean) => bulletinPaths.list.to({ params: { type }, search: { mine: own } })
   return (
     <nav className={styles.chips} aria-label="Whose">
       <ChipLink href={to(false)} aria-current={mine ? undefined : 'true'}>
@@ -140,11 +140,11 @@ function Items({ items, type, q, stale }: ItemsProps) {
       </Card>
     )
   }
-  if (!q) return <Empty title={`No ${many} now`}>What people post stands here.</Empty>
-  const all = bulletinRoutes.list.to({ params: { type } })
+  if (!q) return <Empty title={`No ${many} yet`}>Be the first to post.</Empty>
+  const all = bulletinPaths.list.to({ params: { type } })
   return (
-    <Empty title={`No ${many} for “${q}”`} action={<ButtonLink href={all}>Clear</ButtonLink>}>
-      Every word has to occur in the title, the text or the author’s name.
+    <Empty title={`No ${many} match “${q}”`} action={<ButtonLink href={all}>Clear</ButtonLink>}>
+      Posts match when the title, the text or the author’s name contains every word.
     </Empty>
   )
 }
@@ -157,8 +157,8 @@ function Side({ type, signedIn }: { type: BulletinType; signedIn: boolean }) {
         <div className={styles.note}>
           <p>
             {type === 'announcement'
-              ? 'Announcements leave the list on their end date.'
-              : 'Posts leave the list after 60 days, unless their owner keeps them longer.'}{' '}
+              ? 'Announcements are listed until their end date.'
+              : 'Posts are listed for 60 days. Their owner can extend that.'}{' '}
             Anyone on campus can read them; names are for people who are signed in.
           </p>
           <p>

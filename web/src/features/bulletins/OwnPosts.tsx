@@ -1,22 +1,22 @@
 import type { Bulletin } from '@wso/contract/bulletins'
 import { useQuery } from '@tanstack/react-query'
-import { read, useWrite } from '#core/api.ts'
-import { shortDay } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Link } from '#ui/Link.tsx'
-import { bulletinRoutes } from './bulletins.routes.ts'
+import { read, useWrite } from '#core/api/api.ts'
+import { shortDay } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
-import { kinds } from './kinds.ts'
-import { useNow } from './useNow.public.ts'
+import { kinds } from '#posts/kinds.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
 
 const keptLongerMs = 60 * 86_400_000
 const soonMs = 14 * 86_400_000
 
-/** The reader's own posts that are listed now, whatever their kind, with what can be done about them. */
+/** The viewer's listed posts of every kind, with their actions. */
 export function OwnPosts() {
   const query = { mine: 'true', limit: 3 } as const
   const { data } = useQuery(read(api.bulletins.list, { query }))
@@ -47,7 +47,7 @@ function OwnPost({ bulletin }: { bulletin: Bulletin }) {
     })
   return (
     <li>
-      <Link className={styles.ownTitle} href={bulletinRoutes.one.to({ params })}>
+      <Link className={styles.ownTitle} href={bulletinPaths.one.to({ params })}>
         {title}
       </Link>
       <span className={styles.meta}>
@@ -61,7 +61,7 @@ function OwnPost({ bulletin }: { bulletin: Bulletin }) {
               Keep 60 more days<span className="visually-hidden">: {title}</span>
             </Button>
           ) : (
-            <ButtonLink size="small" kind="quiet" href={bulletinRoutes.edit.to({ params })}>
+            <ButtonLink size="small" kind="quiet" href={bulletinPaths.edit.to({ params })}>
               Edit<span className="visually-hidden"> {title}</span>
             </ButtonLink>
           )}

@@ -1,18 +1,23 @@
-import { PageTop } from '#core/PageTop.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { bulletinPaths } from './bulletins.paths.ts'
 
-/** At an address that names no kind of bulletin. */
+/** Shown at an address whose bulletin type does not exist. */
 export function UnknownKind() {
   return (
     <Page>
-      <PageTop title="No such bulletins" />
+      <PageTop title="Page not found" />
       <Empty
-        title="There is no such kind of bulletin"
-        action={<ButtonLink href="/bulletins/announcement">Announcements</ButtonLink>}
+        title="We don’t have bulletins of this type"
+        action={
+          <ButtonLink href={bulletinPaths.list.to({ params: { type: 'announcement' } })}>
+            Announcements
+          </ButtonLink>
+        }
       >
-        There are announcements, exchanges, lost and found, jobs and rides.
+        Choose announcements, exchanges, lost and found, jobs or rides.
       </Empty>
     </Page>
   )

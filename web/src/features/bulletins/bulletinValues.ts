@@ -1,7 +1,9 @@
 import type { Bulletin } from '@wso/contract/bulletins'
-import { addDays, dayOf, startOfDay } from './collegeDay.public.ts'
+import { addDays } from '@wso/contract/core/day'
+import { dayOf, startOfDay } from '#core/format/collegeDay.ts'
+import type { Saved } from '#core/forms/conflicts.ts'
 
-/** What the form of a bulletin holds: days as their inputs write them, empty for none. */
+/** The values of the form: days as date inputs write them, empty for none. */
 export type BulletinValues = { title: string; body: string; startDate: string; endDate: string }
 
 export const emptyBulletin: BulletinValues = { title: '', body: '', startDate: '', endDate: '' }
@@ -14,16 +16,21 @@ export const toValues = ({ title, body, startDate, endDate }: Bulletin): Bulleti
   endDate: endDate ? dayOf(new Date(Date.parse(endDate) - 1)) : '',
 })
 
-/** What is sent: a day that was not changed keeps its moment; the last day counts to its end. */
-export function toBody(values: BulletinValues, before?: Bulletin) {
+export const savedBulletin = (bulletin: Bulletin): Saved<BulletinValues> => ({
+  start: toValues(bulletin),
+  version: bulletin.version,
+})
+
+/** Reads the data of a 409, which is the bulletin as it is now. */
+export const readSavedBulletin = (data: unknown) => savedBulletin(data as Bulletin)
+
+/** Returns the body to send. A day that was not changed keeps its moment; the last day counts to its end. */
+export function toBody(values: BulletinValues, before: BulletinValues) {
   const { title, body, startDate: from, endDate: until } = values
-  const old = before && toValues(before)
   return {
     title,
     body,
-    ...(from && from !== old?.startDate && { startDate: startOfDay(from) }),
-    ...(until !== (old?.endDate ?? '') && {
-      endDate: until ? startOfDay(addDays(until, 1)) : null,
-    }),
+    ...(from && from !== before.startDate && { startDate: startOfDay(from) }),
+    ...(until !== before.endDate && { endDate: until ? startOfDay(addDays(until, 1)) : null }),
   }
 }

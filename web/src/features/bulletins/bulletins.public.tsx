@@ -1,2 +1,2 @@
 export { BulletinBox } from './BulletinBox.tsx'
-export { boxTypes } from './kinds.ts'
+export { boxTypes } from '#posts/kinds.ts'

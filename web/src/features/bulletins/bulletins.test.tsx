@@ -45,7 +45,7 @@ test('mistakes are named beside their fields, and the draft is there after comin
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
 
   await user.click(screen.getByRole('link', { name: 'Announcements' }))
-  const question = await screen.findByRole('dialog', { name: 'Leave without posting?' })
+  const question = await screen.findByRole('dialog', { name: 'Leave this page?' })
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
   await screen.findByRole('heading', { level: 1, name: 'Announcements' })
   await user.click(screen.getByRole('link', { name: 'New post' }))
@@ -66,7 +66,7 @@ test('search and page are in the address, and a search without results can be cl
   await screen.findByText('Lamp 1')
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'zebra')
-  await screen.findByText(/No exchanges for/)
+  await screen.findByText(/No exchanges match/)
   expect(window.location.search).toBe('?q=zebra')
   await user.click(screen.getByRole('link', { name: 'Clear' }))
   await screen.findByText('Lamp 1')
@@ -81,7 +81,7 @@ test('a reader reports a post, once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
   await user.click(dialog.getByRole('button', { name: 'Report' }))
-  expect(dialog.getByText('Choose a reason.')).toBeTruthy()
+  expect(dialog.getAllByText('Choose a reason.')).toHaveLength(2)
   await user.click(dialog.getByRole('radio', { name: 'Spam or selling' }))
   await user.click(dialog.getByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Reported. Moderators will look at it.')).toBeTruthy()
@@ -89,11 +89,11 @@ test('a reader reports a post, once', async () => {
 
 test('an address that names no kind or no post says so', async () => {
   await visit('/bulletins/discussions')
-  expect(await screen.findByText('There is no such kind of bulletin')).toBeTruthy()
+  expect(await screen.findByText('We don’t have bulletins of this type')).toBeTruthy()
 })
 
 test('a post that is gone offers the way back to its list', async () => {
   await visit('/bulletins/job/2000000000')
-  expect(await screen.findByText('This post is not here')).toBeTruthy()
+  expect(await screen.findByText('We can’t find this post')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Jobs' })).toBeTruthy()
 })

@@ -1,12 +1,12 @@
-import { useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { kinds } from './kinds.ts'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { kinds } from '#posts/kinds.ts'
 import type { BulletinType } from '@wso/contract/bulletins'
-import { useUndoable } from './useUndoable.public.ts'
+import { useUndoable } from '#posts/useUndoable.ts'
 
 type Removed = { id: number; type: BulletinType; title: string }
 
-/** Deletes a bulletin and offers to take that back; resolves to whether it was deleted. */
+/** Deletes a bulletin and offers Undo. Resolves to whether it was deleted. */
 export function useBulletinRemoval() {
   const remove = useWrite(api.bulletins.remove)
   const restore = useWrite(api.bulletins.restore)

@@ -1,20 +1,20 @@
 import type { Discussion } from '@wso/contract/discussions'
-import { fullMoment, shortDay, timeAgo } from '#core/dates.ts'
-import { usePhoto } from '#core/photos.ts'
-import { plural } from '#core/plural.ts'
-import { useSession } from '#core/session.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { fullMoment, shortDay, timeAgo } from '#core/format/dates.ts'
+import { usePhoto } from '#core/api/photos.ts'
+import { plural } from '#core/format/plural.ts'
+import { useSession } from '#core/session/session.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { trashIcon } from '#ui/icons/acts.ts'
-import { Row } from '#ui/Row.tsx'
-import { authorName } from '../bulletins/Author.public.tsx'
-import { useNow } from '../bulletins/useNow.public.ts'
-import { discussionRoutes } from './discussions.routes.ts'
+import { Row } from '#ui/data/Row.tsx'
+import { authorName } from '#posts/Author.tsx'
+import { useNow } from '#core/format/useNow.ts'
+import { discussionPaths } from './discussions.paths.ts'
 import { useThreadRemoval } from './useRemovals.ts'
 
-/** A thread in the list: who started it, and who wrote last. */
+/** A thread in the list, with its author and its latest reply. */
 export function DiscussionRow({ thread }: { thread: Discussion }) {
   const { id, title, postCount, lastActive, createdTime } = thread
   const { claims } = useSession()
@@ -28,7 +28,7 @@ export function DiscussionRow({ thread }: { thread: Discussion }) {
   return (
     <Row
       title={title}
-      href={discussionRoutes.thread.to({ params: { id } })}
+      href={discussionPaths.thread.to({ params: { id } })}
       lead={<Avatar name={authorName(thread)} photo={photo} size="small" />}
       badge={isOwn && <Badge kind="brand">Your thread</Badge>}
       meta={

@@ -1,33 +1,33 @@
 import type { Discussion } from '@wso/contract/discussions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { useSearchOf } from '#core/routes.ts'
-import { useSession } from '#core/session.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { ChipLink } from '#ui/ChipLink.tsx'
-import { Columns } from '#ui/Columns.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { useSession } from '#core/session/session.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ChipLink } from '#ui/actions/ChipLink.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
-import { Page } from '#ui/Page.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { Rows } from '#ui/Rows.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { PostSearch } from '../bulletins/PostSearch.public.tsx'
-import { usePaging } from '../bulletins/usePaging.public.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { PostSearch } from '#posts/PostSearch.tsx'
+import { usePaging } from '#core/api/usePaging.ts'
 import { DiscussionRow } from './DiscussionRow.tsx'
-import { discussionRoutes } from './discussions.routes.ts'
+import { discussionPaths } from './discussions.paths.ts'
 import styles from './discussions.module.css'
 
 const size = 20
-const { list } = discussionRoutes
+const { list } = discussionPaths
 
-/** All threads, the last active first. */
+/** All threads, most recently active first. */
 export function DiscussionsPage() {
   const [{ q, mine, page }, set] = useSearchOf(list)
   const [, navigate] = useLocation()
@@ -53,7 +53,7 @@ export function DiscussionsPage() {
       <PageTop
         title="Discussions"
         actions={
-          <ButtonLink kind="primary" href={discussionRoutes.new.to()}>
+          <ButtonLink kind="primary" href={discussionPaths.new.to()}>
             <Icon path={plusIcon} />
             Start a thread
           </ButtonLink>
@@ -122,11 +122,11 @@ function Items({ items, stale, q }: ItemsProps) {
       </Card>
     )
   }
-  if (!q) return <Empty title="No discussions yet">Ask something; somebody knows.</Empty>
+  if (!q) return <Empty title="No discussions yet">Ask the campus a question.</Empty>
   const all = <ButtonLink href={list.to()}>Clear</ButtonLink>
   return (
-    <Empty title={`No discussions for “${q}”`} action={all}>
-      Every word has to occur in a title or a post.
+    <Empty title={`No discussions match “${q}”`} action={all}>
+      Threads match when their title or a post contains every word.
     </Empty>
   )
 }

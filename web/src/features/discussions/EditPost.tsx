@@ -1,40 +1,60 @@
+import { postRules } from '@wso/contract/bulletins.limits'
+import { checkText } from '@wso/contract/core/textRules'
 import type { Post } from '@wso/contract/discussions'
-import { type FormEvent, useState } from 'react'
-import { useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextComposer } from '../bulletins/TextComposer.public.tsx'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
+import type { Saved } from '#core/forms/conflicts.ts'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { TextComposer } from '#posts/markdown/TextComposer.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import styles from './discussions.module.css'
 
-/** Changes a post in its place. */
+type Values = { content: string }
+
+const savedPost = ({ content, version }: Post): Saved<Values> => ({ start: { content }, version })
+
+/** Edits a post in its place. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
-  const [content, setContent] = useState(post.content)
-  const [tried, setTried] = useState(false)
-  const update = useWrite(api.posts.update, { also: ['discussions'] })
-  const isEmpty = content.trim() === ''
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isEmpty || update.isPending) return
-    update.mutate({ params: { id: post.id }, body: { content } }, { onSuccess: onDone })
+  const update = useWrite(api.posts.update)
+  const toast = useToasts()
+  const form = useDraftForm({
+    draft: `post.${post.id}`,
+    ...savedPost(post),
+    check: ({ content }) => ({ content: checkText(content, postRules.body) }),
+    readSaved: (data) => savedPost(data as Post),
+    send: (values, { version }) =>
+      update.mutateAsync({ params: { id: post.id }, body: { ...values, version } }),
+    onSent: (_, isOpen) => (isOpen ? onDone() : toast({ text: 'Post saved' })),
+  })
+  const cancel = () => {
+    form.discard()
+    onDone()
   }
   return (
-    <form className={styles.list} noValidate onSubmit={save}>
-      <TextComposer
-        label="Your post"
-        text={content}
-        value={content}
-        onChange={(event) => setContent(event.target.value)}
-        error={tried && isEmpty ? 'Write a text, or delete the post.' : update.error?.message}
-      />
+    <form className={styles.list} noValidate onSubmit={form.submit}>
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
+      <TextComposer label="Your post" text={form.values.content} {...form.field('content')} />
       <div className={styles.buttons}>
-        <Button kind="primary" type="submit" busy={update.isPending}>
+        <Button kind="primary" type="submit" busy={form.isSending}>
           Save
         </Button>
-        <Button kind="plain" onClick={onDone}>
+        <Button kind="plain" onClick={cancel}>
           Cancel
         </Button>
       </div>
+      <LeaveGuard when={form.isChanged} />
+      {form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
+          labels={{ content: 'Text' }}
+          onResolve={form.resolve}
+          onClose={form.closeConflict}
+        />
+      )}
     </form>
   )
 }

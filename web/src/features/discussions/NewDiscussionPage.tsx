@@ -1,21 +1,22 @@
-import { maxTitle } from '@wso/contract/bulletins.limits'
-import { useWatch } from 'react-hook-form'
+import { maxTitle, postRules } from '@wso/contract/bulletins.limits'
+import { checkText } from '@wso/contract/core/textRules'
 import { useLocation } from 'wouter'
-import { useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { PageTop } from '#core/PageTop.tsx'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
-import { Page } from '#ui/Page.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { PostFormBar } from '../bulletins/PostFormBar.public.tsx'
-import { TextComposer } from '../bulletins/TextComposer.public.tsx'
-import { required, usePostForm } from '../bulletins/usePostForm.public.ts'
-import { discussionRoutes } from './discussions.routes.ts'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { FormBar } from '#core/forms/FormBar.tsx'
+import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { TextComposer } from '#posts/markdown/TextComposer.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { discussionPaths } from './discussions.paths.ts'
 import styles from './discussions.module.css'
 
 const empty = { title: '', content: '' }
-const crumbs = [{ href: discussionRoutes.list.to(), label: 'Discussions' }]
+const crumbs = [{ href: discussionPaths.list.to(), label: 'Discussions' }]
 
 /** Starts a thread. */
 export function NewDiscussionPage() {
@@ -29,33 +30,36 @@ export function NewDiscussionPage() {
 
 function Form() {
   const [, navigate] = useLocation()
-  const create = useWrite(api.discussions.create, { also: ['bulletins'] })
-  const send = async (body: typeof empty) => {
-    const { id } = await create.mutateAsync({ body })
-    navigate(discussionRoutes.thread.to({ params: { id } }))
-  }
-  const post = usePostForm({ draft: 'discussion.new', values: empty, send })
-  const { register, fieldError, control } = post
-  const { title = '', content = '' } = useWatch({ control })
+  const toast = useToasts()
+  const create = useWrite(api.discussions.create)
+  const form = useDraftForm({
+    draft: 'discussion.new',
+    start: empty,
+    check: ({ title, content }) => ({
+      title: checkText(title, postRules.title),
+      content: checkText(content, postRules.body),
+    }),
+    send: (body) => create.mutateAsync({ body }),
+    onSent: ({ id }, isOpen) => {
+      const view = () => navigate(discussionPaths.thread.to({ params: { id } }))
+      if (isOpen) view()
+      else toast({ text: 'Thread posted', action: { label: 'View', run: view } })
+    },
+  })
+  const { title, content } = form.values
   return (
-    <form className={styles.list} noValidate onSubmit={post.submit}>
-      <FormErrorSummary errors={post.problems} attempt={post.attempt} />
+    <form className={styles.list} noValidate onSubmit={form.submit}>
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
       <TextComposer
         beside
         label="Text"
         text={content}
         above={<p className={styles.previewTitle}>{title.trim() || 'Your title'}</p>}
-        error={fieldError('content')}
-        {...register('content', required('Write a text.'))}
+        {...form.field('content')}
       >
-        <TextField
-          label="Title"
-          maxLength={maxTitle}
-          error={fieldError('title')}
-          {...register('title', required('Write a title. It is the line people see in the list.'))}
-        />
+        <TextField label="Title" maxLength={maxTitle} {...form.field('title')} />
       </TextComposer>
-      <PostFormBar post={post} act="Start thread" />
+      <FormBar form={form} action="Post thread" />
     </form>
   )
 }

@@ -1,32 +1,33 @@
 import type { Post } from '@wso/contract/discussions'
-import { useSession } from '#core/session.ts'
-import { buttonClass } from '#ui/buttonClass.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { useSession } from '#core/session/session.ts'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon, flagIcon, linkIcon, trashIcon } from '#ui/icons/acts.ts'
 import { peopleIcon } from '#ui/icons/services.ts'
 import { moreIcon } from '#ui/icons/signs.ts'
-import { Menu } from '#ui/Menu.tsx'
-import { MenuItem } from '#ui/MenuItem.tsx'
-import { MenuLink } from '#ui/MenuLink.tsx'
-import { authorName } from '../bulletins/Author.public.tsx'
-import { useCopyLink } from '../bulletins/CopyLink.public.tsx'
-import { discussionRoutes } from './discussions.routes.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { MenuItem } from '#ui/overlays/MenuItem.tsx'
+import { MenuLink } from '#ui/overlays/MenuLink.tsx'
+import { authorName } from '#posts/Author.tsx'
+import { useCopyLink } from '#posts/CopyLink.tsx'
+import { discussionPaths } from './discussions.paths.ts'
 import { usePostRemoval } from './useRemovals.ts'
+import { profile } from '#features/users/users.paths.ts'
 
 type PostMenuProps = { post: Post; isOwn: boolean; onAct: (act: 'edit' | 'report') => void }
 
-/** What else can be done about a post. */
+/** The menu of further actions on a post. */
 export function PostMenu({ post, isOwn, onAct }: PostMenuProps) {
   const { claims } = useSession()
   const copy = useCopyLink()
   const remove = usePostRemoval()
-  const address = discussionRoutes.thread.to({
+  const address = discussionPaths.thread.to({
     params: { id: post.discussionID },
     search: { post: post.id },
   })
   return (
     <Menu
-      label={`More for the post by ${authorName(post)}`}
+      label={`More actions for the post by ${authorName(post)}`}
       button={<Icon path={moreIcon} />}
       buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
     >
@@ -39,7 +40,7 @@ export function PostMenu({ post, isOwn, onAct }: PostMenuProps) {
         Copy link to this post
       </MenuItem>
       {post.user && (
-        <MenuLink icon={peopleIcon} href={`/facebook/users/${post.user.id}`}>
+        <MenuLink icon={peopleIcon} href={profile.to({ params: { id: post.user.id } })}>
           {`${post.user.name.split(' ')[0]}’s profile`}
         </MenuLink>
       )}

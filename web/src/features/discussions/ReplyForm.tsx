@@ -1,14 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { postRules } from '@wso/contract/bulletins.limits'
+import { checkText } from '@wso/contract/core/textRules'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { useSession } from '#core/session.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { dropDraft, keepDraft, readDraft } from '../bulletins/drafts.public.ts'
-import { LeaveGuard } from '../bulletins/LeaveGuard.public.tsx'
-import { TextComposer } from '../bulletins/TextComposer.public.tsx'
-import { discussionRoutes } from './discussions.routes.ts'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { draftState } from '#core/forms/FormBar.tsx'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { TextComposer } from '#posts/markdown/TextComposer.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { discussionPaths } from './discussions.paths.ts'
 import styles from './discussions.module.css'
 import { pageSize } from './pageSize.ts'
 
@@ -19,69 +23,65 @@ type ReplyFormProps = {
   quote: { text: string; count: number }
 }
 
-/** Replies in a thread and leads to the new post. What is begun stays on the device. */
-export function ReplyForm({ id, quote }: ReplyFormProps) {
-  const { claims } = useSession()
-  const draft = `${claims.id}.thread.${id}`
-  const [content, setContent] = useState(() => readDraft<{ content: string }>(draft)?.content ?? '')
-  const [quoted, setQuoted] = useState(quote.count)
-  const [tried, setTried] = useState(false)
-  const [, navigate] = useLocation()
-  const reply = useWrite(api.posts.create, { also: ['discussions'] })
-  const box = useRef<HTMLTextAreaElement>(null)
+const empty = { content: '' }
 
-  const write = (text: string) => {
-    setContent(text)
-    if (text) keepDraft(draft, { content: text })
-    else dropDraft(draft)
-  }
+/** Replies in a thread and goes to the new post. */
+export function ReplyForm({ id, quote }: ReplyFormProps) {
+  const [quoted, setQuoted] = useState(quote.count)
+  const [, navigate] = useLocation()
+  const toast = useToasts()
+  const reply = useWrite(api.posts.create)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const form = useDraftForm({
+    draft: `reply.${id}`,
+    start: empty,
+    check: ({ content }) => ({ content: checkText(content, postRules.body) }),
+    send: ({ content }) => reply.mutateAsync({ body: { discussionID: id, content } }),
+    onSent: (post, isOpen) => {
+      const page = Math.floor((post.position ?? 0) / pageSize) + 1
+      const search = { post: post.id, page }
+      const view = () => navigate(discussionPaths.thread.to({ params: { id }, search }))
+      if (isOpen) view()
+      else toast({ text: 'Reply posted', action: { label: 'View', run: view } })
+    },
+  })
+  const { content } = form.values
   if (quote.count !== quoted) {
     setQuoted(quote.count)
-    write(content ? `${content.trimEnd()}\n\n${quote.text}` : quote.text)
+    form.change({ content: content ? `${content.trimEnd()}\n\n${quote.text}` : quote.text })
   }
   useEffect(() => {
-    // Outside React: the keyboard goes to where the quote stands.
+    // Outside React: the keyboard follows the quote.
     if (quote.count > 0) box.current?.focus()
   }, [quote.count])
 
-  const isEmpty = content.trim() === ''
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isEmpty || reply.isPending) return
-    reply.mutate(
-      { body: { discussionID: id, content } },
-      {
-        onSuccess: (post) => {
-          write('')
-          setTried(false)
-          const page = Math.floor((post.position ?? 0) / pageSize) + 1
-          const search = { post: post.id, page }
-          navigate(discussionRoutes.thread.to({ params: { id }, search }))
-        },
-      },
-    )
-  }
   return (
     <Card title="Reply">
-      <form className={styles.list} noValidate onSubmit={send}>
+      <form className={styles.list} noValidate onSubmit={form.submit}>
+        <FormErrorSummary errors={form.problems} attempt={form.attempt} />
         <TextComposer
           ref={box}
           label="Your reply"
           rows={5}
           hint="Markdown works. Your name is shown"
           text={content}
-          value={content}
-          onChange={(event) => write(event.target.value)}
-          error={tried && isEmpty ? 'Write a text.' : reply.error?.message}
+          {...form.field('content')}
         />
         <div className={styles.buttons}>
-          <Button kind="primary" type="submit" busy={reply.isPending}>
+          <Button kind="primary" type="submit" busy={form.isSending}>
             Post reply
           </Button>
+          {form.isChanged && (
+            <>
+              <Button kind="plain" onClick={form.discard}>
+                Discard
+              </Button>
+              <span>{draftState(form)}</span>
+            </>
+          )}
         </div>
       </form>
-      <LeaveGuard dirty={!isEmpty && !reply.isPending} />
+      <LeaveGuard when={form.isChanged} />
     </Card>
   )
 }

@@ -2,31 +2,31 @@ import type { Discussion } from '@wso/contract/discussions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { read } from '#core/api.ts'
-import { shortDay, timeAgo } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { plural } from '#core/plural.ts'
-import { useSearchOf } from '#core/routes.ts'
-import { useSession } from '#core/session.ts'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Columns } from '#ui/Columns.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Author } from '../bulletins/Author.public.tsx'
-import { postMissing } from '../bulletins/PostMissing.public.tsx'
-import { useNow } from '../bulletins/useNow.public.ts'
-import { ReportButton } from '../reports/ReportButton.public.tsx'
-import { discussionRoutes } from './discussions.routes.ts'
+import { read } from '#core/api/api.ts'
+import { shortDay, timeAgo } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { plural } from '#core/format/plural.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { useSession } from '#core/session/session.ts'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Author } from '#posts/Author.tsx'
+import { postMissing } from '#posts/PostMissing.tsx'
+import { useNow } from '#core/format/useNow.ts'
+import { ReportButton } from '#posts/reporting/ReportButton.tsx'
+import { discussionPaths } from './discussions.paths.ts'
 import { useThreadRemoval } from './useRemovals.ts'
 import { ThreadPosts } from './ThreadPosts.tsx'
-import { Voices } from './Voices.tsx'
+import { Participants } from './Participants.tsx'
 import { pageSize } from './pageSize.ts'
 
-const list = { href: discussionRoutes.list.to(), label: 'Discussions' }
+const list = { href: discussionPaths.list.to(), label: 'Discussions' }
 
-/** One thread, a page of posts at a time. */
+/** A thread, one page of posts at a time. */
 export function ThreadPage({ params }: { params: { id: string } }) {
   const query = useQuery(
     read(api.discussions.get, { params: { id: params.id }, preload: ['user'] }),
@@ -51,16 +51,16 @@ function Thread({ thread }: { thread: Discussion }) {
         lead={<Lead thread={thread} />}
         actions={<Acts thread={thread} />}
       />
-      <Columns side={<Voices id={thread.id} />}>
+      <Columns side={<Participants id={thread.id} />}>
         <ThreadPosts key={thread.id} thread={thread} page={page} />
       </Columns>
     </>
   )
 }
 
-/** The page the address asks for: by number, by one of its posts, or the last. */
+/** The page that the address requests: by number, by a post on it, or the last. */
 function useOpenPage({ id, postCount }: Discussion): number {
-  const [{ page, post, last }, set] = useSearchOf(discussionRoutes.thread)
+  const [{ page, post, last }, set] = useSearchOf(discussionPaths.thread)
   const { data } = useQuery({
     ...read(api.posts.get, { params: { id: post } }),
     enabled: post > 0 && page === 1,
@@ -72,7 +72,7 @@ function useOpenPage({ id, postCount }: Discussion): number {
       : page
   const open = last ? pages : Math.min(page === 1 ? asked : page, pages)
   useEffect(() => {
-    // Outside React: the address says the page that is shown, so that it can be shared.
+    // External system: write the shown page into the address, so that it can be shared.
     if (last || open !== page) set({ page: open, last: false }, { replace: true })
   }, [last, open, page, set])
   return open

@@ -1,18 +1,18 @@
 import type { Post } from '@wso/contract/discussions'
 import { lazy, Suspense, useState } from 'react'
-import { fullMoment, shortDay, timeOfDay } from '#core/dates.ts'
-import { usePhoto } from '#core/photos.ts'
-import { useSession } from '#core/session.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Button } from '#ui/Button.tsx'
+import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { usePhoto } from '#core/api/photos.ts'
+import { useSession } from '#core/session/session.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { quoteIcon } from '#ui/icons/acts.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { Author, authorName } from '../bulletins/Author.public.tsx'
-import { Markdown } from '../bulletins/Markdown.public.tsx'
-import { ReportDialog } from '../reports/ReportButton.public.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Author, authorName } from '#posts/Author.tsx'
+import { Markdown } from '#posts/markdown/Markdown.tsx'
+import { ReportDialog } from '#posts/reporting/ReportButton.tsx'
 import styles from './discussions.module.css'
 import { PostMenu } from './PostMenu.tsx'
 
@@ -20,14 +20,14 @@ const EditPost = lazy(() => import('./EditPost.tsx').then((m) => ({ default: m.E
 
 type ThreadPostProps = {
   post: Post
-  /** The post the address names. */
+  /** The address links to this post. */
   wanted: boolean
-  /** By whoever started the thread. */
+  /** Written by the author of the thread. */
   starts: boolean
   onQuote: ((post: Post) => void) | undefined
 }
 
-/** A post of a thread; its owner edits it in place. */
+/** A post in a thread. Its owner can edit it in place. */
 export function ThreadPost(props: ThreadPostProps) {
   const { post, wanted } = props
   const isSecret = post.hidden && post.content === ''
@@ -57,7 +57,7 @@ function Words({ post, starts, onQuote }: ThreadPostProps) {
             <Author by={post} />
           </b>
           {isOwn && <Badge kind="brand">You</Badge>}
-          {starts && !isOwn && <Badge>Started this</Badge>}
+          {starts && !isOwn && <Badge>Author</Badge>}
           <Times post={post} />
         </header>
         {post.hidden && (

@@ -2,17 +2,17 @@ import type { Discussion, Post } from '@wso/contract/discussions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { useSearchOf } from '#core/routes.ts'
-import { useSession } from '#core/session.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { useSession } from '#core/session/session.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/signs.ts'
-import { Pager } from '#ui/Pager.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { discussionRoutes } from './discussions.routes.ts'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { discussionPaths } from './discussions.paths.ts'
 import styles from './discussions.module.css'
 import { pageSize } from './pageSize.ts'
 import { quoteOf } from './quoteOf.ts'
@@ -21,7 +21,7 @@ import { ThreadPost } from './ThreadPost.tsx'
 
 type ThreadPostsProps = { thread: Discussion; page: number }
 
-/** A page of posts in order, and the box to reply. */
+/** A page of posts, oldest first, and the reply form. */
 export function ThreadPosts({ thread, page }: ThreadPostsProps) {
   const { id, postCount } = thread
   const [, navigate] = useLocation()
@@ -37,7 +37,7 @@ export function ThreadPosts({ thread, page }: ThreadPostsProps) {
   })
   const pages = Math.max(1, Math.ceil(postCount / pageSize))
   const to = (number: number) =>
-    discussionRoutes.thread.to({ params: { id }, search: { page: number } })
+    discussionPaths.thread.to({ params: { id }, search: { page: number } })
   const pager = (label: string) => (
     <Pager page={page} pages={pages} hrefFor={to} go={navigate} label={label} />
   )
@@ -49,7 +49,7 @@ export function ThreadPosts({ thread, page }: ThreadPostsProps) {
           <ButtonLink
             kind="soft"
             size="small"
-            href={discussionRoutes.thread.to({ params: { id }, search: { last: true } })}
+            href={discussionPaths.thread.to({ params: { id }, search: { last: true } })}
           >
             <Icon path={downIcon} />
             Jump to newest
@@ -83,11 +83,11 @@ type ListProps = {
 }
 
 function List({ posts, starter, onQuote }: ListProps) {
-  const [{ post: wanted }] = useSearchOf(discussionRoutes.thread)
+  const [{ post: wanted }] = useSearchOf(discussionPaths.thread)
   const list = useRef<HTMLOListElement>(null)
   const isHere = posts.some(({ id }) => id === wanted)
   useEffect(() => {
-    // Outside React: the place in the document that the address names.
+    // External system: scroll to the post that the address names.
     if (!isHere) return
     const item = list.current?.querySelector(`#post-${wanted}`)
     item?.scrollIntoView({ block: 'center' })

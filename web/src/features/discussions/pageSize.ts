@@ -1,2 +1,2 @@
-/** How many posts of a thread are on a page. */
+/** The number of posts on a page of a thread. */
 export const pageSize = 50

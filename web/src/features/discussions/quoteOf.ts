@@ -1,7 +1,7 @@
 import type { Post } from '@wso/contract/discussions'
-import { authorName } from '../bulletins/Author.public.tsx'
+import { authorName } from '#posts/Author.tsx'
 
-/** A post as the beginning of a reply: who wrote it, then its words, without what it quotes itself. */
+/** A Markdown quote of a post for a reply: its author and its text without nested quotes. */
 export function quoteOf(post: Post): string {
   const own = post.content
     .split('\n')

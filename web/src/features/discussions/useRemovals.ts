@@ -1,9 +1,9 @@
 import type { Discussion } from '@wso/contract/discussions'
-import { useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { useUndoable } from '../bulletins/useUndoable.public.ts'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { useUndoable } from '#posts/useUndoable.ts'
 
-/** Deletes a thread and offers to take that back; resolves to whether it was deleted. */
+/** Deletes a thread and offers Undo. Resolves to whether it was deleted. */
 export function useThreadRemoval() {
   const remove = useWrite(api.discussions.remove)
   const restore = useWrite(api.discussions.restore)
@@ -16,10 +16,10 @@ export function useThreadRemoval() {
     })
 }
 
-/** Deletes a post and offers to take that back; resolves to whether it was deleted. */
+/** Deletes a post and offers Undo. Resolves to whether it was deleted. */
 export function usePostRemoval() {
-  const remove = useWrite(api.posts.remove, { also: ['discussions'] })
-  const restore = useWrite(api.posts.restore, { also: ['discussions'] })
+  const remove = useWrite(api.posts.remove)
+  const restore = useWrite(api.posts.restore)
   const undoable = useUndoable()
   return (id: number) =>
     undoable({

@@ -2,23 +2,30 @@ import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useLocation } from 'wouter'
-import { Stopped } from '#core/Stopped.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { session, useSession } from '#core/session/session.ts'
+import { Stopped } from '#core/page/Stopped.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { home } from '#features/home/home.paths.ts'
 
 type BrokenProps = {
   code?: number
   title: string
-  /** Goes into the report by itself. */
+  /** Attached to the error report. */
   details?: { errorCode?: number | undefined; message?: string | undefined }
   children: ReactNode
 }
 
-/** Something broke: the page that was asked for again, home, or a report. */
+/** A full-page error with three ways on: retry, home, report. */
 export function Broken({ code, title, details = {}, children }: BrokenProps) {
   const [, navigate] = useLocation()
   const state: unknown = useHistoryState()
+  const { status } = useSession()
   const again = () => {
+    if (status === 'failed') {
+      session.restart()
+      void session.refresh().catch(() => undefined)
+    }
     const from = typeof state === 'object' && state !== null && Reflect.get(state, 'from')
     if (typeof from === 'string' && from.startsWith('/')) navigate(from, { replace: true })
     else window.history.back()
@@ -36,7 +43,7 @@ export function Broken({ code, title, details = {}, children }: BrokenProps) {
           <Button kind="primary" onClick={again}>
             Try again
           </Button>
-          <ButtonLink href="/">Go home</ButtonLink>
+          <ButtonLink href={home.to()}>Go home</ButtonLink>
           <ButtonLink
             kind="quiet"
             href={`mailto:${campus.contact.developers}?${report.toString().replaceAll('+', '%20')}`}

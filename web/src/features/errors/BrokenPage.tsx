@@ -1,9 +1,9 @@
 import { Broken } from './Broken.tsx'
 
-/** `/500`: it broke on our side. */
+/** `/500`: an error on the server. */
 export function BrokenPage() {
   return (
-    <Broken code={500} title="This page broke on our side">
+    <Broken code={500} title="Something went wrong on our side">
       Nothing you wrote is lost; drafts stay on this device. Try again in a moment.
     </Broken>
   )

@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 import { Broken } from './Broken.tsx'
 
-/** `/error`: says what went wrong, with the number that the developers ask for. */
+/** `/error`: shows the message and the error code to report. */
 export function ErrorPage() {
   const { errorCode, message } = readError(useHistoryState())
   return (

@@ -1,6 +1,6 @@
-import { Closed } from '#core/Closed.tsx'
+import { Closed } from '#core/page/Closed.tsx'
 
-/** `/403`: closed to this account. */
+/** `/403`: the account has no access. */
 export function ForbiddenPage() {
   return <Closed />
 }

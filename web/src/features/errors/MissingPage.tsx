@@ -1,6 +1,6 @@
-import { Missing } from '#core/Missing.tsx'
+import { Missing } from '#core/page/Missing.tsx'
 
-/** `/404`: there is nothing here. */
+/** `/404`: no page at this address. */
 export function MissingPage() {
   return <Missing />
 }

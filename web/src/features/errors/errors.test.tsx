@@ -6,7 +6,7 @@ import { visit } from '#test/visit.tsx'
 test.each([
   ['/403', 'This page is not for your account'],
   ['/404', 'Page not found'],
-  ['/500', 'This page broke on our side'],
+  ['/500', 'Something went wrong on our side'],
   ['/error', 'Something went wrong'],
   ['/no/such/page', 'Page not found'],
 ])('%s says what happened and leads home', async (address, title) => {

@@ -1,34 +1,35 @@
 import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Refused } from '#ui/Refused.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
-import { FactrakSearch } from './FactrakSearch.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Refused } from '#ui/feedback/Refused.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { FactrakSearch } from './search/FactrakSearch.tsx'
 import styles from './factrak.module.css'
-import { factrakRoutes } from './factrak.routes.ts'
+import { factrakPaths } from './factrak.paths.ts'
 import { useFactrak } from './useFactrak.ts'
+import { home } from '#features/home/home.paths.ts'
 
 const tabs = [
-  { label: 'Browse', href: factrakRoutes.home.to() },
-  { label: 'Professor rankings', href: factrakRoutes.professorRankings.to() },
-  { label: 'Course rankings', href: factrakRoutes.courseRankings.to() },
-  { label: 'Your reviews', href: factrakRoutes.ownReviews.to() },
-  { label: 'Policy', href: factrakRoutes.policy.to() },
+  { label: 'Browse', href: factrakPaths.home.to() },
+  { label: 'Professor rankings', href: factrakPaths.professorRankings.to() },
+  { label: 'Course rankings', href: factrakPaths.courseRankings.to() },
+  { label: 'Your reviews', href: factrakPaths.ownReviews.to() },
+  { label: 'Policy', href: factrakPaths.policy.to() },
 ]
-const moderationTab = { label: 'Moderation', href: factrakRoutes.moderation.to() }
+const moderationTab = { label: 'Moderation', href: factrakPaths.moderation.to() }
 
 type FactrakFrameProps = {
-  /** The tab the page belongs to. */
+  /** The current tab. */
   tab?: string | undefined
-  /** Open to students who have not accepted the policy yet, or to moderators alone. */
+  /** Who may open the page: `policy` students who have not accepted the policy, `moderation` moderators only. */
   opens?: 'policy' | 'moderation' | undefined
   children: ReactNode
 }
 
-/** The frame of every Factrak page: its tabs and search, or why the reader may not be here. */
+/** The frame of every Factrak page: tabs and search, or the reason why access is refused. */
 export function FactrakFrame({ tab = tabs[0]!.href, opens, children }: FactrakFrameProps) {
   const reader = useFactrak()
   if (!reader.me) {
@@ -53,18 +54,18 @@ export function FactrakFrame({ tab = tabs[0]!.href, opens, children }: FactrakFr
 
 type Reader = ReturnType<typeof useFactrak>
 
-/** Why the reader may not be here, or where they go first; undefined when they may. */
+/** The refusal or the redirect for the viewer; undefined when the viewer has access. */
 function refusalFor(reader: Reader, opens: FactrakFrameProps['opens']) {
   const { me, isReader, isModerator, isStudent } = reader
   if (opens === 'moderation') return isModerator ? undefined : <Closed isModeration />
   if (!isStudent) return <Closed />
   if (isReader || opens) return undefined
-  // Whoever accepted it and still may not read has been shut out.
+  // A viewer who accepted the policy and has no read scope is banned.
   if (me?.hasAcceptedFactrakPolicy) return <ShutOut />
-  return <Redirect to={factrakRoutes.policy.to()} replace />
+  return <Redirect to={factrakPaths.policy.to()} replace />
 }
 
-/** A moderator who is no reader, and whoever has not accepted the policy, see where they are alone. */
+/** Viewers who can open only one page (moderators without read access, students before accepting the policy) see only its tab. */
 function tabsFor({ isStudent, isReader, isModerator }: Reader, current: string) {
   const own = isStudent ? tabs.filter(({ href }) => isReader || href === current) : []
   return isModerator ? [...own, moderationTab] : own
@@ -76,11 +77,11 @@ const Closed = ({ isModeration = false }: { isModeration?: boolean }) => (
     <h1 className="visually-hidden">{campus.services.factrak}</h1>
     <Refused
       title={isModeration ? 'Only moderators can see reports' : 'Factrak is for students'}
-      action={<ButtonLink href="/">Go home</ButtonLink>}
+      action={<ButtonLink href={home.to()}>Go home</ButtonLink>}
     >
       {isModeration
-        ? `Ask ${campus.contact.developers} if you should be one.`
-        : 'Reviews are written by students for students, and the people they are about do not read them. That is what keeps them honest.'}
+        ? `If you should be a moderator, write to ${campus.contact.developers}.`
+        : 'Reviews are written by students, for students. Professors and staff cannot read them, so students can be honest.'}
     </Refused>
   </Page>
 )
@@ -90,10 +91,10 @@ const ShutOut = () => (
     <title>{`${campus.name}: ${campus.services.factrak}`}</title>
     <h1 className="visually-hidden">{campus.services.factrak}</h1>
     <Refused
-      title="Factrak is closed to your account"
-      action={<ButtonLink href="/">Go home</ButtonLink>}
+      title="You don’t have access to Factrak"
+      action={<ButtonLink href={home.to()}>Go home</ButtonLink>}
     >
-      Write to {campus.contact.staff} to learn why, or to object.
+      To ask why or to appeal, write to {campus.contact.staff}.
     </Refused>
   </Page>
 )

@@ -1,25 +1,25 @@
 import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Columns } from '#ui/Columns.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
-import { Link } from '#ui/Link.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FactrakFrame } from './FactrakFrame.tsx'
 import styles from './factrak.module.css'
-import { factrakRoutes } from './factrak.routes.ts'
+import { factrakPaths } from './factrak.paths.ts'
 import { LockCard, LockedReviews } from './LockCard.tsx'
-import { ReviewCard } from './ReviewCard.tsx'
+import { ReviewCard } from './reviews/ReviewCard.tsx'
 import { useFactrak } from './useFactrak.ts'
 
-/** The newest reviews, and every area of study. */
+/** The Factrak home page: newest reviews and all areas of study. */
 export function FactrakHomePage() {
   const { isFull } = useFactrak()
   return (
@@ -28,7 +28,7 @@ export function FactrakHomePage() {
         title={campus.services.factrak}
         lead="Courses and professors, reviewed by the students who took them."
         actions={
-          <ButtonLink kind="primary" href={factrakRoutes.newReview.to()}>
+          <ButtonLink kind="primary" href={factrakPaths.newReview.to()}>
             <Icon path={editIcon} />
             Write a review
           </ButtonLink>
@@ -61,7 +61,7 @@ function Newest() {
       <Loaded query={query} what="The reviews" loading={<Skeleton shape="rows" count={5} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title="No reviews yet">The first one starts it all.</Empty>
+            <Empty title="No reviews yet">Write the first one.</Empty>
           ) : (
             <ul className={styles.reviews}>
               {items.map((survey) => (
@@ -90,7 +90,7 @@ function Areas() {
             <ul className={styles.areas}>
               {items.map(({ id, name, abbreviation }) => (
                 <li key={id}>
-                  <Link href={factrakRoutes.area.to({ params: { area: id } })}>{name}</Link>{' '}
+                  <Link href={factrakPaths.area.to({ params: { area: id } })}>{name}</Link>{' '}
                   <span className={styles.quiet}>{abbreviation}</span>
                 </li>
               ))}

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api.ts'
-import { longDay } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { read } from '#core/api/api.ts'
+import { longDay } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { lockIcon } from '#ui/icons/things.ts'
 import styles from './factrak.module.css'
-import { factrakRoutes } from './factrak.routes.ts'
-import { inWords } from './words.ts'
+import { factrakPaths } from './factrak.paths.ts'
+import { spellNumber } from './factrakLabels.ts'
 
-/** What the lock closes: "these 12", "this one"; nothing of its own when there is none. */
+/** What is locked: "these 12", "this one". Undefined when there are no reviews. */
 export function closedBy(count: number) {
   if (count === 0) return undefined
   return count === 1 ? 'this one' : `these ${count}`
 }
 
-/** How many reviews the reader owes, what that closes, and the next step. */
+/** The number of reviews the viewer owes, what is locked until then, and the next step. */
 export function LockCard({ closes = 'the reviews of others' }: { closes?: string | undefined }) {
   const { data } = useQuery(read(api.factrak.progress, {}))
   const deficit = data?.deficit ?? 2
@@ -27,21 +27,23 @@ export function LockCard({ closes = 'the reviews of others' }: { closes?: string
       <Icon path={lockIcon} className={styles.lockSign} />
       <div>
         <h2 id="lock">
-          Write {done > 0 ? `${inWords(deficit)} more review` : `${inWords(deficit)} review`}
+          Write{' '}
+          {done > 0 ? `${spellNumber(deficit)} more review` : `${spellNumber(deficit)} review`}
           {deficit === 1 ? '' : 's'} to read {closes}
         </h2>
         <p>
-          Factrak works because everyone adds to it: {inWords(required)} reviews each half year.
+          Factrak works because everyone contributes: {spellNumber(required)} reviews each half
+          year.
           {data &&
-            ` You have written ${data.written === 0 ? 'none' : inWords(data.written)} since ${longDay(`${data.since}T12:00:00Z`)}.`}{' '}
-          Ratings and reviews open the moment you send the last one.
+            ` You have written ${data.written === 0 ? 'none' : spellNumber(data.written)} since ${longDay(`${data.since}T12:00:00Z`)}.`}{' '}
+          Ratings and reviews unlock as soon as you post the last one.
         </p>
         <Steps done={done} of={required} />
         <div className={styles.acts}>
-          <ButtonLink kind="primary" href={factrakRoutes.newReview.to()}>
+          <ButtonLink kind="primary" href={factrakPaths.newReview.to()}>
             Review a course you took
           </ButtonLink>
-          <ButtonLink kind="plain" href={factrakRoutes.policy.to()}>
+          <ButtonLink kind="plain" href={factrakPaths.policy.to()}>
             How this works
           </ButtonLink>
         </div>
@@ -50,7 +52,7 @@ export function LockCard({ closes = 'the reviews of others' }: { closes?: string
   )
 }
 
-/** Progress in pieces, one for each review, with the words beside it. */
+/** A progress bar with one segment per review, and its text. */
 export const Steps = ({ done, of }: { done: number; of: number }) => (
   <p className={styles.steps}>
     {Array.from({ length: of }, (_, at) => (
@@ -62,7 +64,7 @@ export const Steps = ({ done, of }: { done: number; of: number }) => (
   </p>
 )
 
-/** The shape of a list of reviews, with nothing in it. */
+/** The outline of a list of reviews, without content. */
 export const LockedReviews = ({ count = 3 }: { count?: number }) => (
   <ul className={styles.reviews} aria-hidden="true">
     {Array.from({ length: count }, (_, at) => (

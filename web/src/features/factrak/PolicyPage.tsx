@@ -1,28 +1,28 @@
 import { campus } from '@wso/contract/campus'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { PageTop } from '#core/PageTop.tsx'
-import { session } from '#core/session.ts'
-import { Button } from '#ui/Button.tsx'
-import { CheckField } from '#ui/CheckField.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Prose } from '#ui/Prose.tsx'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { session } from '#core/session/session.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { CheckField } from '#ui/forms/CheckField.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Prose } from '#ui/layout/Prose.tsx'
 import { FactrakFrame } from './FactrakFrame.tsx'
 import styles from './factrak.module.css'
-import { factrakRoutes } from './factrak.routes.ts'
+import { factrakPaths } from './factrak.paths.ts'
 import { useFactrak } from './useFactrak.ts'
 
-/** What using Factrak means; accepting it opens the rest. */
+/** The Factrak policy. Accepting it unlocks the service. */
 export function PolicyPage() {
   const { me } = useFactrak()
   return (
-    <FactrakFrame tab={factrakRoutes.policy.to()} opens="policy">
+    <FactrakFrame tab={factrakPaths.policy.to()} opens="policy">
       <PageTop
         title={`${campus.services.factrak} policy`}
-        lead="Read this once. It is short, and it is what keeps the reviews worth reading."
+        lead="Please read this once. It is short, and it keeps the reviews worth reading."
       />
       <div className={styles.section}>
         <PolicyText />
@@ -38,37 +38,36 @@ export function PolicyPage() {
 
 const PolicyText = () => (
   <Prose>
-    <h2>Reading takes writing</h2>
+    <h2>Write reviews to read reviews</h2>
     <p>
-      Reviews are only useful while they are many and recent. To read those of others you write{' '}
-      <b>two reviews each half year</b>. A half year runs from March to September or from October to
-      February, and the reviews count for the one in which you send them: to read in December, write
-      two since October.
+      Reviews are only useful when they are many and recent. To read what others wrote, write{' '}
+      <b>two reviews each half year</b>. Half years run from March to September and from October to
+      February. A review counts for the half year in which you post it.
     </p>
     <p>
-      You owe nothing in your first semester, nor once you have written two reviews for every
-      earlier semester you spent here. Until your reviews are in, you can find courses and
-      professors and write; text and ratings of others stay closed.
+      You owe no reviews in your first semester, or once you have written two for every earlier
+      semester. Until you have written yours, you can browse courses and professors and write
+      reviews, but the text and ratings of others are locked.
     </p>
     <h2>Ratings</h2>
     <p>
-      Every rating is optional. Averages show when at least three people answered, places in a
-      ranking take five.
+      Every rating is optional. Averages are shown once at least three people have answered, and
+      rankings include only professors and courses with at least five answers.
     </p>
-    <h2>Nobody learns who wrote what</h2>
+    <h2>Reviews are anonymous</h2>
     <p>
-      Reviews are by students, for students; moderators read those that somebody flagged. Your name
-      is stored apart from your text and is shown to nobody, moderators included. What you write
-      about yourself may still give you away, so leave out what only you could say.
+      Reviews are by students, for students. Moderators read only reviews that someone flagged. Your
+      name is stored separately from the text and shown to no one, including moderators. Details
+      about yourself may still identify you, so leave out anything only you could have written.
     </p>
-    <h2>What does not belong here</h2>
+    <h2>What not to post</h2>
     <p>
-      No names of other students, no slurs, no harassment, nothing that is not about the course or
-      the teaching. Anybody may flag a review; moderators keep, hide or remove it. Whoever goes on
-      is shut out.
+      Do not name other students, use slurs, harass anyone, or write about anything other than the
+      course and the teaching. Anyone can flag a review, and moderators keep, hide or remove it.
+      Repeated violations lead to a ban.
     </p>
     <p>
-      Using Factrak means agreeing to this, and to the college’s{' '}
+      By using Factrak you agree to this policy and to the college’s{' '}
       <Link href={campus.links.ethics}>statement on ethics and responsibility in computing</Link>.
     </p>
   </Prose>
@@ -82,15 +81,15 @@ function AcceptForm() {
   const accept = useWrite(api.users.update)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isTicked) return setError('Tick the box to go on.')
+    if (!isTicked) return setError('Check the box to continue.')
     setOpening(true)
     try {
       await accept.mutateAsync({ params: { id: 'me' }, body: { hasAcceptedFactrakPolicy: true } })
-      // The pages ask the token, so the new one comes first.
+      // The pages read the scopes of the token, so refresh it first.
       await session.refresh()
-      navigate(factrakRoutes.home.to())
+      navigate(factrakPaths.home.to())
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'This was not saved. Try again.')
+      setError(failure instanceof Error ? failure.message : 'Your answer was not saved. Try again.')
     } finally {
       setOpening(false)
     }

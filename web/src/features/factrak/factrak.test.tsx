@@ -47,7 +47,7 @@ test('a reader agrees with a review, and the count follows', async () => {
   })
 })
 
-test('whoever owes reviews sees what to do, and no text', async () => {
+test('a student who owes reviews sees what to do, and no text', async () => {
   const { course } = await addReviewed()
   const debtor = { ...reader, factrakSurveyDeficit: 2, onCampusSemesters: 5 }
   await visit(`/factrak/courses/${course}`, { as: await addPerson(debtor) })
@@ -93,7 +93,7 @@ test('an author deletes a review after being asked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete this review?' })
   await user.click(within(dialog).getByRole('button', { name: 'Delete review' }))
-  expect(await screen.findByText('You have not written a review yet')).toBeTruthy()
+  expect(await screen.findByText('No reviews yet')).toBeTruthy()
 })
 
 test('a mistake in the form is named beside its field, and nothing is sent', async () => {
@@ -102,12 +102,12 @@ test('a mistake in the form is named beside its field, and nothing is sent', asy
     as: await addPerson(reader),
   })
   await user.type(await screen.findByRole('textbox', { name: 'Your review' }), 'Short')
-  await user.click(screen.getByRole('button', { name: 'Send review' }))
+  await user.click(screen.getByRole('button', { name: 'Post review' }))
   const problems = await screen.findByRole('region', { name: 'Problems' })
   expect(within(problems).getByText('Choose the semester you took it in.')).toBeTruthy()
   const box = screen.getByRole('textbox', {
     name: 'Your review',
-    description: 'Write at least 100 characters; so far there are 5.',
+    description: 'Write at least 100 characters.',
   })
   expect(box.getAttribute('aria-invalid')).toBe('true')
 })
@@ -140,14 +140,14 @@ test('and for nobody else', async () => {
   const user = await visit('/nowhere', { as: await addPerson({ type: 'staff', admin: true }) })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), `${code} 214`)
-  await screen.findByText(/^Nothing here is called/)
+  await screen.findByText(/^No results for/)
   expect(screen.queryByRole('option', { name: /Salt Marshes/ })).toBeNull()
 })
 
 test('a course that is not there has a heading and a way back', async () => {
   await visit('/factrak/courses/2000000000', { as: await addPerson(reader) })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not here' })).toBeTruthy()
-  expect(screen.getByText('There is no such course')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+  expect(screen.getByText('We can’t find this course')).toBeTruthy()
   const back = screen.getByRole('link', { name: 'Back to Factrak' })
   expect(back.getAttribute('href')).toBe('/factrak')
 })

@@ -1,7 +1,7 @@
 import { boxTypes, BulletinBox } from '#features/bulletins/bulletins.public.tsx'
 import styles from './home.module.css'
 
-/** The newest of every kind of post, five each; every box loads and fails alone. */
+/** The five latest posts of every kind. Each box loads and fails on its own. */
 export function Boxes() {
   return (
     <div className={styles.boxes}>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { campus } from '@wso/contract/campus'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { useMe } from '#core/me.ts'
-import { PageTop } from '#core/PageTop.tsx'
-import { DirectorySearch } from '#features/users/DirectorySearch.public.tsx'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { useMe } from '#core/session/me.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { DirectorySearch } from '#features/users/directory/DirectorySearch.public.tsx'
 import { greet } from './greet.ts'
 import styles from './greeting.module.css'
 
-/** The top of the home page: a greeting, and the search of the directory. */
+/** The top of the home page: a greeting and the directory search. */
 export function Greeting() {
   const { data: words } = useQuery({
     ...read(api.status.words, {}),
-    // The words stay as long as the page is open, and nobody misses them when they do not come.
+    // The title words stay while the page is open; a failure to load them is ignored.
     staleTime: Infinity,
     retry: false,
   })
@@ -21,7 +21,7 @@ export function Greeting() {
   return (
     <section className={styles.hero} aria-label="Directory search">
       <div className={styles.inside}>
-        <PageTop title={greet(now, useMe())} windowTitle={words ?? campus.organisation} />
+        <PageTop title={greet(now, useMe())} windowTitle={words ?? campus.organization} />
         <div className={styles.search}>
           <DirectorySearch large />
         </div>

@@ -1,4 +1,4 @@
-import { Page } from '#ui/Page.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 import { Boxes } from './Boxes.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './home.module.css'
@@ -6,7 +6,7 @@ import { LibraryCard } from './LibraryCard.tsx'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { Today } from './Today.tsx'
 
-/** Where everybody starts: find a person, see what is new, and when the library closes. */
+/** The home page: directory search, latest posts, library hours. */
 export function HomePage() {
   return (
     <>

@@ -1,21 +1,21 @@
 import type { LibraryHours } from '@wso/contract/library'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api.ts'
-import { longDay, shortDay } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { read } from '#core/api/api.ts'
+import { longDay, shortDay } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './home.module.css'
 
 type Service = LibraryHours['libraryservices'][number]
 
-/** When the library and its services are open today. */
+/** Today's opening hours of the library and its services. */
 export function LibraryCard() {
   const query = useQuery({
     ...read(api.library.hours, {}),
     select: (text): LibraryHours => JSON.parse(text),
-    // Whatever went wrong, one more try before the reader is asked to.
+    // Retry once before offering a manual retry.
     retry: 1,
   })
   return (
@@ -58,9 +58,9 @@ function Hours({ name, hours: { open, close } }: Service) {
   )
 }
 
-/** A day has no hour; noon is the same day everywhere near the college. */
+/** Formats a calendar day; noon UTC falls on the same day at the college. */
 function Day({ date, updatedTime }: LibraryHours) {
-  const title = updatedTime ? `Last changed ${longDay(updatedTime)}` : undefined
+  const title = updatedTime ? `Last updated ${longDay(updatedTime)}` : undefined
   return (
     <time dateTime={date} title={title} className={styles.day}>
       {shortDay(`${date}T17:00:00Z`)}

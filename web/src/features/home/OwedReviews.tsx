@@ -1,11 +1,12 @@
 import { campus } from '@wso/contract/campus'
-import { useMe } from '#core/me.ts'
+import { useMe } from '#core/session/me.ts'
 import { TodayLine } from './TodayLine.tsx'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 
-/** Reviews are owed in twos. */
+/** The number of reviews required per semester. */
 const inAll = 2
 
-/** Says how many reviews open the others' again, to students who have agreed to write some. */
+/** Reminds students who accepted the policy of the reviews they owe. */
 export function OwedReviews() {
   const me = useMe()
   const owed = me?.factrakSurveyDeficit ?? 0
@@ -13,9 +14,9 @@ export function OwedReviews() {
   const reviews = owed === 1 ? 'One review' : `${owed} reviews`
   return (
     <TodayLine
-      href="/factrak"
+      href={factrakPaths.home.to()}
       title={`${reviews} due in ${campus.services.factrak}`}
-      meta="Opens every review again"
+      meta="Unlocks all reviews again"
       value={`${Math.max(0, inAll - owed)} / ${inAll}`}
       unit="written"
     />

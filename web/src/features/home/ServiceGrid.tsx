@@ -1,10 +1,10 @@
-import { destinationsFor } from '#core/navigation.ts'
-import { useReader } from '#core/useReader.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
+import { destinationsFor } from '#core/navigation/destinations.ts'
+import { useReader } from '#core/session/useReader.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Link } from '#ui/actions/Link.tsx'
 import styles from './home.module.css'
 
-/** Two rows of services under a thumb; on larger screens the bar has them. */
+/** The services as a grid, for phones. Larger screens have them in the bar. */
 export function ServiceGrid() {
   return (
     <nav className={styles.services} aria-label="Services at hand">

@@ -1,7 +1,7 @@
 import styles from './home.module.css'
 import { OwedReviews } from './OwedReviews.tsx'
 
-/** What waits for the reader; nothing when nothing does. */
+/** Tasks that wait for the viewer. Renders nothing when there are none. */
 export function Today() {
   return (
     <div className={styles.today}>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { Link } from '#ui/Link.tsx'
+import { Link } from '#ui/actions/Link.tsx'
 import styles from './home.module.css'
 
 type TodayLineProps = {
   href: string
   title: ReactNode
-  /** One line under it. */
+  /** One line of details. */
   meta: ReactNode
-  /** The figure on the right, and what it counts. */
+  /** The figure on the right and its unit. */
   value: ReactNode
   unit: ReactNode
 }
 
-/** One thing that waits for the reader, as a link to where it is done. */
+/** A task, linked to the page where it is done. */
 export function TodayLine({ href, title, meta, value, unit }: TodayLineProps) {
   return (
     <Link href={href} className={styles.line}>

@@ -1,25 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read } from '#core/api.ts'
-import { fullMoment, shortDay, timeOfDay } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { useSearchOf } from '#core/routes.ts'
-import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { Row } from '#ui/Row.tsx'
-import { Rows } from '#ui/Rows.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { usePaging } from '../bulletins/usePaging.public.ts'
-import { deedWords } from './caseWords.ts'
-import { moderation } from './reports.routes.ts'
+import { read } from '#core/api/api.ts'
+import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { usePaging } from '#core/api/usePaging.ts'
+import { deedWords } from './caseLabels.ts'
+import { moderation } from './reports.paths.ts'
 import styles from './reports.module.css'
 
 const size = 50
-const whoElse = { person: 'Somebody who left', 'command line': 'The command line' }
+const whoElse = { person: 'Deleted user', 'command line': 'The command line' }
 
-/** Every decision over others in the whole portal, the latest first. */
+/** Every moderation and role decision, latest first. */
 export function AuditLog() {
   const [{ page }, set] = useSearchOf(moderation)
   const [, navigate] = useLocation()
@@ -34,7 +34,7 @@ export function AuditLog() {
     <Loaded query={query} what="The log" loading={<Skeleton shape="rows" count={8} />}>
       {({ items }) =>
         items.length === 0 ? (
-          <Empty title="Nothing was decided yet" />
+          <Empty title="No entries yet" />
         ) : (
           <div className={styles.queue}>
             <Card flush>

@@ -2,31 +2,31 @@ import { reportKinds } from '@wso/contract/bulletins.limits'
 import type { ReportCase } from '@wso/contract/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read } from '#core/api.ts'
-import { shortDay, timeAgo } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { useSearchOf } from '#core/routes.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Card } from '#ui/Card.tsx'
-import { ChipLink } from '#ui/ChipLink.tsx'
-import { Columns } from '#ui/Columns.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { Row } from '#ui/Row.tsx'
-import { Rows } from '#ui/Rows.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { plainLine } from '../bulletins/plainLine.public.ts'
-import { useNow } from '../bulletins/useNow.public.ts'
-import { usePaging } from '../bulletins/usePaging.public.ts'
+import { read } from '#core/api/api.ts'
+import { shortDay, timeAgo } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ChipLink } from '#ui/actions/ChipLink.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { plainLine } from '#posts/markdown/plainLine.ts'
+import { useNow } from '#core/format/useNow.ts'
+import { usePaging } from '#core/api/usePaging.ts'
 import { OpenCase } from './OpenCase.tsx'
-import { kindNames, stateLooks } from './caseWords.ts'
-import { moderation } from './reports.routes.ts'
+import { kindNames, stateLooks } from './caseLabels.ts'
+import { moderation } from './reports.paths.ts'
 import styles from './reports.module.css'
 
 const size = 20
 
-/** The queue beside the case that is open; the first one unless the address names another. */
+/** The queue beside the open case, which is the first unless the address names another. */
 export function CaseList({ state }: { state: 'open' | 'decided' }) {
   const [search, set] = useSearchOf(moderation)
   const { kind, page } = search
@@ -86,9 +86,9 @@ export function CaseList({ state }: { state: 'open' | 'decided' }) {
 
 function Nothing({ state }: { state: 'open' | 'decided' }) {
   return state === 'open' ? (
-    <Empty title="Nothing to decide">New reports stand here until somebody decides.</Empty>
+    <Empty title="No open reports">New reports appear here.</Empty>
   ) : (
-    <Empty title="Nothing decided yet" />
+    <Empty title="No decisions yet" />
   )
 }
 
@@ -98,7 +98,7 @@ function Queue({ items, open, stale }: QueueProps) {
   const [search] = useSearchOf(moderation)
   const now = useNow()
   return (
-    <Card flush title={search.show === 'open' ? 'In line' : 'Latest decisions'}>
+    <Card flush title={search.show === 'open' ? 'Open reports' : 'Latest decisions'}>
       <Rows stale={stale}>
         {items.map((each) => (
           <Row

@@ -1,81 +1,81 @@
-import type { ReportAction } from '@wso/contract/bulletins.limits'
-import { maxNote } from '@wso/contract/bulletins.limits'
+import { maxNote, type ReportAction } from '@wso/contract/bulletins.limits'
 import type { ReportCaseDetail } from '@wso/contract/reports'
-import { type FormEvent, useState } from 'react'
-import { useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { useToasts } from '#ui/useToasts.ts'
-import { kindNouns } from './caseWords.ts'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { kindNouns } from './caseLabels.ts'
 import styles from './reports.module.css'
 
 const choices = [
-  { value: 'keep', label: 'Keep', hint: 'Stays, or comes back. These reports close.' },
-  { value: 'hide', label: 'Hide', hint: 'Nobody else sees it; the author can edit and ask again.' },
-  { value: 'remove', label: 'Remove', hint: 'Gone for everyone, its author too.' },
+  { value: 'keep', label: 'Keep', hint: 'It stays, or is shown again. These reports close.' },
+  {
+    value: 'hide',
+    label: 'Hide',
+    hint: 'Only its author still sees it. They can edit it and ask again.',
+  },
+  { value: 'remove', label: 'Remove', hint: 'Deleted for everyone, including its author.' },
 ] as const
 
 const verbs: Record<ReportAction, string> = { keep: 'Keep', hide: 'Hide', remove: 'Remove' }
 const done: Record<ReportAction, string> = { keep: 'kept', hide: 'hidden', remove: 'removed' }
-/** What a decision touches besides the reports. */
-const also = ['bulletins', 'rides', 'discussions', 'posts']
 
 type DecisionFormProps = { found: ReportCaseDetail; onDecided: () => void }
+type Values = { action: ReportAction | null; note: string }
 
-/** Keeps, hides or removes the thing; the button repeats the choice. */
+const empty: Values = { action: null, note: '' }
+
+/** Keeps, hides or removes the reported item. The button repeats the choice. */
 export function DecisionForm({ found, onDecided }: DecisionFormProps) {
-  const [action, setAction] = useState<ReportAction>()
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
-  const decide = useWrite(api.reports.decide, { also })
+  const decide = useWrite(api.reports.decide)
   const show = useToasts()
   const noun = kindNouns[found.kind]
-
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!action || decide.isPending) return
-    decide.mutate(
-      { params: { id: found.id }, body: { action, note: note.trim(), state: found.state } },
-      {
-        onSuccess: () => {
-          show({ text: `The ${noun} was ${done[action]}` })
-          onDecided()
-        },
-      },
-    )
-  }
+  const form = useDraftForm({
+    draft: `decision.${found.id}`,
+    start: empty,
+    check: ({ action }) => ({ action: action ? undefined : 'Choose what to do.' }),
+    send: async ({ action, note }) => {
+      const chosen = action ?? 'keep'
+      const body = { action: chosen, note: note.trim(), state: found.state }
+      await decide.mutateAsync({ params: { id: found.id }, body })
+      return chosen
+    },
+    onSent: (action, isOpen) => {
+      show({ text: `The ${noun} was ${done[action]}` })
+      if (isOpen) onDecided()
+    },
+  })
+  const { action } = form.values
   return (
-    <form className={styles.case} noValidate onSubmit={send}>
+    <form className={styles.case} noValidate onSubmit={form.submit}>
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
       <RadioGroup
-        label="Decide"
+        name="action"
+        label="Decision"
         choices={choices}
-        value={action ?? null}
-        onChoose={setAction}
-        error={tried && !action ? 'Choose what to do.' : undefined}
+        value={action}
+        onChoose={(chosen) => form.change({ action: chosen })}
+        error={form.errorOf('action')}
       />
       <TextArea
         label="Note to the author"
         optional
         rows={3}
         maxLength={maxNote}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        hint="The author of something hidden reads it. It is kept with the decision"
+        hint="Shown to the author of a hidden item, and kept with the decision"
+        {...form.field('note')}
       />
-      {decide.error && (
-        <Notice kind="bad" role="alert">
-          {decide.error.message}
-        </Notice>
-      )}
       <div>
-        <Button kind="primary" type="submit" busy={decide.isPending}>
+        <Button kind="primary" type="submit" busy={form.isSending}>
           {action ? `${verbs[action]} ${noun}` : 'Decide'}
         </Button>
       </div>
+      <LeaveGuard when={form.isChanged} />
     </form>
   )
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { PageTop } from '#core/PageTop.tsx'
-import { plural } from '#core/plural.ts'
-import { useSearchOf } from '#core/routes.ts'
-import { useSession } from '#core/session.ts'
-import { Page } from '#ui/Page.tsx'
-import { Refused } from '#ui/Refused.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { plural } from '#core/format/plural.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { useSession } from '#core/session/session.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Refused } from '#ui/feedback/Refused.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { CaseList } from './CaseList.tsx'
-import { moderation } from './reports.routes.ts'
+import { moderation } from './reports.paths.ts'
 
-const titles = { open: 'Reports to decide', decided: 'Decided reports', log: 'Audit log' }
+const titles = { open: 'Open reports', decided: 'Decided reports', log: 'Audit log' }
 
-/** What was reported, what was decided, and the log of every decision. */
+/** The moderation page: open reports, decided reports, audit log. */
 export function ModerationPage() {
   const [{ show }] = useSearchOf(moderation)
   const { claims } = useSession()
@@ -32,7 +32,7 @@ export function ModerationPage() {
   return (
     <Page>
       <PageTop
-        title={show === 'open' && data ? `${plural(data.open, 'report')} to decide` : titles[show]}
+        title={show === 'open' && data ? plural(data.open, 'open report') : titles[show]}
         windowTitle={`${titles[show]}, Moderation`}
         above={
           <Tabs

@@ -1,19 +1,20 @@
 import type { ReportCaseDetail } from '@wso/contract/reports'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api.ts'
-import { fullMoment, shortDay, timeOfDay } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Card } from '#ui/Card.tsx'
+import { read } from '#core/api/api.ts'
+import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { flagIcon } from '#ui/icons/acts.ts'
-import { Link } from '#ui/Link.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { authorName } from '../bulletins/Author.public.tsx'
-import { Markdown } from '../bulletins/Markdown.public.tsx'
-import { kindNames } from './caseWords.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { authorName } from '#posts/Author.tsx'
+import { Markdown } from '#posts/markdown/Markdown.tsx'
+import { kindNames } from './caseLabels.ts'
 import { DecisionForm } from './DecisionForm.tsx'
-import { reasonLabel } from './reasons.ts'
+import { reasonLabel } from '#posts/reporting/reportReasons.ts'
 import styles from './reports.module.css'
 
 const when = (moment: string) => `${shortDay(moment)}, ${timeOfDay(moment)}`
@@ -25,7 +26,7 @@ const seen = {
 
 type OpenCaseProps = { id: number; onDecided: () => void }
 
-/** One case: the thing in its context, why it was reported, and the decision. */
+/** A case: the item in context, the reports, the decision. */
 export function OpenCase({ id, onDecided }: OpenCaseProps) {
   const query = useQuery(read(api.reports.get, { params: { id } }))
   return (
@@ -51,7 +52,13 @@ export function OpenCase({ id, onDecided }: OpenCaseProps) {
             <Thing found={found} />
           </div>
           <Reasons found={found} />
-          <DecisionForm found={found} onDecided={onDecided} />
+          {found.item.isOwn ? (
+            <div className={styles.case}>
+              <Notice>You wrote this. Another moderator must decide about it.</Notice>
+            </div>
+          ) : (
+            <DecisionForm found={found} onDecided={onDecided} />
+          )}
         </Card>
       )}
     </Loaded>
@@ -80,7 +87,7 @@ function Thing({ found: { item } }: { found: ReportCaseDetail }) {
 function Reasons({ found }: { found: ReportCaseDetail }) {
   return (
     <section className={styles.case}>
-      <h3>Why it was reported</h3>
+      <h3>Reports</h3>
       <ul className={styles.reasons}>
         {found.reasons.map((each) => (
           <li key={each.id}>
@@ -92,14 +99,14 @@ function Reasons({ found }: { found: ReportCaseDetail }) {
             <p className={styles.hint}>
               {each.reporter
                 ? authorName({ user: each.reporter, exUserName: '' })
-                : 'Somebody who left'}
+                : found.item.isOwn
+                  ? 'Reporter not shown'
+                  : 'Deleted user'}
             </p>
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>
-        Who reported stays with the report and is never shown to the author.
-      </p>
+      <p className={styles.hint}>The author never sees who reported the post.</p>
       {found.decidedTime && (
         <p className={styles.hint}>
           Last decided {when(found.decidedTime)}

@@ -1,19 +1,19 @@
 import type { RideMatch } from '@wso/contract/rides'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { swapIcon } from '#ui/icons/acts.ts'
-import { authorName } from '../bulletins/Author.public.tsx'
-import { MessageLink } from '../bulletins/MessageLink.public.tsx'
-import { rideRoutes } from './rides.routes.ts'
+import { authorName } from '#posts/Author.tsx'
+import { MessageLink } from '#posts/MessageLink.tsx'
+import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
-import { dayName, rideTitle, seatsWords, timeName } from './rideWords.ts'
+import { dayName, rideTitle, seatsWords, timeName } from './formatRide.ts'
 
-/** Says once that somebody else's ride fits one's own. "Not this one" is for this visit. */
+/** Points out a ride that matches one of the viewer's own. Dismissing it lasts for this visit. */
 export function OwnMatch() {
   const { data } = useQuery(read(api.rides.ownMatches, {}))
   const [dismissed, setDismissed] = useState<readonly number[]>([])
@@ -42,9 +42,9 @@ function Match({ found, onDismiss }: { found: RideMatch; onDismiss: () => void }
       </div>
       <div className={styles.choices}>
         {match.user && <MessageLink to={match.user} subject={rideTitle(match)} />}
-        <ButtonLink href={rideRoutes.one.to({ params: { id: match.id } })}>Look at it</ButtonLink>
+        <ButtonLink href={ridePaths.one.to({ params: { id: match.id } })}>View ride</ButtonLink>
         <Button kind="plain" onClick={onDismiss}>
-          Not this one
+          Dismiss
         </Button>
       </div>
     </section>

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { useSearchOf } from '#core/routes.ts'
-import { useSession } from '#core/session.ts'
-import { Chip } from '#ui/Chip.tsx'
-import { ChipLink } from '#ui/ChipLink.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
-import { rideRoutes } from './rides.routes.ts'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { useSession } from '#core/session/session.ts'
+import { Chip } from '#ui/actions/Chip.tsx'
+import { ChipLink } from '#ui/actions/ChipLink.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
-import { dayName } from './rideWords.ts'
+import { dayName } from './formatRide.ts'
 
 const mostDays = 7
 
-/** Which way, offered or asked for, and on which day. All of it is in the address. */
+/** Filters by direction, kind and day, all part of the address. */
 export function RideFilters() {
-  const [search, set] = useSearchOf(rideRoutes.list)
+  const [search, set] = useSearchOf(ridePaths.list)
   const { way, kind, day, mine } = search
   const { claims } = useSession()
   const { data: days = [] } = useQuery(read(api.rides.days, {}))
   const shown = days.slice(0, mostDays)
-  // A day from a link stays a choice, also when it is far away or has no rides.
+  // Keep a day from a link as an option, even when it is far off or has no rides.
   const chosen = day && !shown.some((each) => each.day === day) ? [{ day, rides: 0 }] : []
-  const to = (value: string) => rideRoutes.list.to({ search: { ...search, day: value, page: 1 } })
+  const to = (value: string) => ridePaths.list.to({ search: { ...search, day: value, page: 1 } })
   return (
     <div className={styles.filters}>
       <div className={styles.choices}>

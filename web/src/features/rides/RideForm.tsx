@@ -1,24 +1,31 @@
-import { maxPlace, maxSeats } from '@wso/contract/bulletins.limits'
+import { maxPlace, maxSeats, postRules } from '@wso/contract/bulletins.limits'
+import { checkText } from '@wso/contract/core/textRules'
+import type { Ride } from '@wso/contract/rides'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
-import { FormErrorSummary } from '#ui/FormErrorSummary.tsx'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { dayOf } from '../bulletins/collegeDay.public.ts'
-import { PostFormBar } from '../bulletins/PostFormBar.public.tsx'
-import { TextComposer } from '../bulletins/TextComposer.public.tsx'
-import { useNow } from '../bulletins/useNow.public.ts'
-import { required, usePostForm } from '../bulletins/usePostForm.public.ts'
-import type { RideValues } from './rideValues.ts'
+import { dayOf } from '#core/format/collegeDay.ts'
+import { useNow } from '#core/format/useNow.ts'
+import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
+import type { Saved } from '#core/forms/conflicts.ts'
+import { FormBar } from '#core/forms/FormBar.tsx'
+import { type FieldErrors, useDraftForm } from '#core/forms/useDraftForm.ts'
+import { continuesOnNewPost } from '#posts/forms/newPost.ts'
+import { TextComposer } from '#posts/markdown/TextComposer.tsx'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { readSavedRide, type RideValues } from './rideValues.ts'
 import styles from './rideForm.module.css'
 
 type RideFormProps = {
-  values: RideValues
-  act: string
+  saved: Saved<RideValues>
+  /** The label of the submit button. */
+  action: string
   draft: string
   cancel?: string
-  send: (values: RideValues) => Promise<void>
+  send: (values: RideValues, saved: Saved<RideValues>) => Promise<Ride>
+  onSent: (ride: Ride, isOpen: boolean) => void
+  /** Above the fields: the kinds of post to choose from. */
   children?: ReactNode
 }
 
@@ -27,70 +34,72 @@ const ways = [
   { value: 'request', label: 'I need a ride' },
 ] as const
 
-/** Offered or wanted, from where to where, when, and how many seats. */
-export function RideForm({ values, act, draft, cancel, send, children }: RideFormProps) {
-  const post = usePostForm<RideValues>({ draft, values, send })
-  const { register, fieldError, control } = post
-  const now = useWatch({ control })
+const labels = {
+  offer: 'Offer or request',
+  source: 'From',
+  destination: 'To',
+  date: 'Day',
+  time: 'Time',
+  seats: 'Seats',
+  body: 'Text',
+}
+
+/** Offer or request, from where to where, when, and how many seats. */
+export function RideForm({ saved, draft, send, onSent, ...rest }: RideFormProps) {
   const today = dayOf(useNow())
-  const title = `${now.source || 'From'} to ${now.destination || 'where'}`
-  const kind = now.offer === 'request' ? 'Request' : 'Offer'
+  const form = useDraftForm({
+    draft,
+    start: saved.start,
+    version: saved.version,
+    check: (values) => checkRide(values, { today, before: saved.start.date }),
+    readSaved: readSavedRide,
+    send,
+    onSent,
+  })
+  const { offer, source, destination, body } = form.values
+  const title = `${source || 'From'} to ${destination || 'where'}`
   return (
-    <form className={styles.form} noValidate onSubmit={post.submit}>
-      <FormErrorSummary errors={post.problems} attempt={post.attempt} />
-      {children}
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
+      {rest.children}
       <TextComposer
         beside
-        label="Text"
-        text={now.body ?? ''}
-        above={<p className={styles.previewTitle}>{`${title} [${kind}]`}</p>}
-        error={fieldError('body')}
-        {...register('body', required('Write a text: luggage, gas, how to reach you.'))}
+        label={labels.body}
+        text={body}
+        above={
+          <p className={styles.previewTitle}>
+            {`${title} [${offer === 'request' ? 'Request' : 'Offer'}]`}
+          </p>
+        }
+        hint="Luggage, gas money, how to reach you. Markdown works"
+        {...form.field('body')}
       >
         <RadioGroup
           inline
-          label="Offer or request"
+          name="offer"
+          label={labels.offer}
           choices={ways}
-          error={fieldError('offer')}
-          {...register('offer', required('Say whether you offer seats or need a ride.'))}
+          value={offer || null}
+          error={form.errorOf('offer')}
+          onChoose={(chosen) => form.change({ offer: chosen })}
         />
         <div className={styles.pair}>
+          <TextField label={labels.source} maxLength={maxPlace} {...form.field('source')} />
           <TextField
-            label="From"
+            label={labels.destination}
             maxLength={maxPlace}
-            error={fieldError('source')}
-            {...register('source', required('Write where it starts.'))}
-          />
-          <TextField
-            label="To"
-            maxLength={maxPlace}
-            error={fieldError('destination')}
-            {...register('destination', required('Write where it goes.'))}
+            {...form.field('destination')}
           />
         </div>
         <div className={styles.pair}>
-          <TextField
-            type="date"
-            label="Day"
-            error={fieldError('date')}
-            {...register('date', {
-              validate: (day) => dayProblem(day, { today, before: values.date }),
-            })}
-          />
-          <TextField
-            type="time"
-            label="Time"
-            optional
-            error={fieldError('time')}
-            {...register('time')}
-          />
+          <TextField type="date" label={labels.date} {...form.field('date')} />
+          <TextField type="time" label={labels.time} optional {...form.field('time')} />
           <SelectField
-            label={now.offer === 'request' ? 'Seats you need' : 'Free seats'}
+            label={offer === 'request' ? 'Seats you need' : 'Free seats'}
             optional
-            error={fieldError('seats')}
-            {...register('seats')}
+            {...form.field('seats')}
           >
-            <option value="">Not said</option>
+            <option value="">Not specified</option>
             {Array.from({ length: maxSeats + 1 }, (_, seats) => (
               <option key={seats} value={seats}>
                 {seats === 0 ? '0 (full)' : seats}
@@ -99,13 +108,37 @@ export function RideForm({ values, act, draft, cancel, send, children }: RideFor
           </SelectField>
         </div>
       </TextComposer>
-      <PostFormBar post={post} act={act} cancel={cancel} />
+      <FormBar
+        form={form}
+        action={rest.action}
+        cancel={rest.cancel}
+        continuesOn={rest.children ? continuesOnNewPost : undefined}
+      />
+      {form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
+          labels={labels}
+          onResolve={form.resolve}
+          onClose={form.closeConflict}
+        />
+      )}
     </form>
   )
 }
 
-/** A day that is over is refused unless it was there before. */
-function dayProblem(day: string, { today, before }: { today: string; before: string }) {
+/** A past day is refused unless the ride had it before. */
+const checkRide = (
+  { offer, source, destination, date, body }: RideValues,
+  { today, before }: { today: string; before: string },
+): FieldErrors<RideValues> => ({
+  offer: offer ? undefined : 'Choose whether you offer seats or need a ride.',
+  source: checkText(source, postRules.source),
+  destination: checkText(destination, postRules.destination),
+  date: checkDay(date, { today, before }),
+  body: checkText(body, postRules.body),
+})
+
+function checkDay(day: string, { today, before }: { today: string; before: string }) {
   if (!day) return 'Choose the day.'
-  return day >= today || day === before || 'Choose today or a later day.'
+  return day >= today || day === before ? undefined : 'Choose today or a later day.'
 }

@@ -1,49 +1,55 @@
 import type { Ride } from '@wso/contract/rides'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read, useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Refused } from '#ui/Refused.tsx'
-import { KindLinks } from '../bulletins/KindLinks.public.tsx'
-import { postMissing } from '../bulletins/PostMissing.public.tsx'
+import { read, useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import type { Saved } from '#core/forms/conflicts.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Refused } from '#ui/feedback/Refused.tsx'
+import { newPostDraft } from '#posts/forms/newPost.ts'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { KindLinks } from '#posts/forms/KindLinks.tsx'
+import { postMissing } from '#posts/PostMissing.tsx'
 import { RideForm } from './RideForm.tsx'
-import { emptyRide, type RideValues, toBody, toValues } from './rideValues.ts'
-import { rideRoutes } from './rides.routes.ts'
-import { rideTitle } from './rideWords.ts'
+import { emptyRide, type RideValues, savedRide, toBody } from './rideValues.ts'
+import { ridePaths } from './rides.paths.ts'
+import { rideTitle } from './formatRide.ts'
 
-const list = { href: rideRoutes.list.to(), label: 'Rides' }
+const list = { href: ridePaths.list.to(), label: 'Rides' }
 
-/** Offers a ride or asks for one. */
+/** Offers a ride or requests one. */
 export function NewRidePage() {
   const [, navigate] = useLocation()
-  const create = useWrite(api.rides.create, { also: ['bulletins'] })
-  const send = async (values: RideValues) => {
-    const { id } = await create.mutateAsync({ body: toBody(values) })
-    navigate(rideRoutes.one.to({ params: { id } }))
+  const toast = useToasts()
+  const create = useWrite(api.rides.create)
+  const one = (id: number) => ridePaths.one.to({ params: { id } })
+  const sent = ({ id }: Ride, isOpen: boolean) => {
+    if (isOpen) return navigate(one(id))
+    return toast({ text: 'Ride posted', action: { label: 'View', run: () => navigate(one(id)) } })
   }
   return (
     <Page>
       <PageTop title="New post" windowTitle="New ride" above={<Breadcrumbs items={[list]} />} />
-      <RideForm values={emptyRide} act="Post ride" draft="ride.new" send={send}>
+      <RideForm
+        saved={{ start: emptyRide, version: undefined }}
+        action="Post ride"
+        draft={newPostDraft}
+        send={(values) => create.mutateAsync({ body: toBody(values) })}
+        onSent={sent}
+      >
         <KindLinks current="ride" />
       </RideForm>
     </Page>
   )
 }
 
-/** Changes a ride of one's own. */
+/** Edits the viewer's own ride. */
 export function EditRidePage({ params }: { params: { id: string } }) {
-  const query = useQuery({
-    ...read(api.rides.get, { params }),
-    // What is being written must not change under the writer.
-    refetchOnReconnect: false,
-    staleTime: Infinity,
-  })
+  const query = useQuery(read(api.rides.get, { params }))
   return (
     <Page>
       <Loaded query={query} what="The ride" refused={postMissing(list)}>
@@ -55,27 +61,29 @@ export function EditRidePage({ params }: { params: { id: string } }) {
 
 function Edit({ ride }: { ride: Ride }) {
   const [, navigate] = useLocation()
-  const update = useWrite(api.rides.update, { also: ['bulletins'] })
-  const one = rideRoutes.one.to({ params: { id: ride.id } })
-  const send = async (values: RideValues) => {
-    await update.mutateAsync({ params: { id: ride.id }, body: toBody(values) })
-    navigate(one)
-  }
+  const toast = useToasts()
+  const update = useWrite(api.rides.update)
+  const one = ridePaths.one.to({ params: { id: ride.id } })
+  const send = (values: RideValues, { version }: Saved<RideValues>) =>
+    update.mutateAsync({ params: { id: ride.id }, body: { ...toBody(values), version } })
+  const sent = (_: Ride, isOpen: boolean) =>
+    isOpen ? navigate(one) : toast({ text: 'Changes saved' })
   const crumbs = [list, { href: one, label: rideTitle(ride) }]
   return (
     <>
       <PageTop title="Edit ride" above={<Breadcrumbs items={crumbs} />} />
       {ride.canEdit ? (
         <RideForm
-          values={toValues(ride)}
-          act="Save changes"
+          saved={savedRide(ride)}
+          action="Save changes"
           draft={`ride.${ride.id}`}
           cancel={one}
           send={send}
+          onSent={sent}
         />
       ) : (
         <Refused
-          title="Only its owner can edit a ride"
+          title="Only the author can edit this ride"
           action={<ButtonLink href={one}>Back to the ride</ButtonLink>}
         />
       )}

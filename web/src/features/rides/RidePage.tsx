@@ -1,34 +1,34 @@
 import type { Ride } from '@wso/contract/rides'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read } from '#core/api.ts'
-import { longDay } from '#core/dates.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Columns } from '#ui/Columns.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { read } from '#core/api/api.ts'
+import { longDay } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { calendarIcon } from '#ui/icons/services.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Rows } from '#ui/Rows.tsx'
-import { PostArticle } from '../bulletins/PostArticle.public.tsx'
-import { postMissing } from '../bulletins/PostMissing.public.tsx'
-import { useNow } from '../bulletins/useNow.public.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { PostArticle } from '#posts/PostArticle.tsx'
+import { postMissing } from '#posts/PostMissing.tsx'
+import { useNow } from '#core/format/useNow.ts'
 import { RideRow } from './RideRow.tsx'
-import { rideRoutes } from './rides.routes.ts'
+import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
 import { calendarFile } from './rideCalendar.ts'
-import { isOver, rideTitle, seatsWords, timeName } from './rideWords.ts'
+import { isOver, rideTitle, seatsWords, timeName } from './formatRide.ts'
 import { useRideRemoval } from './useRideRemoval.ts'
 
-const list = { href: rideRoutes.list.to(), label: 'Rides' }
+const list = { href: ridePaths.list.to(), label: 'Rides' }
 
-/** One ride, with what fits it. */
+/** A ride in full, with matching rides. */
 export function RidePage({ params }: { params: { id: string } }) {
   const query = useQuery(read(api.rides.get, { params }))
   return (
@@ -74,7 +74,7 @@ function Content({ ride }: { ride: Ride }) {
             Add to calendar
           </Button>
           {ride.canEdit && (
-            <ButtonLink href={rideRoutes.edit.to({ params: { id: ride.id } })}>Edit</ButtonLink>
+            <ButtonLink href={ridePaths.edit.to({ params: { id: ride.id } })}>Edit</ButtonLink>
           )}
           {ride.canDelete && (
             <Button kind="danger-quiet" onClick={() => void leave()}>
@@ -89,7 +89,7 @@ function Content({ ride }: { ride: Ride }) {
   )
 }
 
-/** Hands the ride to the device as a calendar file. */
+/** Downloads the ride as a calendar file. */
 function save(ride: Ride) {
   const file = calendarFile(ride, { title: rideTitle(ride), address: window.location.href })
   const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
@@ -104,7 +104,7 @@ function save(ride: Ride) {
 function Fitting({ ride }: { ride: Ride }) {
   const { data = [] } = useQuery(read(api.rides.matches, { params: { id: ride.id } }))
   return (
-    <Card flush title={ride.offer ? 'Requests that fit' : 'Offers that fit'}>
+    <Card flush title={ride.offer ? 'Matching requests' : 'Matching offers'}>
       {data.length > 0 ? (
         <Rows>
           {data.map((each) => (

@@ -1,17 +1,17 @@
 import type { Ride } from '@wso/contract/rides'
-import { useSession } from '#core/session.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Row } from '#ui/Row.tsx'
-import { authorName } from '../bulletins/Author.public.tsx'
-import { plainLine } from '../bulletins/plainLine.public.ts'
-import { RowActs } from '../bulletins/RowActs.public.tsx'
+import { useSession } from '#core/session/session.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { authorName } from '#posts/Author.tsx'
+import { plainLine } from '#posts/markdown/plainLine.ts'
+import { RowActs } from '#posts/RowActs.tsx'
 import { RideTitle } from './RideTitle.tsx'
-import { rideRoutes } from './rides.routes.ts'
+import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
-import { rideTitle, seatsWords, timeName } from './rideWords.ts'
+import { rideTitle, seatsWords, timeName } from './formatRide.ts'
 import { useRideRemoval } from './useRideRemoval.ts'
 
-/** A ride in a list: its time, its ways, its seats. */
+/** A ride in a list: time, route, seats. */
 export function RideRow({ ride, fits }: { ride: Ride; fits?: boolean }) {
   const { claims } = useSession()
   const remove = useRideRemoval()
@@ -21,7 +21,7 @@ export function RideRow({ ride, fits }: { ride: Ride; fits?: boolean }) {
   return (
     <Row
       title={<RideTitle ride={ride} />}
-      href={rideRoutes.one.to({ params })}
+      href={ridePaths.one.to({ params })}
       lead={<span className={styles.time}>{timeName(ride.time)}</span>}
       badge={
         <>
@@ -41,7 +41,7 @@ export function RideRow({ ride, fits }: { ride: Ride; fits?: boolean }) {
           <RowActs
             post={ride}
             name={name}
-            editHref={rideRoutes.edit.to({ params })}
+            editHref={ridePaths.edit.to({ params })}
             onDelete={() => void remove(ride)}
           />
         )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Card } from '#ui/Card.tsx'
-import { Link } from '#ui/Link.tsx'
-import { rideRoutes } from './rides.routes.ts'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
 
-/** The places most rides go to, and how the list works. */
+/** Popular destinations, and how the list works. */
 export function RideSide() {
   const { data: places = [] } = useQuery(read(api.rides.places, {}))
   return (
@@ -16,7 +16,7 @@ export function RideSide() {
           <ul className={styles.places}>
             {places.map(({ place, rides }) => (
               <li key={place}>
-                <Link href={rideRoutes.list.to({ search: { q: place } })}>{place}</Link>
+                <Link href={ridePaths.list.to({ search: { q: place } })}>{place}</Link>
                 <span>{rides}</span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { Ride } from '@wso/contract/rides'
 import styles from './rides.module.css'
 
-/** "Campus to Boston [Offer]", the kind in its colour. */
+/** "Campus to Boston [Offer]", with the kind in its own color. */
 export function RideTitle({ ride }: { ride: Ride }) {
   return (
     <>

@@ -1,40 +1,40 @@
 import type { Ride } from '@wso/contract/rides'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { useSearchOf } from '#core/routes.ts'
-import { useSession } from '#core/session.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Columns } from '#ui/Columns.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { useSession } from '#core/session/session.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
-import { Page } from '#ui/Page.tsx'
-import { Pager } from '#ui/Pager.tsx'
-import { Rows } from '#ui/Rows.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { dayOf } from '../bulletins/collegeDay.public.ts'
-import { PostSearch } from '../bulletins/PostSearch.public.tsx'
-import { PostTabs } from '../bulletins/PostTabs.public.tsx'
-import { useNow } from '../bulletins/useNow.public.ts'
-import { usePaging } from '../bulletins/usePaging.public.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { dayOf } from '#core/format/collegeDay.ts'
+import { PostSearch } from '#posts/PostSearch.tsx'
+import { PostTabs } from '#posts/PostTabs.tsx'
+import { useNow } from '#core/format/useNow.ts'
+import { usePaging } from '#core/api/usePaging.ts'
 import { OwnMatch } from './OwnMatch.tsx'
 import { RideFilters } from './RideFilters.tsx'
 import { RideRow } from './RideRow.tsx'
-import { rideRoutes } from './rides.routes.ts'
+import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
 import { RideSide } from './RideSide.tsx'
-import { dayName, distance } from './rideWords.ts'
+import { dayName, distance } from './formatRide.ts'
 
 const size = 20
 
-/** Rides to come, by day. */
+/** Upcoming rides by day. */
 export function RidesPage() {
-  const [search, set] = useSearchOf(rideRoutes.list)
+  const [search, set] = useSearchOf(ridePaths.list)
   const { q, way, kind, day, mine, page } = search
   const [, navigate] = useLocation()
   const { claims } = useSession()
@@ -62,7 +62,7 @@ export function RidesPage() {
         title="Rides"
         above={
           <div className={styles.above}>
-            <PostTabs current="/bulletins/ride" />
+            <PostTabs current={ridePaths.list.to()} />
             <PostSearch
               label="Place or person"
               value={q}
@@ -71,7 +71,7 @@ export function RidesPage() {
           </div>
         }
         actions={
-          <ButtonLink kind="primary" href={rideRoutes.new.to()}>
+          <ButtonLink kind="primary" href={ridePaths.new.to()}>
             <Icon path={plusIcon} />
             Post a ride
           </ButtonLink>
@@ -93,7 +93,7 @@ export function RidesPage() {
                 <Pager
                   page={page}
                   pages={pages}
-                  hrefFor={(to) => rideRoutes.list.to({ search: { ...search, page: to } })}
+                  hrefFor={(to) => ridePaths.list.to({ search: { ...search, page: to } })}
                   go={navigate}
                 />
               </>
@@ -109,10 +109,10 @@ function Days({ items, stale }: { items: readonly Ride[]; stale: boolean }) {
   const today = dayOf(useNow())
   const fitting = useFittingIDs()
   if (items.length === 0) {
-    const all = <ButtonLink href={rideRoutes.list.to()}>Show all rides</ButtonLink>
+    const all = <ButtonLink href={ridePaths.list.to()}>Show all rides</ButtonLink>
     return (
-      <Empty title="No rides here" action={all}>
-        Rides that people offer or ask for stand here until their day is over.
+      <Empty title="No rides match" action={all}>
+        Ride offers and requests are listed until they depart.
       </Empty>
     )
   }
@@ -132,7 +132,7 @@ function Days({ items, stale }: { items: readonly Ride[]; stale: boolean }) {
   ))
 }
 
-/** The rides that fit one's own. */
+/** The ids of rides that match the viewer's own. */
 function useFittingIDs(): ReadonlySet<number> {
   const { claims } = useSession()
   const { data = [] } = useQuery({ ...read(api.rides.ownMatches, {}), enabled: claims.level === 3 })

@@ -1,8 +1,8 @@
 import { campus } from '@wso/contract/campus'
 import type { Ride } from '@wso/contract/rides'
-import { addDays } from '../bulletins/collegeDay.public.ts'
+import { addDays } from '@wso/contract/core/day'
 
-/** The ride as an event for a calendar (RFC 5545): an hour at its time, or its whole day. */
+/** A ride as an iCalendar event (RFC 5545): one hour at its time, or all day without one. */
 export function calendarFile(ride: Ride, { title, address }: { title: string; address: string }) {
   const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
   const plain = (value: string) => value.replaceAll('-', '')
@@ -13,7 +13,7 @@ export function calendarFile(ride: Ride, { title, address }: { title: string; ad
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${campus.organisation}//Rides//EN`,
+    `PRODID:-//${campus.organization}//Rides//EN`,
     'BEGIN:VEVENT',
     `UID:ride-${ride.id}@${campus.productionHost}`,
     `DTSTAMP:${stamp(new Date(ride.editedTime ?? ride.createdTime))}`,

@@ -1,6 +1,7 @@
 import type { Ride } from '@wso/contract/rides'
+import type { Saved } from '#core/forms/conflicts.ts'
 
-/** What the form of a ride holds, as its inputs write it; empty for what was not said. */
+/** The values of the form, as its inputs write them; empty where nothing was entered. */
 export type RideValues = {
   offer: '' | 'offer' | 'request'
   source: string
@@ -30,6 +31,14 @@ export const toValues = (ride: Ride): RideValues => ({
   seats: ride.seats === null ? '' : String(ride.seats),
   body: ride.body,
 })
+
+export const savedRide = (ride: Ride): Saved<RideValues> => ({
+  start: toValues(ride),
+  version: ride.version,
+})
+
+/** Reads the data of a 409, which is the ride as it is now. */
+export const readSavedRide = (data: unknown) => savedRide(data as Ride)
 
 export const toBody = ({ offer, time, seats, ...rest }: RideValues) => ({
   ...rest,

@@ -1,13 +1,13 @@
 import type { Ride } from '@wso/contract/rides'
-import { useWrite } from '#core/api.ts'
-import { api } from '#core/endpoints.ts'
-import { useUndoable } from '../bulletins/useUndoable.public.ts'
-import { rideTitle } from './rideWords.ts'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { useUndoable } from '#posts/useUndoable.ts'
+import { rideTitle } from './formatRide.ts'
 
-/** Deletes a ride and offers to take that back; resolves to whether it was deleted. */
+/** Deletes a ride and offers Undo. Resolves to whether it was deleted. */
 export function useRideRemoval() {
-  const remove = useWrite(api.rides.remove, { also: ['bulletins'] })
-  const restore = useWrite(api.rides.restore, { also: ['bulletins'] })
+  const remove = useWrite(api.rides.remove)
+  const restore = useWrite(api.rides.restore)
   const undoable = useUndoable()
   return (ride: Ride) =>
     undoable({

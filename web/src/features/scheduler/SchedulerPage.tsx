@@ -1,41 +1,46 @@
 import { campus } from '@wso/contract/campus'
-import { Loaded } from '#core/Loaded.tsx'
-import { PageTop } from '#core/PageTop.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { Page } from '#ui/Page.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
-import { useCatalog } from './useCatalog.ts'
-import { useOffline } from './useOffline.ts'
+import { useLayoutEffect } from 'react'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { identity } from '#core/session/sessionIdentity.ts'
+import { useSession } from '#core/session/session.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useCatalog } from './catalog/useCatalog.ts'
+import { useLastView } from './layout/useLastView.ts'
+import styles from './scheduler.module.css'
+import { openSchedules } from './schedules/openSchedules.ts'
+import { OfflineNotice } from './sync/OfflineNotice.tsx'
+import { useOffline } from './sync/useOffline.ts'
 import { Workbench } from './Workbench.tsx'
 
-/** The course scheduler: the catalog beside the timetable. */
+/** The course scheduler: the catalog beside the week. */
 export function SchedulerPage() {
   const { query } = useCatalog()
+  const { id: user } = useSession().claims
+  useLayoutEffect(() => {
+    // Outside React: storage on this device, which has another owner after a login or logout.
+    openSchedules(user || identity.userID())
+  }, [user])
   useOffline(query.isSuccess)
-  const title = campus.services.scheduler
+  useLastView()
   return (
-    <Page wide>
+    <div className={styles.page}>
+      {/* Stays mounted while the catalog loads, so that focus stays on the heading. */}
+      <PageTop title={campus.services.scheduler} />
       <OfflineNotice />
-      {query.data && query.data.sections.length > 0 ? (
-        <Workbench catalog={query.data} title={title} />
-      ) : (
-        <>
-          <PageTop title={title} />
-          <Loaded
-            query={query}
-            what="The catalog"
-            loading={<Skeleton label="Loading the catalog" />}
-          >
-            {() => (
-              <Empty title="No catalog yet">
-                Courses appear here as soon as the registrar's catalog is imported. What you have
-                added on this device is kept.
-              </Empty>
-            )}
-          </Loaded>
-        </>
-      )}
-    </Page>
+      <Loaded query={query} what="The catalog" loading={<Skeleton label="Loading the catalog" />}>
+        {(catalog) =>
+          catalog.sections.length > 0 ? (
+            <Workbench catalog={catalog} />
+          ) : (
+            <Empty title="No courses yet">
+              Courses appear here when the registrar’s catalog is imported. Courses you added on
+              this device are kept.
+            </Empty>
+          )
+        }
+      </Loaded>
+    </div>
   )
 }

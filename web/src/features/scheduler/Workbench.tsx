@@ -1,56 +1,52 @@
-import { allows } from '@wso/contract/core/access'
-import type { Section } from '@wso/scheduler/catalog'
-import { chosenSchedule } from '@wso/scheduler/schedule'
-import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { api } from '#core/endpoints.ts'
-import { PageTop } from '#core/PageTop.tsx'
-import { useSearchOf } from '#core/routes.ts'
-import { useSession } from '#core/session.ts'
-import { Segmented } from '#ui/Segmented.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { type Opened, Overlays } from './Overlays.tsx'
-import { OwnTimetable } from './OwnTimetable.tsx'
-import { part } from './parts.ts'
-import { PlanNotes } from './PlanNotes.tsx'
-import { usePlan, usePlanStore } from './planStore.ts'
-import { scheduler } from './scheduler.public.ts'
+import type { Section } from '@wso/scheduler/catalog/section'
+import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
+import { type ComponentProps, memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import type { LoadedCatalog } from './catalog/useCatalog.ts'
+import type { SchedulerSearch } from './filters/filtersFromSearch.ts'
+import { type Suggested, useSuggestions } from './generator/useSuggestions.ts'
+import { type Opened, Overlays } from './layout/Overlays.tsx'
+import { PanelSlot } from './layout/Panel.tsx'
+import { ScheduleActions } from './layout/ScheduleActions.tsx'
+import { Toolbar } from './layout/Toolbar.tsx'
+import { part } from './lazyParts.ts'
 import styles from './scheduler.module.css'
-import type { SchedulerSearch } from './filtersOf.ts'
-import { SchedulesMenu } from './SchedulesMenu.tsx'
-import { TermTabs } from './TermTabs.tsx'
-import type { LoadedCatalog } from './useCatalog.ts'
-import { UndoButtons } from './UndoButtons.tsx'
-import { useLatest } from './useLatest.ts'
-import { useMedia } from './useMedia.ts'
-import { useOtherWindows } from './useOtherWindows.ts'
-import { useTimetable } from './useTimetable.ts'
-import { useUndoKeys } from './useUndoKeys.ts'
-import { views } from './views.ts'
+import { scheduler } from './scheduler.paths.ts'
+import { ScheduleNotes } from './schedules/ScheduleNotes.tsx'
+import { useCollection, useScheduleStore } from './schedules/scheduleStore.ts'
+import { useOtherTabs } from './schedules/useOtherTabs.ts'
+import { useUndoKeys } from './schedules/useUndoKeys.ts'
+import { OwnTimetable } from './timetable/OwnTimetable.tsx'
+import { useTimetable } from './timetable/useTimetable.ts'
+import { WeekStrip } from './timetable/WeekStrip.tsx'
+import { useLatestCallback } from './useLatestCallback.ts'
+import { useMediaQuery } from './useMediaQuery.ts'
 
-const SharedSchedule = part(() => import('./SharedSchedule.tsx').then((m) => m.SharedSchedule))
-const AccountSync = part(() => import('./AccountSync.tsx').then((m) => m.AccountSync))
-const SectionDetails = part(() => import('./SectionDetails.tsx').then((m) => m.SectionDetails))
-/** Apart, for phones that open on the week. Pointing at a result redraws the grid, not the results. */
-const Catalog = part(() => import('./CatalogPanel.tsx').then((m) => memo(m.CatalogPanel)))
+const SharedSchedule = part(() =>
+  import('./sharing/SharedSchedule.tsx').then((m) => m.SharedSchedule),
+)
+const SectionDetails = part(() =>
+  import('./catalog/SectionDetails.tsx').then((m) => m.SectionDetails),
+)
+/** Loaded apart, for phones that open on the week. Memoized: pointing at a result redraws only the week. */
+const Catalog = part(() => import('./catalog/CatalogPanel.tsx').then((m) => memo(m.CatalogPanel)))
 
-type WorkbenchProps = { catalog: LoadedCatalog; title: string }
+type WorkbenchProps = { catalog: LoadedCatalog }
 
-/** The reader's own schedules, or the one that came with the address. */
-export function Workbench({ catalog, title }: WorkbenchProps) {
+/** The viewer's own schedules, or the one shared in the address. */
+export function Workbench({ catalog }: WorkbenchProps) {
   const [address, setSearch] = useSearchOf(scheduler)
-  const set = useLatest((changes: Partial<SchedulerSearch>) =>
+  const set = useLatestCallback((changes: Partial<SchedulerSearch>) =>
     setSearch(changes, { replace: true }),
   )
-  // A query that is kept in the address is no hurry: the next letter goes first.
+  // Deferred, so that the next letter typed goes before what the address changes.
   const search = useDeferredValue(address)
-  if (search.share === '') return <Own {...{ catalog, title, search, set }} />
+  if (search.share === '') return <Own {...{ catalog, search, set }} />
   return (
-    <>
-      <PageTop title={title} />
-      <Suspense fallback={<Skeleton label="Loading the shared schedule" />}>
-        <SharedSchedule {...{ catalog, search }} leave={(term) => set({ share: '', term })} />
-      </Suspense>
-    </>
+    <Suspense fallback={<Skeleton label="Loading the shared schedule" />}>
+      <SharedSchedule {...{ catalog, search }} leave={(term) => set({ share: '', term })} />
+    </Suspense>
   )
 }
 
@@ -61,66 +57,58 @@ type OwnSchedulesProps = WorkbenchProps & {
 
 const Own = memo(OwnSchedules)
 
-/** Catalog and timetable side by side; on a phone one at a time. */
-function OwnSchedules({ catalog, title, search, set }: OwnSchedulesProps) {
-  const [ghost, setGhost] = useState<Section>()
+/** The viewer's own schedules; the panes depend on the width of the window. */
+function OwnSchedules({ catalog, search, set }: OwnSchedulesProps) {
+  const [pointedAt, setPointedAt] = useState<Section>()
   const [opened, open] = useState<Opened>()
-  const { claims } = useSession()
-  const schedule = chosenSchedule(usePlan())
-  const shown = useTimetable(catalog, schedule, search.term)
+  const [slot, setSlot] = useState<HTMLElement>()
+  const own = chosenSchedule(useCollection())
+  const shown = useTimetable(catalog, own, search.term)
+  const suggestions = useSuggestions(catalog, shown.term)
+  const proposed = useTimetable(catalog, suggestions.schedule ?? own, search.term)
   const { timetable, term } = shown
-  const isWide = useMedia('(min-width: 60rem)')
-  const isCatalog = isWide || search.view === 'catalog'
-  const see = (view: SchedulerSearch['view']) => set({ view })
+  const isWide = useMediaQuery('(min-width: 60rem)')
+  const section = catalog.byID.get(search.open)
+  const preview = pointedAt ?? section
+  const actions = <ScheduleActions {...{ timetable, term, open }} />
   useUndoKeys()
-  useOtherWindows()
+  useOtherTabs()
   useLegacyList(catalog, term.semester)
+  const showSuggestion = (suggested: Suggested) => {
+    suggestions.show(suggested)
+    if (isWide) return
+    open(undefined)
+    set({ view: 'week' })
+  }
+  const catalogPane = <CatalogPane {...{ catalog, term, isWide, setSlot }} preview={setPointedAt} />
+  const timetablePane = (
+    <OwnTimetable {...{ catalog, search, set, open, preview, suggestions }} shown={proposed}>
+      {!isWide && actions}
+    </OwnTimetable>
+  )
   return (
-    <>
-      <div className={styles.top}>
-        <PageTop
-          title={title}
-          actions={
-            <>
-              <SchedulesMenu open={open} />
-              <UndoButtons />
-              <Suspense>
-                {allows(api.schedules.update.access, claims) && (
-                  <AccountSync key={claims.id} user={claims.id} catalog={catalog} />
-                )}
-              </Suspense>
-              <TermTabs {...shown} {...{ schedule, search }} />
-            </>
-          }
-        />
-      </div>
-      <PlanNotes />
-      {!isWide && (
-        <div className={styles.views}>
-          <Segmented label="View" wide value={search.view} segments={views} onChoose={see} />
+    <PanelSlot value={isWide ? slot : undefined}>
+      <Toolbar {...{ shown, schedule: own, catalog, search, set, isWide, open }}>
+        {isWide && actions}
+      </Toolbar>
+      <ScheduleNotes />
+      {isWide ? (
+        <div className={styles.panes}>
+          {catalogPane}
+          {timetablePane}
+        </div>
+      ) : (
+        <div className={styles.panes}>
+          {search.view === 'catalog' ? catalogPane : timetablePane}
         </div>
       )}
-      <div className={styles.panes}>
-        {isCatalog && (
-          <div className={styles.catalog}>
-            <Suspense fallback={<Skeleton shape="rows" count={8} label="Loading the catalog" />}>
-              <Catalog catalog={catalog} term={term} preview={setGhost} />
-            </Suspense>
-          </div>
-        )}
-        {(isWide || !isCatalog) && (
-          <OwnTimetable {...{ shown, catalog, search, isWide, ghost, see, open }} />
-        )}
-      </div>
-      <Overlays {...{ opened, open, catalog, search, timetable, term }} />
-      {!isCatalog && (
-        <OpenDetails
-          catalog={catalog}
-          section={catalog.byID.get(search.open)}
-          onClose={() => set({ open: '' })}
-        />
-      )}
-    </>
+      {!isWide && search.view === 'catalog' && <WeekStrip {...{ timetable, preview }} />}
+      <Overlays
+        {...{ opened, open, catalog, search, timetable, term }}
+        onSuggest={showSuggestion}
+      />
+      <OpenDetails {...{ catalog, section }} onClose={() => set({ open: '' })} />
+    </PanelSlot>
   )
 }
 
@@ -130,16 +118,32 @@ type OpenDetailsProps = {
   onClose: () => void
 }
 
-/** The details of a section where the catalog, which shows them itself, is not. */
-function OpenDetails({ catalog, section, onClose }: OpenDetailsProps) {
-  return <Suspense>{section && <SectionDetails {...{ catalog, section, onClose }} />}</Suspense>
+/** The details of the section that the address names, if the catalog has it. */
+function OpenDetails({ section, ...props }: OpenDetailsProps) {
+  return <Suspense>{section && <SectionDetails {...props} section={section} />}</Suspense>
 }
 
-/** Reads the list that existing clients keep on this device; the store does so once. */
+type CatalogPaneProps = Omit<ComponentProps<typeof Catalog>, 'ref'> & {
+  /** Receives the element over the results in which panels open. */
+  setSlot: (slot: HTMLElement | undefined) => void
+}
+
+function CatalogPane({ setSlot, ...props }: CatalogPaneProps) {
+  return (
+    <div className={styles.catalog}>
+      <Suspense fallback={<Skeleton shape="rows" count={8} label="Loading the catalog" />}>
+        <Catalog {...props} />
+      </Suspense>
+      <div ref={(element) => setSlot(element ?? undefined)} />
+    </div>
+  )
+}
+
+/** Reads the list of added courses that an existing client left on this device, once. */
 function useLegacyList({ sections }: LoadedCatalog, preferred: 'Fall' | 'Winter' | 'Spring') {
-  const readLegacy = usePlanStore((state) => state.readLegacy)
+  const readLegacy = useScheduleStore((state) => state.readLegacy)
   useEffect(() => {
-    // Outside React: storage of this device.
+    // Outside React: storage on this device.
     readLegacy(sections, preferred)
   }, [readLegacy, sections, preferred])
 }

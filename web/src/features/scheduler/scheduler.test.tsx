@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react'
-import { academicCalendar } from '@wso/contract/calendar'
-import { courseCode, type Section } from '@wso/scheduler/catalog'
-import { overlaps } from '@wso/scheduler/conflicts'
-import { generateSections } from '@wso/scheduler/generated'
-import { add, chosenSchedule } from '@wso/scheduler/schedule'
-import { defaultTerm } from '@wso/scheduler/terms'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { courseCode, type Section } from '@wso/scheduler/catalog/section'
+import { overlaps } from '@wso/scheduler/week/conflicts'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importCatalog } from '#test/people.ts'
+import { resetSchedules } from '#test/schedules.ts'
 import { visit } from '#test/visit.tsx'
-import { usePlanStore } from './planStore.ts'
-import { collegeToday, termName, termWord } from './shownTerm.ts'
+import { useScheduleStore } from './schedules/scheduleStore.ts'
+import { collegeToday, termName, termSlug } from './timetable/terms.ts'
 
 const size = 240
 const { year } = defaultTerm(academicCalendar, collegeToday())!
@@ -22,30 +23,29 @@ const alone = inSpring.filter(
 )
 
 /** Two classes of the term that overlap, and one that overlaps neither. */
-function clashing(): [Section, Section, Section] {
-  const clash = (a: Section, b: Section) =>
+function conflicting(): [Section, Section, Section] {
+  const conflict = (a: Section, b: Section) =>
     a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
   for (const a of alone) {
-    const b = alone.find((each) => courseCode(each) !== courseCode(a) && clash(a, each))
-    const c = alone.find((each) => each !== a && !clash(a, each) && b && !clash(b, each))
+    const b = alone.find((each) => courseCode(each) !== courseCode(a) && conflict(a, each))
+    const c = alone.find((each) => each !== a && !conflict(a, each) && b && !conflict(b, each))
     if (b && c) return [a, b, c]
   }
-  throw new Error('The generated catalog has no clash.')
+  throw new Error('The generated catalog has no conflict.')
 }
-const [first, second, third] = clashing()
+const [first, second, third] = conflicting()
 
-const address = `/schedulecourses?term=${termWord(spring)}`
-const store = () => usePlanStore.getState()
+const address = `/schedulecourses?term=${termSlug(spring)}`
+const store = () => useScheduleStore.getState()
 const put = (...added: Section[]) => {
-  for (const section of added) store().change((plan) => add(plan, section))
+  for (const section of added) store().change((collection) => add(collection, section))
 }
 const entries = () => chosenSchedule(store().history.present).entries
 const theGrid = () => screen.findByRole('group', { name: `Weekly timetable, ${termName(spring)}` })
 
 beforeAll(() => importCatalog(year, size))
 beforeEach(async () => {
-  usePlanStore.setState(usePlanStore.getInitialState(), true)
-  await usePlanStore.persist.rehydrate()
+  await resetSchedules()
 })
 
 test('what is added stands in the week, each meeting a button that says it in one breath', async () => {
@@ -69,14 +69,14 @@ test('two that overlap are marked and named in a sentence, until one is hidden',
   put(first, second)
   const user = await visit(address)
   const grid = await theGrid()
-  const marked = within(grid).getAllByRole('button', { name: /, clash$/ })
+  const marked = within(grid).getAllByRole('button', { name: /, conflict$/ })
   expect(marked.length).toBeGreaterThan(1)
   const sentence = new RegExp(`${courseCode(first)} and ${courseCode(second)} overlap on `)
   expect(screen.getByText(sentence)).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: new RegExp(`^Hide ${courseCode(second)}`) }))
   expect(screen.queryByText(sentence)).toBeNull()
-  expect(within(grid).queryByRole('button', { name: /, clash$/ })).toBeNull()
+  expect(within(grid).queryByRole('button', { name: /, conflict$/ })).toBeNull()
   expect(screen.getByText(/, hidden/)).toBeTruthy()
 })
 
@@ -116,7 +116,7 @@ test('the list says the same by day, and the term is in the address', async () =
   expect(list.getAllByRole('heading', { level: 3, name: /day/ }).length).toBeGreaterThan(0)
   expect(list.getAllByRole('button', { name: new RegExp(`^${courseCode(first)}, `) })).toBeTruthy()
 
-  await user.click(screen.getByRole('link', { name: /^Previous term/ }))
+  await user.click(screen.getByRole('link', { name: /^Winter Study/ }))
   expect(window.location.search).toContain(`term=${year}-winter`)
   expect(await screen.findByText('No courses added!')).toBeTruthy()
 })
@@ -134,7 +134,7 @@ test('a block opens what is known of it, with its other sections', async () => {
   const user = await visit(address)
   await user.click(within(await theGrid()).getAllByRole('button')[0]!)
   const sheet = within(await screen.findByRole('dialog'))
-  await user.click(sheet.getAllByRole('button', { name: /^Take section/ })[0]!)
+  await user.click(sheet.getAllByRole('button', { name: /^Switch to section/ })[0]!)
   expect(entries()).toHaveLength(1)
   expect(entries()[0]!.id).not.toBe(several.id)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -4,7 +4,7 @@ type Graduate = {
   offCycle?: boolean | undefined
 }
 
-/** A student's class as it stands behind the name: '29, or '28.5 half a year before; empty for others. */
+/** The class year shown after a student's name: '29, or '28.5 off cycle. Empty for non-students. */
 export function classYearOf({ type, classYear, offCycle }: Graduate): string {
   if (type !== 'student' || classYear === undefined) return ''
   return offCycle ? `${twoDigits(classYear - 1)}.5` : twoDigits(classYear)

@@ -46,14 +46,14 @@ test('many people come as a list, page by page in the address, read back in word
 test('one hit opens the profile, and Back leads to where the search began', async () => {
   const only = await addPerson({ name: 'Solo Singleton' })
   const user = await visit('/facebook?q=nobodybythisname', { as: await addPerson() })
-  expect(await screen.findByText('No matches were found.')).toBeTruthy()
+  expect(await screen.findByText('No people match your search')).toBeTruthy()
   const search = await box()
   await user.clear(search)
   await user.type(search, 'singleton{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: /^Solo Singleton/ })).toBeTruthy()
   expect(path()).toBe(`/facebook/users/${only.id}`)
   window.history.back()
-  expect(await screen.findByText('No matches were found.')).toBeTruthy()
+  expect(await screen.findByText('No people match your search')).toBeTruthy()
 })
 
 test('a search that cannot be read points at the spot', async () => {
@@ -61,7 +61,7 @@ test('a search that cannot be read points at the spot', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The parenthesis that opens at character 5 never closes.')
   expect(alert.querySelector('mark')?.textContent).toBe('(')
-  await user.click(within(alert).getByRole('button', { name: 'Go to that spot' }))
+  await user.click(within(alert).getByRole('button', { name: 'Go to the error' }))
   const input = await box()
   expect(document.activeElement).toBe(input)
   expect([input.selectionStart, input.selectionEnd]).toEqual([4, 5])
@@ -97,7 +97,7 @@ test('filters write into the box and keep what was typed', async () => {
   const user = await visit('/facebook', { as: await addPerson() })
   const input = await box()
   await user.type(input, 'ann OR bob')
-  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.click(screen.getByRole('button', { name: 'Advanced' }))
   await user.type(await screen.findByLabelText('Building'), 'Alder')
   expect(input.value).toBe('(ann OR bob) AND bldg:"Alder"')
   await user.selectOptions(screen.getByLabelText('US state'), 'Vermont')
@@ -106,7 +106,7 @@ test('filters write into the box and keep what was typed', async () => {
     '(ann OR bob) AND country:"United States" AND state:"VT" AND bldg:"Alder"',
   )
   await user.click(screen.getByRole('button', { name: 'Staff' }))
-  expect(screen.getByText(/students are not among the types/)).toBeTruthy()
+  expect(screen.getByText(/you have not included students/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(input.value).toBe('(ann OR bob)')
   expect(screen.getByRole('button', { name: 'Staff' }).getAttribute('aria-pressed')).toBe('false')
@@ -161,10 +161,11 @@ test('a profile shows who somebody is, and its values lead to those who share th
 })
 
 test.each([
-  [{ visible: false }, 'This person is not visible in the directory.'],
-  [{ atWilliams: false }, 'This person is no longer at the college.'],
-])('whoever cannot be seen (%j) is refused in words', async (person, words) => {
-  const { id } = await addPerson(person)
+  ['visible', 'This person is not visible in the directory.'],
+  ['at_williams', 'This person is no longer at the college.'],
+])('a person who is not in the directory (%s) is refused in words', async (column, words) => {
+  const { id } = await addPerson()
+  await sql(`update users set ${column} = false where id = ${id}`)
   await visit(`/facebook/users/${id}`, { as: await addPerson() })
   expect(await screen.findByText(words)).toBeTruthy()
 })
@@ -191,7 +192,7 @@ test('a person changes who sees them, their tags and themself, and sees it saved
     await screen.findByRole('heading', { level: 1, name: "Eddie Edit '27.5 (me)" }),
   ).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Edit Kazoo Club' })).toBeTruthy()
-  expect(screen.getByText(/You keep your hometown to yourself/)).toBeTruthy()
+  expect(screen.getByText(/Your hometown is hidden/)).toBeTruthy()
   const [row] = await sql<object>(
     'select home_visible, nickname, off_cycle, visible from users where id = $1',
     as.id,
@@ -204,8 +205,8 @@ test('what is not saved is asked about before it is left', async () => {
   const user = await visit('/facebook/edit', { as })
   await user.type(await screen.findByLabelText(/Pronouns/), 'xe/xem')
   await user.click(screen.getByRole('link', { name: 'My profile' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
   expect(path()).toBe('/facebook/edit')
   expect(screen.getByLabelText(/Pronouns/)).toHaveProperty('value', 'xe/xem')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -224,13 +225,13 @@ test('a photo the browser cannot show is offered whole, and stays chosen when it
   const user = await visit('/facebook/edit', { as: await addPerson() })
   const file = new File(['not a picture'], 'p.jpg', { type: 'image/jpeg' })
   await user.upload(await screen.findByLabelText('Photo file'), file)
-  const dialog = await screen.findByRole('dialog', { name: 'Cut your photo' })
-  expect(await within(dialog).findByText(/This browser cannot show the picture/)).toBeTruthy()
+  const dialog = await screen.findByRole('dialog', { name: 'Crop photo' })
+  expect(await within(dialog).findByText(/Your browser can’t display this picture/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Use photo' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByRole('region', { name: 'Problems' })).toBeTruthy()
-  expect(screen.getByText('This is your photo when you save.')).toBeTruthy()
-  expect(screen.getByText('Your changes are not saved yet.')).toBeTruthy()
+  expect(screen.getByText('This becomes your photo when you save.')).toBeTruthy()
+  expect(screen.getByText('Your photo is not saved yet.')).toBeTruthy()
 })
 
 test('every example of the help page is a search that runs', async () => {

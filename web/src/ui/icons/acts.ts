@@ -1,4 +1,4 @@
-import type { IconPath } from '../Icon.tsx'
+import type { IconPath } from './Icon.tsx'
 
 /* What a person does to a thing. Paths on a grid of 24, drawn as strokes by `Icon`. */
 

@@ -1,4 +1,4 @@
-import type { IconPath } from '../Icon.tsx'
+import type { IconPath } from './Icon.tsx'
 
 /* The services and the places of the bars. Paths on a grid of 24, drawn as strokes by `Icon`. */
 

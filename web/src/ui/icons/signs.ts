@@ -1,4 +1,4 @@
-import type { IconPath } from '../Icon.tsx'
+import type { IconPath } from './Icon.tsx'
 
 /* Signs that support a word: states, directions, opening and closing. Paths on a grid of 24, drawn as strokes by `Icon`. */
 

@@ -1,0 +1,95 @@
+import { contract } from '@wso/contract'
+import type { Endpoint } from '@wso/contract/core/endpoint'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { line, prose, text, words } from './text.ts'
+
+const spoiled = 'a\u202eb\u2066c\u200fd\u0007e\u0000f\ud800g'
+
+test.each([
+  ['text', text(50)],
+  ['line', line(50, 'write something')],
+  ['prose', prose(50, 'write something')],
+  ['words', words],
+])('%s drops control and direction characters and repairs halves', (_, schema) => {
+  expect(schema.parse(spoiled)).toBe('abcdef\ufffdg')
+})
+
+test('line breaks and tabs stay in paragraphs', () => {
+  expect(text(50).parse('one\n\ttwo')).toBe('one\n\ttwo')
+  expect(line(50, 'write something').parse('one\n\ttwo')).toBe('one two')
+})
+
+test('a search has few words that no index helps to find', () => {
+  expect(words.safeParse('aa bb cc dd ee forest').success).toBe(true)
+  expect(words.safeParse('aa bb cc dd ee ff').success).toBe(false)
+})
+
+/** Fields that are compared with known values or never shown, so they are taken as they are. */
+const verbatim = [
+  'account.remove body.unixID',
+  'auth.answerSecondFactor body.code',
+  'auth.answerSecondFactor body.ticket',
+  'auth.confirm body.code',
+  'auth.confirm body.password',
+  'auth.finishSignOn body.answer',
+  'auth.finishSignOn body.ticket',
+  'auth.identityToken body.password',
+  'auth.identityToken body.unixID',
+  'auth.login body.password',
+  'auth.login body.unixID',
+  'bulletins.create body.type',
+  'bulletins.update body.version',
+  'factrak.create body.version',
+  'factrak.update body.version',
+  'notificationSettings.addDevice body.token',
+  'notificationSettings.addDevice body.type',
+  'notificationSettings.update body.topics[].topic',
+  'posts.update body.version',
+  'rides.update body.version',
+  'schedules.postSelections body.courses',
+  'schedules.putSelections body.courses',
+  'users.update body.campusStatus',
+  'users.update body.version',
+]
+
+test('every text that people send is sanitized', () => {
+  const rows = Object.entries(contract).flatMap(([feature, endpoints]) =>
+    Object.entries(endpoints as Record<string, Endpoint>).map(
+      ([name, row]) => [`${feature}.${name}`, row] as const,
+    ),
+  )
+  const unsafe = rows.flatMap(([name, { body }]) =>
+    body
+      ? texts(body, 'body')
+          .filter(([, schema]) => keeps(schema))
+          .map(([path]) => `${name} ${path}`)
+      : [],
+  )
+  expect(unsafe.filter((path) => !verbatim.includes(path))).toEqual([])
+})
+
+/** Whether a schema accepts a text with control or direction characters and leaves them in. */
+const keeps = (schema: z.ZodType) =>
+  ['a\u202eb', 'a\u0007b', `${'long enough '.repeat(20)}\u202e`].some((sample) => {
+    const { data } = schema.safeParse(sample)
+    return typeof data === 'string' && ['\u202e', '\u0007'].some((bad) => data.includes(bad))
+  })
+
+/** Every schema of text within another, with its path. */
+function texts(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      texts(field as z.ZodType, `${path}.${name}`),
+    )
+  }
+  if (schema instanceof z.ZodArray) return texts(schema.element as z.ZodType, `${path}[]`)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return texts(schema.unwrap() as z.ZodType, path)
+  }
+  if (schema instanceof z.ZodDefault) return texts(schema.unwrap() as z.ZodType, path)
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.flatMap((option) => texts(option as z.ZodType, path))
+  }
+  return [[path, schema]]
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/**
+ * Identifies the saved values of an item. The item's owner gets it, and may send it back with
+ * changes: when other changes were saved meanwhile, the answer is 409 with the item as it is now.
+ */
+export const version = z.string().max(64, 'must be at most 64 characters').optional()

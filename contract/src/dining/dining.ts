@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { dayField } from '../core/dayField.ts'
+import { endpoints } from '../core/endpoint.ts'
+
+const Dish = z.object({
+  id: z.int(),
+  name: z.string(),
+  vegetarian: z.boolean(),
+  vegan: z.boolean(),
+  glutenFree: z.boolean(),
+  allergens: z.array(z.string()).optional(),
+})
+export type Dish = z.output<typeof Dish>
+
+const Station = z.object({ name: z.string(), items: z.array(Dish) })
+export type Station = z.output<typeof Station>
+
+/** A meal of a dining hall on one day. */
+export const Meal = z
+  .object({
+    name: z.string(),
+    /** `HH:MM` at the college; absent when the hall gives no times. */
+    hours: z.object({ open: z.string(), close: z.string() }).optional(),
+    stations: z.array(Station),
+  })
+  .meta({ id: 'Meal' })
+export type Meal = z.output<typeof Meal>
+
+export const DiningHall = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    onlineOrder: z.boolean(),
+    /** In the order of the day; empty when the hall is closed. */
+    meals: z.array(Meal),
+  })
+  .meta({ id: 'DiningHall' })
+export type DiningHall = z.output<typeof DiningHall>
+
+/** The dining halls of one day. */
+export const DiningDay = z
+  .object({
+    date: z.string(),
+    /** The days that have menus from today on, for a choice of day. */
+    days: z.array(z.string()),
+    /** When the menus were last imported; absent before the first import. */
+    updatedTime: z.string().optional(),
+    halls: z.array(DiningHall),
+  })
+  .meta({ id: 'DiningDay' })
+export type DiningDay = z.output<typeof DiningDay>
+
+export const dining = endpoints({
+  file: {
+    method: 'GET',
+    path: '/dining.json',
+    summary: "Today's hours and menus of the dining halls, as existing clients read them",
+    root: true,
+    access: 'public',
+    raw: 'application/json',
+  },
+  day: {
+    method: 'GET',
+    path: '/dining/halls',
+    summary: 'The hours and menus of the dining halls on a day, today unless asked',
+    access: 'public',
+    query: z.object({ date: dayField.optional() }),
+    result: DiningDay,
+  },
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoints } from '../core/endpoint.ts'
+import { readsDorms } from './dorms.ts'
+
+/** The room draw as of its last import. */
+export const DormDraw = z
+  .object({
+    /** Absent when no draw is on. */
+    updatedTime: z.string().optional(),
+    freeBeds: z.int(),
+    /** Dorms that still have free beds, the most first. */
+    dorms: z.array(z.object({ id: z.int(), name: z.string(), freeBeds: z.int() })),
+  })
+  .meta({ id: 'DormDraw' })
+export type DormDraw = z.output<typeof DormDraw>
+
+export const dormDraw = endpoints({
+  get: {
+    method: 'GET',
+    path: '/dormtrak/draw',
+    summary: 'How many beds are free, in all and in each dorm',
+    access: readsDorms,
+    result: DormDraw,
+  },
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { DormReview } from './reviews.ts'
+
+/** What a person finds about Dormtrak in the download of their data. */
+export const ownDormtrak = {
+  dormReviews: z.array(
+    DormReview.pick({
+      id: true,
+      dormRoomID: true,
+      comment: true,
+      closet: true,
+      flooring: true,
+      commonRoomAccess: true,
+      commonRoomDesc: true,
+      thermostatAccess: true,
+      keyOrCard: true,
+      noise: true,
+      bedAdjustable: true,
+      privateBathroom: true,
+      bathroomDesc: true,
+      loudness: true,
+      wifi: true,
+      location: true,
+      satisfaction: true,
+      createdTime: true,
+    }).extend({
+      dorm: z.string(),
+      room: z.string(),
+      editedTime: z.string().nullable(),
+      anonymousUntil: z.string().nullable(),
+      /** The addresses of its photos, which open for signed-in readers. */
+      photos: z.array(z.string()),
+    }),
+  ),
+  dormShortlist: z.array(z.object({ dormRoomID: z.int(), dorm: z.string(), room: z.string() })),
+  /** Since when a link shares the shortlist. */
+  dormShortlistLink: z.object({ since: z.string() }).nullable(),
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoints } from '../core/endpoint.ts'
+import { id, IdParams } from '../core/page.ts'
+import { readsDorms, writesDorms } from './dorms.ts'
+import { dormReviewLimits, maxPhotoBytes } from './reviewRules.ts'
+
+/** A photo of a room. Two names have a lower-case `d` because existing clients know them so. */
+export const DormPhoto = z
+  .object({
+    /** The file, as it is named in its address. */
+    name: z.string(),
+    dormRoomId: z.int(),
+    reviewId: z.int(),
+    /** The place among the photos of its review, from 0. */
+    number: z.int(),
+    /** Pixels, as served. */
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'DormPhoto' })
+export type DormPhoto = z.output<typeof DormPhoto>
+
+const file = z.string().regex(/^[\w-]{22}\.jpg$/, 'must be the name of a photo')
+
+/** All photos of a review, in their new order. */
+export const PhotoOrder = z
+  .object({ names: z.array(file).max(dormReviewLimits.photos, 'must name every photo once') })
+  .meta({ id: 'DormPhotoOrder' })
+
+/** The file of a photo, for readers and, because photos can be reported, for admins. */
+const picture = {
+  method: 'GET',
+  root: true,
+  access: { level: 3, anyOf: ['service:dormtrak', 'service:dormtrak:write', 'admin:all'] },
+  params: z.object({ roomID: id, file }),
+  raw: 'image/jpeg',
+} as const
+
+export const dormPhotos = endpoints({
+  ofReview: {
+    method: 'GET',
+    path: '/dormtrak/reviews/:id/photos',
+    summary: 'The photos of a review, in the order its author chose',
+    access: readsDorms,
+    params: IdParams,
+    result: z.array(DormPhoto),
+  },
+  ofRoom: {
+    method: 'GET',
+    path: '/dormtrak/rooms/:id/photos',
+    summary: 'Up to 500 photos of a room, those of the latest review first',
+    access: readsDorms,
+    params: IdParams,
+    result: z.array(DormPhoto),
+  },
+  ofDorm: {
+    method: 'GET',
+    path: '/dormtrak/dorms/:id/photos',
+    summary: 'Up to 500 photos of the rooms of a dorm, those of the latest review first',
+    access: readsDorms,
+    params: IdParams,
+    result: z.array(DormPhoto),
+  },
+  add: {
+    method: 'PUT',
+    path: '/dormtrak/reviews/:id/photo',
+    summary: `Add a photo to your review, up to ${dormReviewLimits.photos}`,
+    access: writesDorms,
+    params: IdParams,
+    upload: maxPhotoBytes,
+    result: DormPhoto,
+  },
+  arrange: {
+    method: 'PUT',
+    path: '/dormtrak/reviews/:id/photos',
+    summary: 'Put the photos of your review in another order',
+    access: writesDorms,
+    params: IdParams,
+    body: PhotoOrder,
+    result: z.array(DormPhoto),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/dormtrak/reviews/:id/photos/:file',
+    summary: 'Remove a photo from your review',
+    access: writesDorms,
+    params: IdParams.extend({ file }),
+  },
+  large: {
+    ...picture,
+    path: '/pic/dormtrak/dormroom/:roomID/:file',
+    summary: 'A photo: WebP for callers that accept it, else JPEG',
+  },
+  thumb: {
+    ...picture,
+    path: '/pic/dormtrak/thumb/:roomID/:file',
+    summary: 'A small square of a photo: WebP for callers that accept it, else JPEG',
+  },
+})

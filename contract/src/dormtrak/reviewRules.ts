@@ -1,0 +1,28 @@
+/** The choices and limits of dorm reviews, without schemas: the site's pages need no more. */
+
+/** How a room is entered, in the words that existing clients send. */
+export const doors = ['Keypad/Card', 'Physical Key'] as const
+export type Door = (typeof doors)[number]
+
+export const floorings = ['Tile', 'Wood', 'Carpet', 'Other'] as const
+export type Flooring = (typeof floorings)[number]
+
+/** The questions answered on a scale of 1 to 5. Loudness is the only one where 1 is the good end. */
+export const dormRatings = ['satisfaction', 'location', 'wifi', 'loudness'] as const
+export type DormRating = (typeof dormRatings)[number]
+
+/** Single, double, flex (a double that may be used as a single), unknown. */
+export const roomTypes = ['s', 'd', 'f', 'u'] as const
+export type RoomType = (typeof roomTypes)[number]
+
+export const dormReviewLimits = { comment: 10_000, description: 1000, photos: 10 } as const
+
+/** Photos up to 10 MiB are accepted; phones rarely write larger ones. */
+export const maxPhotoBytes = 10 * 1024 * 1024
+
+/** Rooms on a shortlist, and rooms that can be compared side by side. */
+export const maxShortlist = 50
+export const maxCompared = 4
+
+/** Entries of one ranking, unless ranks are shared. */
+export const maxRanked = 50

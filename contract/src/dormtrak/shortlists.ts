@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoints } from '../core/endpoint.ts'
+import { id, IdParams } from '../core/page.ts'
+import { PersonRef } from '../users.ts'
+import { DormRoom, readsDorms } from './dorms.ts'
+import { maxShortlist } from './reviewRules.ts'
+
+const rooms = z.array(DormRoom)
+
+/** The viewer's shortlist, in their order. */
+export const DormShortlist = z
+  .object({
+    rooms,
+    /** When the link that shares it was made; absent without one. */
+    sharedSince: z.string().optional(),
+  })
+  .meta({ id: 'DormShortlist' })
+export type DormShortlist = z.output<typeof DormShortlist>
+
+/** A shortlist as its link shows it. */
+export const SharedShortlist = z
+  .object({
+    rooms,
+    /** Absent for people whom the viewer does not find in the directory. */
+    owner: PersonRef.optional(),
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'SharedDormShortlist' })
+export type SharedShortlist = z.output<typeof SharedShortlist>
+
+const secret = z.string().regex(/^[\w-]{32}$/, 'must be the secret of a link')
+
+export const dormShortlists = endpoints({
+  get: {
+    method: 'GET',
+    path: '/dormtrak/shortlist',
+    summary: 'Your shortlist',
+    access: readsDorms,
+    result: DormShortlist,
+  },
+  add: {
+    method: 'PUT',
+    path: '/dormtrak/shortlist/rooms/:id',
+    summary: `Add a room at the end of your shortlist, of at most ${maxShortlist} rooms`,
+    access: readsDorms,
+    params: IdParams,
+    result: DormShortlist,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/dormtrak/shortlist/rooms/:id',
+    summary: 'Remove a room from your shortlist',
+    access: readsDorms,
+    params: IdParams,
+    result: DormShortlist,
+  },
+  arrange: {
+    method: 'PUT',
+    path: '/dormtrak/shortlist',
+    summary: 'Put your shortlist in this order; rooms left out follow in the order they had',
+    access: readsDorms,
+    body: z
+      .object({
+        roomIDs: z.array(id).max(maxShortlist, `must name at most ${maxShortlist} rooms`),
+      })
+      .meta({ id: 'DormShortlistOrder' }),
+    result: DormShortlist,
+  },
+  share: {
+    method: 'POST',
+    path: '/dormtrak/shortlist/link',
+    summary: 'Create a link to your shortlist, shown only once; an earlier link stops working',
+    access: readsDorms,
+    created: true,
+    result: z.object({ secret: z.string(), since: z.string() }),
+  },
+  unshare: {
+    method: 'DELETE',
+    path: '/dormtrak/shortlist/link',
+    summary: 'Revoke the link to your shortlist',
+    access: readsDorms,
+  },
+  shared: {
+    method: 'GET',
+    path: '/dormtrak/shortlists/:secret',
+    summary: 'The shortlist a link leads to',
+    access: readsDorms,
+    params: z.object({ secret }),
+    result: SharedShortlist,
+  },
+})

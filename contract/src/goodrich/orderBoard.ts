@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoints } from '../core/endpoint.ts'
+import { managesFood } from './menu.ts'
+import { Order } from './orders.ts'
+import { KitchenHours } from './slots.ts'
+
+/** How full a pickup time of the day is. */
+const BoardSlot = z.object({ time: z.string(), taken: z.int(), capacity: z.int() })
+
+/** A day's orders as the counter works on them. */
+export const OrderBoard = z
+  .object({
+    hours: KitchenHours,
+    /** The server's time now: lateness does not depend on the clock of the tablet. */
+    now: z.string(),
+    /** Placed and ready orders by pickup time, then all paid ones, the latest first. */
+    orders: z.array(Order),
+    slots: z.array(BoardSlot),
+  })
+  .meta({ id: 'OrderBoard' })
+export type OrderBoard = z.output<typeof OrderBoard>
+
+export const orderBoard = endpoints({
+  today: {
+    method: 'GET',
+    path: '/goodrich/board',
+    summary: "Today's orders and how full each pickup time is",
+    access: managesFood,
+    result: OrderBoard,
+  },
+  pause: {
+    method: 'PUT',
+    path: '/goodrich/board/pause',
+    summary: 'Stop taking new orders for the rest of the day, or take them again',
+    access: managesFood,
+    invalidates: ['slots'],
+    body: z.object({ paused: z.boolean('must be true or false') }),
+    result: KitchenHours,
+  },
+})

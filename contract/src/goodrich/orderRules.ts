@@ -1,0 +1,6 @@
+/** The statuses of an order by their number on the wire. 0 is unknown and never sent. */
+export const orderStatuses = { placed: 1, ready: 2, paid: 3, canceled: 4 } as const
+export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
+
+/** How long managers can undo the last step of an order. */
+export const undoMinutes = 10

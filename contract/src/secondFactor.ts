@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Access } from './core/access.ts'
+import { endpoints } from './core/endpoint.ts'
+
+/** The state of a person's second factor. */
+export const SecondFactor = z
+  .object({
+    /** Since when signing in needs a code; absent while it does not. */
+    enabledTime: z.string().optional(),
+    /** The person has a role that needs a second factor. */
+    isRequired: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  })
+  .meta({ id: 'SecondFactor' })
+export type SecondFactor = z.output<typeof SecondFactor>
+
+/** What an authenticator app needs, as text and as an `otpauth:` address for a QR code. */
+export const AuthenticatorSetup = z
+  .object({ secret: z.string(), uri: z.string() })
+  .meta({ id: 'AuthenticatorSetup' })
+export type AuthenticatorSetup = z.output<typeof AuthenticatorSetup>
+
+/** Codes that replace the authenticator app once each, shown only this time. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+export type RecoveryCodes = z.output<typeof RecoveryCodes>
+
+const FirstCode = z
+  .object({
+    code: z.string('enter the code').trim().min(6, 'enter all 6 digits').max(20, 'is too long'),
+  })
+  .meta({ id: 'FirstCode' })
+
+const own: Access = { level: 3, anyOf: ['write:self'] }
+
+export const secondFactor = endpoints({
+  get: {
+    method: 'GET',
+    path: '/auth/second-factor',
+    summary: 'The state of your second factor',
+    access: own,
+    result: SecondFactor,
+  },
+  setUp: {
+    method: 'POST',
+    path: '/auth/second-factor/setup',
+    summary: 'Get a secret for a new authenticator app',
+    access: own,
+    result: AuthenticatorSetup,
+  },
+  enable: {
+    method: 'POST',
+    path: '/auth/second-factor',
+    summary: 'Turn the second factor on with the first code of the app; answers the recovery codes',
+    access: own,
+    body: FirstCode,
+    result: RecoveryCodes,
+  },
+  renewCodes: {
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes',
+    summary: 'Replace your recovery codes',
+    access: own,
+    result: RecoveryCodes,
+  },
+  disable: {
+    method: 'DELETE',
+    path: '/auth/second-factor',
+    summary: 'Turn the second factor off',
+    access: own,
+  },
+})

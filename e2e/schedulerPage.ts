@@ -1,0 +1,37 @@
+import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
+import { courseCode, type Section } from '@wso/scheduler/catalog/section'
+import { overlaps } from '@wso/scheduler/week/conflicts'
+import type { Page } from 'playwright-core'
+
+export const address = '/schedulecourses?term=2027-fall&sem=Fall'
+export const grid = (page: Page) =>
+  page.getByRole('group', { name: /^Weekly timetable, Fall 2026/ })
+export const addButton = (page: Page, { section, ...course }: Section) =>
+  page.getByRole('button', { name: `Add ${courseCode(course)}, section ${section}` })
+
+/** Two classes of the fall that overlap, each with a code of its own. */
+export async function conflicting(page: Page): Promise<[Section, Section]> {
+  const text = await (await page.request.get('/courses.json')).text()
+  const fall = parseCatalogText(text).sections.filter(
+    ({ semester, components, crossListing, classType }) =>
+      semester === 'Fall' &&
+      components.length < 2 &&
+      crossListing.length < 2 &&
+      classType === 'Lecture',
+  )
+  const conflict = (a: Section, b: Section) =>
+    courseCode(a) !== courseCode(b) &&
+    a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
+  const a = fall.find((each) => fall.some((other) => conflict(each, other)))!
+  return [a, fall.find((other) => conflict(a, other))!]
+}
+
+export async function search(page: Page, section: Section) {
+  await page.getByRole('searchbox').fill(courseCode(section))
+  await addButton(page, section).waitFor()
+}
+
+export async function put(page: Page, section: Section) {
+  await search(page, section)
+  await addButton(page, section).click()
+}

@@ -1,0 +1,97 @@
+import { dayLetters, type Semester } from '../catalog/section.ts'
+import { addDays, dayNumber, daysBetween, weekday } from '@wso/contract/core/day'
+
+/** Dates are `YYYY-MM-DD` at the college, ends included. */
+export type Span = { start: string; end: string }
+
+export type Term = Span & {
+  /** Academic year, named by its later calendar year. */
+  year: number
+  semester: Semester
+  preregistration: Span
+  holidays: readonly (Span & { name: string })[]
+  /** Days on which the classes of another weekday meet. */
+  switches: readonly { date: string; follows: (typeof dayLetters)[number] }[]
+}
+
+export type AcademicCalendar = { timeZone: string; terms: readonly Term[] }
+
+/** Fall and spring are planned from two weeks before their preregistration opens. */
+const lead = 14
+
+/**
+ * The term people choose courses for on a date: winter during its preregistration window, otherwise
+ * the fall or spring whose preregistration opened, or is about to open, last.
+ */
+export function defaultTerm({ terms }: AcademicCalendar, today: string): Term | undefined {
+  const winter = terms.find(
+    ({ semester, preregistration: { start, end } }) =>
+      semester === 'Winter' && start <= today && today <= end,
+  )
+  if (winter) return winter
+  const regular = inOrder(terms).filter(({ semester }) => semester !== 'Winter')
+  const open = regular.filter(
+    ({ preregistration }) => addDays(preregistration.start, -lead) <= today,
+  )
+  return open.at(-1) ?? regular[0]
+}
+
+/** The term in session on a date, or else the next to begin; for "today" rather than for planning. */
+export function currentTerm({ terms }: AcademicCalendar, today: string): Term | undefined {
+  return inOrder(terms).find(({ end }) => today <= end)
+}
+
+/** The dates of a term of the catalog. */
+export function findTerm(
+  { terms }: AcademicCalendar,
+  year: number,
+  semester: Semester,
+): Term | undefined {
+  return terms.find((term) => term.year === year && term.semester === semester)
+}
+
+function inOrder(terms: readonly Term[]) {
+  return [...terms].sort((a, b) => (a.start < b.start ? -1 : 1))
+}
+
+/** The days of a term with classes, and the weekday (0 Monday) whose classes meet. */
+export function teachingDays(term: Term): { date: string; day: number }[] {
+  const free = new Set(term.holidays.flatMap(({ start, end }) => daysBetween(start, end)))
+  const follows = new Map(
+    term.switches.map((each) => [each.date, dayLetters.indexOf(each.follows)]),
+  )
+  return daysBetween(term.start, term.end)
+    .filter((date) => !free.has(date))
+    .map((date) => ({ date, day: follows.get(date) ?? weekday(dayNumber(date) ?? 0) }))
+    .filter(({ day }) => day < 5)
+}
+
+/** Problems of the calendar's data, or of using it on this date; empty when there are none. */
+export function calendarWarnings({ terms }: AcademicCalendar, today: string): string[] {
+  const warnings = terms.flatMap(termWarnings)
+  const last = inOrder(terms).at(-1)
+  if (!last) return ['The academic calendar has no terms.']
+  if (last.end < today) {
+    warnings.push(`The academic calendar ran out on ${last.end}; add the next year.`)
+  } else if (last.end < addDays(today, 60)) {
+    warnings.push(`The academic calendar ends on ${last.end}; add the next year.`)
+  }
+  return warnings
+}
+
+function termWarnings(term: Term): string[] {
+  const name = `${term.semester} ${term.year}`
+  const spans: [string, Span][] = [
+    ['term', term],
+    ['preregistration', term.preregistration],
+    ...term.holidays.map((holiday): [string, Span] => [holiday.name, holiday]),
+  ]
+  const bad = spans.filter(([, { start, end }]) => daysBetween(start, end).length === 0)
+  const outside = term.holidays.filter(({ start, end }) => start < term.start || end > term.end)
+  return [
+    ...bad.map(
+      ([what, { start, end }]) => `${name}: ${what} from ${start} to ${end} is no period.`,
+    ),
+    ...outside.map((holiday) => `${name}: ${holiday.name} lies outside the term.`),
+  ]
+}

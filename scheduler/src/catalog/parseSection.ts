@@ -1,0 +1,179 @@
+import {
+  attributeNames,
+  type AttributeName,
+  type Instructor,
+  type Meeting,
+  readClock,
+  readDays,
+  type Section,
+  sectionId,
+} from './section.ts'
+import {
+  type Complain,
+  isRecord,
+  named,
+  type RawRecord,
+  readCount,
+  readList,
+  readSemester,
+  readText,
+  readTexts,
+  shown,
+} from './rawRecord.ts'
+
+/**
+ * One section from its record in the file. What identifies it must be right, or there is none; any
+ * other bad value is noted and left empty.
+ */
+export function readSection(raw: RawRecord, complain: Complain): Section | undefined {
+  const identity = readIdentity(raw, complain)
+  if (!identity) return undefined
+  const text = (...names: string[]) => readText(raw, named(raw, ...names), complain)
+  return {
+    ...identity,
+    section: text('section').trim(),
+    courseID: readCourseID(raw, complain),
+    classType: text('classType').trim(),
+    sectionType: text('sectionType').trim(),
+    titleLong: readTitle(raw['titleLong']) ? text('titleLong') : text('titleShort'),
+    titleShort: readTitle(raw['titleShort']) ? text('titleShort') : text('titleLong'),
+    instructors: readInstructors(raw, complain),
+    meetings: readMeetings(raw, complain),
+    courseAttributes: readAttributes(raw, complain),
+    rawAttributes: readTexts(raw, 'rawAttributes', complain),
+    components: readTexts(raw, 'components', complain),
+    crossListing: readTexts(raw, 'crossListing', complain),
+    consent: text('consent'),
+    gradingBasisDesc: text('gradingBasisDesc', 'gradingBasis'),
+    classFormat: text('classFormat'),
+    classReqEval: text('classReqEval'),
+    extraInfo: text('extraInfo'),
+    prereqs: text('prereqs'),
+    departmentNotes: text('departmentNotes'),
+    descriptionSearch: text('descriptionSearch'),
+    enrolmentPreferences: text('enrolmentPreferences', 'enrlPref'),
+    semID: text('semID'),
+    ...readReviews(raw, complain),
+  }
+}
+
+/** Year, semester, class number, department, number: each failure is noted, not only the first. */
+function readIdentity(raw: RawRecord, complain: Complain) {
+  const year = readCount(raw['year'], 1900, 2999)
+  const semester = readSemester(raw['semester'])
+  const peoplesoftNumber = readCount(raw['peoplesoftNumber'], 1, 999_999_999)
+  const number = readCount(raw['number'], 0, 9999)
+  const department = readDepartment(raw['department'])
+  const titled = readTitle(raw['titleLong']) ?? readTitle(raw['titleShort'])
+  const wanted: [string, unknown, string][] = [
+    ['year', year, 'a year such as 2026'],
+    ['semester', semester, 'Fall, Winter or Spring'],
+    ['peoplesoftNumber', peoplesoftNumber, 'a class number'],
+    ['department', department, 'a department code such as BIOL'],
+    ['number', number, 'a course number'],
+    ['titleLong', titled, 'a title'],
+  ]
+  for (const [field, value, want] of wanted) {
+    if (value === undefined) complain(field, `${shown(raw[field])}, not ${want}`)
+  }
+  if (!year || !semester || !peoplesoftNumber || !department) return undefined
+  if (number === undefined || titled === undefined) return undefined
+  const id = sectionId(year, semester, peoplesoftNumber)
+  return { id, year, semester, peoplesoftNumber, department, number }
+}
+
+function readTitle(value: unknown) {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+function readDepartment(value: unknown) {
+  const code = typeof value === 'string' ? value.trim() : ''
+  return /^[A-Z&]{2,8}$/.test(code) ? code : undefined
+}
+
+/** Six digits with leading zeros, as some files drop them. */
+function readCourseID(raw: RawRecord, complain: Complain) {
+  const id = readText(raw, 'courseID', complain).trim()
+  return /^\d{1,5}$/.test(id) ? id.padStart(6, '0') : id
+}
+
+function readInstructors(raw: RawRecord, complain: Complain): Instructor[] {
+  return readList(raw, 'instructors', complain).flatMap((item, at) => {
+    if (!isRecord(item) || typeof item['name'] !== 'string' || item['name'].trim() === '') {
+      complain(`instructors[${at}]`, `${shown(item)}, which names nobody`)
+      return []
+    }
+    return [{ id: readCount(item['id'], 0, 2 ** 31) ?? 0, name: item['name'].trim() }]
+  })
+}
+
+function readMeetings(raw: RawRecord, complain: Complain): Meeting[] {
+  return readList(raw, 'meetings', complain).flatMap((item, at) => {
+    if (isRecord(item)) {
+      return [readMeeting(item, (field, reason) => complain(`meetings[${at}].${field}`, reason))]
+    }
+    complain(`meetings[${at}]`, `${shown(item)}, which is no meeting`)
+    return []
+  })
+}
+
+/** A meeting whose days or times cannot be read keeps its place and has no slot in the week. */
+function readMeeting(raw: RawRecord, complain: Complain): Meeting {
+  const place = readText(raw, named(raw, 'facility', 'facil', 'facDescr'), complain).trim()
+  const noSlot = { days: 0, start: 0, end: 0, place }
+  const letters = raw['days'] ?? ''
+  const days = typeof letters === 'string' ? readDays(letters) : undefined
+  if (days === undefined) complain('days', `${shown(letters)}, not days such as MWF`)
+  if (!days) return noSlot
+  const start = readTime(raw, 'start', complain)
+  const end = readTime(raw, 'end', complain)
+  if (start === undefined || end === undefined) return noSlot
+  if (end <= start) {
+    complain('end', `${shown(raw['end'])}, which is not after the start`)
+    return noSlot
+  }
+  return { days, start, end, place }
+}
+
+function readTime(raw: RawRecord, field: string, complain: Complain) {
+  const value = raw[field]
+  const minutes = typeof value === 'string' ? readClock(value) : undefined
+  if (minutes === undefined) complain(field, `${shown(value)}, not a time such as 13:10`)
+  return minutes
+}
+
+function readAttributes(raw: RawRecord, complain: Complain): Record<AttributeName, boolean> {
+  const given = raw['courseAttributes'] ?? {}
+  const flags = isRecord(given) ? given : {}
+  if (!isRecord(given)) complain('courseAttributes', `${shown(given)}, which is no set of flags`)
+  const flag = (name: AttributeName) => {
+    const value = flags[name]
+    if (value !== undefined && typeof value !== 'boolean') {
+      complain(`courseAttributes.${name}`, `${shown(value)}, neither true nor false`)
+    }
+    return value === true
+  }
+  const [div1, div2, div3, dpe, qfr, wac, passFail, fifthCourse] = attributeNames.map(flag)
+  return {
+    div1: div1 === true,
+    div2: div2 === true,
+    div3: div3 === true,
+    dpe: dpe === true,
+    qfr: qfr === true,
+    wac: wac === true,
+    passFail: passFail === true,
+    fifthCourse: fifthCourse === true,
+  }
+}
+
+function readReviews(raw: RawRecord, complain: Complain) {
+  const given = raw['factrakScore'] ?? -1
+  const scored = typeof given === 'number' && given >= 0 && given <= 1
+  if (!scored && given !== -1) complain('factrakScore', `${shown(given)}, not from 0 to 1`)
+  return {
+    courseDBID: readCount(raw['courseDBID'], 0, 2 ** 31) ?? 0,
+    factrakScore: scored ? given : -1,
+    recommendReviews: readCount(raw['recommendReviews'], 0, 2 ** 31) ?? 0,
+    totalReviews: readCount(raw['totalReviews'], 0, 2 ** 31) ?? 0,
+  }
+}

@@ -1,0 +1,133 @@
+import { formatCourseCode } from '@wso/contract/courseCode'
+
+/** The shapes of the normalised catalog. Everything else in the scheduler reads these. */
+
+export const semesters = ['Fall', 'Winter', 'Spring'] as const
+export type Semester = (typeof semesters)[number]
+
+export const attributeNames = [
+  'div1',
+  'div2',
+  'div3',
+  'dpe',
+  'qfr',
+  'wac',
+  'passFail',
+  'fifthCourse',
+] as const
+export type AttributeName = (typeof attributeNames)[number]
+
+/** Letters of the days as the registrar writes them; R is Thursday. A day mask has bit i for letter i. */
+export const dayLetters = ['M', 'T', 'W', 'R', 'F'] as const
+export const everyDay = 0b11111
+
+export type Instructor = { id: number; name: string }
+
+/** `start` and `end` are minutes since midnight, half-open. `days` 0: organizational, no slot in the week. */
+export type Meeting = { days: number; start: number; end: number; place: string }
+
+/** When a section belongs in the week: all that conflicts, lanes and exports need. */
+export type Timed = { year: number; semester: Semester; meetings: readonly Meeting[] }
+
+export type Section = Timed & {
+  /** `2026-spring-2892`: academic year, semester, class number. Stable across imports. */
+  id: string
+  department: string
+  number: number
+  section: string
+  peoplesoftNumber: number
+  /** Shared by cross-listings, by the parts of a course, and by repeats in other terms; '' when unknown. */
+  courseID: string
+  classType: string
+  /** `hybrid`, `remote`, `in-person`, or '' before the distinction existed. */
+  sectionType: string
+  titleLong: string
+  titleShort: string
+  instructors: readonly Instructor[]
+  courseAttributes: Readonly<Record<AttributeName, boolean>>
+  rawAttributes: readonly string[]
+  /** Class types to be taken together, sorted. */
+  components: readonly string[]
+  /** `DEPT NUM` of every listing, its own included, sorted. */
+  crossListing: readonly string[]
+  consent: string
+  gradingBasisDesc: string
+  classFormat: string
+  classReqEval: string
+  extraInfo: string
+  prereqs: string
+  departmentNotes: string
+  descriptionSearch: string
+  enrolmentPreferences: string
+  semID: string
+  courseDBID: number
+  /** Share recommending, 0 to 1; -1 without reviews. 0 is a score. */
+  factrakScore: number
+  recommendReviews: number
+  totalReviews: number
+}
+
+export type Catalog = { sections: readonly Section[]; updateTime: string }
+
+export function isSemester(text: string): text is Semester {
+  return semesters.some((semester) => semester === text)
+}
+
+/** The stable id of a section. */
+export function sectionId(year: number, semester: Semester, peoplesoftNumber: number): string {
+  return `${year}-${semester.toLowerCase()}-${peoplesoftNumber}`
+}
+
+/** The parts of a section id, or undefined when it is not one. */
+export function readSectionId(id: string) {
+  const [, year, word = '', number] = /^(\d{4})-(fall|winter|spring)-(\d{1,9})$/.exec(id) ?? []
+  const semester = semesters.find((name) => name.toLowerCase() === word)
+  if (!semester) return undefined
+  return { year: Number(year), semester, peoplesoftNumber: Number(number) }
+}
+
+/** The canonical course code of a section: `BIOL 214`, `AFR 13`. */
+export function courseCode({ department, number }: Pick<Section, 'department' | 'number'>): string {
+  return formatCourseCode({ department, number })
+}
+
+/** Equal for all sections and listings of a course in one term. */
+export function courseKey(
+  section: Pick<Section, 'year' | 'semester' | 'courseID' | 'department' | 'number'>,
+): string {
+  return `${section.year}-${section.semester}-${section.courseID || courseCode(section)}`
+}
+
+/** Equal for the cross-listed records of one and the same section. */
+export function groupKey(
+  section: Pick<Section, 'year' | 'semester' | 'courseID' | 'department' | 'number' | 'section'>,
+): string {
+  return `${courseKey(section)}-${section.section}`
+}
+
+/** Minutes since midnight as `09:05`. */
+export function clock(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Minutes since midnight of `9:05` or `09:05`; undefined when it is no time of day. */
+export function readClock(text: string): number | undefined {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? []
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return Number(hour) * 60 + Number(minute)
+}
+
+/** Letters of a day mask: `MWF`. */
+export function formatDays(days: number): string {
+  return dayLetters.filter((_, day) => days & (1 << day)).join('')
+}
+
+/** Mask of `MWF`, `M-F`; 0 for blank and `FORG` (organizational); undefined for anything else. */
+export function readDays(text: string): number | undefined {
+  const days = text.trim()
+  if (days === '' || days === 'FORG') return 0
+  if (days === 'M-F') return everyDay
+  if (!/^[MTWRF]+$/.test(days)) return undefined
+  return dayLetters.reduce((mask, letter, day) => mask | (days.includes(letter) ? 1 << day : 0), 0)
+}

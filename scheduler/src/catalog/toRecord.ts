@@ -1,0 +1,30 @@
+import { clock, formatDays, type Section } from './section.ts'
+
+/** A section as the public catalog file writes it; parsing it gives the section back, less its reviews. */
+export function toRecord(section: Section) {
+  const {
+    id: _id,
+    factrakScore: _score,
+    recommendReviews: _for,
+    totalReviews: _all,
+    ...rest
+  } = section
+  return {
+    ...rest,
+    meetings: section.meetings.map(({ days, start, end, place }) => ({
+      days: formatDays(days),
+      start: days ? clock(start) : '',
+      end: days ? clock(end) : '',
+      facility: place,
+    })),
+  }
+}
+
+/** The same with review figures, for readers who may see them. */
+export function toReviewedRecord(section: Section) {
+  const { factrakScore, recommendReviews, totalReviews } = section
+  return { ...toRecord(section), factrakScore, recommendReviews, totalReviews }
+}
+
+export type CourseRecord = ReturnType<typeof toRecord>
+export type ReviewedRecord = ReturnType<typeof toReviewedRecord>

@@ -1,0 +1,210 @@
+import type { Section } from '../catalog/section.ts'
+import { type Busy, busyOf, overlaps } from '../week/conflicts.ts'
+
+/** A course of one term to be fitted in: one section of each part, a lecture and perhaps a lab. */
+export type CourseRequest = { key: string; label: string; parts: readonly (readonly Section[])[] }
+
+export type ScheduleRequest = {
+  courses: readonly CourseRequest[]
+  /** Sections that must be taken when their course is. */
+  pins: readonly string[]
+  /** Day mask without any class. */
+  freeDays: number
+  /** Minutes since midnight; undefined for no constraint. */
+  earliest: number | undefined
+  latest: number | undefined
+  /** Other time that is taken, by its id. */
+  blocks: readonly Busy[]
+}
+
+export type Constraint =
+  | { kind: 'course'; key: string }
+  | { kind: 'pin'; section: string }
+  | { kind: 'freeDay'; day: number }
+  | { kind: 'earliest' }
+  | { kind: 'latest' }
+  | { kind: 'block'; id: string }
+
+export type Generated =
+  | { kind: 'found'; schedules: readonly Suggestion[]; complete: boolean }
+  /** None of these request can be dropped: without any one of them the others can be met. */
+  | { kind: 'impossible'; blocking: readonly Constraint[]; complete: boolean }
+
+/** Fewest days first, then the least time between the first and the last class of each day. */
+export type Suggestion = { sections: readonly string[]; days: number; minutes: number }
+
+/** Steps after which the search stops and says so: far beyond any schedule of a person. */
+const patience = 1_000_000
+
+/** The best schedules that meet every constraint, or a minimal set of constraints that cannot be met. */
+export function generate(request: ScheduleRequest, most = 20): Generated {
+  const all = listConstraints(request)
+  const possible = isPossible(request, all)
+  if (possible === false) return { kind: 'impossible', ...shrink(request, all) }
+  return { kind: 'found', ...explore(problemOf(request, all), most) }
+}
+
+/** Every constraint, courses last, so that an explanation drops the others first. */
+export function listConstraints(request: ScheduleRequest): Constraint[] {
+  const { courses, pins, freeDays, earliest, latest, blocks } = request
+  const days = [0, 1, 2, 3, 4].filter((day) => freeDays & (1 << day))
+  return [
+    ...blocks.map(({ id }): Constraint => ({ kind: 'block', id })),
+    ...days.map((day): Constraint => ({ kind: 'freeDay', day })),
+    ...(earliest === undefined ? [] : [{ kind: 'earliest' } as const]),
+    ...(latest === undefined ? [] : [{ kind: 'latest' } as const]),
+    ...pins.map((section): Constraint => ({ kind: 'pin', section })),
+    ...courses.map(({ key }): Constraint => ({ kind: 'course', key })),
+  ]
+}
+
+/** Drops each constraint that is not needed for the failure; what remains is minimal. */
+function shrink(request: ScheduleRequest, all: readonly Constraint[]) {
+  let blocking = [...all]
+  let complete = true
+  for (const constraint of all) {
+    const without = blocking.filter((each) => each !== constraint)
+    const possible = isPossible(request, without)
+    if (possible === false) blocking = without
+    if (possible === undefined) complete = false
+  }
+  return { blocking, complete }
+}
+
+/** Whether these request can be met together; undefined when patience ran out. Tightest part first. */
+function isPossible(request: ScheduleRequest, counted: readonly Constraint[]) {
+  const { parts, conflict } = problemOf(request, counted)
+  const tightest = [...parts].sort((a, b) => a.length - b.length)
+  const { schedules, complete } = explore({ parts: tightest, conflict }, 1)
+  if (schedules.length > 0) return true
+  return complete ? false : undefined
+}
+
+type Choice = { id: string; busy: Busy; index: number }
+type Problem = { parts: readonly (readonly Choice[])[]; conflict: readonly Uint8Array[] }
+
+/** The sections left to choose from under exactly these constraints. */
+function problemOf(request: ScheduleRequest, counted: readonly Constraint[]): Problem {
+  const keys = new Set(
+    counted.flatMap((constraint) => (constraint.kind === 'course' ? [constraint.key] : [])),
+  )
+  const pins = new Set(
+    counted.flatMap((constraint) => (constraint.kind === 'pin' ? [constraint.section] : [])),
+  )
+  const allows = allowance(request, counted)
+  const choices: Choice[] = []
+  const parts = request.courses
+    .filter(({ key }) => keys.has(key))
+    .flatMap((course) => course.parts)
+    .map((part) => {
+      const pinned = part.filter(({ id }) => pins.has(id))
+      const open = (pinned.length > 0 ? pinned : part).map(busyOf).filter(allows)
+      const several = pinned.length > 1
+      return (several ? [] : open).map((busy) => {
+        const choice = { id: busy.id, busy, index: choices.length }
+        choices.push(choice)
+        return choice
+      })
+    })
+  const conflict = choices.map((a) =>
+    Uint8Array.from(choices, (b) => (conflicting(a.busy, b.busy) ? 1 : 0)),
+  )
+  return { parts, conflict }
+}
+
+function conflicting(a: Busy, b: Busy) {
+  if (a.year !== b.year || a.semester !== b.semester) return false
+  return a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
+}
+
+/** Whether a section respects the counted request about days, hours and blocks. */
+function allowance(request: ScheduleRequest, counted: readonly Constraint[]) {
+  const free = counted.reduce(
+    (mask, constraint) => mask | (constraint.kind === 'freeDay' ? 1 << constraint.day : 0),
+    0,
+  )
+  const has = (kind: Constraint['kind']) => counted.some((constraint) => constraint.kind === kind)
+  const earliest = has('earliest') ? (request.earliest ?? 0) : 0
+  const latest = has('latest') ? (request.latest ?? 1440) : 1440
+  const ids = new Set(
+    counted.flatMap((constraint) => (constraint.kind === 'block' ? [constraint.id] : [])),
+  )
+  const blocks = request.blocks.filter(({ id }) => ids.has(id))
+  return (busy: Busy) =>
+    busy.meetings.every(
+      ({ days, start, end }) =>
+        days === 0 || ((days & free) === 0 && start >= earliest && end <= latest),
+    ) && !blocks.some((block) => conflicting(busy, block))
+}
+
+/**
+ * Depth first in the order of the parts, so equal schedules come in the order of choice. Days and
+ * minutes only grow as sections are added, so a start no better than the worst kept leads nowhere.
+ */
+function explore({ parts, conflict }: Problem, most: number) {
+  const best: Suggestion[] = []
+  const chosen: Choice[] = []
+  const week = newWeek(parts.length)
+  let steps = 0
+  const fitsBeside = (choice: Choice) => {
+    const taken = conflict[choice.index]
+    return chosen.every(({ index }) => taken?.[index] !== 1)
+  }
+  const visit = (depth: number) => {
+    const { days, minutes } = week.sizes[depth] ?? nothing
+    const worst = best.length === most ? best.at(-1) : undefined
+    if (worst && !better({ days, minutes }, worst)) return
+    const part = parts[depth]
+    if (!part) keep(best, { sections: chosen.map(({ id }) => id), days, minutes }, most)
+    for (const choice of part ?? []) {
+      if (++steps > patience) return
+      if (!fitsBeside(choice)) continue
+      chosen.push(choice)
+      widen(week, depth, choice.busy)
+      visit(depth + 1)
+      chosen.pop()
+    }
+  }
+  if (parts.every((part) => part.length > 0)) visit(0)
+  return { schedules: best, complete: steps <= patience }
+}
+
+function better(a: { days: number; minutes: number }, b: { days: number; minutes: number }) {
+  return a.days < b.days || (a.days === b.days && a.minutes < b.minutes)
+}
+
+/** Keeps the list in order and within its size; an equal one goes behind those found before it. */
+function keep(best: Suggestion[], found: Suggestion, most: number) {
+  const place = best.findIndex((each) => better(found, each))
+  best.splice(place === -1 ? best.length : place, 0, found)
+  if (best.length > most) best.pop()
+}
+
+const nothing = { days: 0, minutes: 0 }
+
+/** For each depth of the search: the first start and last end of each day, and what they add up to. */
+type Week = { spans: Int16Array; sizes: { days: number; minutes: number }[] }
+
+function newWeek(depth: number): Week {
+  const sizes = Array.from({ length: depth + 1 }, () => ({ days: 0, minutes: 0 }))
+  return { spans: new Int16Array((depth + 1) * 10).fill(-1), sizes }
+}
+
+/** The week one section deeper. */
+function widen({ spans, sizes }: Week, depth: number, { meetings }: Busy) {
+  const at = (depth + 1) * 10
+  spans.copyWithin(at, at - 10, at)
+  let { days: met, minutes } = sizes[depth] ?? nothing
+  for (const { days, start, end } of meetings) {
+    for (let day = 0; day < 5; day++) {
+      if (!(days & (1 << day))) continue
+      const known = spans[at + day * 2] ?? -1
+      const [first, last] = known < 0 ? [start, start] : [known, spans[at + day * 2 + 1] ?? 0]
+      if (known < 0) met++
+      spans[at + day * 2] = Math.min(first, start)
+      spans[at + day * 2 + 1] = Math.max(last, end)
+      minutes += Math.max(last, end) - Math.min(first, start) - (last - first)
+    }
+  }
+  sizes[depth + 1] = { days: met, minutes }
+}

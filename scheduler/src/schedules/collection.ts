@@ -1,0 +1,67 @@
+import {
+  type Block,
+  type Entry,
+  limits,
+  type ScheduleCollection,
+  type Schedule,
+} from './schedule.ts'
+
+/** A further schedule, which becomes the chosen one: empty, a copy, or one that came by link. */
+export function addSchedule(
+  collection: ScheduleCollection,
+  name: string,
+  contents: { entries: readonly Entry[]; blocks: readonly Block[] } = { entries: [], blocks: [] },
+): ScheduleCollection {
+  if (collection.schedules.length >= limits.schedules) return collection
+  const schedule: Schedule = {
+    id: collection.nextId,
+    name: freeName(collection, name),
+    entries: contents.entries,
+    blocks: contents.blocks.map((block, at) => ({ ...block, id: collection.nextId + 1 + at })),
+  }
+  const nextId = collection.nextId + 1 + contents.blocks.length
+  return { schedules: [...collection.schedules, schedule], chosen: schedule.id, nextId }
+}
+
+/** Renames a schedule; a blank name changes nothing. */
+export function renameSchedule(
+  collection: ScheduleCollection,
+  id: number,
+  name: string,
+): ScheduleCollection {
+  const others = collection.schedules.filter((schedule) => schedule.id !== id)
+  const free = freeName({ ...collection, schedules: others }, name)
+  if (name.trim() === '') return collection
+  const schedules = collection.schedules.map((each) =>
+    each.id === id ? { ...each, name: free } : each,
+  )
+  return { ...collection, schedules }
+}
+
+/** Removes a schedule; the last one stays. */
+export function removeSchedule(collection: ScheduleCollection, id: number): ScheduleCollection {
+  const schedules = collection.schedules.filter((schedule) => schedule.id !== id)
+  const [first] = schedules
+  if (!first || schedules.length === collection.schedules.length) return collection
+  return {
+    ...collection,
+    schedules,
+    chosen: collection.chosen === id ? first.id : collection.chosen,
+  }
+}
+
+/** Works on another schedule from now on. */
+export function chooseSchedule(collection: ScheduleCollection, id: number): ScheduleCollection {
+  const known =
+    collection.chosen !== id && collection.schedules.some((schedule) => schedule.id === id)
+  return known ? { ...collection, chosen: id } : collection
+}
+
+function freeName({ schedules }: ScheduleCollection, wanted: string) {
+  const name = wanted.trim().slice(0, limits.name) || 'Schedule'
+  const taken = new Set(schedules.map((schedule) => schedule.name))
+  if (!taken.has(name)) return name
+  let count = 2
+  while (taken.has(`${name} ${count}`)) count++
+  return `${name} ${count}`
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { generated } from '../../test/catalogs.ts'
+import { add, addBlock, chosenSchedule, hide, newCollection } from './schedule.ts'
+import { readShare, resolveShare, writeShare } from './share.ts'
+
+const sections = generated.filter((_, at) => at % 250 === 0)
+const full = sections.reduce(
+  (collection, section) => add(collection, section),
+  newCollection('José’s collection. 1-2_3~%'),
+)
+const block = {
+  title: 'Crew: a-b_c.d',
+  kind: 'practice' as const,
+  year: 2026,
+  semester: 'Spring' as const,
+  meetings: [{ days: 21, start: 360, end: 450, place: '' }],
+}
+const schedule = chosenSchedule(addBlock(hide(full, sections[2]?.id ?? ''), block))
+const link = writeShare(schedule, { blocks: true })
+const sent = schedule.entries.map(({ id, hidden }) => ({ id, hidden }))
+const key = ({ id, hidden }: { id: string; hidden: boolean }) => `${id} ${hidden}`
+const known = new Set(sent.map(key))
+
+test('a shared schedule arrives whole, in characters that addresses leave alone', () => {
+  expect(link).toMatch(/^[\w.~-]+$/)
+  const { name, problems, ...shared } = readShare(link)
+  expect([name, problems]).toEqual(['José’s collection. 1-2_3~%', []])
+  expect(new Set(shared.sections.map(key))).toEqual(known)
+  expect(shared.blocks).toEqual([{ ...block, id: 1 }])
+  expect(readShare(writeShare(schedule)).blocks).toEqual([])
+})
+
+test('entries are found in the catalog; what is no longer there is named', () => {
+  const { entries, missing } = resolveShare(readShare(link), sections.slice(1))
+  expect(new Set(entries.map(key))).toEqual(new Set(sent.slice(1).map(key)))
+  expect(missing).toEqual([sections[0]?.id])
+})
+
+test('cut anywhere, it is reported and nothing false is read', () => {
+  for (let length = 0; length < link.length; length++) {
+    const { problems, ...shared } = readShare(link.slice(0, length))
+    expect(problems.length).toBeGreaterThan(0)
+    expect(shared.sections.filter((section) => !known.has(key(section)))).toEqual([])
+  }
+})
+
+test('one character changed is always reported, and all but one course is kept', () => {
+  const start = link.split('.').slice(0, 2).join('.').length + 7
+  const end = link.split('.').slice(0, 3).join('.').length
+  for (let at = start; at < end; at++) {
+    if (!/\d/.test(link[at] ?? '') || !/-\d*$/.test(link.slice(start, at))) continue
+    const digit = link[at] === '9' ? '0' : String(Number(link[at]) + 1)
+    const { problems, ...shared } = readShare(link.slice(0, at) + digit + link.slice(at + 1))
+    expect(problems.length).toBeGreaterThan(0)
+    const kept = shared.sections.filter((section) => known.has(key(section)))
+    expect(kept.length).toBe(sent.length - 1)
+  }
+})
+
+test('any text at all is read without throwing, and never silently', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.string({ maxLength: 60 }).map((rest) => `1.${rest}`),
+    fc.tuple(fc.nat(link.length), fc.string({ maxLength: 3 })).map(([at, added]) => {
+      return link.slice(0, at) + added + link.slice(at)
+    }),
+  )
+  const property = fc.property(text, (broken) => {
+    const { problems } = readShare(broken)
+    // A full stop after a pasted link ends the sentence around it.
+    expect(problems.length > 0 || broken.trim().replace(/\.+$/, '') === link).toBe(true)
+  })
+  expect(() => fc.assert(property, { numRuns: 3000 })).not.toThrow()
+})
+
+test('a link of another version says so', () => {
+  expect(readShare('2.abc').problems).toEqual([
+    'This link was made by another version of the portal.',
+  ])
+})

@@ -1,0 +1,218 @@
+import type { AttributeName, Semester } from '../catalog/section.ts'
+import { type FilterIndex, type Group, groupNames, type GroupName } from './filterIndex.ts'
+
+/** What a person has chosen. An empty group does nothing; within a group, any option will do. */
+export type Filters = {
+  semesters: readonly Semester[]
+  departments: readonly string[]
+  levels: readonly number[]
+  divisions: readonly AttributeName[]
+  distributions: readonly AttributeName[]
+  others: readonly AttributeName[]
+  days: readonly string[]
+  classTypes: readonly string[]
+  remote: readonly string[]
+  /** Only what fits beside everything added. */
+  conflict: boolean
+  /** Minutes since midnight; undefined for any time. */
+  start: number | undefined
+  end: number | undefined
+  /** Whether cards show the score; it filters nothing. */
+  showFactrakScore: boolean
+  includeUnscored: boolean
+  /** Percent, 0 to 100. */
+  minimumScore: number
+}
+
+/** For each option, how many results (cross-listings are one) it would leave, alone on in its group. */
+export type Counts = Record<GroupName, readonly number[]> & {
+  conflict: number
+  /** Without reviews, and with a score of at least the minimum. */
+  factrak: readonly [number, number]
+}
+
+export type Filtered = { found: Uint32Array; counts: Counts }
+
+/** The filters of a fresh visit: the term one is choosing for, and everything in it. */
+export function defaultFilters(semester: Semester | undefined): Filters {
+  return {
+    semesters: semester ? [semester] : [],
+    departments: [],
+    levels: [],
+    divisions: [],
+    distributions: [],
+    others: [],
+    days: [],
+    classTypes: [],
+    remote: [],
+    conflict: false,
+    start: undefined,
+    end: undefined,
+    showFactrakScore: true,
+    includeUnscored: true,
+    minimumScore: 0,
+  }
+}
+
+/** The list with the option taken out, or added at the end. */
+export function toggled<Option>(chosen: readonly Option[], option: Option): Option[] {
+  const rest = chosen.filter((item) => item !== option)
+  return rest.length < chosen.length ? rest : [...chosen, option]
+}
+
+/** Parses a minimum score in percent; anything but a number is 0. */
+export function readMinimum(text: string): number {
+  const number = Number.parseInt(text, 10)
+  return Number.isNaN(number) ? 0 : Math.min(100, Math.max(0, number))
+}
+
+/** One bit for each way to fail; the groups follow the three special ones. */
+const conflictBit = 1
+const timeBit = 2
+const factrakBit = 4
+const firstGroupBit = 3
+
+type Asked = {
+  name: GroupName
+  group: Group
+  bit: number
+  chosen: Uint8Array | undefined
+  /** The place of its first option among all counters. */
+  first: number
+}
+
+/**
+ * The results that pass every group, in the order given, and the count of every option, in one pass:
+ * a section counts for an option when it fails no group but perhaps that option's own.
+ * `fits` comes from `fitting`; without it everything fits.
+ */
+export function applyFilters(
+  index: FilterIndex,
+  queried: Uint32Array,
+  filters: Filters,
+  fits?: Uint8Array,
+): Filtered {
+  const asked = askAll(index, filters)
+  const tally = newTally(index, asked)
+  const active = asked.filter(({ chosen }) => chosen)
+  const found = new Uint32Array(queried.length)
+  const unfit = filters.conflict ? conflictBit : 0
+  let size = 0
+  for (const position of queried) {
+    const fit = fits === undefined || fits[position] === 1
+    const failed = failures(index, active, position, filters) | (fit ? 0 : unfit)
+    if (failed === 0) found[size++] = position
+    if (fit && (failed & ~conflictBit) === 0) count(tally, position, conflictCounter)
+    if ((failed & ~factrakBit) === 0) countScore(tally, position, index.scores[position], filters)
+    if ((failed & (failed - 1)) === 0) countOptions(tally, asked, position, failed)
+  }
+  return { found: found.subarray(0, size), counts: countsOf(tally, asked) }
+}
+
+/** The bits of every way in which a section fails, the conflict filter apart. */
+function failures(
+  index: FilterIndex,
+  active: readonly Asked[],
+  position: number,
+  filters: Filters,
+) {
+  let failed = outsideTimes(index, position, filters) ? timeBit : 0
+  if (refusedByScore(index.scores[position] ?? -1, filters)) failed |= factrakBit
+  for (const { group, chosen, bit } of active) {
+    if (chosen && !anyChosen(group, position, chosen)) failed |= bit
+  }
+  return failed
+}
+
+function askAll(index: FilterIndex, filters: Filters): Asked[] {
+  let first = firstOptionCounter
+  return groupNames.map((name, order) => {
+    const group = index.groups[name]
+    const wanted = new Set<string | number>(filters[name])
+    const chosen = Uint8Array.from(group.options, (option) => (wanted.has(option) ? 1 : 0))
+    const bit = 1 << (firstGroupBit + order)
+    const asked = { name, group, bit, chosen: wanted.size > 0 ? chosen : undefined, first }
+    first += group.options.length
+    return asked
+  })
+}
+
+function anyChosen({ starts, items }: Group, position: number, chosen: Uint8Array) {
+  const end = starts[position + 1] ?? 0
+  for (let at = starts[position] ?? 0; at < end; at++) {
+    if (chosen[items[at] ?? 0]) return true
+  }
+  return false
+}
+
+/** Sections without a time of day pass. */
+function outsideTimes({ earliest, latest }: FilterIndex, position: number, filters: Filters) {
+  const { start, end } = filters
+  if (start !== undefined && (earliest[position] ?? 0) < start) return true
+  return end !== undefined && (latest[position] ?? 0) > end
+}
+
+function refusedByScore(score: number, { includeUnscored, minimumScore }: Filters) {
+  if (score < 0) return !includeUnscored
+  return minimumScore > 0 && score < minimumScore / 100
+}
+
+/** Counters of results; `seen` remembers which of them a cross-listed section has raised already. */
+type Tally = { counters: Uint32Array; seen: Uint8Array; shared: Int32Array }
+
+const [conflictCounter, unscoredCounter, scoredCounter, firstOptionCounter] = [0, 1, 2, 3]
+
+function newTally({ shared }: FilterIndex, asked: readonly Asked[]): Tally {
+  const last = asked.at(-1)
+  const size = last ? last.first + last.group.options.length : firstOptionCounter
+  const most = shared.reduce((highest, place) => Math.max(highest, place), -1)
+  return { counters: new Uint32Array(size), seen: new Uint8Array((most + 1) * size), shared }
+}
+
+function count({ counters, seen, shared }: Tally, position: number, counter: number) {
+  const place = shared[position] ?? -1
+  if (place >= 0) {
+    const at = place * counters.length + counter
+    if (seen[at]) return
+    seen[at] = 1
+  }
+  counters[counter] = (counters[counter] ?? 0) + 1
+}
+
+function countScore(tally: Tally, position: number, score = -1, { minimumScore }: Filters) {
+  if (score < 0) count(tally, position, unscoredCounter)
+  else if (minimumScore <= 0 || score >= minimumScore / 100) count(tally, position, scoredCounter)
+}
+
+function countOptions(tally: Tally, asked: readonly Asked[], position: number, failed: number) {
+  for (const { group, bit, first } of asked) {
+    if ((failed & ~bit) !== 0) continue
+    const { starts, items } = group
+    const end = starts[position + 1] ?? 0
+    for (let at = starts[position] ?? 0; at < end; at++) {
+      count(tally, position, first + (items[at] ?? 0))
+    }
+  }
+}
+
+function countsOf({ counters }: Tally, asked: readonly Asked[]): Counts {
+  const of = (name: GroupName) => {
+    const { first, group } = asked.find((each) => each.name === name) ?? { first: 0, group: empty }
+    return [...counters.subarray(first, first + group.options.length)]
+  }
+  return {
+    semesters: of('semesters'),
+    departments: of('departments'),
+    levels: of('levels'),
+    divisions: of('divisions'),
+    distributions: of('distributions'),
+    others: of('others'),
+    days: of('days'),
+    classTypes: of('classTypes'),
+    remote: of('remote'),
+    conflict: counters[conflictCounter] ?? 0,
+    factrak: [counters[unscoredCounter] ?? 0, counters[scoredCounter] ?? 0],
+  }
+}
+
+const empty: Pick<Group, 'options'> = { options: [] }

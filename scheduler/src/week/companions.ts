@@ -1,0 +1,60 @@
+import { courseCode, courseKey, groupKey, type Section } from '../catalog/section.ts'
+
+/** A part of an added course that is still to be chosen: its lab, its conference, its lecture. */
+export type MissingPart = {
+  course: string
+  code: string
+  component: string
+  /** The sections to choose from, those of the added department first. */
+  candidates: readonly Section[]
+}
+
+/** One warning for each course and part; hidden sections count as added. */
+export function missingParts(
+  added: readonly Section[],
+  catalog: readonly Section[],
+): MissingPart[] {
+  const courses = Map.groupBy(added, courseKey)
+  return [...courses].flatMap(([course, sections]) => {
+    const [first] = sections
+    if (!first) return []
+    const chosen = new Set(sections.map(({ classType }) => classType))
+    const wanted = new Set(sections.flatMap(({ components }) => components))
+    return [...wanted]
+      .filter((component) => !chosen.has(component))
+      .map((component) => {
+        const all = catalog.filter(
+          (section) => section.classType === component && courseKey(section) === course,
+        )
+        const own = all.filter(({ department }) => department === first.department)
+        const candidates = own.length > 0 ? own : all
+        return { course, code: courseCode(first), component, candidates }
+      })
+  })
+}
+
+/** Added sections that are one and the same class under several codes. */
+export function sameClassTwice(added: readonly Section[]): Section[][] {
+  return [...Map.groupBy(added, groupKey).values()].filter((group) => group.length > 1)
+}
+
+export type Prerequisites = {
+  text: string
+  /** The registrar says there are none, or says nothing. */
+  none: boolean
+  /** Courses named in the text, in its order: `CHEM 151, 153` names two. */
+  codes: readonly string[]
+}
+
+/** What a course asks for beforehand. The text rules; the codes are for links only. */
+export function prerequisitesOf({ prereqs }: Pick<Section, 'prereqs'>): Prerequisites {
+  const codes = new Set<string>()
+  let department = ''
+  for (const [, code, number, bare] of prereqs.matchAll(
+    /\b([A-Z]{2,4}) ?(\d{3})\b|(?<!\d)(\d{3})\b(?!-)/g,
+  )) {
+    department = code ?? department
+    if (department) codes.add(`${department} ${number ?? bare}`)
+  }
+  return { text: prereqs, none: /^\s*(none\.?)?\s*$/i.test(prereqs), codes: [...codes] }
+}

@@ -1,0 +1,134 @@
+import { dayLetters, groupKey, type Meeting, type Section, type Timed } from '../catalog/section.ts'
+
+/** Anything that takes time in a term: an added section or a block. */
+export type Busy = Timed & {
+  id: string
+  /** Of a section: its cross-listings are the same hours and never conflict with it. */
+  group?: string
+}
+
+export type Conflict = { with: string; day: number; start: number; end: number }
+
+const slotMinutes = 30
+const firstSlotAt = 7 * 60
+const lastSlot = 31
+
+/** Half-open: a class ending at 10:00 leaves 10:00 free. */
+export function overlaps(a: Meeting, b: Meeting): boolean {
+  return (a.days & b.days) !== 0 && a.start < b.end && b.start < a.end
+}
+
+/** What a section takes of the week. */
+export function busyOf(section: Section): Busy {
+  const { id, year, semester, meetings } = section
+  return { id, year, semester, meetings, group: groupKey(section) }
+}
+
+/** Each overlap of `mine` with the others, one for each day. */
+export function findConflicts(mine: Busy, others: readonly Busy[]): Conflict[] {
+  return others.flatMap((other) =>
+    mayConflict(mine, other)
+      ? other.meetings.flatMap((theirs) =>
+          mine.meetings.flatMap((own) => sharedTimes(own, theirs, other.id)),
+        )
+      : [],
+  )
+}
+
+function mayConflict(mine: Busy, other: Busy) {
+  if (mine.id === other.id || mine.year !== other.year || mine.semester !== other.semester)
+    return false
+  return mine.group === undefined || mine.group !== other.group
+}
+
+function sharedTimes(own: Meeting, theirs: Meeting, id: string): Conflict[] {
+  if (!overlaps(own, theirs)) return []
+  const start = Math.max(own.start, theirs.start)
+  const end = Math.min(own.end, theirs.end)
+  return dayLetters.flatMap((_, day) =>
+    own.days & theirs.days & (1 << day) ? [{ with: id, day, start, end }] : [],
+  )
+}
+
+/** Half hours from 7:00, one bit each and five words a week; earlier and later fall in the outer bits. */
+export function addToWeek(week: Int32Array, at: number, meetings: readonly Meeting[]) {
+  for (const { days, start, end } of meetings) {
+    const first = slot(start)
+    const last = slot(end - 1)
+    const bits = ((2 ** (last - first + 1) - 1) << first) | 0
+    for (let day = 0; day < 5; day++) {
+      if (days & (1 << day)) week[at + day] = (week[at + day] ?? 0) | bits
+    }
+  }
+}
+
+function slot(minute: number) {
+  const found = Math.floor((minute - firstSlotAt) / slotMinutes)
+  return Math.min(lastSlot, Math.max(0, found))
+}
+
+/**
+ * Sections meet in few different patterns, so each pattern is asked once. `weeks` has five words a
+ * pattern; `groups` finds the places of an added section's own listings.
+ */
+export type ConflictIndex = {
+  patterns: readonly Busy[]
+  weeks: Int32Array
+  patternOf: Uint32Array
+  groups: ReadonlyMap<string, readonly number[]>
+}
+
+/** Week masks of all sections, to be asked many times. */
+export function buildConflicts(sections: readonly Section[]): ConflictIndex {
+  const busy = sections.map(busyOf)
+  const places = new Map<string, number>()
+  const patterns: Busy[] = []
+  const patternOf = Uint32Array.from(busy, ({ id, year, semester, meetings }) => {
+    const times = meetings.map(({ days, start, end }) => `${days},${start},${end}`).sort()
+    const key = `${year} ${semester} ${times.join(' ')}`
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, patterns.length)
+    return patterns.push({ id, year, semester, meetings }) - 1
+  })
+  const weeks = new Int32Array(patterns.length * 5)
+  patterns.forEach(({ meetings }, place) => addToWeek(weeks, place * 5, meetings))
+  const groups = Map.groupBy(busy.keys(), (position) => busy[position]?.group ?? '')
+  return { patterns, weeks, patternOf, groups }
+}
+
+/**
+ * 1 for every section that fits beside `added`, by position. Added sections and their cross-listings
+ * do not conflict with themselves. Masks only rule out; minutes decide.
+ */
+export function fitting(index: ConflictIndex, added: readonly Busy[]): Uint8Array {
+  const { patterns, weeks, patternOf, groups } = index
+  const week = new Int32Array(5)
+  for (const { meetings } of added) addToWeek(week, 0, meetings)
+  const free = Uint8Array.from(patterns, (pattern, place) =>
+    touches(weeks, place * 5, week) && collides(pattern, added) ? 0 : 1,
+  )
+  const fits = new Uint8Array(patternOf.length)
+  for (let position = 0; position < fits.length; position++) {
+    fits[position] = free[patternOf[position] ?? 0] ?? 1
+  }
+  for (const { group } of added) {
+    for (const position of groups.get(group ?? '') ?? []) fits[position] = 1
+  }
+  return fits
+}
+
+function touches(weeks: Int32Array, at: number, week: Int32Array) {
+  let common = 0
+  for (let day = 0; day < 5; day++) common |= (weeks[at + day] ?? 0) & (week[day] ?? 0)
+  return common !== 0
+}
+
+function collides(pattern: Busy, added: readonly Busy[]) {
+  return added.some(
+    ({ year, semester, meetings }) =>
+      year === pattern.year &&
+      semester === pattern.semester &&
+      meetings.some((theirs) => pattern.meetings.some((own) => overlaps(own, theirs))),
+  )
+}

@@ -1,0 +1,55 @@
+import { dayLetters } from '../catalog/section.ts'
+import type { Busy } from './conflicts.ts'
+import { lanesOf, type Laned } from './lanes.ts'
+
+/** One meeting on one day of the grid. */
+export type Placed = {
+  id: string
+  /** Which meeting of the section or block. */
+  meeting: number
+  day: number
+  start: number
+  end: number
+  place: string
+  /** Overlaps something else on that day. */
+  hasConflict: boolean
+}
+
+export type Week = {
+  /** Monday to Friday, each in order of time. */
+  days: readonly (readonly Laned<Placed>[])[]
+  /** Whole hours to draw, in minutes: 8:00 to 16:00, widened to what there is. */
+  from: number
+  to: number
+  /** Ids with no slot in the week, to be listed below the grid. */
+  unscheduled: readonly string[]
+}
+
+/** The week of the visible items of one term. */
+export function weekOf(visible: readonly Busy[]): Week {
+  const days = dayLetters.map((_, day) => markConflicts(lanesOf(placedOn(visible, day))))
+  const all = days.flat().map(({ item }) => item)
+  const from = Math.min(8 * 60, ...all.map(({ start }) => Math.floor(start / 60) * 60))
+  const to = Math.max(16 * 60, ...all.map(({ end }) => Math.ceil(end / 60) * 60))
+  const unscheduled = visible
+    .filter(({ meetings }) => meetings.every((meeting) => meeting.days === 0))
+    .map(({ id }) => id)
+  return { days, from, to, unscheduled }
+}
+
+function placedOn(visible: readonly Busy[], day: number): Placed[] {
+  return visible.flatMap(({ id, meetings }) =>
+    meetings.flatMap(({ days, start, end, place }, meeting) =>
+      days & (1 << day) ? [{ id, meeting, day, start, end, place, hasConflict: false }] : [],
+    ),
+  )
+}
+
+function markConflicts(day: Laned<Placed>[]) {
+  return day.map(({ item, ...lane }) => {
+    const hasConflict = day.some(
+      ({ item: other }) => other !== item && other.start < item.end && item.start < other.end,
+    )
+    return { ...lane, item: { ...item, hasConflict } }
+  })
+}

@@ -1,0 +1,74 @@
+import type { Call } from '@wso/contract/core/client'
+
+/** A portal in its own process, with a demo campus, that attacks are tried on. */
+export type Portal = {
+  kind: 'embedded' | 'external'
+  url: string
+  /** The data folder; undefined with an external PostgreSQL. */
+  folder: string | undefined
+  databaseURL: string
+  /** Signs a demo account in over HTTP and returns its API. */
+  signIn: (name: string) => Promise<Person>
+  /** Everything the process has written so far. */
+  output: () => string
+}
+
+export type Person = { call: Call; token: string }
+
+/** One attack. It returns what it saw when the portal refused it, and throws when it succeeded. */
+export type Attack = { name: string; run: (portal: Portal) => Promise<string> }
+
+/** Returns the 95th percentile of milliseconds, and how many were measured. */
+export function p95(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0)
+}
+
+/**
+ * Signs another person in and loads their profile again and again while `storm` goes on.
+ * @throws when a request of that person fails
+ */
+export async function measureDuring(
+  portal: Portal,
+  storm: (isOver: () => boolean) => Promise<void>,
+) {
+  const quiet = await visits(portal, 3000)
+  const until = Date.now() + 10_000
+  const raging = storm(() => Date.now() > until)
+  const during = await visits(portal, 10_000)
+  await raging
+  return `another person's sign-in and profile: p95 ${p95(during)} ms of ${during.length} (quiet: ${p95(quiet)} ms)`
+}
+
+async function visits(portal: Portal, milliseconds: number) {
+  const until = Date.now() + milliseconds
+  const times: number[] = []
+  while (Date.now() < until) {
+    const start = performance.now()
+    const { token } = await portal.signIn('senior')
+    const response = await fetch(`${portal.url}/api/v2/users/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (!response.ok) throw new Error(`The profile of another person answered ${response.status}.`)
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+/** Repeats something several times at once until it is over; counts the statuses. */
+export async function flood(
+  send: () => Promise<Response>,
+  { lanes, isOver }: { lanes: number; isOver: () => boolean },
+) {
+  const statuses: Record<number, number> = {}
+  const lane = async () => {
+    while (!isOver()) {
+      const response = await send()
+      await response.arrayBuffer()
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
+      if (response.status === 429) await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return statuses
+}

@@ -1,0 +1,32 @@
+/**
+ * Tries every known attack on a running portal: `npm run attack [-- NAME]`. It runs on the embedded
+ * PostgreSQL, and once more on the server that `TEST_DATABASE_URL` names. An attack that succeeds
+ * ends the command with code 1.
+ */
+import type { Attack, Portal } from './attack.ts'
+import { demoSecret } from './demoSecret.ts'
+import { logScan } from './logScan.ts'
+import { pictureStorm } from './pictureStorm.ts'
+import { onEmbedded, onExternal } from './portal.ts'
+import { searchStorm } from './searchStorm.ts'
+import { stalePid } from './stalePid.ts'
+
+const attacks: Attack[] = [demoSecret, stalePid, logScan, pictureStorm, searchStorm]
+
+const wanted = process.argv[2]
+const chosen = attacks.filter(({ name }) => wanted === undefined || name === wanted)
+
+await onEmbedded(tryAll)
+if (process.env['TEST_DATABASE_URL']) await onExternal(tryAll)
+
+async function tryAll(portal: Portal) {
+  for (const { name, run } of chosen) {
+    const label = `${portal.kind.padEnd(9)} ${name.padEnd(16)}`
+    try {
+      console.log(`${label} refused: ${await run(portal)}`)
+    } catch (error) {
+      console.log(`${label} SUCCEEDED: ${error instanceof Error ? error.message : String(error)}`)
+      process.exitCode = 1
+    }
+  }
+}

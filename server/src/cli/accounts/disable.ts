@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#features/users/users.table.ts'
+import { type Command, Complaint } from '../command.ts'
+import { findPerson } from '../findPerson.ts'
+import { endSessions } from './endSessions.ts'
+import { recordDecision } from './recordDecision.ts'
+
+const mostReason = 1000
+
+export const disable: Command = {
+  usage: 'USER',
+  summary: "close a person's account: they see what an anonymous visitor sees",
+  help: 'It acts at once: every session ends, and signing in is refused until "enable".',
+  words: [1, 1],
+  options: { reason: { type: 'string', value: 'TEXT', help: 'why; required, and kept' } },
+  writes: true,
+  run: async (cli, { words: [unixID = ''], options }) => {
+    const reason = String(options['reason'] ?? '').trim()
+    if (!reason) throw new Complaint('Say why: --reason "…"')
+    if (reason.length > mostReason) {
+      throw new Complaint(`--reason: must be at most ${mostReason} characters.`)
+    }
+    const person = await findPerson(cli.db, unixID)
+    const name = `${person.name} (${person.unixID})`
+    if (person.disabledTime) {
+      cli.print(`The account of ${name} is closed already.`)
+      return
+    }
+    const disabledTime = cli.now().toISOString()
+    await cli.db.update(users).set({ disabledTime }).where(eq(users.id, person.id))
+    const ended = await endSessions(cli.db, person.id)
+    await recordDecision(cli, person, { action: 'account.disable', details: { reason } })
+    cli.print(`The account of ${name} is closed. Sessions ended: ${ended}.`)
+  },
+}
+
+export const enable: Command = {
+  usage: 'USER',
+  summary: 'open an account again',
+  words: [1, 1],
+  writes: true,
+  run: async (cli, { words: [unixID = ''] }) => {
+    const person = await findPerson(cli.db, unixID)
+    const name = `${person.name} (${person.unixID})`
+    if (!person.disabledTime) {
+      cli.print(`The account of ${name} is open already.`)
+      return
+    }
+    await cli.db.update(users).set({ disabledTime: null }).where(eq(users.id, person.id))
+    await recordDecision(cli, person, { action: 'account.enable' })
+    cli.print(`The account of ${name} is open again.`)
+    if (!person.atWilliams) cli.print('The directory lists them as having left, so they stay out.')
+  },
+}

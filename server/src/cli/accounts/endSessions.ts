@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#core/database/db.ts'
+import { sessions } from '#features/auth/auth.table.ts'
+
+/** Ends every session of a person. Returns how many there were. */
+export async function endSessions(db: Db, userID: number): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.userID, userID))
+    .returning({ id: sessions.id })
+  return ended.length
+}

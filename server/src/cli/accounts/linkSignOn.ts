@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { signOnLinks } from '#features/auth/auth.table.ts'
+import { link } from '#features/auth/signIn/identities.service.ts'
+import { type Cli, type Command, Complaint } from '../command.ts'
+import { findPerson } from '../findPerson.ts'
+import { recordDecision } from './recordDecision.ts'
+
+export const linkSignOn: Command = {
+  usage: 'USER SUBJECT',
+  summary: 'let an identity at the sign-on server open an account',
+  help: [
+    'Accounts with a password or a role of this portal are not linked by their username alone. The',
+    'log names the issuer and subject of every sign-on that was refused for that reason. Check with',
+    'the person, then link them here. A link there was at the same issuer is replaced.',
+  ].join('\n'),
+  words: [2, 2],
+  options: {
+    issuer: { type: 'string', value: 'URL', help: 'the sign-on server (OIDC_ISSUER)' },
+  },
+  writes: true,
+  run: async (cli, { words: [unixID = '', subject = ''], options }) => {
+    const issuer = String(options['issuer'] ?? cli.config.OIDC_ISSUER ?? '')
+    if (!issuer) throw new Complaint('Name the sign-on server: --issuer URL')
+    const person = await findPerson(cli.db, unixID)
+    await checkFree(cli, { issuer, subject, userID: person.id })
+    await cli.db
+      .delete(signOnLinks)
+      .where(and(eq(signOnLinks.userID, person.id), eq(signOnLinks.issuer, issuer)))
+    await link(cli.db, cli.now(), { issuer, subject, userID: person.id })
+    await recordDecision(cli, person, { action: 'sign-on.link', details: { issuer } })
+    cli.print(`${person.name} (${person.unixID}) signs on as ${subject} at ${issuer}.`)
+  },
+}
+
+async function checkFree(
+  { db }: Cli,
+  { issuer, subject, userID }: { issuer: string; subject: string; userID: number },
+) {
+  const [taken] = await db
+    .select()
+    .from(signOnLinks)
+    .where(and(eq(signOnLinks.issuer, issuer), eq(signOnLinks.subject, subject)))
+  if (taken && taken.userID !== userID) {
+    throw new Complaint(`${subject} is linked to another account already (id ${taken.userID}).`)
+  }
+}

@@ -1,0 +1,20 @@
+import { removeSecondFactor } from '#features/auth/secondFactor/secondFactor.service.ts'
+import type { Command } from '../command.ts'
+import { findPerson } from '../findPerson.ts'
+import { endSessions } from './endSessions.ts'
+import { recordDecision } from './recordDecision.ts'
+
+export const resetSecondFactor: Command = {
+  usage: 'USER',
+  summary: "remove a person's second factor, when phone and recovery codes are lost",
+  help: 'Check who is asking first: from here on a password opens the account. Every session ends.',
+  words: [1, 1],
+  writes: true,
+  run: async (cli, { words: [unixID = ''] }) => {
+    const person = await findPerson(cli.db, unixID)
+    await removeSecondFactor(cli, person.id)
+    await endSessions(cli.db, person.id)
+    await recordDecision(cli, person, { action: 'second-factor.reset' })
+    cli.print(`${person.name} (${person.unixID}) signs in without a second factor now.`)
+  },
+}

@@ -1,0 +1,29 @@
+import { setPassword as store } from '#features/auth/signIn/passwords.service.ts'
+import { type Command, Complaint } from '../command.ts'
+import { findPerson } from '../findPerson.ts'
+import { endSessions } from './endSessions.ts'
+import { recordDecision } from './recordDecision.ts'
+
+const least = 12
+const most = 1000
+
+/** Sets the password of a local account; a campus with a directory keeps passwords there. */
+export const setPassword: Command = {
+  usage: 'USER',
+  summary: 'set the password of a local account, asked for or read from a pipe',
+  help: 'Every session of the account ends.',
+  words: [1, 1],
+  writes: true,
+  run: async (cli, { words: [unixID = ''] }) => {
+    const person = await findPerson(cli.db, unixID)
+    const password = await cli.askSecret(`New password for ${person.name} (${person.unixID})`)
+    if (password.length < least || password.length > most) {
+      throw new Complaint(`The password must have ${least} to ${most} characters.`)
+    }
+    await store(cli, person.id, password)
+    const ended = await endSessions(cli.db, person.id)
+    await recordDecision(cli, person, { action: 'password.set' })
+    cli.print(`The password of ${person.name} (${person.unixID}) is set.`)
+    if (ended > 0) cli.print(`Sessions ended: ${ended}.`)
+  },
+}

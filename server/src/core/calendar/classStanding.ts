@@ -1,0 +1,28 @@
+import { campus } from '@wso/contract/campus'
+import { dayIn } from '@wso/contract/core/day'
+
+export type ClassStanding = {
+  /** 0 not yet arrived, 1 first-year, 2 sophomore, 3 junior, 4 senior (or beyond). */
+  year: number
+  isSenior: boolean
+  /** Sophomore or above. */
+  isUpperclass: boolean
+}
+
+/**
+ * A student's year at the college. Seniors are the class of this calendar year,
+ * from July on that of the next; without a class year one counts as a first-year.
+ */
+export function classStanding(
+  classYear: number | null,
+  { now, timeZone }: { now: Date; timeZone: string },
+): ClassStanding {
+  const year = classYear === null ? 1 : 4 - (classYear - seniorYear(now, timeZone))
+  return { year, isSenior: year >= 4, isUpperclass: year >= 2 }
+}
+
+/** The class year of the seniors at a moment. */
+export function seniorYear(now: Date, timeZone: string): number {
+  const [year, month] = dayIn(now, timeZone).split('-').map(Number) as [number, number, number]
+  return year + (month >= campus.seniorYearStartsInMonth ? 1 : 0)
+}

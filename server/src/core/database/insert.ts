@@ -1,0 +1,24 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './db.ts'
+
+/** PostgreSQL takes at most 65,535 parameters in one statement. */
+const mostParameters = 60_000
+
+/** Inserts rows of any number, in their order; answers them as they are stored. */
+export async function insertAll<T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<T['$inferSelect'][]> {
+  const width = rows.reduce((most, row) => Math.max(most, Object.keys(row).length), 1)
+  const size = Math.floor(mostParameters / width)
+  const stored: T['$inferSelect'][] = []
+  for (let start = 0; start < rows.length; start += size) {
+    const part = await db
+      .insert(table)
+      .values(rows.slice(start, start + size))
+      .returning()
+    stored.push(...(part as T['$inferSelect'][]))
+  }
+  return stored
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { asRefusal } from '../refusal.ts'
+
+const { webDb: db, pool: owner } = await startApp(inject('postgres'))
+
+test('requests run as a role that is not a superuser and owns nothing', async () => {
+  const { rows } = await db.execute(sql`
+    select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as strong,
+      (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
+    from pg_roles where rolname = current_user`)
+  expect(rows).toEqual([{ strong: false, owned: 0 }])
+})
+
+test.each([
+  ['create a table', 'create table planted (id int)'],
+  ['alter a table', 'alter table users add column planted int'],
+  ['drop a table', 'drop table bans'],
+  ['empty a table', 'truncate bans'],
+  ['create a function', 'create function planted() returns int language sql as $$ select 1 $$'],
+  ['change the audit log', `update audit_log set action = 'nothing'`],
+  ['delete from the audit log', 'delete from audit_log'],
+  ['run a program', `copy users to program 'true'`],
+  ['read a file', `select pg_read_file('/etc/passwd')`],
+])('requests cannot %s', async (_, statement) => {
+  await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+    cause: { code: '42501' },
+  })
+})
+
+test('every table of the owner can be read and written by requests', async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    select relname as name from pg_class join pg_namespace n on n.oid = relnamespace
+    where nspname in ('public', 'graphile_worker') and relkind = 'r' and not (
+      has_table_privilege('wso_web', pg_class.oid, 'select') and
+      has_table_privilege('wso_web', pg_class.oid, 'insert'))`)
+  expect(rows).toEqual([])
+})
+
+test('a statement, a lock and an idle transaction have a limit, and beyond it the answer is 503', async () => {
+  for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
+    const { rows } = await db.execute<Record<string, string>>(sql.raw(`show ${name}`))
+    expect(Object.values(rows[0]!)[0]).not.toBe('0')
+  }
+  const error = await db
+    .transaction(async (slow) => {
+      await slow.execute(sql`set local statement_timeout = 1`)
+      await slow.execute(sql`select pg_sleep(1)`)
+    })
+    .catch((thrown: unknown) => thrown)
+  expect(asRefusal(error)).toMatchObject({
+    status: 503,
+    details: { headers: { 'retry-after': '5' } },
+  })
+})
+
+test('migrations, jobs and commands have no limit of time', async () => {
+  expect((await owner.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
+})

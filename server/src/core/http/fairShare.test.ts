@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createFairShare } from './fairShare.ts'
+
+const limits = { atOnce: 2, waiting: 3, total: 100 }
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { work: () => promise, end: resolve }
+}
+
+test('a caller has so much in progress and waiting, and others are not held up', async () => {
+  const run = createFairShare(limits)
+  const { work, end } = held()
+  const mine = Array.from({ length: 8 }, () => run('ann', work))
+  const refused = mine.slice(5).map((each) => expect(each).rejects.toMatchObject({ status: 429 }))
+  await Promise.all(refused)
+  expect(await run('bo', async () => 'done')).toBe('done')
+  end()
+  await Promise.all(mine.slice(0, 5))
+})
+
+test('at most so much of one caller runs at a time', async () => {
+  const run = createFairShare({ ...limits, waiting: 50 })
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+  }
+  await Promise.all(Array.from({ length: 20 }, () => run('ann', work)))
+  expect(most).toBe(2)
+})
+
+test('a caller whose work took too long in a minute waits, by the time it took', async () => {
+  let now = 0
+  const run = createFairShare({ ...limits, budget: 1000 }, () => now)
+  const work = async () => void (now += 1500)
+  await run('ann', work)
+  await expect(run('ann', work)).rejects.toMatchObject({
+    status: 429,
+    details: { headers: { 'retry-after': '29' } },
+  })
+  await run('bo', async () => undefined)
+  now += 60_000
+  await run('ann', async () => undefined)
+})
+
+test('a failure frees its turn', async () => {
+  const run = createFairShare({ ...limits, atOnce: 1 })
+  const fail = () => Promise.reject(new Error('no'))
+  await expect(run('ann', fail)).rejects.toThrow('no')
+  expect(await run('ann', async () => 'next')).toBe('next')
+})
+
+test('beyond the limit of the node, every caller is told to come back', async () => {
+  const run = createFairShare({ ...limits, total: 1 })
+  const { work, end } = held()
+  const first = run('ann', work)
+  await expect(run('bo', work)).rejects.toMatchObject({ status: 503 })
+  end()
+  await first
+})

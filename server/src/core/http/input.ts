@@ -1,0 +1,80 @@
+import type { Endpoint } from '@wso/contract/core/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { asRefusal, fromZod, refuse } from '../refusal.ts'
+
+/** Reads what a request says by the endpoint's schemas. @throws 1100, 1101, 1405 or 413 */
+export async function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  const { params, query, body } = request
+  if ([params, query, body].some(hasNul)) {
+    throw refuse('malformed', 'The request contains a character that no text can have.')
+  }
+  const address = z
+    .object({
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { query: endpoint.query }),
+    })
+    .safeParse(request)
+  if (address.error) throw addressRefusal(endpoint, address.error)
+  return {
+    ...address.data,
+    ...(endpoint.body && { body: readBody(endpoint.body, request.body) }),
+    ...(endpoint.preload && { preload: readPreload(endpoint.preload, request.query) }),
+    ...(endpoint.upload && { file: await readFile(request, endpoint.upload) }),
+  }
+}
+
+/** PostgreSQL stores every character but this one, which nobody types. */
+function hasNul(input: unknown): boolean {
+  const open = [input] // not by recursion: a body can be nested very deep
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string' && value.includes('\0')) return true
+    if (typeof value !== 'object' || value === null) continue
+    // One at a time: a wide body has more values than a call takes arguments.
+    for (const [name, inner] of Object.entries(value)) open.push(name, inner)
+  }
+  return false
+}
+
+/** Existing clients know a bad user id by its own number. */
+function addressRefusal({ path }: Endpoint, error: z.ZodError) {
+  const [issue] = error.issues
+  const isUserID = /^\/users\/:id|:userID/.test(path) && issue?.path[0] === 'params'
+  return isUserID ? refuse('badUserId') : fromZod('malformed', dropPart(error))
+}
+
+/** `query.limit` reads better as `limit`. */
+const dropPart = (error: z.ZodError) =>
+  new z.ZodError(error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })))
+
+function readBody(schema: z.ZodType, body: unknown) {
+  if ((body === undefined || body === null) && schema.safeParse(undefined).success) return undefined
+  if (body === undefined || body === null || typeof body !== 'object') {
+    throw refuse('malformed', 'The request body must be a JSON object.')
+  }
+  const { data, error } = schema.safeParse(body)
+  if (error) throw fromZod('invalid', error)
+  return data
+}
+
+function readPreload(known: readonly string[], query: unknown) {
+  const asked = (query as Record<string, unknown>)['preload[]'] ?? []
+  return new Set([asked].flat().filter((name) => known.includes(name as string)))
+}
+
+async function readFile(request: FastifyRequest, most: number) {
+  if (!request.isMultipart())
+    throw refuse('malformed', 'file: send the file as multipart form data.')
+  const limits = { fileSize: most, files: 1, fields: 5 }
+  const part = await request.file({ limits }).catch(unreadable)
+  if (!part || part.fieldname !== 'file') throw refuse('malformed', 'file: the file is missing.')
+  const file = await part.toBuffer().catch(unreadable) // throws 413 beyond the limit
+  if (file.length === 0) throw refuse('malformed', 'file: the file is empty.')
+  return file
+}
+
+/** The parser knows only the too large by a number; without a boundary or an end it just fails. */
+function unreadable(error: unknown): never {
+  throw asRefusal(error) ?? refuse('malformed', 'file: the form data cannot be read.')
+}

@@ -1,0 +1,110 @@
+import { getHeapStatistics } from 'node:v8'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Redis } from 'ioredis'
+import type { Services } from '#core/context.ts'
+import { refuse } from '#core/refusal.ts'
+
+/** Returns the session whose valid token a request carries; undefined without one. */
+export type Identify = (request: FastifyRequest) => number | undefined
+
+/**
+ * Limits the requests per minute of each session, and of each address for callers without one.
+ * Writes of anonymous callers, above all sign-ins, are counted by endpoint and allowed a fifth.
+ * A token names a session before the session is known to be alive, so it spends its own count:
+ * the count of the person is for `limitPerson`, after authentication.
+ * With several nodes the counts live in Redis; while that is down, requests pass.
+ */
+export async function limitRates(app: FastifyInstance, services: Services, identify: Identify) {
+  const { RATE_LIMIT, REDIS_URL } = services.config
+  const redis = REDIS_URL ? connectRedis(REDIS_URL, services, app) : undefined
+  await app.register(rateLimit, {
+    max: (_, key) => (key.startsWith('write:') ? Math.ceil(RATE_LIMIT / 5) : RATE_LIMIT),
+    timeWindow: 60_000,
+    keyGenerator: (request) => keyOf(request, identify),
+    allowList: (request) => isSiteFile(request),
+    nameSpace: 'wso-rate-',
+    skipOnError: true,
+    ...(redis && { redis }),
+    addHeaders: { 'retry-after': true },
+    errorResponseBuilder: (_, { ttl }) => refuse('tooMany', sentence(Math.ceil(ttl / 1000))),
+  })
+  personLimiters.set(
+    app,
+    app.createRateLimit({
+      max: RATE_LIMIT,
+      allowList: () => false,
+      keyGenerator: (request) => `person:${personIDs.get(request)}`,
+    }),
+  )
+}
+
+const personLimiters = new WeakMap<
+  FastifyInstance,
+  ReturnType<FastifyInstance['createRateLimit']>
+>()
+const personIDs = new WeakMap<FastifyRequest, number>()
+
+/** Counts an authenticated request toward the limit of its person. @throws 429 beyond it */
+export async function limitPerson(app: FastifyInstance, request: FastifyRequest, id: number) {
+  if (id === 0) return
+  personIDs.set(request, id)
+  const limit = await personLimiters.get(app)?.(request)
+  if (limit === undefined || limit.isAllowed || !limit.isExceeded) return
+  const seconds = limit.ttlInSeconds
+  throw refuse('tooMany', sentence(seconds), { headers: { 'retry-after': String(seconds) } })
+}
+
+const sentence = (seconds: number) =>
+  `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+
+function keyOf(request: FastifyRequest, identify: Identify) {
+  const session = identify(request)
+  if (session !== undefined) return `session:${session}`
+  const address = normalizeIP(request.ip, 64)
+  if (isRead(request)) return `read:${address}`
+  return `write:${request.method}:${request.routeOptions.url}:${address}`
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** The site's own files are cheap, and one page needs many of them. */
+const isSiteFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.isSiteFile === true
+
+function connectRedis(url: string, { log }: Services, app: FastifyInstance) {
+  const redis = new Redis(url, {
+    connectTimeout: 1000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  })
+  redis.on('error', (err: Error) => log.warn({ err }, 'rate limits are not shared: no Redis'))
+  app.addHook('onClose', async () => redis.disconnect())
+  return redis
+}
+
+/**
+ * Answers 503 at once while the process is too far behind to answer in time. Signing in and the
+ * viewer's own profile are exempt: existing clients drop the session when these fail.
+ */
+export async function limitPressure(app: FastifyInstance, maxEventLoopDelay = 1500) {
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
+    pressureHandler: async ({ url }, reply) => {
+      if (isEssential(url)) return
+      void reply.header('retry-after', '5')
+      throw refuse('unavailable')
+    },
+  })
+}
+
+const isEssential = (url: string) =>
+  /^(\/api\/v2)?\/(auth\/.*|users\/me\/?|health-check\/?)$/.test(url.split('?', 1)[0] ?? '')
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isSiteFile?: boolean
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkTest } from './network.ts'
+import type { Log } from '#core/operations/log.ts'
+import type { Metrics } from '#core/operations/metrics.ts'
+
+const wellFormed = /^[\w.:-]{8,64}$/
+
+/** Returns a function that names a request: as a trusted proxy does, or by a new id. */
+export function createRequestID(trustedProxies: readonly string[]) {
+  const isTrusted = networkTest(trustedProxies)
+  return ({ headers, socket }: IncomingMessage): string => {
+    const given = headers['x-request-id']
+    const isUsable = typeof given === 'string' && wellFormed.test(given)
+    return isUsable && isTrusted(socket.remoteAddress ?? '') ? given : randomUUID()
+  }
+}
+
+const levels = new WeakMap<FastifyRequest, number>()
+
+/** Remembers how well the caller of a request turned out to be known, for its log line. */
+export const noteLevel = (request: FastifyRequest, level: number) => void levels.set(request, level)
+
+/**
+ * One log line and one measurement for each request. The route stands as its pattern, so that
+ * neither ids nor search text get in; the answer carries the id under which the log knows it.
+ */
+export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id } = request
+    const route = request.routeOptions.url ?? 'none'
+    const status = reply.statusCode
+    // The duration of a stream is how long its caller stayed.
+    if (!request.routeOptions.config.isStream)
+      metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 })
+    const viewer = levels.get(request) ?? 0
+    log.info({ reqId: id, method, route, status, ms: round(reply.elapsedTime), viewer }, 'request')
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isStream?: boolean
+  }
+}
+
+const round = (ms: number) => Math.round(ms * 10) / 10

@@ -1,0 +1,65 @@
+import type { Endpoint, Page, Raw } from '@wso/contract/core/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { asRefusal, refuse } from '../refusal.ts'
+import { sendRaw } from './rawResponse.ts'
+
+/** What the envelope says beside its data. */
+export type Flags = { updateToken?: true; notice?: string }
+
+export type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** Sends what a handler returned: in the envelope, or as it is for endpoints outside of it. */
+export function send(
+  endpoint: Endpoint,
+  exchange: Exchange,
+  { answer, flags }: { answer: unknown; flags: Flags },
+) {
+  if (endpoint.raw) return sendRaw(exchange, endpoint.raw, answer as Raw)
+  return sendContent(endpoint, exchange, { content: contentOf(endpoint, answer), flags })
+}
+
+/** Sends the content of an envelope. */
+export function sendContent(
+  { created }: Endpoint,
+  { reply }: Exchange,
+  { content, flags }: { content: object; flags: Flags },
+) {
+  const status = created ? 201 : 200
+  // Responses depend on the caller, and some of them are tokens.
+  void reply.header('cache-control', 'no-store')
+  return reply.code(status).send({ status, ...content, ...flags })
+}
+
+/** Returns the answer as the contract promises it: what it does not promise is dropped. */
+export function contentOf({ result, paged }: Endpoint, answer: unknown) {
+  if (!result) return {}
+  if (!paged) return { data: result.parse(answer) }
+  const { items, total } = answer as Page<unknown>
+  return { data: z.array(result).parse(items), paginationTotal: total }
+}
+
+/** Sends the refusal for anything thrown. Returns false for a defect, whose cause belongs in the log. */
+export function sendError(error: unknown, reply: FastifyReply): boolean {
+  const refusal = asRefusal(error)
+  const { errorCode, message, status, details } = refusal ?? internal(reply.request.id)
+  const { errors, updateToken, data, headers = {} } = details
+  void reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      ...headers,
+      ...(status === 401 && { 'www-authenticate': 'Bearer realm="portal"' }),
+    })
+    .send({
+      status: errorCode,
+      error: { errorCode, message, ...(errors && { errors }) },
+      ...(data !== undefined && { data }),
+      ...(updateToken && { updateToken }),
+    })
+  return refusal !== undefined
+}
+
+/** The refusal for a defect. The id finds its cause in the log. */
+const internal = (id: string) =>
+  refuse('internal', `Something went wrong on our side. If you tell us, mention ${id}.`)

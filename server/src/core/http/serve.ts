@@ -1,0 +1,147 @@
+import type { Answer, Endpoint, Endpoints, Input } from '@wso/contract/core/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Authenticate, Context, Services } from '../context.ts'
+import { brokenConstraint } from '../database/db.ts'
+import { type EventSource, sendStream, streamLifetimeMs } from '../live/sendStream.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { checkAccess, type Viewer } from '../viewer.ts'
+import { spendAllowance } from './allowances.ts'
+import { inTurn } from './costs.ts'
+import { performOnce, readCallKey } from './idempotency.ts'
+import { readInput } from './input.ts'
+import { limitPerson } from './limits.ts'
+import { noteLevel } from './requests.ts'
+import { contentOf, type Exchange, type Flags, send, sendContent } from './responses.ts'
+
+export type Handlers<Es extends Endpoints> = {
+  [K in keyof Es]: (
+    context: Context,
+    input: Input<Es[K]>,
+  ) => Handled<Es[K]> | Promise<Handled<Es[K]>>
+}
+
+/** A stream's handler returns where its events come from; every other returns the answer. */
+type Handled<E extends Endpoint> = E['stream'] extends z.ZodType
+  ? EventSource<z.input<E['stream']>>
+  : Answer<E>
+
+export type Feature = (app: FastifyInstance, services: Services, authenticate: Authenticate) => void
+
+/** Serves a feature's endpoints. Leaving one without a handler is a type error. */
+export const serve =
+  <Es extends Endpoints>(endpoints: Es, handlers: Handlers<Es>): Feature =>
+  (app, services, authenticate) => {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handle = handlers[name] as Handle
+      app.route({
+        method: endpoint.method,
+        url: endpoint.root ? endpoint.path : `/api/v2${endpoint.path}`,
+        ...(endpoint.stream && {
+          handlerTimeout: streamLifetimeMs,
+          config: { isStream: true },
+        }),
+        handler: async (request, reply) => {
+          const flags: Flags = {}
+          const wiring = { services, authenticate, flags }
+          try {
+            const context = await contextOf(endpoint, request, wiring)
+            await limitPerson(app, request, context.viewer.id)
+            const renew = async () => (await contextOf(endpoint, request, wiring)).viewer
+            const call = { endpoint, handle, context, exchange: { request, reply }, flags, renew }
+            return await inTurn(call, () => answer(call))
+          } catch (error) {
+            // The caller's account may have been deleted meanwhile: authenticating again answers 401.
+            if (brokenConstraint(error)) await contextOf(endpoint, request, wiring)
+            throw flags.updateToken && error instanceof Refusal ? withUpdate(error) : error
+          }
+        },
+      })
+    }
+  }
+
+type Handle = (context: Context, input: object) => unknown
+
+/** One request to one endpoint. */
+type Call = {
+  endpoint: Endpoint
+  handle: Handle
+  context: Context
+  exchange: Exchange
+  flags: Flags
+  /** Authenticates the caller again, for responses that last. */
+  renew: () => Promise<Viewer>
+}
+
+/** Reads the input, performs the call and sends its result; a repeated creating call sends the first. */
+async function answer(call: Call) {
+  const { endpoint, handle, context, exchange, flags } = call
+  if (endpoint.upload) await spendAllowance(context, 'uploads') // before the file is read
+  const input = await readInput(endpoint, exchange.request)
+  const perform = async (within: Context) => {
+    if (endpoint.allowance) await spendAllowance(within, endpoint.allowance)
+    return handle(within, input)
+  }
+  if (endpoint.stream) {
+    return stream(call, endpoint.stream, (await perform(context)) as EventSource)
+  }
+  const key = readCallKey(endpoint, exchange.request.headers['idempotency-key'], input)
+  if (!key || context.viewer.id === 0) {
+    return send(endpoint, exchange, { answer: await perform(context), flags })
+  }
+  const { content, replayed } = await performOnce(context, key, async (within) =>
+    contentOf(endpoint, await perform(within)),
+  )
+  if (replayed) void exchange.reply.header('idempotency-replayed', 'true')
+  return sendContent(endpoint, exchange, { content, flags })
+}
+
+/** Sends events until the caller leaves or may no longer receive them. */
+const stream = ({ context, exchange, renew }: Call, schema: z.ZodType, source: EventSource) =>
+  sendStream(exchange.reply, {
+    schema,
+    source,
+    viewer: context.viewer,
+    live: context.live,
+    renew,
+  })
+
+/** A refused client may hold a token that is out of date; then it should know. */
+const withUpdate = ({ refusal, message, details }: Refusal) =>
+  refuse(refusal, message, { ...details, updateToken: true })
+
+type Wiring = { services: Services; authenticate: Authenticate; flags: Flags }
+
+async function contextOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { services, authenticate, flags }: Wiring,
+): Promise<Context> {
+  const caller = {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    token: bearer(request.headers.authorization),
+  }
+  const viewer = await authenticate(services, caller, endpoint.token ?? 'api').catch((error) => {
+    // A public page stays public for someone with an expired token.
+    if (endpoint.access === 'public') return authenticate(services, { ...caller, token: '' }, 'api')
+    throw error
+  })
+  noteLevel(request, viewer.level)
+  if (viewer.stale) flags.updateToken = true
+  checkAccess(endpoint.access, viewer)
+  return {
+    ...services,
+    viewer,
+    caller,
+    asked: {
+      accept: request.headers.accept ?? '',
+      ifNoneMatch: request.headers['if-none-match'] ?? '',
+    },
+    updateToken: () => void (flags.updateToken = true),
+    notice: (sentence) => void (flags.notice = sentence),
+  }
+}
+
+/** The token of an `Authorization: Bearer …` header; empty without one. */
+export const bearer = (header = '') => (/^bearer /i.test(header) ? header.slice(7).trim() : '')

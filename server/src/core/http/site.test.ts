@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, inject, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { startApp } from '#test/app.ts'
+
+const page = '<!doctype html><title>The site</title>'
+const script = 'console.log("a script")'
+
+const folder = await mkdtemp(join(tmpdir(), 'site-'))
+await mkdir(join(folder, 'assets'))
+await mkdir(join(folder, '.vite'))
+const files = {
+  'index.html': page,
+  'theme.js': '// theme',
+  'assets/index-abc123.js': script,
+  'assets/index-abc123.js.br': brotliCompressSync(script),
+  'assets/index-abc123.js.gz': gzipSync(script),
+  '.vite/manifest.json': '{}',
+}
+for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+
+const { services } = await startApp(inject('postgres'), { settings: { RATE_LIMIT: '20' } })
+const app = await buildApp(services, { site: folder })
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const navigate = (url: string) =>
+  app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+
+test('every address a person opens is the site, revalidated each time', async () => {
+  for (const url of ['/', '/facebook/users/1', '/factrak?q=a.b', '/apiary', '/deep/er/still']) {
+    const { statusCode, body, headers } = await navigate(url)
+    expect([url, statusCode, body]).toEqual([url, 200, page])
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toMatch(/^text\/html/)
+  }
+})
+
+test('an unknown endpoint is a refusal in JSON, for browsers too', async () => {
+  for (const url of ['/api', '/api/', '/api/v2/nothing', '/api/v2/nothing?x=1']) {
+    const response = await navigate(url)
+    expect([url, response.statusCode]).toEqual([url, 404])
+    expect(response.json()).toMatchObject({ status: 404 })
+  }
+  expect((await app.inject({ method: 'POST', url: '/facebook' })).statusCode).toBe(404)
+})
+
+test('a missing file is missing, not the site', async () => {
+  for (const url of [
+    '/assets/gone-123.js',
+    '/picture.png',
+    '/theme.js.map',
+    '/.vite/manifest.json',
+  ]) {
+    const { statusCode, body } = await app.inject({ url, headers: { accept: '*/*' } })
+    expect([url, statusCode, body.includes('The site')]).toEqual([url, 404, false])
+  }
+  expect((await navigate('/assets/gone-123.js')).statusCode).toBe(404)
+  expect((await app.inject('/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404)
+})
+
+test('files named by their content are kept for a year and sent packed', async () => {
+  const packed = await app.inject({
+    url: '/assets/index-abc123.js',
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script)
+  const plain = await app.inject('/assets/index-abc123.js')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
+  const again = await app.inject({
+    url: '/theme.js',
+    headers: { 'if-none-match': String((await app.inject('/theme.js')).headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+})
+
+test('only our own scripts and styles run, and nobody frames us', async () => {
+  const { headers } = await navigate('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('the files of a page do not use up what a person may ask', async () => {
+  const remoteAddress = '203.0.113.77'
+  for (let n = 0; n < 30; n += 1) {
+    const { statusCode } = await app.inject({ url: '/assets/index-abc123.js', remoteAddress })
+    expect(statusCode).toBe(200)
+  }
+  expect((await app.inject({ url: '/api/v2/words', remoteAddress })).statusCode).toBe(200)
+})

@@ -1,0 +1,56 @@
+import { Client, type Pool } from 'pg'
+import type { Log } from '../operations/log.ts'
+import { pgChannel } from './publish.ts'
+
+/** The connection of a node that hears what every node publishes. */
+export type Listener = { end: () => Promise<void> }
+
+type Callbacks = {
+  /** Called with the name of each feed that is published. */
+  onFeed: (feed: string) => void
+  /** Called once, when the connection is gone: announcements may have been missed. */
+  onLost: () => void
+}
+
+const pingEveryMs = 30_000
+const pongWithinMs = 10_000
+
+/**
+ * Opens one connection of its own, beside the pool, and listens from the moment it resolves.
+ * @throws the driver's error when the database cannot be reached
+ */
+export async function listen(pool: Pool, log: Log, callbacks: Callbacks): Promise<Listener> {
+  const client = new Client({ ...pool.options, application_name: 'wso live', keepAlive: true })
+  let isOver = false
+  const end = async () => {
+    isOver = true
+    clearInterval(ping)
+    await client.end().catch(() => undefined)
+  }
+  const over = (error: unknown) => {
+    if (isOver) return
+    void end()
+    log.warn({ err: error }, 'live events: the database connection was lost')
+    callbacks.onLost()
+  }
+  // A connection cut without a word is found by asking; an idle one hears nothing either way.
+  const ping = setInterval(() => void answers(client).catch(over), pingEveryMs)
+  client.on('error', over)
+  client.on('end', () => over(new Error('The connection ended.')))
+  client.on('notification', ({ payload }) => payload !== undefined && callbacks.onFeed(payload))
+  try {
+    await client.connect()
+    await client.query(`listen ${pgChannel}`)
+  } catch (error) {
+    void end()
+    throw error
+  }
+  return { end }
+}
+
+async function answers(client: Client) {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, pongWithinMs, new Error('The database does not answer.')).unref()
+  })
+  await Promise.race([client.query('select 1'), late])
+}

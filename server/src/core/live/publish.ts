@@ -1,0 +1,25 @@
+import type { LiveTopicName } from '@wso/contract/live'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+
+/** The PostgreSQL channel that carries every announcement. */
+export const pgChannel = 'live'
+
+type Target = {
+  /** Whose topic it is, for a personal one. */
+  to?: number
+  /** Which one of many, for a keyed topic. */
+  key?: string
+}
+
+/**
+ * Announces that the data of a topic changed. Inside a transaction it is sent with the commit, and
+ * not at all after a rollback; repeated announcements in one transaction are sent once.
+ */
+export async function publish(db: Db, topic: LiveTopicName, target: Target = {}): Promise<void> {
+  await db.execute(sql`select pg_notify(${pgChannel}, ${feedOf(topic, target)})`)
+}
+
+/** The name under which nodes pass on a topic of one person, one of many, or of everyone. */
+export const feedOf = (topic: string, { to, key }: Target = {}): string =>
+  [topic, ...(to === undefined ? [] : [`@${to}`]), ...(key === undefined ? [] : [key])].join('/')

@@ -1,0 +1,46 @@
+import { type DestinationStream, pino } from 'pino'
+import type { Config } from '../../config.ts'
+
+/** Records what happened, never what people typed: no tokens, no search text. */
+export type Log = {
+  info: (details: object, message: string) => void
+  warn: (details: object, message: string) => void
+  error: (details: object, message: string) => void
+}
+
+/**
+ * The log of a process, one JSON line an event. What people type never gets in: no tokens,
+ * no passwords, no query strings, no values of a failed query.
+ */
+export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStream) =>
+  pino(
+    {
+      level: LOG_LEVEL,
+      redact: { paths: ['*.authorization', '*.token', '*.password', '*.headers'], remove: true },
+      serializers: {
+        err: errorFacts,
+        req: ({ method }: { method?: string }) => ({ method }),
+        res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
+      },
+    },
+    to ?? pino.destination(1),
+  )
+
+/** What is safe and useful to keep of an error: where it came from, not the values it names. */
+function errorFacts(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = 'code' in error ? String(error.code) : undefined
+  const constraint = 'constraint' in error ? error.constraint : undefined
+  return {
+    type: error.name,
+    message: withoutValues(error.message, code),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    stack: error.stack?.match(/^ {4}at .+$/gm)?.join('\n'),
+    ...(error.cause !== undefined && { cause: errorFacts(error.cause) }),
+  }
+}
+
+/** A failed query lists its parameters; PostgreSQL's class 22 complaints quote the bad value. */
+const withoutValues = (message: string, code = '') =>
+  /^22\w{3}$/.test(code) ? 'A value does not fit its column.' : message.split('\nparams:', 1)[0]

@@ -1,0 +1,19 @@
+/** How one served size of a picture is cut: `cover` fills it, `inside` keeps every pixel in view. */
+export type PictureSize = { width: number; height: number; fit: 'cover' | 'inside' }
+
+/** One size as it is stored and served. */
+export type EncodedPicture = {
+  jpeg: Uint8Array
+  webp: Uint8Array
+  /** Pixels; smaller than asked for when `inside` and the picture has another shape. */
+  width: number
+  height: number
+}
+
+/** What the server asks of a picture worker. */
+export type PictureJob = { file: Uint8Array; sizes: Record<string, PictureSize> }
+
+/** What a picture worker answers. `tooLarge` is decided from the header, before decoding. */
+export type PictureReply =
+  | { sizes: Record<string, EncodedPicture> }
+  | { problem: 'tooLarge' | 'unreadable' }

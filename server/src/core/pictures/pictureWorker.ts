@@ -1,0 +1,75 @@
+/**
+ * The process that decodes pictures, started by `pictureQueue.ts`. It is apart from the server, so
+ * that a picture which is expensive to decode costs no sign-in its turn and a crash of the decoder
+ * ends this process alone. It answers one job at a time and exits with its parent.
+ */
+import { setPriority } from 'node:os'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { EncodedPicture, PictureJob, PictureReply, PictureSize } from './pictureJob.ts'
+
+/** Bytes that a decoded picture may take: 40 megapixels of 8-bit color with transparency. */
+const mostBytes = 160_000_000
+const mostPixels = 40_000_000
+const quality = 82
+const mostSeconds = 15
+
+setPriority(19) // requests come first
+sharp.concurrency(1)
+sharp.cache(false)
+// Only the loaders of the formats that are accepted; the decoder knows many more.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
+})
+
+process.on('message', (job: PictureJob) => {
+  void prepare(job).then((reply) => process.send?.(reply))
+})
+process.on('disconnect', () => process.exit(0))
+
+async function prepare({ file, sizes }: PictureJob): Promise<PictureReply> {
+  try {
+    // Reads the header; nothing is decoded yet.
+    const metadata = await sharp(file, { limitInputPixels: false }).metadata()
+    if (isTooLarge(metadata)) return { problem: 'tooLarge' }
+    return { sizes: await encode(file, sizes) }
+  } catch {
+    return { problem: 'unreadable' }
+  }
+}
+
+const bytesPerChannel: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+function isTooLarge({ width, height, channels, depth }: Metadata) {
+  const pixels = width * height
+  return pixels > mostPixels || pixels * channels * (bytesPerChannel[depth] ?? 4) > mostBytes
+}
+
+/** Decodes once, at the largest size asked for, and cuts every size from that. */
+async function encode(file: Uint8Array, sizes: Record<string, PictureSize>) {
+  const all = Object.entries(sizes)
+  const side = Math.max(...all.flatMap(([, { width, height }]) => [width, height]))
+  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, sequentialRead: true })
+    .timeout({ seconds: mostSeconds })
+    .autoOrient()
+    // Outside, so that every size can be cut from it without being enlarged.
+    .resize(side, side, { fit: 'outside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const encoded: Record<string, EncodedPicture> = {}
+  for (const [name, size] of all) encoded[name] = await encodeSize(sharp(data, { raw }), size)
+  return encoded
+}
+
+/** Writes JPEG and WebP without metadata, which may say where the picture was taken. */
+async function encodeSize(picture: Sharp, { width, height, fit }: PictureSize) {
+  const resized = picture.resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
+  const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const jpeg = await sharp(data, { raw }).jpeg({ quality }).toBuffer()
+  const webp = await sharp(data, { raw }).webp({ quality }).toBuffer()
+  return { jpeg, webp, width: info.width, height: info.height }
+}

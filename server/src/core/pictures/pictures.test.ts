@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { announcedPng, expensivePng } from '#test/png.ts'
+import { createPictureQueue } from './pictureQueue.ts'
+import { preparePicture } from './pictures.ts'
+
+const square = { width: 64, height: 64, fit: 'cover' } as const
+const fitted = { width: 100, height: 100, fit: 'inside' } as const
+
+const picture = (width = 200, height = 100, format: 'png' | 'jpeg' | 'gif' | 'avif' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .toFormat(format)
+    .toBuffer()
+
+test('gives every size that was asked for, as JPEG and WebP', async () => {
+  const { sizes, version } = await preparePicture(await picture(), { square, fitted })
+  expect(sizes.square).toMatchObject({ width: 64, height: 64 })
+  expect(sizes.fitted).toMatchObject({ width: 100, height: 50 })
+  expect(await sharp(sizes.fitted.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 100 })
+  expect(await sharp(sizes.fitted.webp).metadata()).toMatchObject({ format: 'webp', height: 50 })
+  expect(version).toMatch(/^[\w-]{22}$/)
+})
+
+test('never enlarges a picture that only has to fit', async () => {
+  const { sizes } = await preparePicture(await picture(30, 20), { fitted })
+  expect(sizes.fitted).toMatchObject({ width: 30, height: 20 })
+})
+
+test('the version follows the content', async () => {
+  const version = async (side: number) =>
+    (await preparePicture(await picture(side, side), { fitted })).version
+  expect(await version(30)).toBe(await version(30))
+  expect(await version(30)).not.toBe(await version(31))
+})
+
+test.each(['jpeg', 'gif', 'avif'] as const)('reads %s', async (format) => {
+  const { sizes } = await preparePicture(await picture(80, 40, format), { fitted })
+  expect(sizes.fitted).toMatchObject({ width: 80, height: 40 })
+})
+
+test.each([
+  ['too many pixels', announcedPng(7000)],
+  ['pixels of 16 bits beyond the memory allowed', announcedPng(5000, 'rgba', 16)],
+])('refuses %s by the header alone', async (_, file) => {
+  await expect(preparePicture(file, { square })).rejects.toMatchObject({
+    errorCode: 1101,
+    message: expect.stringContaining('40 megapixels'),
+  })
+})
+
+test('decodes an expensive file that is within the bounds', async () => {
+  const { sizes } = await preparePicture(expensivePng(800), { square })
+  expect(sizes.square).toMatchObject({ width: 64, height: 64 })
+})
+
+test('beyond the queue, callers are told when to come back, and the others get their picture', async () => {
+  const run = createPictureQueue({ workers: 1, waiting: 2, deadline: 20_000, idle: 50 })
+  const file = await picture()
+  const attempts = Array.from({ length: 6 }, async () => run({ file, sizes: { square } }))
+  const outcomes = await Promise.allSettled(attempts)
+  const done = outcomes.filter(({ status }) => status === 'fulfilled')
+  expect(done).toHaveLength(3) // one being decoded, two waiting
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue
+    expect(outcome.reason).toMatchObject({
+      status: 503,
+      details: { headers: { 'retry-after': expect.any(String) } },
+    })
+  }
+})
+
+test('a decoder that hangs is ended, and the next picture is read', async () => {
+  const slow = createPictureQueue({ workers: 1, waiting: 2, deadline: 1, idle: 50 })
+  const job = { file: await picture(), sizes: { square } }
+  const [first, second] = await Promise.all([slow(job), slow(job)])
+  expect([first, second]).toEqual([{ problem: 'unreadable' }, { problem: 'unreadable' }])
+  const { sizes } = await preparePicture(job.file, { square })
+  expect(sizes.square.width).toBe(64)
+})

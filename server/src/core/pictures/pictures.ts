@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { invalidField } from '../refusal.ts'
+import type { EncodedPicture, PictureSize } from './pictureJob.ts'
+import { createPictureQueue } from './pictureQueue.ts'
+
+/** A picture in every size that was asked for, and the name of its content. */
+export type PreparedPicture<Name extends string> = {
+  sizes: Record<Name, EncodedPicture>
+  /** Differs whenever the bytes differ; 22 characters, fit for an ETag. */
+  version: string
+}
+
+const runJob = createPictureQueue({
+  workers: availableParallelism() > 2 ? 2 : 1,
+  waiting: 8,
+  deadline: 20_000,
+  idle: 60_000,
+})
+
+/**
+ * Turns an uploaded file into the sizes that are served: upright, in sRGB, as JPEG and WebP, without
+ * metadata. Decoding takes place in a worker process, one or two pictures at a time.
+ *
+ *     const { sizes, version } = await preparePicture(file, {
+ *       large: { width: 1600, height: 1600, fit: 'inside' },
+ *       thumb: { width: 320, height: 240, fit: 'cover' },
+ *     })
+ *
+ * @throws 1101 naming `file` unless it is a sound JPEG, PNG, WebP, GIF or HEIC of at most 40
+ *   megapixels and 160 MB decoded
+ * @throws 503 with `Retry-After` when too many pictures are waiting
+ */
+export async function preparePicture<Name extends string>(
+  file: Uint8Array,
+  sizes: Record<Name, PictureSize>,
+): Promise<PreparedPicture<Name>> {
+  const format = formatOf(file)
+  if (!format) throw invalidField('file', 'send a JPEG, PNG, WebP, GIF or HEIC picture.')
+  const reply = await runJob({ file, sizes })
+  if ('problem' in reply) throw invalidField('file', explain(reply.problem, format))
+  const hash = createHash('sha256')
+  for (const { jpeg } of Object.values(reply.sizes)) hash.update(jpeg)
+  return {
+    sizes: reply.sizes,
+    version: hash.digest('base64url').slice(0, 22),
+  }
+}
+
+function explain(problem: 'tooLarge' | 'unreadable', format: string) {
+  if (problem === 'tooLarge') {
+    return 'the picture has more than 40 megapixels; send a smaller one.'
+  }
+  return format === 'heic'
+    ? 'this HEIC picture cannot be read; save it as JPEG and send that.'
+    : 'the picture is damaged and cannot be read.'
+}
+
+/** Returns the format that the first bytes of a file name; undefined for others. */
+function formatOf(file: Uint8Array) {
+  const start = Buffer.from(file.subarray(0, 16)).toString('latin1')
+  return signatures.find(([, signature]) => signature.test(start))?.[0]
+}
+
+const signatures: [format: string, start: RegExp][] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['heic', /^[^]{4}ftyp(heic|heix|hevc|heim|heis|mif1|msf1|avif)/],
+]

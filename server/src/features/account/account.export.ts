@@ -1,0 +1,40 @@
+import type { AccountData } from '@wso/contract/account'
+import type { Context } from '#core/context.ts'
+import { personOf } from '#core/viewer.ts'
+import { checkConfirmed } from '../auth/auth.public.ts'
+import { ordersOf } from '../goodrich/orders/orders.public.ts'
+import { secure } from '../security/security.public.ts'
+import { ownEntry } from '../users/account.public.ts'
+import { exportDecisions } from './account.exportDecisions.ts'
+import { exportDormtrak } from './account.exportDormtrak.ts'
+import { exportFactrak } from './account.exportFactrak.ts'
+import { exportNotifications } from './account.exportNotifications.ts'
+import { exportPosts } from './account.exportPosts.ts'
+import { exportSchedules } from './account.exportSchedules.ts'
+import { exportSignIns } from './account.exportSignIns.ts'
+import { mostExported } from './account.policy.ts'
+
+/**
+ * Reads everything kept about the viewer, as of one moment.
+ * @throws 1354 without a recent confirmation
+ */
+export async function exportData(context: Context): Promise<AccountData> {
+  await checkConfirmed(context)
+  await secure(context, { action: 'account.export', account: personOf(context.viewer).unixID })
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+  return context.db.transaction(async (db) => {
+    const source = { db, id: context.viewer.id }
+    return {
+      exportedTime: context.now().toISOString(),
+      entry: await ownEntry({ ...context, db }),
+      ...(await exportSignIns(source)),
+      ...(await exportPosts(source)),
+      ...(await exportDormtrak(source)),
+      ...(await exportFactrak(source)),
+      ...(await exportSchedules(source)),
+      orders: await ordersOf({ ...source, most: mostExported }),
+      ...(await exportNotifications(source)),
+      ...(await exportDecisions(source)),
+    }
+  }, snapshot)
+}

@@ -1,0 +1,56 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { bulletins } from '../bulletins/bulletins.table.ts'
+import { discussions, posts } from '../discussions/discussions.table.ts'
+import { reportCases, reports } from '../reports/reports.table.ts'
+import { rides } from '../rides/rides.table.ts'
+import { type ExportSource, mostExported } from './account.policy.ts'
+
+/** Reads everything a person posted or reported, the newest first, with what is deleted but not erased yet. */
+export async function exportPosts({ db, id }: ExportSource) {
+  return {
+    bulletins: await db
+      .select()
+      .from(bulletins)
+      .where(eq(bulletins.userID, id))
+      .orderBy(desc(bulletins.id))
+      .limit(mostExported),
+    rides: await db
+      .select()
+      .from(rides)
+      .where(eq(rides.userID, id))
+      .orderBy(desc(rides.id))
+      .limit(mostExported),
+    threads: await db
+      .select()
+      .from(discussions)
+      .where(eq(discussions.userID, id))
+      .orderBy(desc(discussions.id))
+      .limit(mostExported),
+    posts: await db
+      .select()
+      .from(posts)
+      .where(eq(posts.userID, id))
+      .orderBy(desc(posts.id))
+      .limit(mostExported),
+    reports: await exportReports({ db, id }),
+  }
+}
+
+const itemID = sql<number>`coalesce(${reportCases.bulletinID}, ${reportCases.rideID},
+  ${reportCases.discussionID}, ${reportCases.postID})`
+
+const exportReports = ({ db, id }: ExportSource) =>
+  db
+    .select({
+      id: reports.id,
+      kind: reportCases.kind,
+      itemID,
+      reason: reports.reason,
+      note: reports.note,
+      createdTime: reports.createdTime,
+    })
+    .from(reports)
+    .innerJoin(reportCases, eq(reportCases.id, reports.caseID))
+    .where(eq(reports.reporterID, id))
+    .orderBy(desc(reports.id))
+    .limit(mostExported)

@@ -1,0 +1,26 @@
+import { lt, lte, or } from 'drizzle-orm'
+import type { Services } from '#core/context.ts'
+import type { Task } from '#core/jobs/jobs.ts'
+import { sessions, signIns } from './auth.table.ts'
+import { idleSince } from './sessions/sessions.policy.ts'
+
+const signInDays = 90
+
+/** Deletes sign-ins older than 90 days, and sessions that have ended. */
+export async function forgetOld({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const before = new Date(now().getTime() - signInDays * 86_400_000).toISOString()
+  await db.delete(signIns).where(lt(signIns.time, before))
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lte(sessions.expireTime, now().toISOString()),
+        lte(sessions.lastUsedTime, idleSince(now())),
+      ),
+    )
+}
+
+/** Runs every night, at three in the college's winter. */
+export const authTasks: readonly Task[] = [
+  { name: 'auth:forget', cron: '5 8 * * *', run: (services) => forgetOld(services) },
+]

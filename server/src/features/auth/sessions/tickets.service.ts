@@ -1,0 +1,51 @@
+import { createSigner, createVerifier, TokenError } from 'fast-jwt'
+import { z } from 'zod'
+import type { Services } from '#core/context.ts'
+
+/** What a ticket is for. A ticket of one kind is never accepted as another, or as a token. */
+type TicketKind = 'sign-on' | 'second-factor'
+
+type Needed = Pick<Services, 'config' | 'now'>
+const Expiry = z.object({ exp: z.number() })
+
+/** Signs a ticket: state of a sign-in that the browser keeps, so that the server needs no table. */
+export function signTicket(
+  { config, now }: Needed,
+  kind: TicketKind,
+  { seconds, ...content }: { seconds: number } & Record<string, unknown>,
+): string {
+  const sign = createSigner({ key: config.SECRETS[0], algorithm: 'HS256', aud: kind })
+  const iat = Math.floor(now().getTime() / 1000)
+  return sign({ ...content, iat, exp: iat + seconds })
+}
+
+/** Reads a ticket. Returns undefined when it is forged or of another kind, `expired` when it is too old. */
+export function readTicket<T extends z.ZodType>(
+  { config, now }: Needed,
+  kind: TicketKind,
+  { schema, ticket }: { schema: T; ticket: string },
+): z.output<T> | 'expired' | undefined {
+  for (const key of config.SECRETS) {
+    const claims = verify(key, kind, ticket)
+    const { data: expiry } = Expiry.safeParse(claims)
+    const { data } = schema.safeParse(claims)
+    if (!expiry || data === undefined) continue
+    return expiry.exp * 1000 <= now().getTime() ? 'expired' : data
+  }
+  return undefined
+}
+
+function verify(key: string, kind: TicketKind, ticket: string): unknown {
+  const check = createVerifier({
+    key,
+    algorithms: ['HS256'],
+    allowedAud: kind,
+    ignoreExpiration: true, // the portal's own clock decides
+  })
+  try {
+    return check(ticket)
+  } catch (error) {
+    if (error instanceof TokenError) return undefined
+    throw error
+  }
+}

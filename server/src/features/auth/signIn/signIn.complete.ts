@@ -1,0 +1,86 @@
+import type { Token } from '@wso/contract/auth'
+import { campus } from '@wso/contract/campus'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Context, Services } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
+import { refuse } from '#core/refusal.ts'
+import { cancelDeletion } from '../../deletions/deletions.public.ts'
+import { hashNetwork, secure } from '../../security/security.public.ts'
+import { users } from '../../users/users.table.ts'
+import { isOnCampus } from '../auth.authenticate.ts'
+import { isOpen } from '../auth.policy.ts'
+import { signIns } from '../auth.table.ts'
+import { needsCode, secondFactorTicket } from '../secondFactor/secondFactor.signIn.ts'
+import { describeDevice } from '../sessions/sessions.describe.ts'
+import { refuseDeleted, startSession } from '../sessions/sessions.start.ts'
+
+/** How a person signed in, as far as it is known when their session starts. */
+export type SignInTerms = {
+  method: 'password' | 'single sign-on'
+  remember: boolean
+  /** When the person proved who they are; null for a sign-on that does not say. */
+  confirmedTime: Date | null
+  secondFactor: boolean
+}
+
+/**
+ * Starts the session of a person who proved who they are, unless their account is closed or a code
+ * must follow. Signing in cancels a deletion of the account that is not carried out yet.
+ * @throws 1352 with a ticket when a code must follow, 1356 for a closed account
+ */
+export async function completeSignIn(
+  context: Context,
+  { id }: { id: number },
+  terms: SignInTerms,
+): Promise<Token> {
+  const { db, caller } = context
+  const [person] = await db.select().from(users).where(eq(users.id, id))
+  if (!person) throw refuse('unauthenticated', 'This account has been deleted.')
+  if (!isOpen(person)) {
+    await secure(context, { action: 'sign-in.closed', account: person.unixID })
+    throw refuse('accountClosed', closed)
+  }
+  if (!terms.secondFactor && (await needsCode(context, id))) {
+    const ticket = secondFactorTicket(context, { id, ...terms })
+    throw refuse('secondFactorNeeded', undefined, { data: { ticket } })
+  }
+  const restored = await cancelDeletion(db, id)
+  const token = await startSession(context, person, { ...terms, userAgent: caller.userAgent })
+  await recordSignIn(context, id, terms).catch(refuseDeleted)
+  await secure(context, { action: 'sign-in', account: person.unixID, details: methodOf(terms) })
+  return { ...token, ...(restored && { restored: true }) }
+}
+
+const closed = `This account is closed. Write to ${campus.contact.developers} if it should not be, or to get your data.`
+
+const methodOf = ({ method, secondFactor }: SignInTerms) => ({ method, secondFactor })
+
+async function recordSignIn(context: Context, userID: number, terms: SignInTerms) {
+  const { db, now, caller } = context
+  const network = hashNetwork(context.config, caller.address)
+  await db.insert(signIns).values({
+    userID,
+    network,
+    isNewNetwork: !(await knowsNetwork(context, userID, network)),
+    time: now().toISOString(),
+    device: describeDevice(caller.userAgent),
+    onCampus: isOnCampus(context, caller.address),
+    ...methodOf(terms),
+  })
+}
+
+const familiarDays = 90
+
+async function knowsNetwork(
+  { db, now }: Pick<Services, 'now'> & { db: Db },
+  userID: number,
+  network: string,
+) {
+  const since = new Date(now().getTime() - familiarDays * 86_400_000).toISOString()
+  const [row] = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(and(eq(signIns.userID, userID), eq(signIns.network, network), gt(signIns.time, since)))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,24 @@
+const minute = 60_000
+const day = 1440 * minute
+
+/** How failures of one kind are counted, and from how many on each delays the next try. */
+export type Limit = { most: number; windowMs: number; delay: (failures: number) => number }
+
+/** Doubles from a second with each failure beyond the limit, up to 15 minutes. */
+const growing = (most: number) => (failures: number) =>
+  Math.min(15 * minute, 1000 * 2 ** Math.min(30, failures - most))
+
+/** One person mistyping from one place: ten tries, then a pause. */
+export const pairLimit: Limit = { most: 10, windowMs: 15 * minute, delay: () => 15 * minute }
+
+/** Guessing one account from many places. */
+export const accountLimit: Limit = { most: 100, windowMs: day, delay: growing(100) }
+
+/** Guessing many accounts from one place, which may be the shared address of a dorm. */
+export const networkLimit: Limit = { most: 200, windowMs: 15 * minute, delay: growing(200) }
+
+type Failures = { count: number; newest: number }
+
+/** Returns when the next try is allowed, in milliseconds since 1970; 0 for at once. */
+export const blockedUntil = ({ most, delay }: Limit, { count, newest }: Failures) =>
+  count < most ? 0 : newest + delay(count)

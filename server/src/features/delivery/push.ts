@@ -1,0 +1,19 @@
+import type { Services } from '#core/context.ts'
+import type { devices } from './delivery.table.ts'
+import type { PushSender } from './push.message.ts'
+import { sendAPNs } from './push.apns.ts'
+import { sendFCM } from './push.fcm.ts'
+import { sendWebPush } from './push.web.ts'
+
+/** Whether this portal can reach a type of device: the apps need credentials, browsers do not. */
+export const canPush = (
+  { FCM_CREDENTIALS, APNS_KEY_FILE }: Services['config'],
+  type: typeof devices.$inferSelect.type,
+) => ({ web: true, firebase: Boolean(FCM_CREDENTIALS), ios: Boolean(APNS_KEY_FILE) })[type]
+
+/** How a message reaches each type of device; leaving one out is a type error. */
+export const pushSenders: Record<typeof devices.$inferSelect.type, PushSender> = {
+  web: sendWebPush,
+  firebase: sendFCM,
+  ios: sendAPNs,
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { insertAll } from '#core/database/insert.ts'
+import { drawRooms } from '#seed/roomPictures.ts'
+import type { SeedWorld } from '#seed/world.ts'
+import type { dormReviews } from '../records/reviews.table.ts'
+import { dormPhotos } from '../records/photos.table.ts'
+
+type Review = Pick<typeof dormReviews.$inferSelect, 'id' | 'createdTime'>
+
+/** Drawn pictures of rooms for about every sixth review; the demo shows no real room. */
+export async function seedPhotos({ db, random, made, scaled }: SeedWorld, reviews: Review[]) {
+  const pictures = await drawRooms()
+  const pictured = random.sample(reviews, Math.min(scaled(360), Math.ceil(reviews.length / 4)))
+  const photos = pictured.flatMap(({ id, createdTime }) =>
+    random.sample(pictures, random.int(1, 4)).map((picture, position) => ({
+      ...picture,
+      reviewID: id,
+      position,
+      createdTime,
+      // The same campus every time; photos that people add are named at random.
+      name: createHash('sha256').update(`${id} ${position}`).digest('base64url').slice(0, 22),
+    })),
+  )
+  await insertAll(db, dormPhotos, photos)
+  made(photos.length, 'photos')
+}

@@ -1,0 +1,73 @@
+import type { Raw } from '@wso/contract/core/endpoint'
+import type { DormPhoto } from '@wso/contract/dormtrak/photos'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { conditionalResponse } from '#core/http/conditionalResponse.ts'
+import { notFound } from '#core/refusal.ts'
+import { isAdmin } from '#core/viewer.ts'
+import { dormRooms } from '../../dorms/dorms.table.ts'
+import { findDorm } from '../dorms/dorms.service.ts'
+import { opensFor, selectReviews } from '../records/reviews.load.ts'
+import { isShown } from '../records/reviews.policy.ts'
+import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
+import { loadPhotos, nameOf } from '../records/photos.load.ts'
+import { dormPhotos } from '../records/photos.table.ts'
+
+/** The photos of a review, in order. @throws 404 for a review the viewer cannot see */
+export async function ofReview(context: Context, reviewID: number): Promise<DormPhoto[]> {
+  const isThis = and(eq(dormReviews.id, reviewID), opensFor(context))
+  const [review] = await selectReviews(context).where(isThis)
+  if (!review) throw notFound('Review')
+  return loadPhotos(context.db, eq(dormPhotos.reviewID, reviewID))
+}
+
+/** The photos of a room's shown reviews. @throws 404 for an unknown room */
+export async function ofRoom({ db }: Context, roomID: number): Promise<DormPhoto[]> {
+  const [room] = await db
+    .select({ id: dormRooms.id })
+    .from(dormRooms)
+    .where(eq(dormRooms.id, roomID))
+  if (!room) throw notFound('Room')
+  return loadPhotos(db, and(eq(dormReviews.dormRoomID, roomID), isShown()))
+}
+
+/** The photos of the shown reviews of a dorm's rooms. @throws 404 for an unknown dorm */
+export async function ofDorm(context: Context, dormID: number): Promise<DormPhoto[]> {
+  await findDorm(context, dormID)
+  return loadPhotos(context.db, and(eq(dormReviews.dormID, dormID), isShown()))
+}
+
+type Address = { size: 'large' | 'thumb'; roomID: number; file: string }
+
+/**
+ * A photo: WebP for callers that accept it, else JPEG.
+ * @throws 404 for a photo whose review the viewer cannot see; admins see those they may judge
+ */
+export async function picture(context: Context, { size, roomID, file }: Address): Promise<Raw> {
+  const { db, asked, viewer } = context
+  const isThis = and(eq(dormPhotos.name, nameOf(file)), eq(dormReviews.dormRoomID, roomID))
+  const [photo] = await db
+    .select({ id: dormPhotos.id, name: dormPhotos.name })
+    .from(dormPhotos)
+    .innerJoin(dormReviews, eq(dormReviews.id, dormPhotos.reviewID))
+    .leftJoin(
+      dormReviewAuthors,
+      and(eq(dormReviewAuthors.reviewID, dormReviews.id), eq(dormReviewAuthors.userID, viewer.id)),
+    )
+    .where(and(isThis, isAdmin(viewer) ? undefined : opensFor(context)))
+  if (!photo) throw notFound('Photo')
+  const webP = asked.accept.includes('image/webp')
+  return conditionalResponse(asked, {
+    version: `${photo.name}${size === 'large' ? 'l' : 't'}${webP ? 'w' : 'j'}`,
+    type: webP ? 'image/webp' : 'image/jpeg',
+    body: async () => {
+      const column = dormPhotos[`${size}${webP ? 'WebP' : 'JPEG'}`]
+      const [row] = await db
+        .select({ bytes: column })
+        .from(dormPhotos)
+        .where(eq(dormPhotos.id, photo.id))
+      if (!row) throw notFound('Photo') // removed meanwhile
+      return row.bytes
+    },
+  })
+}

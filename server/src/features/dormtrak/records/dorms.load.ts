@@ -1,0 +1,130 @@
+import type { Dorm, DormRoom, NeighborhoodRef } from '@wso/contract/dormtrak/dorms'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
+import { dormMeans, freeBeds, photoCounts, roomAnswers, roomSizes } from './dorms.statistics.ts'
+
+type Slice = { limit?: number; offset?: number; order?: SQL[] }
+type DormRow = typeof dorms.$inferSelect
+type RoomRow = typeof dormRooms.$inferSelect
+
+/** More dorms or rooms than a campus has. */
+const most = 5000
+
+/** Dorms with their neighborhoods and statistics, by id; four queries however many there are. */
+export async function loadDorms(
+  { db }: Context,
+  where: SQL | undefined,
+  { limit = most, offset = 0 }: Slice = {},
+): Promise<(Dorm & { neighborhood: NeighborhoodRef })[]> {
+  const rows = await db
+    .select({ dorm: dorms, neighborhood: neighborhoods })
+    .from(dorms)
+    .innerJoin(neighborhoods, eq(neighborhoods.id, dorms.neighborhoodID))
+    .where(where)
+    .orderBy(asc(dorms.id))
+    .limit(limit)
+    .offset(offset)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ dorm }) => dorm.id)
+  const [sizes, means, beds] = await Promise.all([
+    roomSizes(db, ids),
+    dormMeans(db, ids),
+    freeBeds(db, 'dormID', ids),
+  ])
+  return rows.map(({ dorm, neighborhood }) => ({
+    ...presentDorm(dorm, sizes.get(dorm.id)),
+    ...(means.get(dorm.id) ?? noMeans),
+    id: dorm.id,
+    neighborhood,
+    ...(beds && neighborhood.trakked && { freeBeds: beds.get(dorm.id) ?? 0 }),
+  }))
+}
+
+const noMeans = { reviewCount: 0, satisfaction: null, location: null, wifi: null, loudness: null }
+const noSizes = {
+  beds: 0,
+  numberSingles: 0,
+  numberDoubles: 0,
+  numberFlex: 0,
+  averageSingleArea: null,
+  averageDoubleArea: null,
+  modeSingleArea: null,
+  modeDoubleArea: null,
+}
+
+function presentDorm(
+  { mapX, mapY, floorPlan, ...dorm }: DormRow,
+  sizes: Omit<Sizes, 'dormID'> = noSizes,
+) {
+  const capacity = dorm.capacity ?? sizes.beds
+  const hasRatio = dorm.numberBathrooms > 0 && capacity > 0
+  return {
+    ...dorm,
+    ...sizes,
+    capacity,
+    bathroomRatio: hasRatio ? capacity / dorm.numberBathrooms : null,
+    ...(mapX !== null && mapY !== null && { mapX, mapY }),
+    ...(floorPlan !== null && { floorPlan }),
+  }
+}
+type Sizes = NonNullable<ReturnType<Awaited<ReturnType<typeof roomSizes>>['get']>>
+
+/** Rooms with what reviews say about them; five queries however many there are. */
+export async function loadRooms(
+  context: Context,
+  where: SQL | undefined,
+  { limit = most, offset = 0, order = [asc(dormRooms.id)] }: Slice = {},
+): Promise<DormRoom[]> {
+  const { db } = context
+  const rows = await db
+    .select({ room: dormRooms, trakked: neighborhoods.trakked })
+    .from(dormRooms)
+    .innerJoin(dorms, eq(dorms.id, dormRooms.dormID))
+    .innerJoin(neighborhoods, eq(neighborhoods.id, dorms.neighborhoodID))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ room }) => room.id)
+  const [answers, photos, beds] = await Promise.all([
+    roomAnswers(context, ids),
+    photoCounts(db, ids),
+    freeBeds(db, 'id', ids),
+  ])
+  return rows.map(({ room, trakked }) => ({
+    ...describeRoom(room, answers.get(room.id)?.answers),
+    ...ratingsOf(answers.get(room.id)),
+    photoCount: photos.get(room.id) ?? 0,
+    ...(beds && trakked && { freeBeds: beds.get(room.id) ?? 0 }),
+  }))
+}
+
+type Answers = NonNullable<ReturnType<Awaited<ReturnType<typeof roomAnswers>>['get']>>
+
+const ratingsOf = (said: Answers | undefined) => said && { ratings: said.ratings }
+
+/** A room as the college describes it, with what its latest reviews say instead. */
+function describeRoom(room: RoomRow, said: Answers['answers'] | undefined) {
+  const given = Object.entries(said ?? {}).filter(([, answer]) => answer !== null)
+  const described = { noise: null, ...room, ...Object.fromEntries(given) }
+  return {
+    ...described,
+    // A later review may say that it is not there.
+    ...(described.commonRoomAccess === false && { commonRoomDesc: null }),
+    ...(described.privateBathroom === false && { bathroomDesc: null }),
+  }
+}
+
+/** Adds each room's dorm, and the dorm's neighborhood. */
+export async function withDorms(context: Context, rooms: DormRoom[]): Promise<DormRoom[]> {
+  if (rooms.length === 0) return []
+  const ids = [...new Set(rooms.map(({ dormID }) => dormID))]
+  const loaded = await loadDorms(context, inArray(dorms.id, ids))
+  const byID = new Map(loaded.map((dorm) => [dorm.id, dorm]))
+  return rooms.map((room) => {
+    const dorm = byID.get(room.dormID)
+    return dorm ? { ...room, dorm } : room
+  })
+}

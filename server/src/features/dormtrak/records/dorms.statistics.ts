@@ -1,0 +1,113 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
+import { dormRooms } from '../../dorms/dorms.table.ts'
+import { dormDraws, drawBeds } from './draw.table.ts'
+import { dormPhotos } from './photos.table.ts'
+import { isReleased, isShown, todayOf } from './reviews.policy.ts'
+import { dormReviews } from './reviews.table.ts'
+
+/** Returns rows by a key of theirs. */
+export const byKey = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) =>
+  new Map(rows.map((row) => [keyOf(row), row]))
+
+/** Counts and sizes of the rooms of each dorm, by dorm id. Of several modes it is the smallest. */
+export async function roomSizes(db: Db, dormIDs: number[]) {
+  const ofType = (type: 's' | 'd' | 'f') => sql`filter (where ${dormRooms.roomType} = ${type})`
+  const count = (type: 's' | 'd' | 'f') => sql<number>`(count(*) ${ofType(type)})::int`
+  const mean = (type: 's' | 'd') =>
+    sql<number | null>`round(avg(${dormRooms.area}) ${ofType(type)})::int`
+  const mode = (type: 's' | 'd') =>
+    sql<number | null>`mode() within group (order by ${dormRooms.area}) ${ofType(type)}`
+  const rows = await db
+    .select({
+      dormID: dormRooms.dormID,
+      beds: sql<number>`sum(case ${dormRooms.roomType} when 'd' then 2 else 1 end)::int`,
+      numberSingles: count('s'),
+      numberDoubles: count('d'),
+      numberFlex: count('f'),
+      averageSingleArea: mean('s'),
+      averageDoubleArea: mean('d'),
+      modeSingleArea: mode('s'),
+      modeDoubleArea: mode('d'),
+    })
+    .from(dormRooms)
+    .where(inArray(dormRooms.dormID, dormIDs))
+    .groupBy(dormRooms.dormID)
+  return byKey(rows, ({ dormID }) => dormID)
+}
+
+const means = {
+  satisfaction: sql<number | null>`avg(${dormReviews.satisfaction})::float8`,
+  location: sql<number | null>`avg(${dormReviews.location})::float8`,
+  wifi: sql<number | null>`avg(${dormReviews.wifi})::float8`,
+  loudness: sql<number | null>`avg(${dormReviews.loudness})::float8`,
+}
+
+/** Means of the ratings of each dorm, by dorm id; dorms without reviews are absent. */
+export async function dormMeans(db: Db, dormIDs: number[]) {
+  const rows = await db
+    .select({ dormID: dormReviews.dormID, reviewCount: sql<number>`count(*)::int`, ...means })
+    .from(dormReviews)
+    .where(sql`${inArray(dormReviews.dormID, dormIDs)} and ${isShown()}`)
+    .groupBy(dormReviews.dormID)
+  return byKey(rows, ({ dormID }) => dormID)
+}
+
+/**
+ * What reviews say about each room, by room id: for each question the answer of the latest review
+ * that has one, and means of the ratings. Rooms without reviews are absent.
+ */
+export async function roomAnswers(context: Context, roomIDs: number[]) {
+  const newest = sql`order by ${dormReviews.createdTime} desc, ${dormReviews.id} desc`
+  const latest = <T>(column: PgColumn, unless = sql``) =>
+    sql<T | null>`(array_agg(${column} ${newest}) filter (where ${column} is not null ${unless}))[1]`
+  const text = (column: PgColumn) => latest<string>(column)
+  const flag = (column: PgColumn) => latest<boolean>(column)
+  const released = sql`and ${isReleased(todayOf(context))}`
+  const rows = await context.db
+    .select({
+      dormRoomID: dormReviews.dormRoomID,
+      answers: {
+        closet: text(dormReviews.closet),
+        flooring: text(dormReviews.flooring),
+        commonRoomAccess: flag(dormReviews.commonRoomAccess),
+        commonRoomDesc: text(dormReviews.commonRoomDesc),
+        thermostatAccess: flag(dormReviews.thermostatAccess),
+        keyOrCard: text(dormReviews.keyOrCard),
+        noise: latest<string>(dormReviews.noise, released),
+        bedAdjustable: flag(dormReviews.bedAdjustable),
+        privateBathroom: flag(dormReviews.privateBathroom),
+        bathroomDesc: text(dormReviews.bathroomDesc),
+      },
+      ratings: { reviews: sql<number>`count(*)::int`, ...means },
+    })
+    .from(dormReviews)
+    .where(sql`${inArray(dormReviews.dormRoomID, roomIDs)} and ${isShown()}`)
+    .groupBy(dormReviews.dormRoomID)
+  return byKey(rows, ({ dormRoomID }) => dormRoomID)
+}
+
+/** How many photos of each room are shown, by room id. */
+export async function photoCounts(db: Db, roomIDs: number[]) {
+  const rows = await db
+    .select({ dormRoomID: dormReviews.dormRoomID, photos: sql<number>`count(*)::int` })
+    .from(dormPhotos)
+    .innerJoin(dormReviews, eq(dormReviews.id, dormPhotos.reviewID))
+    .where(sql`${inArray(dormReviews.dormRoomID, roomIDs)} and ${isShown()}`)
+    .groupBy(dormReviews.dormRoomID)
+  return new Map(rows.map(({ dormRoomID, photos }) => [dormRoomID, photos]))
+}
+
+/** Free beds by dorm or room id; undefined when no draw is on. */
+export async function freeBeds(db: Db, by: 'dormID' | 'id', ids: number[]) {
+  const column = dormRooms[by]
+  const rows = await db
+    .select({ key: column, beds: sql<number>`count(${drawBeds.id})::int` })
+    .from(dormDraws)
+    .innerJoin(dormRooms, inArray(column, ids))
+    .leftJoin(drawBeds, eq(drawBeds.dormRoomID, dormRooms.id))
+    .groupBy(column)
+  return rows.length === 0 ? undefined : new Map(rows.map(({ key, beds }) => [key, beds]))
+}

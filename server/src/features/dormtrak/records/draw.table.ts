@@ -1,0 +1,31 @@
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { key, moment } from '../../../core/database/columns.ts'
+import { dormRooms } from '../../dorms/dorms.table.ts'
+
+/** The room draw that is on: one row at most, written by each import. */
+export const dormDraws = pgTable(
+  'dorm_draws',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    /** When the office that runs the draw wrote the list. */
+    updatedTime: moment().notNull(),
+  },
+  (draw) => [check('dorm_draws_only', sql`${draw.isOnly}`)],
+)
+
+/** Beds nobody has drawn yet, as of the last import. */
+export const drawBeds = pgTable(
+  'dorm_draw_beds',
+  {
+    id: key(),
+    dormRoomID: integer('dorm_room_id')
+      .notNull()
+      .references(() => dormRooms.id, { onDelete: 'cascade' }),
+    /** Its name in the list, such as `Alder House 214-A`. */
+    bed: text().notNull(),
+    /** For which gender the bed is kept; null for any. */
+    gender: text(),
+  },
+  (bed) => [unique('dorm_draw_beds_bed').on(bed.bed), index().on(bed.dormRoomID)],
+)

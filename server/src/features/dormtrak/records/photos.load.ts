@@ -1,0 +1,46 @@
+import type { DormPhoto } from '@wso/contract/dormtrak/photos'
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
+import { dormReviews } from './reviews.table.ts'
+import { dormPhotos } from './photos.table.ts'
+
+/** More photos than a list shows. */
+const most = 500
+
+/** Photos with their reviews, without their bytes. */
+const selectPhotos = (db: Db) =>
+  db
+    .select({
+      name: dormPhotos.name,
+      dormRoomId: dormReviews.dormRoomID,
+      reviewId: dormPhotos.reviewID,
+      number: dormPhotos.position,
+      width: dormPhotos.width,
+      height: dormPhotos.height,
+    })
+    .from(dormPhotos)
+    .innerJoin(dormReviews, eq(dormReviews.id, dormPhotos.reviewID))
+    .$dynamic()
+
+/** Photos that match, those of the latest review first, each review's in its author's order. */
+export async function loadPhotos(db: Db, where: SQL | undefined): Promise<DormPhoto[]> {
+  const rows = await selectPhotos(db)
+    .where(where)
+    .orderBy(desc(dormReviews.createdTime), desc(dormReviews.id), asc(dormPhotos.position))
+    .limit(most)
+  return rows.map((row) => ({ ...row, name: fileOf(row.name) }))
+}
+
+/** The photos of each of these reviews, by the review's id. */
+export async function photosOfReviews({ db }: Context, reviewIDs: number[]) {
+  const rows = await selectPhotos(db)
+    .where(inArray(dormPhotos.reviewID, reviewIDs))
+    .orderBy(asc(dormPhotos.reviewID), asc(dormPhotos.position))
+  const photos = rows.map((row): DormPhoto => ({ ...row, name: fileOf(row.name) }))
+  return Map.groupBy(photos, ({ reviewId }) => reviewId)
+}
+
+/** The file in a photo's address, and back. */
+export const fileOf = (name: string) => `${name}.jpg`
+export const nameOf = (file: string) => file.replace(/\.jpg$/, '')

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { notFound, refuse } from '#core/refusal.ts'
+import { opensFor, selectReviews } from './reviews.load.ts'
+import { dormReviews } from './reviews.table.ts'
+
+/**
+ * Locks a review of the viewer's until the transaction ends.
+ * @throws 404 for one they cannot see, 1331 for one they did not write
+ */
+export async function lockOwn(context: Context, id: number) {
+  const [row] = await selectReviews(context)
+    .where(and(eq(dormReviews.id, id), opensFor(context)))
+    .for('update', { of: dormReviews })
+  if (!row) throw notFound('Review')
+  if (row.ownID === null) throw refuse('notSelf')
+  return row.review
+}

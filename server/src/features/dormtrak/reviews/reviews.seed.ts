@@ -1,0 +1,80 @@
+import { insertAll } from '#core/database/insert.ts'
+import type { Random } from '#seed/random.ts'
+import type { SeedPerson, SeedRoom, SeedWorld } from '#seed/world.ts'
+import { seedPhotos } from '../photos/photos.seed.ts'
+import { nextSchoolYear, todayOf } from '../records/reviews.policy.ts'
+import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
+import { inventAnswers } from './reviews.texts.seed.ts'
+
+type Written = { review: typeof dormReviews.$inferInsert; authorID: number }
+
+/** Six years of reviews by people who lived there, some of them held back, and their photos. */
+export async function seedDormReviews(world: SeedWorld) {
+  const written = [...ofEarlierYears(world), ...ofThisYear(world)]
+  written.sort((a, b) => a.review.createdTime.localeCompare(b.review.createdTime))
+  const unique = [...new Map(written.map((each) => [subjectOf(each), each])).values()]
+  const rows = await insertAll(
+    world.db,
+    dormReviews,
+    unique.map(({ review }) => review),
+  )
+  const authors = rows.map(({ id, dormRoomID }, at) => ({
+    reviewID: id,
+    dormRoomID,
+    userID: unique[at]!.authorID,
+  }))
+  await insertAll(world.db, dormReviewAuthors, authors)
+  world.made(rows.length, 'reviews')
+  await seedPhotos(world, rows)
+}
+
+const subjectOf = ({ authorID, review }: Written) => `${authorID} ${review.dormRoomID}`
+
+/** People who have lived on campus for a while, in rooms they have left since. */
+function ofEarlierYears(world: SeedWorld): Written[] {
+  const { random, rooms, scaled } = world
+  const authors = world.people.filter(
+    ({ type, classYear }) => (type === 'student' || type === 'alumni') && classYear !== null,
+  )
+  const tempers = new Map<number, number>()
+  return Array.from({ length: scaled(1900) }, () => {
+    const room = random.pick(rooms)
+    const author = random.pick(authors)
+    const daysAgo = random.int(200, 2200)
+    return write(world, { room, author, daysAgo, mood: moodOf(tempers, room, random) })
+  })
+}
+
+/** How well people like a dorm: between -1 and 1, the same for all its rooms. */
+function moodOf(moods: Map<number, number>, { dormID }: SeedRoom, random: Random) {
+  const mood = moods.get(dormID) ?? random.next() * 2 - 1
+  moods.set(dormID, mood)
+  return mood
+}
+
+/** Some of those who live here now, except the demo accounts that are there to write the first one. */
+function ofThisYear(world: SeedWorld): Written[] {
+  const { random, rooms, demo } = world
+  const byID = new Map(rooms.map((room) => [room.id, room]))
+  return world.students.flatMap((author) => {
+    const room = byID.get(author.dormRoomID ?? 0)
+    const isDemo = author.id === demo.student.id || author.id === demo.sophomore.id
+    if (!room || isDemo || !random.chance(author.id === demo.senior.id ? 1 : 0.12)) return []
+    const fresh = write(world, { room, author, daysAgo: random.int(1, 70), mood: 0.2 })
+    const isHeldBack = random.chance(0.3)
+    const anonymousUntil = isHeldBack ? nextSchoolYear(todayOf(world.services)) : null
+    return { ...fresh, review: { ...fresh.review, anonymousUntil } }
+  })
+}
+
+type Writing = { room: SeedRoom; author: SeedPerson; daysAgo: number; mood: number }
+
+const write = (world: SeedWorld, { room, author, daysAgo, mood }: Writing): Written => ({
+  review: {
+    ...inventAnswers(world.random, mood),
+    dormRoomID: room.id,
+    dormID: room.dormID,
+    createdTime: world.daysAgo(daysAgo + world.random.next()).toISOString(),
+  },
+  authorID: author.id,
+})

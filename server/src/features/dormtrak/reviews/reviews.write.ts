@@ -1,0 +1,95 @@
+import type { DormReview, DormReviewChanges, NewDormReview } from '@wso/contract/dormtrak/reviews'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { brokenConstraint, type Db } from '#core/database/db.ts'
+import { notFound, refuse } from '#core/refusal.ts'
+import { personOf } from '#core/viewer.ts'
+import { dormRooms } from '../../dorms/dorms.table.ts'
+import { lockOwn } from '../records/reviews.lock.ts'
+import { consistent, heldBackUntil, todayOf } from '../records/reviews.policy.ts'
+import { get } from './reviews.service.ts'
+import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
+
+/**
+ * Reviews the room the viewer lives in, once.
+ * @throws 1633 unless they are a student at the college, 1634 without a room, 1635 for another
+ *   room, 1636 the second time
+ */
+export async function create(
+  context: Context,
+  { dormRoomID, holdBack, ...answers }: NewDormReview,
+): Promise<DormReview> {
+  checkAuthor(context, dormRoomID)
+  const anonymousUntil = heldBackUntil({ holdBack }, null, todayOf(context))
+  const id = await context.db
+    .transaction(async (db) => {
+      const values = { ...consistent(answers), anonymousUntil }
+      return insertReview(db, context, { dormRoomID, values })
+    })
+    .catch((error: unknown) => {
+      if (brokenConstraint(error) === 'dorm_review_once') throw refuse('reviewExists')
+      throw error
+    })
+  return get(context, id)
+}
+
+function checkAuthor({ viewer }: Context, dormRoomID: number) {
+  const person = personOf(viewer)
+  if (person.type !== 'student' || !person.atWilliams) throw refuse('reviewAuthor')
+  if (person.dormRoomID === null) throw refuse('noDorm')
+  if (person.dormRoomID !== dormRoomID) {
+    throw refuse('notYourRoom', undefined, { errors: ['dormRoomID: must be the room you live in'] })
+  }
+}
+
+type NewRow = { dormRoomID: number; values: Partial<typeof dormReviews.$inferInsert> }
+
+async function insertReview(db: Db, { viewer, now }: Context, { dormRoomID, values }: NewRow) {
+  const [room] = await db
+    .select({ dormID: dormRooms.dormID })
+    .from(dormRooms)
+    .where(eq(dormRooms.id, dormRoomID))
+    .for('key share') // an import may be removing it
+  if (!room) throw notFound('Room')
+  const [review] = await db
+    .insert(dormReviews)
+    .values({ ...values, dormRoomID, dormID: room.dormID, createdTime: now().toISOString() })
+    .returning({ id: dormReviews.id })
+  if (!review) throw new Error('an insert returned no row')
+  await db.insert(dormReviewAuthors).values({ reviewID: review.id, userID: viewer.id, dormRoomID })
+  return review.id
+}
+
+/** Changes the viewer's own review, whether or not they still live there. @throws 404, 1331 */
+export async function update(
+  context: Context,
+  id: number,
+  { holdBack, ...changes }: DormReviewChanges,
+): Promise<DormReview> {
+  await context.db.transaction(async (db) => {
+    const review = await lockOwn({ ...context, db }, id)
+    const merged = consistent({ ...review, ...changes })
+    const anonymousUntil = heldBackUntil({ holdBack }, review.anonymousUntil, todayOf(context))
+    await db
+      .update(dormReviews)
+      .set({
+        ...changes,
+        bathroomDesc: merged.bathroomDesc,
+        commonRoomDesc: merged.commonRoomDesc,
+        anonymousUntil,
+        editedTime: context.now().toISOString(),
+      })
+      .where(eq(dormReviews.id, id))
+  })
+  return get(context, id)
+}
+
+/** Deletes the viewer's own review with its photos, and returns it. @throws 404, 1331 */
+export async function remove(context: Context, id: number): Promise<DormReview> {
+  const review = await get(context, id)
+  await context.db.transaction(async (db) => {
+    await lockOwn({ ...context, db }, id)
+    await db.delete(dormReviews).where(eq(dormReviews.id, id))
+  })
+  return review
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { maxShortlist } from '@wso/contract/dormtrak/reviewRules'
+import type { DormShortlist, SharedShortlist } from '@wso/contract/dormtrak/shortlists'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { brokenConstraint, type Db } from '#core/database/db.ts'
+import { notFound, refuse } from '#core/refusal.ts'
+import { personRefColumns, presentPersonRef } from '../../users/users.public.ts'
+import { users } from '../../users/users.table.ts'
+import { someRooms } from '../dorms/dorms.service.ts'
+import { shortlistLinks, shortlistRooms } from './shortlists.table.ts'
+
+/** The viewer's shortlist, in their order. */
+export async function get(context: Context): Promise<DormShortlist> {
+  const { db, viewer } = context
+  const [rooms, [link]] = await Promise.all([
+    roomsOf(context, viewer.id),
+    db
+      .select({ since: shortlistLinks.createdTime })
+      .from(shortlistLinks)
+      .where(eq(shortlistLinks.userID, viewer.id)),
+  ])
+  return { rooms, ...(link && { sharedSince: link.since }) }
+}
+
+async function roomsOf(context: Context, userID: number) {
+  const ids = await idsOf(context.db, userID)
+  return someRooms(context, ids)
+}
+
+async function idsOf(db: Db, userID: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: shortlistRooms.dormRoomID })
+    .from(shortlistRooms)
+    .where(eq(shortlistRooms.userID, userID))
+    .orderBy(asc(shortlistRooms.position), asc(shortlistRooms.dormRoomID))
+    .limit(maxShortlist)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the viewer's row until the transaction ends, so that changes take place one by one. */
+async function lockShortlist(db: Db, userID: number) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update')
+}
+
+/** Adds a room at the end; one that is there already stays in its place. @throws 404, 1101 */
+export async function add(context: Context, dormRoomID: number): Promise<DormShortlist> {
+  const { viewer } = context
+  await context.db.transaction(async (db) => {
+    await lockShortlist(db, viewer.id)
+    const ids = await idsOf(db, viewer.id)
+    if (ids.includes(dormRoomID)) return
+    if (ids.length >= maxShortlist) {
+      throw refuse('invalid', `A shortlist holds ${maxShortlist} rooms. Remove one to add another.`)
+    }
+    await db
+      .insert(shortlistRooms)
+      .values({
+        userID: viewer.id,
+        dormRoomID,
+        position: sql`(select coalesce(max(position), 0) + 1 from ${shortlistRooms} where user_id = ${viewer.id})`,
+      })
+      .catch(refuseUnknownRoom)
+  })
+  return get(context)
+}
+
+function refuseUnknownRoom(error: unknown): never {
+  if (brokenConstraint(error)?.includes('dorm_room')) throw notFound('Room')
+  throw error
+}
+
+/** Removes a room; without it nothing happens. */
+export async function remove(context: Context, dormRoomID: number): Promise<DormShortlist> {
+  const { db, viewer } = context
+  await db
+    .delete(shortlistRooms)
+    .where(and(eq(shortlistRooms.userID, viewer.id), eq(shortlistRooms.dormRoomID, dormRoomID)))
+  return get(context)
+}
+
+/** Puts rooms in this order. Rooms that are not named follow; unknown ones are ignored. */
+export async function arrange(context: Context, wanted: number[]): Promise<DormShortlist> {
+  const { viewer } = context
+  await context.db.transaction(async (db) => {
+    await lockShortlist(db, viewer.id)
+    const ids = await idsOf(db, viewer.id)
+    const named = [...new Set(wanted)].filter((id) => ids.includes(id))
+    const order = [...named, ...ids.filter((id) => !named.includes(id))]
+    await db
+      .update(shortlistRooms)
+      .set({
+        position: sql`array_position(${sql.param(order)}::int[], ${shortlistRooms.dormRoomID})`,
+      })
+      .where(eq(shortlistRooms.userID, viewer.id))
+  })
+  return get(context)
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** Creates the link to the viewer's shortlist; an earlier one stops working. */
+export async function share({ db, viewer, now }: Context) {
+  const secret = randomBytes(24).toString('base64url')
+  const values = { secretHash: hashOf(secret), createdTime: now().toISOString() }
+  await db
+    .insert(shortlistLinks)
+    .values({ userID: viewer.id, ...values })
+    .onConflictDoUpdate({ target: shortlistLinks.userID, set: values })
+  return { secret, since: values.createdTime }
+}
+
+/** Revokes the link, if there is one. */
+export async function unshare({ db, viewer }: Context) {
+  await db.delete(shortlistLinks).where(eq(shortlistLinks.userID, viewer.id))
+}
+
+/** The shortlist a link leads to. @throws 404 for a link that was revoked or never existed */
+export async function shared(context: Context, secret: string): Promise<SharedShortlist> {
+  const { db, viewer } = context
+  const [found] = await db
+    .select({ owner: personRefColumns })
+    .from(shortlistLinks)
+    .innerJoin(users, eq(users.id, shortlistLinks.userID))
+    .where(eq(shortlistLinks.secretHash, hashOf(secret)))
+  if (!found) throw notFound('Shortlist')
+  const owner = presentPersonRef(found.owner, viewer)
+  return {
+    rooms: await roomsOf(context, found.owner.id),
+    isOwn: found.owner.id === viewer.id,
+    ...(owner && { owner }),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Suggestion, SuggestionSearch } from '@wso/contract/autocomplete'
+import { parseCourseSearch } from '@wso/contract/courseCode'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { distance } from 'fastest-levenshtein'
+import type { Context } from '#core/context.ts'
+import { areaStartsWith } from '../subjects/areas.public.ts'
+import { areasOfStudy } from '../subjects/areas.table.ts'
+import { byNumber, isAccepted, numberStartsWith, titleHas } from '../subjects/courses.public.ts'
+import { courses } from '../subjects/courses.table.ts'
+import { nameHas, teachesHere } from '../subjects/professors.public.ts'
+import { users } from '../../users/users.table.ts'
+
+const most = 500
+
+/** Suggests areas whose code, name or a word of the name begins with the text. */
+export const areas = (context: Context, search: SuggestionSearch) =>
+  closest(search, (q) => findAreas(context, q))
+
+/** Suggests courses of the area whose code the text begins with; areas until it does. */
+export const coursesOrAreas = (context: Context, search: SuggestionSearch) =>
+  closest(search, (q) => findCourses(context, q))
+
+/** Suggests professors whose name contains every word. */
+export const professors = (context: Context, search: SuggestionSearch) =>
+  closest(search, (q) => findProfessors(context, q))
+
+/** Suggests professors, courses and areas. */
+export const everything = (context: Context, search: SuggestionSearch) =>
+  closest(search, async (q) => {
+    const found = await Promise.all([
+      findAreas(context, q),
+      findCourses(context, q),
+      findProfessors(context, q),
+      q.length < 3 ? [] : selectCourses(context, titleHas(q.split(/\s+/))),
+    ])
+    return found.flat()
+  })
+
+/** Returns each suggestion once, closest to the text first. */
+async function closest(
+  { q, limit }: SuggestionSearch,
+  find: (q: string) => Promise<Suggestion[]>,
+): Promise<Suggestion[]> {
+  if (q === '') return []
+  const unique = new Map((await find(q)).map((item) => [`${item.type} ${item.id}`, item]))
+  const wanted = q.toLowerCase()
+  return [...unique.values()]
+    .map((item) => ({ item, far: nearness(item, wanted) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, limit > 0 ? Math.min(limit, most) : most)
+    .map(({ item }) => item)
+}
+
+/** Returns the edit distance between the text and the name, or the title if that is closer. */
+const nearness = ({ value, detail = value }: Suggestion, wanted: string) =>
+  Math.min(distance(value.toLowerCase(), wanted), distance(detail.toLowerCase(), wanted))
+
+async function findAreas({ db }: Context, q: string): Promise<Suggestion[]> {
+  const rows = await db
+    .select({ id: areasOfStudy.id, name: areasOfStudy.name })
+    .from(areasOfStudy)
+    .where(areaStartsWith(q))
+    .orderBy(areasOfStudy.name)
+    .limit(most)
+  return rows.map(({ id, name }) => ({ id, value: name, type: 'area' as const }))
+}
+
+async function findCourses(context: Context, q: string): Promise<Suggestion[]> {
+  const { area, number } = parseCourseSearch(q)
+  const isNamed = eq(areasOfStudy.abbreviation, area.toUpperCase())
+  const named = area === '' ? 0 : await context.db.$count(areasOfStudy, isNamed)
+  if (named === 0) return findAreas(context, q)
+  return selectCourses(context, and(isNamed, numberStartsWith(number)))
+}
+
+async function selectCourses({ db }: Context, where: SQL | undefined): Promise<Suggestion[]> {
+  const rows = await db
+    .select({
+      id: courses.id,
+      code: areasOfStudy.abbreviation,
+      number: courses.number,
+      title: courses.title,
+    })
+    .from(courses)
+    .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
+    .where(and(where, isAccepted))
+    .orderBy(areasOfStudy.abbreviation, ...byNumber)
+    .limit(most)
+  return rows.map(({ id, code, number, title }) => ({
+    id,
+    value: `${code} ${number}`,
+    type: 'course' as const,
+    ...(title !== null && { detail: title }),
+  }))
+}
+
+async function findProfessors({ db }: Context, q: string): Promise<Suggestion[]> {
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(teachesHere(), ...q.split(/\s+/).map((word) => nameHas(word))))
+    .orderBy(users.name, users.id)
+    .limit(most)
+  return rows.map(({ id, name }) => ({ id, value: name, type: 'professor' as const }))
+}

@@ -1,0 +1,133 @@
+import type { Course, CourseSearch } from '@wso/contract/courses'
+import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { notFound } from '#core/refusal.ts'
+import { sliceOf } from '../subjects/areas.public.ts'
+import { areasOfStudy } from '../subjects/areas.table.ts'
+import { isShown, mayReadAll, newestSurveys } from '../surveys/surveys.public.ts'
+import { surveys } from '../surveys/surveys.table.ts'
+import { teachesHere } from '../subjects/professors.public.ts'
+import { metricOf, ranked } from '../ratings/ratings.public.ts'
+import { byNumber, courseColumns, isAccepted, matchesCourse } from '../subjects/courses.public.ts'
+import { professorsOf, withRelated, type CoursePreload } from './courses.related.ts'
+import { courses } from '../subjects/courses.table.ts'
+
+type Search = Partial<CourseSearch> & { offset: number }
+type Slice = { limit: number; offset: number }
+
+/**
+ * Lists matching courses by area and number, or ranked when a metric is given.
+ * @throws 1570 for an unknown metric, 1330 for a ranking when the viewer owes reviews
+ */
+export async function list(context: Context, search: Search, preload: CoursePreload) {
+  const metric = metricOf('course', search)
+  const where = filters(context, search)
+  const slice = sliceOf(search, metric ? 'ranking' : where ? 'whole' : 'page')
+  const page = metric
+    ? await byScore(context, where, { ...slice, metric, ascending: search.ascending ?? false })
+    : await plain(context, and(isAccepted, where), slice)
+  return { items: await withRelated(context, page.items, preload), total: page.total }
+}
+
+function filters(context: Context, { q, areaOfStudyID, departmentID, professorID }: Search) {
+  return and(
+    q ? matchesCourse(q) : undefined,
+    areaOfStudyID ? eq(courses.areaOfStudyID, areaOfStudyID) : undefined,
+    departmentID ? eq(areasOfStudy.departmentID, departmentID) : undefined,
+    professorID ? isReviewedWith(context, professorID) : undefined,
+  )
+}
+
+const isReviewedWith = ({ db, now }: Context, professorID: number) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(surveys)
+      .where(
+        and(eq(surveys.courseID, courses.id), eq(surveys.professorID, professorID), isShown(now())),
+      ),
+  )
+
+/** Selects the courses with these ids, in no particular order. */
+const withIDs = ({ db }: Context, ids: number[]) =>
+  db
+    .select(courseColumns)
+    .from(courses)
+    .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
+    .where(and(inArray(courses.id, ids), isAccepted))
+
+async function plain({ db }: Context, where: SQL | undefined, { limit, offset }: Slice) {
+  const [items, [all]] = await Promise.all([
+    db
+      .select(courseColumns)
+      .from(courses)
+      .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
+      .where(where)
+      .orderBy(areasOfStudy.abbreviation, ...byNumber)
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: count() })
+      .from(courses)
+      .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
+      .where(where),
+  ])
+  return { items, total: all!.total }
+}
+
+type Ranking = Slice & { metric: NonNullable<ReturnType<typeof metricOf>>; ascending: boolean }
+
+async function byScore(context: Context, where: SQL | undefined, ranking: Ranking) {
+  const { db } = context
+  const matching = db
+    .select({ id: courses.id })
+    .from(courses)
+    .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
+    .where(where)
+  const { places, total } = await ranked(context, ranking, {
+    by: surveys.courseID,
+    taughtBy: teachesHere(),
+    where: where && inArray(surveys.courseID, matching),
+  })
+  const rows = await withIDs(
+    context,
+    places.map(({ id }) => id),
+  )
+  const byID = new Map(rows.map((row) => [row.id, row]))
+  const items = places.flatMap(({ id, score, answers }): Course[] => {
+    const course = byID.get(id)
+    return course ? [{ ...course, factrakScore: score, factrakScoreCount: answers }] : []
+  })
+  return { items, total }
+}
+
+const newestShown = 20
+
+/** Loads one course with its professors, and its newest reviews if the viewer may read them. @throws 404 */
+export async function get(context: Context, id: number, professorID?: number): Promise<Course> {
+  const [course] = await withIDs(context, [id])
+  if (!course) throw notFound('Course')
+  const professors = (await professorsOf(context, [id])).get(id) ?? []
+  const subject = and(
+    eq(surveys.courseID, id),
+    professorID ? eq(surveys.professorID, professorID) : teachesHere(),
+  )
+  const newest = mayReadAll(context.viewer)
+    ? await newestSurveys(context, subject, { limit: newestShown })
+    : []
+  return {
+    ...course,
+    ...(professors.length > 0 && { professors }),
+    surveyCount: professors.reduce((sum, { surveyCount }) => sum + surveyCount, 0),
+    ...(newest.length > 0 && { factrakSurveys: newest }),
+  }
+}
+
+/** Lists the courses of an area, department or professor, for existing clients. */
+export async function listUnder(
+  context: Context,
+  parent: Partial<CourseSearch>,
+  slice: { limit?: number | undefined; offset: number },
+) {
+  return list(context, { ...slice, ...parent }, new Set())
+}

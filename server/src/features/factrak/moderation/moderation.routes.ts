@@ -1,0 +1,11 @@
+import { factrakAdmin } from '@wso/contract/factrakAdmin'
+import { serve } from '#core/http/serve.ts'
+import { decide } from '../surveys/decisions.public.ts'
+import * as service from './moderation.service.ts'
+
+export const factrakAdminFeature = serve(factrakAdmin, {
+  list: (context, { query, preload }) => service.list(context, query, preload),
+  unflag: (context, { params }) => decide(context, params.id, { action: 'keep' }),
+  decide: (context, { params, body }) => decide(context, params.id, body),
+  decisions: (context, { query }) => service.decisions(context, query),
+})

@@ -1,0 +1,105 @@
+import type { FlaggedSearch, FlaggedSurvey, PastDecision } from '@wso/contract/factrakAdmin'
+import { decisionActions } from '@wso/contract/factrakAdmin'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+import { personRefColumns, presentPersonRef } from '../../users/users.public.ts'
+import { users } from '../../users/users.table.ts'
+import { courses } from '../subjects/courses.table.ts'
+import { presentSurvey, selectSurveys } from '../surveys/surveys.public.ts'
+import { filters, votesFor } from '../surveys/search.public.ts'
+import { flags, surveys } from '../surveys/surveys.table.ts'
+
+type Preload = ReadonlySet<'professor' | 'course'>
+
+const isOpenFlag = and(eq(flags.surveyID, surveys.id), isNull(flags.decidedTime))
+
+/**
+ * Lists reviews that need a decision (flagged, or about a pending course), longest waiting first; or
+ * hidden reviews, newest decision first.
+ */
+export async function list(context: Context, search: FlaggedSearch, preload: Preload) {
+  const { db } = context
+  const isFlagged = exists(
+    db
+      .select({ one: sql`1` })
+      .from(flags)
+      .where(isOpenFlag),
+  )
+  const isPending = and(
+    isNull(surveys.hiddenTime),
+    inArray(
+      surveys.courseID,
+      db.select({ id: courses.id }).from(courses).where(eq(courses.pending, true)),
+    ),
+  )
+  const isWaiting = or(isFlagged, isPending)
+  const isFlaggedList = search.state === 'flagged'
+  const state = isFlaggedList ? isWaiting : isNotNull(surveys.hiddenTime)
+  const where = and(state, filters(context, search))
+  const since = db
+    .select({ first: sql`min(${flags.createdTime})` })
+    .from(flags)
+    .where(isOpenFlag)
+  const order = isFlaggedList
+    ? asc(sql`coalesce((${since}), ${surveys.createdTime})`)
+    : desc(surveys.hiddenTime)
+  const [rows, total] = await Promise.all([
+    selectSurveys(context)
+      .where(where)
+      .orderBy(order, surveys.id)
+      .limit(Math.min(search.limit ?? 20, 100))
+      .offset(search.offset),
+    db.$count(surveys, where),
+  ])
+  const votes = await votesFor(context, rows, search)
+  const reasons = await reasonsFor(context, rows)
+  const items = rows.map((row): FlaggedSurvey => ({
+    ...presentSurvey(context, row, { votes: votes.get(row.survey.id), related: preload }),
+    flags: reasons.get(row.survey.id) ?? [],
+  }))
+  return { items, total }
+}
+
+/** Loads the reasons given since the last decision, oldest first, without the people who gave them. */
+async function reasonsFor({ db }: Context, rows: { survey: { id: number } }[]) {
+  const ids = rows.map(({ survey }) => survey.id)
+  if (ids.length === 0) return new Map<number, FlaggedSurvey['flags']>()
+  const open = await db
+    .select({ surveyID: flags.surveyID, reason: flags.reason, createdTime: flags.createdTime })
+    .from(flags)
+    .where(and(inArray(flags.surveyID, ids), isNull(flags.decidedTime)))
+    .orderBy(flags.createdTime, flags.id)
+    .limit(5000)
+  return Map.groupBy(open, ({ surveyID }) => surveyID)
+}
+
+const decisionNames = decisionActions.map((action) => `survey.${action}`)
+
+/** Lists moderators' decisions, newest first. */
+export async function decisions(
+  { db, viewer }: Context,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = inArray(auditLog.action, decisionNames)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ entry: auditLog, user: personRefColumns })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.userID))
+      .where(where)
+      .orderBy(desc(auditLog.createdTime), desc(auditLog.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(auditLog, where),
+  ])
+  const items = rows.map(({ entry, user }): PastDecision => ({
+    id: entry.id,
+    action: decisionActions.find((action) => entry.action === `survey.${action}`) ?? 'keep',
+    surveyID: Number(entry.subject.split(':')[1]),
+    note: String(entry.details['note'] ?? ''),
+    user: presentPersonRef(user, viewer),
+    createdTime: entry.createdTime,
+  }))
+  return { items, total }
+}

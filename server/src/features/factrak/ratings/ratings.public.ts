@@ -1,0 +1,91 @@
+import { courseMetrics, enoughAnswers, professorMetrics } from '@wso/contract/ratings'
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { refuse } from '#core/refusal.ts'
+import { checkMayReadAll, isShown } from '../surveys/surveys.public.ts'
+import { surveyAuthors, surveys } from '../surveys/surveys.table.ts'
+import { users } from '../../users/users.table.ts'
+
+const metricColumns = {
+  would_take_another: surveys.wouldTakeAnother,
+  would_recommend_course: surveys.wouldRecommendCourse,
+  approachability: surveys.approachability,
+  lead_lecture: surveys.leadLecture,
+  promote_discussion: surveys.promoteDiscussion,
+  outside_helpfulness: surveys.outsideHelpfulness,
+  course_workload: surveys.courseWorkload,
+  course_stimulating: surveys.courseStimulating,
+}
+export type Metric = keyof typeof metricColumns
+
+const metricsOf: Record<'professor' | 'course', readonly string[]> = {
+  professor: professorMetrics,
+  course: courseMetrics,
+}
+
+/**
+ * Returns the metric that ranks a list, or undefined for a plain list. `sort` is its older name.
+ * @throws 1570 for an unknown metric
+ */
+export function metricOf(
+  what: keyof typeof metricsOf,
+  { metric, sort }: { metric?: string | undefined; sort?: string | undefined },
+): Metric | undefined {
+  const asked = metric || sort
+  if (!asked) return undefined
+  if (isMetric(asked) && metricsOf[what].includes(asked)) return asked
+  throw refuse('badMetric', undefined, {
+    errors: [`metric: must be one of ${metricsOf[what].join(', ')}`],
+  })
+}
+
+const isMetric = (name: string): name is Metric => Object.hasOwn(metricColumns, name)
+
+type Ranking = { metric: Metric; ascending: boolean; limit: number; offset: number }
+type Subject = {
+  by: typeof surveys.courseID | typeof surveys.professorID
+  /** A condition on `users`: the professors whose reviews count. */
+  taughtBy: SQL | undefined
+  where?: SQL | undefined
+}
+type Place = { id: number; score: number; answers: number }
+
+/**
+ * Ranks courses or professors by their mean, best first unless `ascending`, among those with enough
+ * people who answered. An author counts once: the mean is that of the authors' own means.
+ * @throws 1330 when the viewer owes reviews
+ */
+export async function ranked(
+  { db, now, viewer }: Context,
+  { metric, ascending, limit, offset }: Ranking,
+  { by, taughtBy, where }: Subject,
+): Promise<{ places: Place[]; total: number }> {
+  checkMayReadAll(viewer)
+  // PostgreSQL hashes an array of ids; a join would take twice as long. The addition keeps it from
+  // looking up each id in the index.
+  const teachers = await db.select({ id: users.id }).from(users).where(taughtBy)
+  const ids = sql.param(teachers.map(({ id }) => id))
+  const column = metricColumns[metric]
+  const byAuthor = db
+    .select({ id: sql<number>`${by}`.as('subject'), mean: sql`avg(${column}::int)`.as('mean') })
+    .from(surveys)
+    .leftJoin(surveyAuthors, eq(surveyAuthors.surveyID, surveys.id))
+    .where(and(isShown(now()), sql`${surveys.professorID} + 0 = any(${ids})`, where))
+    .groupBy(by, authorKey)
+    .as('by_author')
+  const score = sql`avg(${byAuthor.mean})`
+  const answers = count(byAuthor.mean)
+  const all = await db
+    .select({ id: byAuthor.id, score: score.mapWith(Number), answers })
+    .from(byAuthor)
+    .groupBy(byAuthor.id)
+    .having(gte(answers, enoughAnswers.ranking))
+    .orderBy(ascending ? asc(score) : desc(score), desc(answers), byAuthor.id)
+  return { places: all.slice(offset, offset + limit), total: all.length }
+}
+
+/**
+ * Groups reviews by author; reviews of deleted accounts each stand alone. Only for aggregates: no
+ * answer contains it. The query must left join the authors.
+ */
+export const authorKey = sql`coalesce(${surveyAuthors.userID}, -${surveys.id})`

@@ -1,0 +1,64 @@
+import type { KitchenHours } from '@wso/contract/goodrich/slots'
+import { addDays } from '@wso/contract/core/day'
+import { clockIn, collegeDay } from '#core/calendar/zonedTime.ts'
+import type { Services } from '#core/context.ts'
+import { publish } from '#core/live/publish.ts'
+import { openingCalendar } from './calendar.table.ts'
+import { hoursOn, type KitchenCalendar, readCalendar } from './calendar.service.ts'
+
+/** How far ahead the next opening is looked for. */
+const daysAhead = 60
+
+type Asked = Pick<Services, 'db' | 'config' | 'now'>
+
+/** Whether Goodrich takes orders now, today's hours and the next opening. */
+export async function kitchenHours(services: Asked): Promise<KitchenHours> {
+  const date = collegeDay(services)
+  const calendar = await readCalendar(services, date, addDays(date, daysAhead))
+  return hoursAt(services, calendar)
+}
+
+/** The same for a calendar that has been read already; it must reach `daysAhead` days. */
+export function hoursAt(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  calendar: KitchenCalendar,
+): KitchenHours {
+  const date = collegeDay({ config, now })
+  const time = clockIn(now(), config.TIME_ZONE)
+  const hours = hoursOn(calendar, date)
+  const note = calendar.special.get(date)?.note
+  const next = nextOpening(calendar, date, time)
+  return {
+    date,
+    open: hours !== null && hours.opens <= time && time < hours.closes,
+    paused: calendar.pausedDay === date,
+    ...hours,
+    ...(note && { note }),
+    ...(next && { next }),
+    points: config.GOODRICH_POINTS,
+  }
+}
+
+function nextOpening(calendar: KitchenCalendar, date: string, time: string) {
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
+    const day = addDays(date, ahead)
+    const hours = hoursOn(calendar, day)
+    if (hours && (ahead > 0 || hours.opens > time)) return { date: day, opens: hours.opens }
+  }
+  return undefined
+}
+
+/** Stops new orders for the rest of today, or takes them again. */
+export async function pause(services: Asked, isPaused: boolean): Promise<KitchenHours> {
+  const values = {
+    pausedDay: isPaused ? collegeDay(services) : null,
+    updatedTime: services.now().toISOString(),
+  }
+  await services.db
+    .insert(openingCalendar)
+    .values({ id: 1, ...values })
+    .onConflictDoUpdate({ target: openingCalendar.id, set: values })
+  await publish(services.db, 'menu')
+  await publish(services.db, 'orders')
+  return kitchenHours(services)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, moment } from '../../../core/database/columns.ts'
+import type { WeekHours } from '../../../core/calendar/weekHours.ts'
+
+/**
+ * The opening calendar as managers saved it: one row. Without it the settings apply.
+ * Null columns are those that nobody has saved yet.
+ */
+export const openingCalendar = pgTable(
+  'opening_calendar',
+  {
+    id: integer().primaryKey(),
+    week: jsonb().$type<WeekHours>(),
+    slotCapacity: integer(),
+    excludedSlots: text().array(),
+    /** The day for whose rest no new orders are taken. */
+    pausedDay: day(),
+    updatedTime: moment().notNull(),
+  },
+  (calendar) => [
+    check('opening_calendar_one', sql`${calendar.id} = 1`),
+    check('opening_calendar_capacity', sql`${calendar.slotCapacity} >= 0`),
+  ],
+)
+
+/** Dates that differ from the week; closed without hours. */
+export const specialDays = pgTable(
+  'special_days',
+  {
+    day: day().primaryKey(),
+    opens: text(),
+    closes: text(),
+    note: text().notNull(),
+  },
+  (special) => [
+    check('special_days_hours', sql`(${special.opens} is null) = (${special.closes} is null)`),
+    check('special_days_order', sql`${special.opens} < ${special.closes}`),
+  ],
+)

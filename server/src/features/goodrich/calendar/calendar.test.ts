@@ -1,0 +1,75 @@
+import { type OpeningCalendar, openingCalendar } from '@wso/contract/goodrich/calendar'
+import { slots } from '@wso/contract/goodrich/slots'
+import { expect, inject, test } from 'vitest'
+import { addPerson, startApp } from '#test/app.ts'
+import { withFreshTokens } from '#test/goodrich.ts'
+
+const { db, as, clock } = await startApp(inject('postgres'), {
+  settings: { GOODRICH_CLOSED: '2026-11-26', GOODRICH_SLOT_CAPACITY: '6' },
+})
+const manager = withFreshTokens(as, await addPerson(db, { goodrichManager: true }))
+const asWren = withFreshTokens(as, await addPerson(db))
+
+const weekday = { opens: '09:00', closes: '15:00' }
+const calendar: OpeningCalendar = {
+  week: [null, weekday, weekday, weekday, weekday, weekday, null],
+  days: [
+    { date: '2026-10-16', hours: null, note: 'Mountain Day' },
+    { date: '2026-10-17', hours: { opens: '12:00', closes: '24:00' } },
+  ],
+  slotCapacity: 2,
+  excludedSlots: ['11:10', '11:00', '11:10'],
+}
+
+test('before managers save a calendar the settings apply, and are what they start from', async () => {
+  expect(await manager(openingCalendar.get, {})).toEqual({
+    week: Array.from({ length: 7 }, () => ({ opens: '07:30', closes: '23:30' })),
+    days: [{ date: '2026-11-26', hours: null }],
+    slotCapacity: 6,
+    excludedSlots: [],
+  })
+})
+
+test('a saved calendar applies at once, and only from today on', async () => {
+  const saved = await manager(openingCalendar.put, { body: calendar })
+  expect(saved).toEqual({ ...calendar, excludedSlots: ['11:00', '11:10'] })
+  const [first, second] = await asWren(slots.list, {})
+  expect([first?.formatted, first?.openSpots, second?.formatted]).toEqual(['11:20', 2, '11:30'])
+  clock.set('2026-10-16T15:00:00Z')
+  expect(await asWren(slots.hours, {})).toMatchObject({
+    ...{ open: false, note: 'Mountain Day', next: { date: '2026-10-17', opens: '12:00' } },
+  })
+  clock.set('2026-10-17T15:00:00Z')
+  expect((await manager(openingCalendar.get, {})).days).toHaveLength(1)
+  await manager(openingCalendar.put, { body: { ...calendar, days: [], week: calendar.week } })
+  // The settings no longer count, their closed dates neither.
+  clock.set('2026-11-26T15:00:00Z')
+  expect(await asWren(slots.hours, {})).toMatchObject({ open: true })
+})
+
+test.each<[string, object, string]>([
+  ['six days', { week: [null, null, null, null, null, null] }, 'week'],
+  [
+    'closing before opening',
+    { week: [{ opens: '10:00', closes: '09:00' }, ...calendar.week.slice(1)] },
+    'week.0.closes',
+  ],
+  [
+    'a time that is none',
+    { days: [{ date: '2026-10-20', hours: { opens: '9', closes: '12:00' } }] },
+    'days.0.hours.opens',
+  ],
+  ['a date twice', { days: [calendar.days[0], calendar.days[0]] }, 'days'],
+  ['a date that is none', { days: [{ date: '2026-02-30', hours: null }] }, 'days.0.date'],
+  ['a negative capacity', { slotCapacity: -1 }, 'slotCapacity'],
+  ['an odd pickup time', { excludedSlots: ['10:05'] }, 'excludedSlots.0'],
+])('refuses %s', async (_, wrong, field) => {
+  const attempt = manager(openingCalendar.put, { body: { ...calendar, ...wrong } })
+  await expect(attempt).rejects.toMatchObject({ errorCode: 1101, fields: { [field]: /./ } })
+})
+
+test('only managers read and save it', async () => {
+  const missing = { status: 403, errorCode: 1330 }
+  await expect(asWren(openingCalendar.get, {})).rejects.toMatchObject(missing)
+  await expect(asWren(openingCalendar.put, { body: calendar })).rejects.toMatchObject(missing)
+})

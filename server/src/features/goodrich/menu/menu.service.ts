@@ -1,0 +1,104 @@
+import type { Page } from '@wso/contract/core/endpoint'
+import type { MenuItem, MenuItemChanges, NewMenuItem } from '@wso/contract/goodrich/menu'
+import { itemCategories, optionGroups } from '@wso/contract/goodrich/menuRules'
+import { toCents } from '@wso/contract/goodrich/money'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
+import { publish } from '#core/live/publish.ts'
+import { invalidField, notFound } from '#core/refusal.ts'
+import { type MenuRow, presentItem } from './menu.present.ts'
+import { menuItems } from './menu.table.ts'
+
+type MenuSearch = { all?: boolean | undefined; limit: number; offset: number }
+
+/** The menu by title, then items before options. Without `all`, what is available alone. */
+export async function list({ db }: Context, query: MenuSearch): Promise<Page<MenuItem>> {
+  const listed = and(
+    isNull(menuItems.removedTime),
+    query.all ? undefined : eq(menuItems.available, true),
+  )
+  const isOption = inArray(menuItems.category, [...optionGroups])
+  const rows = await db
+    .select()
+    .from(menuItems)
+    .where(listed)
+    .orderBy(asc(menuItems.title), asc(isOption), asc(menuItems.id))
+    .limit(query.limit)
+    .offset(query.offset)
+  return { items: rows.map(presentItem), total: await db.$count(menuItems, listed) }
+}
+
+/** @throws 1101 for a limit without a quantity, and for options that offer options */
+export async function create({ db }: Context, body: NewMenuItem): Promise<MenuItem> {
+  const { price, quantity = null, ...rest } = body
+  checkItem({ ...rest, quantity })
+  const [row] = await db
+    .insert(menuItems)
+    .values({ ...rest, quantity, priceCents: toCents(price) })
+    .returning()
+  await publish(db, 'menu')
+  return presentItem(stored(row))
+}
+
+/** Changes an item. Orders keep its name and price as ordered. @throws 404, 1101 */
+export async function update(
+  { db }: Context,
+  id: number,
+  { price, ...changes }: MenuItemChanges,
+): Promise<MenuItem> {
+  return db.transaction(async (db) => {
+    const [before] = await db
+      .select()
+      .from(menuItems)
+      .where(and(eq(menuItems.id, id), isNull(menuItems.removedTime)))
+      .for('update')
+    if (!before) throw notFound('Menu item')
+    const next = { ...before, ...given(changes) }
+    if (price !== undefined) next.priceCents = toCents(price)
+    checkItem(next)
+    const { id: _, removedTime: __, ...values } = next
+    const [row] = await db.update(menuItems).set(values).where(eq(menuItems.id, id)).returning()
+    await publish(db, 'menu')
+    return presentItem(stored(row))
+  })
+}
+
+/** Takes an item off the menu. @throws 404 */
+export async function remove({ db, now }: Context, id: number): Promise<MenuItem> {
+  const isListed = and(eq(menuItems.id, id), isNull(menuItems.removedTime))
+  return setRemoved(db, isListed, now().toISOString())
+}
+
+/** Undoes a removal. @throws 404 */
+export async function restore({ db }: Context, id: number): Promise<MenuItem> {
+  return setRemoved(db, and(eq(menuItems.id, id), isNotNull(menuItems.removedTime)), null)
+}
+
+async function setRemoved(db: Db, where: SQL | undefined, removedTime: string | null) {
+  const [row] = await db.update(menuItems).set({ removedTime }).where(where).returning()
+  if (!row) throw notFound('Menu item')
+  await publish(db, 'menu')
+  return presentItem(row)
+}
+
+type Checked = Pick<MenuRow, 'category' | 'quantityLimit' | 'quantity' | 'optionGroups'>
+
+function checkItem({ category, quantityLimit, quantity, optionGroups: groups }: Checked) {
+  if (quantityLimit && quantity === null) throw invalidField('quantity', 'Enter how many are left')
+  const isItem = itemCategories.some((each) => each === category)
+  if (!isItem && groups.length > 0) {
+    throw invalidField('optionGroups', 'an option cannot offer options')
+  }
+}
+
+/** Leaves out absent fields: absent means unchanged. */
+const given = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+function stored(row: MenuRow | undefined): MenuRow {
+  if (!row) throw new Error('The statement returned no row.')
+  return row
+}

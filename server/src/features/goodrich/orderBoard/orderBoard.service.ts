@@ -1,0 +1,38 @@
+import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
+import { orderStatuses } from '@wso/contract/goodrich/orderRules'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { collegeDay } from '#core/calendar/zonedTime.ts'
+import { addDays } from '@wso/contract/core/day'
+import type { Context } from '#core/context.ts'
+import { hoursAt } from '../calendar/calendar.hours.ts'
+import { readCalendar } from '../calendar/calendar.service.ts'
+import { loadOrders } from '../orders/orders.load.ts'
+import { orders } from '../orders/orders.table.ts'
+import { loadsOf } from '../slots/slots.service.ts'
+
+/** More orders than a day has. */
+const mostOrders = 500
+
+/** Today's orders by pickup time, the paid ones last and the latest of them first. */
+export async function today(context: Context): Promise<OrderBoard> {
+  const day = collegeDay(context)
+  const calendar = await readCalendar(context, day, addDays(day, 60))
+  const { placed, ready, paid } = orderStatuses
+  const open = await loadOrders(context, {
+    where: and(eq(orders.day, day), inArray(orders.status, [placed, ready])),
+    by: [asc(orders.time), asc(orders.id)],
+    limit: mostOrders,
+  })
+  const done = await loadOrders(context, {
+    where: and(eq(orders.day, day), eq(orders.status, paid)),
+    by: [desc(orders.statusTime), desc(orders.id)],
+    limit: mostOrders,
+  })
+  const loads = await loadsOf(context, day, calendar)
+  return {
+    hours: hoursAt(context, calendar),
+    now: context.now().toISOString(),
+    orders: [...open, ...done],
+    slots: loads.map((load) => ({ ...load, capacity: calendar.slotCapacity })),
+  }
+}

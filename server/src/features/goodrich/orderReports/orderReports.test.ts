@@ -1,0 +1,61 @@
+import { orderReports } from '@wso/contract/goodrich/orderReports'
+import { orders } from '@wso/contract/goodrich/orders'
+import { parse } from 'csv-parse/sync'
+import { expect, inject, test } from 'vitest'
+import { addPerson, startApp } from '#test/app.ts'
+import { addCombo, cashOrder, day, placeOrder } from '#test/goodrich.ts'
+
+const { db, as } = await startApp(inject('postgres'))
+const manager = await as(await addPerson(db, { goodrichManager: true }))
+const asWren = await as(await addPerson(db, { name: '=HYPERLINK("evil")' }))
+const query = { date: day }
+
+test('a day adds up by payment method, with what was sold; canceled orders count apart', async () => {
+  const { oat, drink, bagel, spread } = await addCombo(db)
+  const combo = [{ id: drink.id, options: [oat.id] }, { id: bagel.id }, { id: spread.id }]
+  const paid = await placeOrder(asWren, cashOrder(0, { items: combo, comboDeal: true }))
+  for (const status of [2, 3]) {
+    await manager(orders.update, { params: { orderID: paid.id }, body: { status } })
+  }
+  const swipe = { paymentMethod: 6, idNumber: '4417' }
+  await placeOrder(asWren, cashOrder(0, { items: combo, ...swipe, timeSlot: '11:40' }))
+  const gone = await placeOrder(asWren, cashOrder(bagel.id, { timeSlot: '11:50' }))
+  await manager(orders.update, { params: { orderID: gone.id }, body: { status: 4 } })
+
+  const report = await manager(orderReports.day, { query })
+  expect(report).toMatchObject({
+    ...{ date: day, orders: 2, paid: 1, canceled: 1, total: 13.45, comboSaving: 2.25 },
+  })
+  expect(report.methods.filter((method) => method.orders > 0)).toEqual([
+    { paymentMethod: 3, orders: 1, total: 5.6, swipes: 0, due: 5.6 },
+    { paymentMethod: 6, orders: 1, total: 7.85, swipes: 5, due: 2.85 },
+  ])
+  expect(report.items).toEqual([
+    { title: 'Cold brew', sold: 2, total: 7.11 },
+    { title: 'Scallion', sold: 2, total: 2.96 },
+    { title: 'Sesame', sold: 2, total: 3.38 },
+  ])
+  const sum = report.items.reduce((total, item) => total + Math.round(item.total * 100), 0)
+  expect(sum).toBe(1345)
+})
+
+test('the file has a line an order and the totals, and no cell that a spreadsheet would run', async () => {
+  const text = await manager(orderReports.file, { query })
+  const rows = parse(text, { relax_column_count: true, skip_empty_lines: true })
+  expect(rows[0]?.slice(0, 3)).toEqual(['Order', 'Ordered at', 'Pickup'])
+  expect(rows[1]).toContain('\'=HYPERLINK("evil")')
+  expect(rows.map((row) => row[3])).toContain('Canceled')
+  expect(rows).toContainEqual(['Cash', '1', '5.60', '0.00', '5.60'])
+  expect(rows.at(-1)).toEqual(['All', '2', '13.45'])
+})
+
+test('a day without orders is all zeros', async () => {
+  const report = await manager(orderReports.day, { query: { date: '2026-01-01' } })
+  expect(report).toMatchObject({ orders: 0, total: 0, items: [] })
+})
+
+test('only managers read it', async () => {
+  for (const endpoint of [orderReports.day, orderReports.file]) {
+    await expect(asWren(endpoint, { query })).rejects.toMatchObject({ errorCode: 1330 })
+  }
+})

@@ -1,0 +1,138 @@
+import { dayField } from '@wso/contract/core/dayField'
+import { isOptionGroup } from '@wso/contract/goodrich/menuRules'
+import type { NewOrder, OrderedItem } from '@wso/contract/goodrich/orders'
+import {
+  type Bill,
+  needsID,
+  type PaymentMethod,
+  paymentMethods,
+  priceCart,
+  swipeCovers,
+} from '@wso/contract/goodrich/pricing'
+import { inArray } from 'drizzle-orm'
+import { readTime } from '#core/calendar/readTime.ts'
+import type { Services } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
+import { refuse } from '#core/refusal.ts'
+import { hoursOn, readCalendar } from '../calendar/calendar.service.ts'
+import { isInStock, type MenuRow } from '../menu/menu.present.ts'
+import { soldOut } from '../menu/menu.stock.ts'
+import { menuItems } from '../menu/menu.table.ts'
+import { loadsOf, remaining } from '../slots/slots.service.ts'
+
+/** A line whose item and options were found on the menu. */
+export type CheckedLine = { item: MenuRow; options: MenuRow[]; note: string }
+
+/** An order that can be placed if its slot and stock are still free. */
+export type CheckedOrder = {
+  day: string
+  time: string
+  capacity: number
+  method: PaymentMethod
+  isCombo: boolean
+  lines: CheckedLine[]
+  bill: Bill
+}
+
+type Asked = Pick<Services, 'db' | 'config' | 'now'>
+type Wanted = Omit<NewOrder, 'leaseID' | 'phoneNumber' | 'notes'>
+
+type Rules = {
+  /** The only day that orders are taken for; undefined for staff, who enter any open day. */
+  onlyDay?: string
+}
+
+/** Checks everything about an order but its lease, in the order that clients know. */
+export async function checkOrder(
+  services: Asked,
+  body: Wanted,
+  rules: Rules,
+): Promise<CheckedOrder> {
+  const method = readMethod(body.paymentMethod, services.config.GOODRICH_POINTS)
+  const items = body.items ?? []
+  if (items.length === 0) throw refuse('orderEmpty')
+  const slot = await checkSlot(services, body, rules)
+  // Staff see the card: the number that they enter, or that is on file, is enough.
+  if (rules.onlyDay && needsID(method) && !body.idNumber) throw refuse('orderWilliamsId')
+  const lines = checkLines(await loadMenu(services.db, items), items)
+  const isCombo = body.comboDeal === true
+  const bill = priceCart(lines.map(cartLine), isCombo)
+  if (!bill) throw refuse('orderCombo', 'A combo needs a drink, a bagel and a spread.')
+  if (method === paymentMethods.swipe && !swipeCovers(bill.totalCents)) throw refuse('orderSwipe')
+  return { ...slot, method, isCombo, lines, bill }
+}
+
+/** @throws 2135, 2140, 2131 or 2136 for a pickup time that cannot be had */
+async function checkSlot(services: Asked, body: Wanted, { onlyDay }: Rules) {
+  const day = readDay(body.date ?? '', onlyDay)
+  const calendar = await readCalendar(services, day, day)
+  if (!hoursOn(calendar, day)) throw refuse('orderClosed')
+  const time = readTime(body.timeSlot ?? '')
+  const loads = await (onlyDay ? remaining : loadsOf)(services, day, calendar)
+  const load = loads.find((each) => each.time === time)
+  if (!load) throw refuse('orderSlot')
+  if (load.taken >= calendar.slotCapacity) throw refuse('orderSlotFull')
+  return { day, time: load.time, capacity: calendar.slotCapacity }
+}
+
+/** @throws 2130 for a number that is no method, and for points where they are not accepted */
+function readMethod(method: number | null | undefined, takesPoints: boolean): PaymentMethod {
+  const known = Object.values(paymentMethods).find((each) => each === method)
+  if (!known || (known === paymentMethods.points && !takesPoints)) throw refuse('orderPayment')
+  return known
+}
+
+/** @throws 2135 for a day that is none, or another than the only one */
+function readDay(date: string, onlyDay: string | undefined): string {
+  if (onlyDay === undefined && dayField.safeParse(date).success) return date
+  if (date !== onlyDay) throw refuse('orderDay')
+  return date
+}
+
+async function loadMenu(db: Db, items: readonly OrderedItem[]) {
+  const ids = new Set(items.flatMap((item) => [item.id, ...(item.options ?? [])]))
+  const rows = await db
+    .select()
+    .from(menuItems)
+    .where(inArray(menuItems.id, [...ids]))
+  return new Map(rows.filter((row) => row.removedTime === null).map((row) => [row.id, row]))
+}
+
+/** @throws 2133, 2134 or 2141 for the first line that cannot be had */
+function checkLines(menu: ReadonlyMap<number, MenuRow>, items: readonly OrderedItem[]) {
+  const wanted = new Map<number, number>()
+  const take = (id: number): MenuRow => {
+    const row = menu.get(id)
+    if (!row) throw refuse('orderItemUnknown')
+    if (!row.available) throw refuse('orderItemUnavailable', `${row.title} is not available now.`)
+    const count = (wanted.get(id) ?? 0) + 1
+    if (!isInStock(row, count)) throw soldOut(row.title, row.quantity ?? 0)
+    wanted.set(id, count)
+    return row
+  }
+  return items.map(({ id, note, options }): CheckedLine => {
+    const item = take(id)
+    if (isOptionGroup(item.category)) {
+      throw refuse('orderItemUnknown', `${item.title} is an option. Choose it with an item.`)
+    }
+    const chosen = (options ?? []).map(take)
+    checkOptions(item, chosen)
+    return { item, options: chosen, note: note ?? '' }
+  })
+}
+
+/** @throws 2133 for options that the item does not offer, and for two of one group */
+function checkOptions(item: MenuRow, options: readonly MenuRow[]) {
+  const groups = options.map(({ category }) => category)
+  const stray = options.find(({ category }) => !item.optionGroups.some((each) => each === category))
+  if (stray) throw refuse('orderItemUnknown', `${item.title} does not come with ${stray.title}.`)
+  if (new Set(groups).size < groups.length) {
+    throw refuse('orderItemUnknown', `${item.title}: choose one option of each kind.`)
+  }
+}
+
+const cartLine = ({ item, options }: CheckedLine) => ({
+  category: item.category,
+  priceCents: item.priceCents,
+  extraCents: options.reduce((sum, { priceCents }) => sum + priceCents, 0),
+})

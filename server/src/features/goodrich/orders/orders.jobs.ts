@@ -1,0 +1,35 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { addDays } from '@wso/contract/core/day'
+import { collegeDay } from '#core/calendar/zonedTime.ts'
+import type { Services } from '#core/context.ts'
+import type { Task } from '#core/jobs/jobs.ts'
+import { eraseExpired } from '../slots/leases.service.ts'
+import { orders } from './orders.table.ts'
+
+/** How long the counter may need the phone and ID number of an order. */
+const keptDays = 30
+
+/** Erases phone and ID numbers of orders 30 days after their pickup. */
+export async function eraseContacts(services: Pick<Services, 'db' | 'now' | 'config'>) {
+  await services.db
+    .update(orders)
+    .set({ phoneNumber: null, idNumber: null })
+    .where(
+      and(
+        lt(orders.day, addDays(collegeDay(services), -keptDays)),
+        or(isNotNull(orders.phoneNumber), isNotNull(orders.idNumber)),
+      ),
+    )
+}
+
+/** Every night, at three in the college's winter. */
+export const ordersTasks: readonly Task[] = [
+  {
+    name: 'orders:erase',
+    cron: '10 8 * * *',
+    run: async (services) => {
+      await eraseContacts(services)
+      await eraseExpired(services)
+    },
+  },
+]

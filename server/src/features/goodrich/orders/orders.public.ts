@@ -1,0 +1,48 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Db } from '#core/database/db.ts'
+import { toDollars } from '@wso/contract/goodrich/money'
+import { orderLines, orders } from './orders.table.ts'
+
+/** Unlinks a person's orders and removes what names them; the amounts stay for the reports. */
+export async function unlinkOrdersOf(db: Db, userID: number) {
+  const nobody = { customerName: 'Deleted account', phoneNumber: null, idNumber: null }
+  await db
+    .update(orders)
+    .set({ ...nobody, userID: null, leaseID: null, notes: '', adminNotes: '' })
+    .where(eq(orders.userID, userID))
+}
+
+/** A person's orders with their lines, newest first, for their own data. */
+export async function ordersOf({ db, id, most }: { db: Db; id: number; most: number }) {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userID, id))
+    .orderBy(desc(orders.id))
+    .limit(most)
+  const lines = await db
+    .select({ line: orderLines })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderID))
+    .where(eq(orders.userID, id))
+    .orderBy(asc(orderLines.orderID), asc(orderLines.position))
+  const byOrder = Map.groupBy(lines, ({ line }) => line.orderID)
+  return rows.map((row) => ({
+    id: row.id,
+    day: row.day,
+    time: row.time,
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    total: toDollars(row.totalCents),
+    customerName: row.customerName,
+    phoneNumber: row.phoneNumber,
+    idNumber: row.idNumber,
+    notes: row.notes,
+    createdTime: row.createdTime,
+    items: (byOrder.get(row.id) ?? []).map(({ line: { title, note, options } }) => ({
+      title,
+      note,
+      options: options.map((option) => option.title),
+    })),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { DayHours } from '#core/calendar/weekHours.ts'
+import { clockIn, minutesOf, timeOf } from '#core/calendar/zonedTime.ts'
+import { dayIn } from '@wso/contract/core/day'
+
+/** Minutes between pickup times, and the least between ordering and pickup. */
+const slotMinutes = 10
+
+/** Every pickup time of a day from opening to closing, except the excluded ones. */
+export function slotTimes(hours: DayHours | null, excluded: readonly string[] = []): string[] {
+  if (!hours) return []
+  const times: string[] = []
+  const last = Math.min(minutesOf(hours.closes), 24 * 60 - 1)
+  for (let at = minutesOf(hours.opens); at <= last; at += slotMinutes) times.push(timeOf(at))
+  return times.filter((time) => !excluded.includes(time))
+}
+
+type Clock = { now: Date; timeZone: string }
+
+/** The pickup times of a day that are at least ten minutes from now. */
+export function remainingTimes(times: readonly string[], day: string, { now, timeZone }: Clock) {
+  const earliest = new Date(now.getTime() + slotMinutes * 60_000)
+  const earliestDay = dayIn(earliest, timeZone)
+  if (earliestDay !== day) return earliestDay < day ? [...times] : []
+  const clock = clockIn(earliest, timeZone)
+  const isWholeMinute = earliest.getTime() % 60_000 === 0
+  return times.filter((time) => time > clock || (time === clock && isWholeMinute))
+}

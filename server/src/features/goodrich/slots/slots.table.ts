@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { day, moment } from '../../../core/database/columns.ts'
+import { users } from '../../users/users.table.ts'
+
+/** How many orders each pickup time has. A row is locked while an order takes or frees a place. */
+export const pickupSlots = pgTable(
+  'pickup_slots',
+  {
+    day: day().notNull(),
+    /** `HH:MM` at the college. */
+    time: text().notNull(),
+    taken: integer().notNull().default(0),
+  },
+  (slot) => [
+    primaryKey({ columns: [slot.day, slot.time] }),
+    check('pickup_slots_taken', sql`${slot.taken} >= 0`),
+  ],
+)
+
+/** Places in line, at most one a person. Placing an order deletes the lease it used. */
+export const orderLeases = pgTable(
+  'order_leases',
+  {
+    id: uuid().primaryKey(),
+    userID: integer('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expireTime: moment().notNull(),
+  },
+  (lease) => [index().on(lease.expireTime)],
+)

@@ -1,0 +1,16 @@
+const most = 140
+
+/** The first words of a Markdown text without its marks, for a line in a list or an e-mail. */
+export function excerpt(markdown: string): string {
+  const plain = markdown
+    .slice(0, 2000)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s{0,3}(?:>\s?|#{1,6}\s|[-*+]\s|\d+\.\s)+/gm, '')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= most) return plain
+  const cut = plain.slice(0, most)
+  const space = cut.lastIndexOf(' ')
+  return `${space > most - 30 ? cut.slice(0, space) : cut.toWellFormed()}…`
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Context } from '#core/context.ts'
+import { containing } from '#core/database/db.ts'
+import { isAdmin, personOf, type Viewer } from '#core/viewer.ts'
+import { type personRefColumns, presentPersonRef, seesPeople } from '../users/users.public.ts'
+import type { users } from '../users/users.table.ts'
+import { type ContentRow, mayDelete, mayEdit } from './posts.policy.ts'
+
+export { checkOwner, checkOwnerOrAdmin, checkRestorable, type ContentRow } from './posts.policy.ts'
+
+/** The columns that conditions on content read; every table with `contentColumns` has them. */
+export type ContentTable = Record<
+  'userID' | 'exUserName' | 'deletedTime' | 'hiddenTime' | 'removed',
+  PgColumn
+>
+/** The author's row, joined with `personRefColumns`; null when the account is deleted. */
+export type PersonRow = Pick<typeof users.$inferSelect, keyof typeof personRefColumns> | null
+
+/** Returns the author columns of a new row. */
+export const signature = ({ viewer, now }: Context) => {
+  const { id, name } = personOf(viewer)
+  return { userID: id, exUserName: name, createdTime: now().toISOString() }
+}
+
+/** Matches rows that lists show: neither deleted nor hidden. */
+export const isListed = (table: ContentTable) =>
+  and(isNull(table.deletedTime), isNull(table.hiddenTime))
+
+/** Matches rows that open at their own address: not deleted, and not hidden from this viewer. */
+export const opensFor = (table: ContentTable, viewer: Viewer) =>
+  and(
+    isNull(table.deletedTime),
+    not(table.removed),
+    isAdmin(viewer) ? undefined : or(isNull(table.hiddenTime), eq(table.userID, viewer.id)),
+  )
+
+/** Matches the viewer's rows, including those that moderators hid. */
+export const isOwn = (table: ContentTable, viewer: Viewer) =>
+  and(isNull(table.deletedTime), not(table.removed), eq(table.userID, viewer.id))
+
+/** Matches rows where every word of `q` occurs in the text, or in the author's name if the viewer may see it. */
+export function containsWords(
+  q: string | undefined,
+  { text, author }: { text: SQL; author: PgColumn },
+  viewer: Viewer,
+): SQL | undefined {
+  const words = q?.split(' ').filter(Boolean).slice(0, maxWords) ?? []
+  return and(
+    ...words.map((word) => {
+      const pattern = sql`fold(${containing(word)})`
+      return or(
+        sql`${text} like ${pattern}`,
+        seesPeople(viewer) ? sql`fold(${author}) like ${pattern}` : undefined,
+      )
+    }),
+  )
+}
+const maxWords = 8
+
+/** Presents the author and state of a row as this viewer may see them. */
+export function presentContent(row: ContentRow, person: PersonRow | undefined, viewer: Viewer) {
+  const canSeeAuthor = seesPeople(viewer)
+  const isHidden = row.hiddenTime !== null
+  return {
+    userID: canSeeAuthor ? (row.userID ?? 0) : 0,
+    user: presentPersonRef(person, viewer),
+    exUserName: canSeeAuthor ? row.exUserName : '',
+    createdTime: row.createdTime,
+    editedTime: row.editedTime,
+    hidden: isHidden,
+    hiddenNote: (isHidden && row.hiddenNote) || undefined,
+    canEdit: mayEdit(row, viewer),
+    canDelete: mayDelete(row, viewer),
+  }
+}

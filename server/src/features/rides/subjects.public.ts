@@ -1,0 +1,23 @@
+import { readsBulletins } from '@wso/contract/bulletins'
+import { allows } from '@wso/contract/core/access'
+import { and, inArray } from 'drizzle-orm'
+import { isListed } from '../posts/posts.public.ts'
+import { excerpt } from '../notifications/excerpt.public.ts'
+import type { SubjectReader } from '../notifications/subjects.public.ts'
+import { titleOf } from './rides.present.ts'
+import { rides } from './rides.table.ts'
+
+/** Rides that notifications are about. */
+export const readRides: SubjectReader = async ({ db, viewer }, ids) => {
+  if (!allows(readsBulletins, viewer)) return new Map()
+  const rows = await db
+    .select()
+    .from(rides)
+    .where(and(inArray(rides.id, [...ids]), isListed(rides)))
+  return new Map(
+    rows.map((ride) => [
+      ride.id,
+      { title: titleOf(ride), text: excerpt(ride.body), address: `/bulletins/ride/${ride.id}` },
+    ]),
+  )
+}

@@ -1,0 +1,75 @@
+import { asc, inArray, lt } from 'drizzle-orm'
+import type { Caller, Services } from '#core/context.ts'
+import { hashAccount, hashNetwork } from './security.policy.ts'
+import { securityLog } from './security.table.ts'
+
+export { hashAccount, hashNetwork, networkOf } from './security.policy.ts'
+
+/** Everything the security log records. */
+export type SecurityAction =
+  | 'sign-in'
+  | 'sign-in.failed'
+  | 'sign-in.closed'
+  | 'second-factor.enable'
+  | 'second-factor.disable'
+  | 'second-factor.reset'
+  | 'sign-on.link'
+  | 'account.disable'
+  | 'account.enable'
+  | 'account.sign-out'
+  | 'account.delete'
+  | 'account.export'
+  | 'password.set'
+  | 'role.grant'
+  | 'role.revoke'
+  | 'ban.set'
+  | 'ban.lift'
+  | 'person.read'
+  | 'report.read'
+
+type Entry = {
+  action: SecurityAction
+  /** The username of the person concerned, as typed where the sign-in failed. */
+  account: string
+  /** The username of another person who did it. */
+  actor?: string
+  /** Names of settings, fields or roles; never what people wrote. */
+  details?: Record<string, unknown>
+}
+
+type Source = Pick<Services, 'db' | 'config' | 'now'> & { caller?: Caller }
+
+/** Writes an entry to the security log. */
+export async function secure(source: Source, { action, account, actor, details = {} }: Entry) {
+  const { db, config, now, caller } = source
+  await db.insert(securityLog).values({
+    action,
+    details,
+    time: now().toISOString(),
+    account: hashAccount(config, account),
+    actor: actor === undefined ? null : hashAccount(config, actor),
+    network: caller ? hashNetwork(config, caller.address) : null,
+  })
+}
+
+/** How long entries are kept, in days. */
+export const securityLogDays = 90
+const batch = 5000
+
+/** Deletes entries older than 90 days, some at a time so that nothing waits long. */
+export async function trimSecurityLog({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const before = new Date(now().getTime() - securityLogDays * 86_400_000).toISOString()
+  for (;;) {
+    const old = db
+      .select({ id: securityLog.id })
+      .from(securityLog)
+      .where(lt(securityLog.time, before))
+      .orderBy(asc(securityLog.time), asc(securityLog.id))
+      .limit(batch)
+    const deleted = await db
+      .delete(securityLog)
+      .where(inArray(securityLog.id, old))
+      .returning({ id: securityLog.id })
+    if (deleted.length < batch) return
+  }
+}

@@ -1,0 +1,190 @@
+import { type SearchTree, writeSearch } from '@wso/contract/users.query'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
+import { isAdmin, type Viewer } from '#core/viewer.ts'
+import { directoryEntries as entries } from './directory.table.ts'
+import { guessedCount, rememberCount, rememberedCount } from './directory.counts.ts'
+import { foldTerms } from './directory.fold.ts'
+import { matches, namesSought } from './directory.match.ts'
+import { rank, type Step, steps } from './directory.rank.ts'
+
+type Asking = Pick<Context, 'db' | 'viewer'>
+type Slice = { limit: number; offset: number }
+type Found = { ids: number[]; total: number }
+type Search = {
+  db: Db
+  viewer: Viewer
+  /** The cache key of its count. */
+  key: string
+  /** Which kind of entries the viewer may search. */
+  kind: SQL
+  /** Finds the matches by index. */
+  byIndex: SQL
+  /** Recognizes a match among entries that are read in order. */
+  inOrder: SQL
+  steps: Step[]
+}
+
+const usualFew = 1000
+
+/**
+ * Ids of the people a search finds for the viewer, best match first, and how many there are.
+ * Up to `few` are found, counted and ordered in one go. Beyond that only as many as the page needs
+ * are read, in the order of an index, and the count is remembered until the directory changes.
+ */
+export async function findPeople(
+  { db, viewer }: Asking,
+  tree: SearchTree | null,
+  { few = usualFew, ...slice }: Slice & { few?: number },
+): Promise<Found> {
+  const search = await prepare({ db, viewer }, tree)
+  if (tree && (guessedCount(db, search.key) ?? 0) <= few) {
+    const all = await findFew(search, slice, few)
+    if (all) return all
+  }
+  return findMany(search, { ...slice, few })
+}
+
+/** Finds people by name after a given name, for clients that page this way. `total` counts the whole search. */
+export async function findPeopleAfter(
+  { db, viewer }: Asking,
+  tree: SearchTree | null,
+  { name, ...slice }: Slice & { name: string },
+): Promise<Found> {
+  const search = await prepare({ db, viewer }, tree)
+  const after = { is: sql`${entries.name} > fold(${name})` }
+  return findMany({ ...search, steps: [after] }, { ...slice, few: usualFew })
+}
+
+async function prepare({ db, viewer }: Asking, typed: SearchTree | null): Promise<Search> {
+  const tree = typed && (await foldTerms(db, typed))
+  return {
+    db,
+    viewer,
+    key: `${isAdmin(viewer) ? 'full' : 'public'} ${tree ? writeSearch(tree) : ''}`,
+    kind: isAdmin(viewer) ? sql`"full"` : sql`not "full"`,
+    byIndex: tree ? matches(tree, true) : sql`true`,
+    inOrder: tree ? matches(tree, false) : sql`true`,
+    steps: steps(tree ? namesSought(tree) : []),
+  }
+}
+
+/** Finds a page without reading every match, and the count, cached per version of the directory. */
+async function findMany(search: Search, slice: Slice & { few: number }): Promise<Found> {
+  const { db, key } = search
+  const { version, extra } = await stateOf(search)
+  const counted = async () => {
+    const count = rememberedCount(db, key, version) ?? (await countAll(search))
+    rememberCount(db, key, { version, count })
+    return count + extra
+  }
+  const page = findPage(search, { ...slice, withOwn: extra > 0 })
+  const [ids, total] = await Promise.all([page, counted()])
+  return { ids, total }
+}
+
+/**
+ * The state of the directory, and whether the viewer finds themself only by what they hide. Read
+ * before any count: a count made later is at worst newer than the state it is remembered with.
+ */
+async function stateOf(search: Search) {
+  const { rows } = await search.db.execute<{ version: string; extra: number }>(
+    sql`select version::text as version, (${extraOf(search)})::int as extra from directory_version`,
+  )
+  return rows[0]!
+}
+
+/** Counts matches beyond the public ones: the viewer's own full entry, or none. */
+const extraOf = ({ viewer, inOrder }: Search) =>
+  isAdmin(viewer)
+    ? sql`0`
+    : sql`(select count(*) filter (where "full") - count(*) filter (where not "full")
+        from ${entries} where ${entries.userID} = ${viewer.id} and ${inOrder})`
+
+/** Matches the viewer's own full entry. */
+const ownOf = ({ viewer, inOrder }: Search) =>
+  sql`"full" and ${entries.userID} = ${viewer.id} and ${inOrder}`
+
+async function findFew(search: Search, slice: Slice, few: number) {
+  const { rows } = await search.db.execute<{ total: number; ids: number[] }>(sql`
+    with hits as materialized (
+      ${entriesWhere(sql`${search.kind} and ${search.byIndex}`, sql`limit ${few + 1}`)}
+      union all
+      ${entriesWhere(sql`${extraOf(search)} > 0 and ${ownOf(search)}`)}
+    )
+    select
+      (select count(*)::int from hits) as total,
+      array(
+        select user_id from (
+          select user_id, name, ${rank(search.steps)} from hits as ${entries}
+          where (select count(*) from hits) <= ${few}
+        ) as ranked
+        order by step, closeness desc, name, user_id
+        limit ${slice.limit} offset ${slice.offset}
+      ) as ids`)
+  const [found] = rows
+  return found && found.total <= few ? found : undefined
+}
+
+const entriesWhere = (condition: SQL, rest: SQL = sql``) =>
+  sql`(select ${entries.userID}, ${entries.name} from ${entries} where ${condition} ${rest})`
+
+/** Finds matching names in one query when they are few, else step by step. */
+async function findPage(
+  search: Search,
+  { limit, offset, few, withOwn }: Slice & { few: number; withOwn: boolean },
+): Promise<number[]> {
+  // Names that match are worth ordering by the thousand: otherwise each step orders its own.
+  const named = await findNamed(search, { limit: offset + limit, offset: 0 }, 2.5 * few)
+  const ids = named ?? []
+  const from = named ? search.steps.length - 1 : 0
+  for (const [index, step] of search.steps.entries()) {
+    const missing = offset + limit - ids.length
+    if (missing <= 0) break
+    if (index < from) continue
+    // oxlint-disable-next-line no-await-in-loop -- most pages are full after the first step
+    ids.push(
+      ...(await findStep(search, step, { before: search.steps.slice(0, index), missing, withOwn })),
+    )
+  }
+  return ids.slice(offset, offset + limit)
+}
+
+/** Finds the first matching names in order; undefined when there are too many. */
+async function findNamed(search: Search, slice: Slice, few: number) {
+  const named = search.steps.find(({ closeness }) => closeness)
+  const key = `${search.key} named`
+  if (!named || (guessedCount(search.db, key) ?? 0) > few) return undefined
+  const both = sql`(${search.inOrder} and ${named.is})`
+  const found = await findFew({ ...search, byIndex: both, inOrder: both }, slice, few)
+  if (!found) rememberCount(search.db, key, { version: '', count: few + 1 })
+  return found?.ids
+}
+
+async function findStep(
+  search: Search,
+  { is, closeness }: Step,
+  { before, missing, withOwn }: { before: Step[]; missing: number; withOwn: boolean },
+): Promise<number[]> {
+  const { db, kind, inOrder } = search
+  const notBefore = before.map((step) => sql` and not ${step.is}`)
+  const here = sql`${is}${sql.join(notBefore)}`
+  const order = sql`order by ${closeness ? sql`${closeness} desc,` : sql``}
+    ${entries.name}, ${entries.userID} limit ${missing}`
+  const people = entriesWhere(sql`${kind} and ${inOrder} and ${here}`, order)
+  const all = withOwn
+    ? sql`select user_id from (
+        ${people} union all ${entriesWhere(sql`${ownOf(search)} and ${here}`)}
+      ) as ${entries} ${order}`
+    : people
+  const { rows } = await db.execute<{ user_id: number }>(all)
+  return rows.map((row) => row.user_id)
+}
+
+async function countAll({ db, kind, byIndex }: Search): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${entries} where ${kind} and ${byIndex}`,
+  )
+  return rows[0]!.count
+}

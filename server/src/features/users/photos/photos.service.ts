@@ -1,0 +1,72 @@
+import type { Raw } from '@wso/contract/core/endpoint'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { conditionalResponse } from '#core/http/conditionalResponse.ts'
+import { notFound } from '#core/refusal.ts'
+import { drawInitials, initialsOf } from './photos.initials.ts'
+import { preparePhoto } from './photos.render.ts'
+import { ownID } from '../users.policy.ts'
+import { isListedFor } from '../users.public.ts'
+import { userPhotos, users } from '../users.table.ts'
+
+/** Replaces the viewer's photo. @throws 1331, 1101 for an unusable picture */
+export async function setPhoto(context: Context, id: number | 'me', file: Uint8Array) {
+  const userID = ownID(context.viewer, id)
+  const picture = await preparePhoto(file)
+  await context.db
+    .insert(userPhotos)
+    .values({ userID, ...picture })
+    .onConflictDoUpdate({ target: userPhotos.userID, set: picture })
+}
+
+/** Removes the viewer's photo, if there is one. @throws 1331 */
+export async function removePhoto({ db, viewer }: Context, id: number | 'me') {
+  await db.delete(userPhotos).where(eq(userPhotos.userID, ownID(viewer, id)))
+}
+
+type Address = { size: 'large' | 'thumb'; file: string }
+
+/**
+ * The photo at `/pic/user/{size}/{unixID}.jpg`: WebP for those who accept it, else JPEG; drawn
+ * initials (SVG) where there is none.
+ * @throws 404 for people the viewer does not find in the directory, as for those who do not exist
+ */
+export async function photo({ db, viewer, asked }: Context, { size, file }: Address): Promise<Raw> {
+  const [person] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      visible: users.visible,
+      atWilliams: users.atWilliams,
+      version: userPhotos.version,
+    })
+    .from(users)
+    .leftJoin(userPhotos, eq(userPhotos.userID, users.id))
+    .where(eq(sql`lower(${users.unixID})`, file.replace(/\.jpg$/, '').toLowerCase()))
+  if (!person || !isListedFor(person, viewer)) throw notFound('Photo')
+  if (person.version === null) return initials(asked, person.name)
+  const webP = asked.accept.includes('image/webp')
+  return conditionalResponse(asked, {
+    version: `${person.version}${webP ? 'w' : 'j'}`,
+    type: webP ? 'image/webp' : 'image/jpeg',
+    body: async () => {
+      const column = userPhotos[`${size}${webP ? 'WebP' : 'JPEG'}`]
+      const [row] = await db
+        .select({ bytes: column })
+        .from(userPhotos)
+        .where(eq(userPhotos.userID, person.id))
+      if (!row) throw notFound('Photo') // removed meanwhile
+      return row.bytes
+    },
+  })
+}
+
+function initials(asked: Context['asked'], name: string): Promise<Raw> {
+  const letters = initialsOf(name)
+  const version = `i${Buffer.from(letters).toString('hex')}`
+  return conditionalResponse(asked, {
+    version,
+    type: 'image/svg+xml',
+    body: async () => drawInitials(letters),
+  })
+}

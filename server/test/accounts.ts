@@ -1,0 +1,29 @@
+import { account } from '@wso/contract/account'
+import type { Call } from '@wso/contract/core/client'
+import type { Services } from '../src/core/context.ts'
+import { deleteAccount } from '../src/features/account/account.delete.ts'
+import { setPassword } from '../src/features/auth/signIn/passwords.service.ts'
+import { addPerson } from './app.ts'
+
+export const password = 'correct horse battery'
+
+/** Adds a person who can sign in with `password`. */
+export async function addAccount(services: Services, person: Parameters<typeof addPerson>[1] = {}) {
+  const added = await addPerson(services.db, person)
+  await setPassword(services, added.id, password)
+  return added
+}
+
+/** Asks for the deletion of an account, which takes seven days. */
+export const requestDeletion = (call: Call, { unixID }: { unixID: string }) =>
+  call(account.remove, { body: { unixID } })
+
+/** Deletes an account as if the seven days were over. */
+export async function leave(
+  services: Services,
+  call: Call,
+  person: { id: number; unixID: string },
+) {
+  await requestDeletion(call, person)
+  await deleteAccount(services, person.id)
+}

@@ -1,0 +1,15 @@
+import type { ApiError } from '@wso/contract/core/client'
+import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { featureOf } from './endpoints.ts'
+
+export { call, fetchFile } from './call.ts'
+export { useWrite } from './useWrite.ts'
+
+/** Reads an endpoint: `useQuery(read(api.rides.list, { query }))`. */
+export const read = <E extends Endpoint>(endpoint: E, request: Request<E>) =>
+  queryOptions<Result<E>, ApiError>({
+    queryKey: [featureOf(endpoint), endpoint.method, endpoint.path, request],
+    queryFn: ({ signal }) => call(endpoint, request, { signal }),
+  })

@@ -1,0 +1,61 @@
+import { ApiError, createCall } from '@wso/contract/core/client'
+import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
+import { timeoutMs, tooSlow, fileTimeoutMs } from './timeout.ts'
+import { session } from '#core/session/session.ts'
+
+const send = createCall({ onUpdateToken: () => void session.refresh().catch(() => undefined) })
+
+type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined }
+
+/**
+ * Calls an endpoint as the viewer, with a time limit. A stale token is refreshed and the request sent
+ * again, once. A public endpoint needs no token, so it works before there is one and without a network.
+ * @throws an `ApiError`, or the reason of `signal`
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  options: CallOptions = {},
+): Promise<Result<E>> {
+  const timeout = AbortSignal.timeout(isLarge(endpoint, request) ? fileTimeoutMs : timeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  return authorized(endpoint, request, { ...options, signal }).catch((error: unknown) => {
+    throw timeout.aborted && !(error instanceof ApiError) ? tooSlow() : error
+  })
+}
+
+const isLarge = ({ raw }: Endpoint, request: object) => raw !== undefined || 'file' in request
+
+async function authorized<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  options: CallOptions,
+): Promise<Result<E>> {
+  if (endpoint.access === 'public') {
+    return send(endpoint, request, { ...options, token: await session.personToken() })
+  }
+  const token = await session.token()
+  return send(endpoint, request, { ...options, token }).catch(async (error: unknown) => {
+    if (!isStaleToken(error)) throw error
+    return send(endpoint, request, { ...options, token: await session.refresh() })
+  })
+}
+
+const missingScope = 1330
+const isStaleToken = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.errorCode === missingScope)
+
+/** Fetches a file as the viewer: photos need a token, which an `<img>` cannot send. */
+export async function fetchFile(address: string, signal?: AbortSignal): Promise<Blob> {
+  const ask = async (token: string) =>
+    fetch(address, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) })
+  const first = await ask(await session.token())
+  const response = first.status === 401 ? await ask(await session.refresh()) : first
+  if (!response.ok) {
+    throw new ApiError(response.status, {
+      errorCode: response.status,
+      message: 'The file did not load.',
+    })
+  }
+  return response.blob()
+}

@@ -1,0 +1,24 @@
+import { createCall } from '@wso/contract/core/client'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { api } from './endpoints.ts'
+
+const call = createCall()
+let isCounted = !/^(localhost|127\.|\[::1\])/.test(window.location.hostname)
+
+/** Counts each page a viewer opens: the path only, never the query, never on localhost. */
+export function usePageViews() {
+  const [path] = useLocation()
+  useEffect(() => {
+    // Outside React: the count. It may fail unnoticed, and a portal that does not count is asked once.
+    if (isCounted) void count(path)
+  }, [path])
+}
+
+async function count(path: string) {
+  try {
+    isCounted = (await call(api.status.pageView, { body: { path } })).counted
+  } catch {
+    isCounted = false
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { leaveGuards } from '#core/navigation/leaveGuards.ts'
+
+type LeaveGuardProps = {
+  /** There are unsaved changes. */
+  when: boolean
+  /** Something that a draft cannot hold, such as a picture, would be lost. */
+  losesMore?: boolean
+  continuesOn?: ((path: string) => boolean) | undefined
+}
+
+/** Asks before a form with unsaved changes is left: by a link, Back, the palette, code, reload or closing the tab. */
+export function LeaveGuard({ when, losesMore = false, continuesOn }: LeaveGuardProps) {
+  const [proceed, setProceed] = useState<() => void>()
+  const continues = useEffectEvent((path: string) => continuesOn?.(path) ?? false)
+  useEffect(() => {
+    // Outside React: navigation, and the tab itself.
+    if (!when) return undefined
+    const closing = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', closing)
+    const remove = leaveGuards.add({
+      ask: (leave) => setProceed(() => leave),
+      continuesOn: (path) => continues(path),
+    })
+    return () => {
+      window.removeEventListener('beforeunload', closing)
+      remove()
+    }
+  }, [when])
+
+  if (!when || !proceed) return null
+  return (
+    <ConfirmDialog
+      title="Leave this page?"
+      keep="Stay"
+      act="Leave"
+      kind={losesMore ? 'danger' : 'primary'}
+      onKeep={() => setProceed(undefined)}
+      onAct={() => {
+        setProceed(undefined)
+        proceed()
+      }}
+    >
+      {losesMore
+        ? 'The picture you chose will be lost. Your other changes stay on this device.'
+        : 'Your draft stays on this device and will be here when you come back.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ApiError } from '@wso/contract/core/client'
+import type { LiveTopic } from '@wso/contract/live'
+import {
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '#core/session/session.ts'
+import type { LiveStatus } from './connection.ts'
+
+type Options = {
+  /** Goes on while the tab is hidden. */
+  inBackground?: boolean
+}
+
+const mostOftenMs = 1000
+const usualPollMs = 30_000
+
+/**
+ * Calls `onChange` when the data of a topic may have changed, at most once a second, and first when
+ * the stream opens. Returns whether changes arrive: while it is not `live`, the caller has to poll.
+ */
+export function useLive(
+  topics: readonly LiveTopic[],
+  onChange: () => void,
+  { inBackground = false }: Options = {},
+): LiveStatus {
+  const { claims } = useSession()
+  const [status, setStatus] = useState<LiveStatus>('connecting')
+  const changed = useEffectEvent(onChange)
+  const list = topics.join()
+  useEffect(() => {
+    // Outside React: the stream of this tab.
+    if (claims.level !== 3 || list === '') return
+    let stop: (() => void) | undefined
+    let isOver = false
+    const limited = limitRate(() => changed())
+    const start = async () => {
+      const { follow } = await import('./connection.ts')
+      if (isOver) return
+      stop = follow({
+        personID: claims.id,
+        topics: list.split(',') as LiveTopic[],
+        inBackground,
+        onChange: limited.call,
+        onStatus: setStatus,
+      })
+    }
+    // Without its code the page polls, as it does without a stream.
+    start().catch(() => setStatus('polling'))
+    return () => {
+      isOver = true
+      limited.cancel()
+      stop?.()
+    }
+  }, [claims.level, claims.id, list, inBackground])
+  return status
+}
+
+/** Calls at once, then at most once in a while: what comes meanwhile is one call at its end. */
+function limitRate(act: () => void) {
+  let last = -Infinity
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    timer = undefined
+    last = performance.now()
+    act()
+  }
+  return {
+    call: () => {
+      timer ??= setTimeout(run, Math.max(0, last + mostOftenMs - performance.now()))
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}
+
+type LiveQueryOptions = Options & {
+  /** How often to ask while changes do not arrive by themselves. */
+  pollMs?: number
+}
+
+/**
+ * `useQuery` that reads again when a topic changes, and polls while the stream is not open:
+ * `useLiveQuery(read(api.notifications.list, {…}), ['notifications'])`.
+ */
+export function useLiveQuery<T, K extends QueryKey>(
+  query: UseQueryOptions<T, ApiError, T, K>,
+  topics: readonly LiveTopic[],
+  { pollMs = usualPollMs, ...options }: LiveQueryOptions = {},
+) {
+  const queryClient = useQueryClient()
+  const live = useLive(
+    query.enabled === false ? [] : topics,
+    () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    options,
+  )
+  const result = useQuery({ ...query, refetchInterval: live === 'live' ? false : pollMs })
+  return { ...result, live }
+}

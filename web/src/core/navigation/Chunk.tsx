@@ -1,0 +1,99 @@
+import { type ComponentType, createElement, Suspense, useLayoutEffect, useState } from 'react'
+import { Failed } from '#ui/feedback/Failed.tsx'
+import { Page as PageBox } from '#ui/layout/Page.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { MissingChunk } from './problems.ts'
+import type { Page } from './page.tsx'
+
+const timeoutMs = 120_000
+type Loaded = ComponentType<{ params: Record<string, string> }>
+const chunks = new Map<Page, Promise<Loaded>>()
+/** Pages whose code has loaded, which are shown at once. */
+const ready = new Map<Page, Loaded>()
+
+/** Loads the code of a page once; a failed or slow load can be tried again. */
+function loadChunk(page: Page): Promise<Loaded> {
+  const known = chunks.get(page)
+  if (known) return known
+  const timeout = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new MissingChunk('The page took too long to load.')), timeoutMs),
+  )
+  const chunk = Promise.race([page.load(), timeout])
+  chunks.set(page, chunk)
+  void chunk.then((content) => ready.set(page, content)).catch(() => chunks.delete(page))
+  return chunk
+}
+
+/** Loads a page's code before it is needed, such as when the pointer is over its link. */
+export const preloadChunk = (page: Page) => void loadChunk(page).catch(() => undefined)
+
+/**
+ * Returns the code of a page once it has loaded, or `failed`. Without Suspense, which holds a page
+ * back for 300 ms once its fallback was shown.
+ */
+function useChunk(page: Page) {
+  const [{ content }, setState] = useState<{ content?: Loaded | 'failed' | undefined }>(() => ({
+    content: ready.get(page),
+  }))
+  useLayoutEffect(() => {
+    let isWanted = true
+    const tell = (result: Loaded | 'failed') => isWanted && setState({ content: result })
+    loadChunk(page).then(tell, () => tell('failed'))
+    return () => {
+      isWanted = false
+    }
+  }, [page])
+  return content
+}
+
+type ChunkProps = { page: Page; params: Record<string, string> }
+
+/** Shows a page whose code is loaded on demand, with a skeleton meanwhile and a retry when it fails. */
+export function Chunk(props: ChunkProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <Attempt key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />
+}
+
+function Attempt({ page, params, retry }: ChunkProps & { retry: () => void }) {
+  const content = useChunk(page)
+  const loading = (
+    <PageBox>
+      <Skeleton label="Loading the page" />
+    </PageBox>
+  )
+  if (content === 'failed') return <NotLoaded retry={retry} />
+  if (!content) return loading
+  return (
+    <ErrorBoundary
+      page={page.path}
+      missing={<NotLoaded retry={retry} />}
+      failed={<Failure retry={retry} />}
+    >
+      <Suspense fallback={loading}>{createElement(content, { params })}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** A file of the site did not load: there is no connection, or the site was updated. */
+const NotLoaded = ({ retry }: { retry: () => void }) => (
+  <PageBox>
+    <PageTop title="This page did not load" />
+    <Failed title="A part of the site is missing" retry={retry}>
+      Check your connection, or reload the site in case it was updated. Your drafts are kept.
+    </Failed>
+    <Button onClick={() => window.location.reload()}>Reload the site</Button>
+  </PageBox>
+)
+
+/** A bug of ours. */
+const Failure = ({ retry }: { retry: () => void }) => (
+  <PageBox>
+    <PageTop title="Something went wrong" />
+    <Failed title="This page has a problem" retry={retry}>
+      We have been notified. Your drafts are kept.
+    </Failed>
+  </PageBox>
+)

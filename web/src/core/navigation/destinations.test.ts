@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { currentOf, destinationsFor, type Reader } from './destinations.ts'
+
+const reader = (type?: Reader['type']): Reader => ({
+  claims: { id: 0, level: type ? 3 : 1, scopes: new Set() },
+  type,
+})
+const labels = (who: Reader) => destinationsFor(who).map(({ label }) => label)
+
+test('everyone finds the directory, the scheduler and the FAQ', () => {
+  for (const who of [reader(), reader('student'), reader('staff'), reader('alumni')]) {
+    expect(labels(who)).toEqual(expect.arrayContaining(['Facebook', 'Course Scheduler', 'FAQ']))
+  }
+})
+
+test('only students find Factrak', () => {
+  expect(labels(reader('student'))).toContain('Factrak')
+  for (const type of ['alumni', 'professor', 'staff', undefined] as const) {
+    expect(labels(reader(type))).not.toContain('Factrak')
+  }
+})
+
+test('a page belongs to the service whose address it continues', () => {
+  const places = destinationsFor(reader('student'))
+  expect(currentOf('/facebook/users/7', places)?.label).toBe('Facebook')
+  expect(currentOf('/bulletins/ride/3', places)?.label).toBe('Rides')
+  expect(currentOf('/bulletins/job', places)?.label).toBe('Bulletins')
+  expect(currentOf('/facebookish', places)).toBeUndefined()
+  expect(currentOf('/', places)).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+/** Reads and writes one value of an address's query. What cannot be read is its fallback. */
+export type Codec<T> = {
+  read(values: string[]): T
+  /** Undefined leaves it out of the address: a fallback is never written. */
+  write(value: T): string | string[] | undefined
+}
+
+/** Free text; empty when absent. */
+export const text = (most = 500): Codec<string> => ({
+  read: ([value = '']) => value.slice(0, most),
+  write: (value) => value || undefined,
+})
+
+/** A whole number of at least `least`, for pages and ids. */
+export const whole = (fallback: number, least = 1): Codec<number> => ({
+  read: ([value]) => {
+    const number = Number(value)
+    return value && Number.isSafeInteger(number) && number >= least ? number : fallback
+  },
+  write: (value) => (value === fallback ? undefined : String(value)),
+})
+
+/** One of some words; the first of them when absent or unknown. */
+export const oneOf = <const T extends string>(first: T, ...others: T[]): Codec<T> => ({
+  read: ([value]) => [first, ...others].find((word) => word === value) ?? first,
+  write: (value) => (value === first ? undefined : value),
+})
+
+/** Any of some words, repeated in the address. */
+export const anyOf = <const T extends string>(...words: T[]): Codec<T[]> => ({
+  read: (values) => words.filter((word) => values.includes(word)),
+  write: (chosen) => chosen,
+})
+
+/** Repeated values in the address. The caller checks which are valid. */
+export const words = (most: number): Codec<string[]> => ({
+  read: (values) => [...new Set(values)].slice(0, most).map((value) => value.slice(0, 60)),
+  write: (chosen) => chosen,
+})
+
+/** Yes when present as `1`. */
+export const yes: Codec<boolean> = {
+  read: ([value]) => value === '1',
+  write: (value) => (value ? '1' : undefined),
+}
+
+export type Search = Record<string, Codec<unknown>>
+export type SearchValues<S extends Search> = {
+  [K in keyof S]: S[K] extends Codec<infer T> ? T : never
+}
+
+/** What an address's query says. */
+export function readSearch<S extends Search>(search: S, query: string): SearchValues<S> {
+  const params = new URLSearchParams(query)
+  const entries = Object.entries(search).map(([name, codec]) => [
+    name,
+    codec.read(params.getAll(name)),
+  ])
+  return Object.fromEntries(entries) as SearchValues<S>
+}
+
+/** The query that says it, with its question mark; empty when everything is as usual. */
+export function writeSearch<S extends Search>(search: S, values: Partial<SearchValues<S>>): string {
+  const pairs = Object.entries(search).flatMap(([name, codec]) => {
+    const value = values[name]
+    const written = value === undefined ? undefined : codec.write(value)
+    return [written ?? []].flat().map((each) => [name, each])
+  })
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}

@@ -1,0 +1,31 @@
+import { campus } from '@wso/contract/campus'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { useMe } from '#core/session/me.ts'
+import { Stopped } from './Stopped.tsx'
+import { home } from '#features/home/home.paths.ts'
+
+const subject = encodeURIComponent(`Access to ${campus.name}`)
+
+/** For somebody who is signed in and may not see a page. It says nothing of what is behind it. */
+export function Closed() {
+  const me = useMe()
+  return (
+    <Stopped
+      code={403}
+      title="This page is not for your account"
+      ways={
+        <>
+          <ButtonLink href={home.to()} kind="primary">
+            Go home
+          </ButtonLink>
+          <ButtonLink href={`mailto:${campus.contact.developers}?subject=${subject}`} kind="quiet">
+            Ask for access
+          </ButtonLink>
+        </>
+      }
+    >
+      {me && `You are signed in as ${me.unixID}, and this page is not part of that account. `}
+      If it should be, ask the {campus.name} team.
+    </Stopped>
+  )
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Stopped } from './Stopped.tsx'
+import { home } from '#features/home/home.paths.ts'
+import { directory } from '#features/users/users.paths.ts'
+
+/** For an address that leads nowhere. */
+export function Missing() {
+  return (
+    <Stopped
+      code={404}
+      title="Page not found"
+      ways={
+        <>
+          <ButtonLink href={home.to()} kind="primary">
+            Go home
+          </ButtonLink>
+          <ButtonLink href={directory.to()} kind="quiet">
+            Find a person
+          </ButtonLink>
+        </>
+      }
+    >
+      There is nothing at this address. It may have moved, or the link lost a letter on the way.
+    </Stopped>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { goToLogin } from './goToLogin.ts'
+import { useMe } from './me.ts'
+import { rememberUser } from './rememberedUser.ts'
+import { session, useSession } from './session.ts'
+
+const OtherAccount = lazy(() =>
+  import('./OtherAccount.tsx').then((module) => ({ default: module.OtherAccount })),
+)
+
+/**
+ * Keeps what was read as one user from the next, leads to the log-in when a session has ended by
+ * itself, and says so when another user has logged in in another tab.
+ */
+export function SessionKeeper() {
+  const queryClient = useQueryClient()
+  const { status, claims, ended } = useSession()
+  const lastID = useRef<number>(undefined)
+  useEffect(() => {
+    // Outside React: what the query cache holds.
+    if (status !== 'ready') return
+    const last = lastID.current
+    lastID.current = claims.id
+    if (last !== undefined && last !== claims.id) void queryClient.resetQueries()
+  }, [queryClient, status, claims.id])
+
+  const me = useMe()
+  useEffect(() => {
+    // Outside React: the device, for the first paint of the next visit.
+    if (me && me.id === claims.id) rememberUser({ ...me, scopes: [...claims.scopes] })
+  }, [me, claims])
+
+  useEffect(() => {
+    // Outside React: the address. Drafts are kept, so nothing is asked.
+    if (!ended) return
+    goToLogin()
+    session.continueAsVisitor()
+    void session.token().catch(() => undefined)
+  }, [ended])
+
+  if (status !== 'stopped') return null
+  return (
+    <Suspense>
+      <OtherAccount />
+    </Suspense>
+  )
+}

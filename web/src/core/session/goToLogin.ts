@@ -1,0 +1,16 @@
+import { login } from '#features/auth/auth.paths.ts'
+import { home } from '#features/home/home.paths.ts'
+import { navigateNow } from '#core/navigation/siteLocation.ts'
+import type { AskedFor } from '#core/page/Gate.tsx'
+
+/** Asks to log in again; afterwards the user is back on the page where they were. */
+export function goToLogin() {
+  const { pathname, search, hash } = window.location
+  const state: AskedFor = {
+    from: pathname === login.to() ? home.to() : `${pathname}${search}${hash}`,
+    requiredScopes: [],
+    requiredLevel: 3,
+    hasEnded: true,
+  }
+  navigateNow(login.to(), { replace: true, state })
+}

@@ -1,0 +1,15 @@
+import type { User } from '@wso/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { useSession } from './session.ts'
+
+/** Returns the profile of the user who is logged in; undefined for visitors and until it has loaded. */
+export function useMe(): User | undefined {
+  const { claims } = useSession()
+  const { data } = useQuery({
+    ...read(api.users.get, { params: { id: 'me' } }),
+    enabled: claims.level === 3,
+  })
+  return claims.level === 3 ? data : undefined
+}

@@ -1,0 +1,37 @@
+import type { UserType } from '@wso/contract/users'
+import { deviceStorage, type StorageKey } from '#core/storage/deviceStorage.ts'
+import { identity } from './sessionIdentity.ts'
+
+/** What the bar shows of a user, kept so that it is there before the server has answered. */
+export type RememberedUser = {
+  id: number
+  name: string
+  unixID: string
+  type: UserType
+  scopes: string[]
+}
+
+const userTypes: readonly UserType[] = ['student', 'alumni', 'professor', 'staff']
+const keyOf = (id: number): StorageKey => ({ name: 'me', owner: id })
+export const photoKeyOf = (id: number): StorageKey => ({ name: 'photo', owner: id })
+
+export const rememberUser = ({ id, name, unixID, type, scopes }: RememberedUser): void =>
+  void deviceStorage.write(keyOf(id), { id, name, unixID, type, scopes })
+
+/** Returns the user who is logged in here, as last seen; undefined for visitors and on a first visit. */
+export function rememberedUser(): RememberedUser | undefined {
+  const id = identity.userID()
+  const stored = id === undefined ? undefined : deviceStorage.read(keyOf(id))
+  return isRemembered(stored) && stored.id === id ? stored : undefined
+}
+
+function isRemembered(value: unknown): value is RememberedUser {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, unixID, type, scopes } = value as Partial<Record<keyof RememberedUser, unknown>>
+  return (
+    typeof name === 'string' &&
+    typeof unixID === 'string' &&
+    userTypes.some((known) => known === type) &&
+    Array.isArray(scopes)
+  )
+}

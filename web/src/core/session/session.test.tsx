@@ -1,0 +1,207 @@
+import { auth } from '@wso/contract/auth'
+import { users } from '@wso/contract/users'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addPerson, setPassword, sql, type TestPerson } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+import { call } from '#core/api/api.ts'
+import { session } from './session.ts'
+import { sessionState } from './sessionState.ts'
+
+const { fetch: reach } = globalThis
+let asked: string[] = []
+
+beforeEach(() => {
+  asked = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    asked.push(String(address).replace('/api/v2', ''))
+    return reach(address, init)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const timesAsked = (path: string) => asked.filter((each) => each === path).length
+const listSessions = () => call(auth.sessions, {})
+
+function signInAs({ identity }: TestPerson) {
+  localStorage.setItem('wso.identity', identity)
+  session.restart()
+}
+
+/** Moves this device's clock; the server's stays. */
+const later = (hours: number) => vi.setSystemTime(new Date(Date.now() + hours * 3_600_000))
+
+test('many who need a token at once share one request for it', async () => {
+  signInAs(await addPerson())
+  await Promise.all([listSessions(), listSessions(), call(users.get, { params: { id: 'me' } })])
+  expect(timesAsked('/auth/api/token')).toBe(1)
+})
+
+test('a token within an hour of its end is replaced while the request goes on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  signInAs(await addPerson())
+  await listSessions()
+  later(22)
+  await listSessions()
+  expect(timesAsked('/auth/api/token')).toBe(1)
+  later(1.5)
+  await listSessions()
+  await vi.waitFor(() => expect(timesAsked('/auth/api/token')).toBe(2))
+  await listSessions()
+  expect(timesAsked('/auth/api/token')).toBe(2)
+})
+
+test('a token that has ended is replaced before the request is sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  signInAs(await addPerson())
+  await listSessions()
+  later(25)
+  asked = []
+  await listSessions()
+  expect(asked).toEqual(['/auth/api/token', '/auth/sessions'])
+})
+
+test('an answer that calls the token stale brings the new scopes', async () => {
+  const person = await addPerson()
+  signInAs(person)
+  await listSessions()
+  expect(sessionState.get().claims.scopes.has('admin:all')).toBe(false)
+  await sql('update users set admin = true where id = $1', person.id)
+  await listSessions()
+  await vi.waitFor(() => expect(sessionState.get().claims.scopes.has('admin:all')).toBe(true))
+})
+
+test('a missing scope is asked for once more with a fresh token, then believed', async () => {
+  const person = await addPerson()
+  signInAs(person)
+  await session.token()
+  asked = []
+  const closed = { ...auth.sessions, path: '/auth/sessions' } as const
+  vi.mocked(globalThis.fetch).mockImplementation((address, init) => {
+    asked.push(String(address).replace('/api/v2', ''))
+    return String(address).endsWith('/auth/sessions')
+      ? Promise.resolve(
+          Response.json({ error: { errorCode: 1330, message: 'No.' } }, { status: 403 }),
+        )
+      : reach(address, init)
+  })
+  await expect(call(closed, {})).rejects.toMatchObject({ errorCode: 1330 })
+  expect(asked).toEqual(['/auth/sessions', '/auth/api/token', '/auth/sessions'])
+})
+
+test('the same claims stay the same object, so that nothing renders again', async () => {
+  signInAs(await addPerson())
+  await session.token()
+  const before = sessionState.get().claims
+  await session.refresh()
+  expect(sessionState.get().claims).toBe(before)
+})
+
+test('logging out in another tab makes this one a visitor', async () => {
+  signInAs(await addPerson())
+  await session.token()
+  localStorage.removeItem('wso.identity')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wso.identity' }))
+  await vi.waitFor(() => expect(sessionState.get().claims.level).toBe(1))
+  expect(sessionState.get().ended).toBe(false)
+})
+
+test('what was asked before a log-out is not believed after it', async () => {
+  signInAs(await addPerson())
+  const late = session.refresh()
+  await session.signOut()
+  await late
+  expect(sessionState.get().claims.level).toBe(1)
+})
+
+test("a visitor's identity is never kept", async () => {
+  session.restart()
+  await session.token()
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('a gated page waits, then offers a way out, then says why and tries again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  let answer = () => {}
+  vi.mocked(globalThis.fetch).mockImplementation((address, init) =>
+    String(address).includes('/auth/')
+      ? new Promise((_, reject) => {
+          answer = () => reject(new TypeError('down'))
+        })
+      : reach(address, init),
+  )
+  const user = await visit('/account')
+  expect(
+    screen.getByText('Authenticating you with our server... This may take a few seconds.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/Still waiting/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.getByText(/Still waiting/)).toBeTruthy()
+  answer()
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+  expect(window.location.pathname).toBe('/error')
+  vi.mocked(globalThis.fetch).mockImplementation(reach)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+})
+
+test('a session that ends by itself leads to the log-in and back, and drafts are kept', async () => {
+  const person = await addPerson()
+  await setPassword(person, 'correct horse')
+  const user = await visit('/bulletins/job/new', { as: person })
+  await user.type(await screen.findByLabelText('Text'), 'Half a thought')
+  await sql('delete from sessions where user_id = $1', person.id)
+  void listSessions().catch(() => undefined)
+  expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+  expect(window.location.pathname).toBe('/login')
+  await user.type(screen.getByLabelText('Username'), person.unixID)
+  await user.type(screen.getByLabelText('Password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByLabelText('Text')).toHaveProperty('value', 'Half a thought')
+  expect(window.location.pathname).toBe('/bulletins/job/new')
+})
+
+/** Logs a person in as another tab would. */
+async function logInElsewhere({ identity }: TestPerson) {
+  await act(async () => {
+    localStorage.setItem('wso.identity', identity)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wso.identity' }))
+  })
+}
+
+test('when another user logs in in another tab, this tab stops and keeps its draft for its user', async () => {
+  const ann = await addPerson()
+  await setPassword(ann, 'correct horse')
+  const ben = await addPerson()
+  const user = await visit('/bulletins/job/new', { as: ann })
+  await user.type(await screen.findByLabelText('Title'), 'For Ann alone')
+  await user.type(screen.getByLabelText('Text'), 'Half a thought')
+  await logInElsewhere(ben)
+  const dialog = await screen.findByRole('dialog', { name: 'Another account is logged in' })
+  asked = []
+  await user.click(screen.getByRole('button', { name: 'Post job', hidden: true }))
+  await expect(listSessions()).rejects.toMatchObject({ status: 401 })
+  expect(asked).toEqual([]) // nothing is sent, under either name
+  expect(localStorage.getItem('wso.identity')).toBe(ben.identity)
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith(`wso.user.${ann.id}.draft`))
+  expect(kept.every((key) => sessionStorage.getItem(key) !== null)).toBe(true)
+
+  await user.click(within(dialog).getByRole('button', { name: `Log in as ${ann.unixID}` }))
+  await user.type(await screen.findByLabelText('Username'), ann.unixID)
+  await user.type(screen.getByLabelText('Password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'For Ann alone')
+})
+
+test('logging in as the same user in another tab changes nothing here', async () => {
+  const ann = await addPerson()
+  const user = await visit('/bulletins/job/new', { as: ann })
+  await user.type(await screen.findByLabelText('Title'), 'Still here')
+  await logInElsewhere(ann)
+  await listSessions()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Still here')
+})

@@ -1,0 +1,223 @@
+import type { Credentials, SecondFactorAnswer, Token } from '@wso/contract/auth'
+import { ApiError } from '@wso/contract/core/client'
+import { api } from '#core/api/endpoints.ts'
+import { identity } from './sessionIdentity.ts'
+import { keepIfSame, nobody, sessionState } from './sessionState.ts'
+import { ask, askToken, askVisitorToken, missingData } from './sessionTokens.ts'
+import { deviceStorage } from '#core/storage/deviceStorage.ts'
+import { decodeToken } from './token.ts'
+
+export { type SessionState, useSession } from './sessionState.ts'
+
+/** An API token, and the moments when it should and must be replaced, by this device's own clock. */
+type Held = { token: string; refreshAt: number; endsAt: number }
+
+const refreshAheadMs = 3_600_000
+
+let held: Held | undefined
+let pending: Promise<string> | undefined
+/** Counts log-ins and log-outs: answers to requests made before the latest one are dropped. */
+let turn = 0
+
+/** Whose session has ended in this tab without a log-out. Their drafts wait for them. */
+const endedKey = { name: 'ended', area: 'tab' } as const
+
+/** Returns a token for the next request. One that ends soon is replaced meanwhile; an ended one first. */
+function usableToken(): Promise<string> {
+  if (sessionState.get().status === 'stopped') return Promise.reject(otherUser())
+  const now = Date.now()
+  if (!held || now >= held.endsAt) return refresh()
+  if (now >= held.refreshAt) void refresh().catch(() => undefined)
+  return Promise.resolve(held.token)
+}
+
+/** Returns a token for a public endpoint that may say more to a user; undefined for visitors, or without a network. */
+const personToken = async (): Promise<string | undefined> =>
+  identity.read() ? usableToken().catch(() => undefined) : undefined
+
+/** Gets a token with the current scopes; callers at the same time share one request. */
+function refresh(): Promise<string> {
+  if (sessionState.get().status === 'stopped') return Promise.reject(otherUser())
+  if (pending) return pending
+  if (sessionState.get().status === 'failed') sessionState.change({ status: 'starting' })
+  const mine = renew(turn).finally(() => {
+    if (pending === mine) pending = undefined
+  })
+  pending = mine
+  return mine
+}
+
+async function renew(asked: number): Promise<string> {
+  try {
+    const fresh = await exchange(asked)
+    return asked === turn ? accept(fresh) : await usableToken()
+  } catch (error) {
+    if (asked !== turn) return usableToken()
+    // While the old token is valid, the failure does not matter.
+    const isStranded = !held || Date.now() >= held.endsAt
+    if (isStranded && !sessionState.get().ended && error instanceof ApiError) {
+      sessionState.change({ status: 'failed', error })
+    }
+    throw error
+  }
+}
+
+async function exchange(asked: number): Promise<string> {
+  const known = identity.read()
+  if (!known) {
+    if (sessionState.get().ended) throw sessionEnded()
+    return askVisitorToken()
+  }
+  try {
+    return await askToken(api.auth.apiToken, {}, known)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || asked !== turn) throw error
+    deviceStorage.write(endedKey, identity.userID())
+    identity.forget()
+    if (sessionState.get().claims.level !== 3) return askVisitorToken()
+    held = undefined
+    sessionState.change({ ended: true })
+    throw error
+  }
+}
+
+const sessionEnded = () =>
+  new ApiError(401, { errorCode: 401, message: 'Your session has ended. Log in again.' })
+
+const otherUser = () =>
+  new ApiError(401, {
+    errorCode: 401,
+    message: 'Another account has logged in on this device. Nothing was sent.',
+  })
+
+function accept(fresh: string) {
+  const decoded = decodeToken(fresh)
+  if (!decoded) throw missingData()
+  const { lifetimeSeconds, ...claims } = decoded
+  // From now on this device's clock, so that a wrong clock does no harm.
+  const lifetime = lifetimeSeconds * 1000
+  const endsAt = Date.now() + lifetime
+  held = { token: fresh, endsAt, refreshAt: endsAt - Math.min(refreshAheadMs, lifetime / 2) }
+  sessionState.change({
+    status: 'ready',
+    claims: keepIfSame(sessionState.get().claims, claims),
+    ended: false,
+    error: undefined,
+  })
+  return fresh
+}
+
+/** Drops the token and the answers to requests made so far. */
+function startTurn() {
+  turn += 1
+  held = undefined
+  pending = undefined
+}
+
+/** Makes the stored values of the tab's user the only ones on this device. */
+function claimStorage() {
+  const id = identity.userID()
+  const ended = deviceStorage.read(endedKey)
+  deviceStorage.setOwner(id)
+  deviceStorage.forgetOwned(id ?? (typeof ended === 'number' ? ended : undefined))
+  if (id !== undefined) deviceStorage.remove(endedKey)
+}
+
+/** What logging in changed: it cancels a deletion of the account. */
+export type LoggedIn = { isRestored: boolean }
+
+/**
+ * Logs a user in; `remember` keeps them logged in after the browser closes.
+ * @throws an `ApiError`; 1352 with a ticket when a code must follow
+ */
+const signIn = async (credentials: Credentials, remember: boolean): Promise<LoggedIn> =>
+  adoptAnswer(await ask(api.auth.identityToken, { body: { ...credentials, remember } }), remember)
+
+/** Completes a log-in with a code. @throws an `ApiError`; 1353 for a wrong code */
+const answerCode = async (answer: SecondFactorAnswer, remember: boolean): Promise<LoggedIn> =>
+  adoptAnswer(await ask(api.auth.answerSecondFactor, { body: answer }), remember)
+
+async function adoptAnswer(answer: Token | undefined, remember: boolean): Promise<LoggedIn> {
+  if (!answer?.token) throw missingData()
+  await adopt(answer.token, remember)
+  return { isRestored: answer.restored === true }
+}
+
+/** Continues as the user whose identity token this is. */
+async function adopt(identityToken: string, remember: boolean) {
+  startTurn()
+  identity.keep(identityToken, remember)
+  claimStorage()
+  if (sessionState.get().status === 'stopped') sessionState.change({ status: 'starting' })
+  await refresh()
+}
+
+/** Ends the session here, in the other tabs and on the server. Returns false when the server did not answer. */
+async function signOut(): Promise<boolean> {
+  const known = identity.read()
+  startTurn()
+  identity.forget()
+  deviceStorage.remove(endedKey)
+  claimStorage()
+  sessionState.change({ status: 'starting', claims: nobody, ended: false })
+  // A server that answers 401 has ended the session already.
+  const isTold =
+    !known ||
+    (await ask(api.auth.logout, {}, known).then(
+      () => true,
+      (error: unknown) => error instanceof ApiError && error.status === 401,
+    ))
+  await refresh().catch(() => undefined) // the gate shows what failed
+  return isTold
+}
+
+/** Forgets what this tab knows and starts over from what is stored, as a reload does. */
+function restart() {
+  startTurn()
+  identity.restore()
+  claimStorage()
+  sessionState.change({ status: 'starting', claims: nobody, ended: false, error: undefined })
+}
+
+/** Continues as a visitor in this tab: its session has ended, or another user has logged in. Drafts are kept. */
+function continueAsVisitor() {
+  startTurn()
+  identity.letGo()
+  sessionState.change({ status: 'starting', claims: nobody, ended: false, error: undefined })
+}
+
+/** Another tab has logged in or out. This tab never continues as another user by itself. */
+function changedElsewhere(userID: number | undefined) {
+  const mine = identity.userID()
+  if (mine !== undefined && userID !== undefined && mine !== userID) {
+    startTurn()
+    deviceStorage.setOwner(mine, 'tab')
+    sessionState.change({ status: 'stopped' })
+    return
+  }
+  startTurn()
+  identity.restore()
+  claimStorage()
+  if (userID === undefined) sessionState.change({ ended: false })
+  if (sessionState.get().status === 'stopped') sessionState.change({ status: 'starting' })
+  void refresh().catch(() => undefined)
+}
+
+claimStorage()
+identity.onChange(changedElsewhere)
+window.addEventListener('online', () => {
+  if (sessionState.get().status === 'failed') void refresh().catch(() => undefined)
+})
+
+/** The one session of this tab. */
+export const session = {
+  token: usableToken,
+  personToken,
+  refresh,
+  signIn,
+  answerCode,
+  adopt,
+  signOut,
+  restart,
+  continueAsVisitor,
+}

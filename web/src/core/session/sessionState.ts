@@ -1,0 +1,47 @@
+import type { Claims } from '@wso/contract/core/access'
+import type { ApiError } from '@wso/contract/core/client'
+import { useSyncExternalStore } from 'react'
+
+/** Who the viewer is, as far as the site knows. */
+export type SessionState = {
+  /**
+   * `failed`: the server could not be asked; `error` says why, and `session.refresh()` tries again.
+   * `stopped`: another user has logged in on this device; this tab sends nothing more.
+   */
+  status: 'starting' | 'ready' | 'failed' | 'stopped'
+  claims: Claims & { id: number }
+  /** The session has ended without a log-out; the user is asked to log in again. */
+  ended: boolean
+  error?: ApiError | undefined
+}
+
+export const nobody: SessionState['claims'] = { id: 0, level: 0, scopes: new Set() }
+
+let state: SessionState = { status: 'starting', claims: nobody, ended: false }
+const listeners = new Set<() => void>()
+
+export const sessionState = {
+  get: () => state,
+  change: (changes: Partial<SessionState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  },
+}
+
+/** Returns the old claims when the new ones are equal, so that nothing is rendered again for them. */
+export function keepIfSame(old: SessionState['claims'], fresh: SessionState['claims']) {
+  const isSame =
+    old.id === fresh.id &&
+    old.level === fresh.level &&
+    old.scopes.size === fresh.scopes.size &&
+    [...old.scopes].every((scope) => fresh.scopes.has(scope))
+  return isSame ? old : fresh
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Returns who the viewer is; changes when they log in or out, or when their scopes change. */
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState.get)

@@ -1,0 +1,37 @@
+import { ApiError, createCall } from '@wso/contract/core/client'
+import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
+import { api } from '#core/api/endpoints.ts'
+import { timeoutMs, tooSlow } from '#core/api/timeout.ts'
+
+const send = createCall()
+
+/** Calls an endpoint of the session with a time limit. Every failure is an `ApiError`. */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  token?: string,
+): Promise<Result<E>> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  return send(endpoint, request, { token, signal }).catch((error: unknown): Result<E> => {
+    throw error instanceof ApiError ? error : tooSlow()
+  })
+}
+
+/** Returns the token of an answer. @throws an `ApiError` when the answer has none */
+export async function askToken<E extends typeof api.auth.identityToken | typeof api.auth.apiToken>(
+  endpoint: E,
+  request: Request<E>,
+  token?: string,
+): Promise<string> {
+  const answer = (await ask(endpoint, request, token)) as { token?: string } | undefined
+  if (!answer?.token) throw missingData()
+  return answer.token
+}
+
+export const missingData = () => new ApiError(0, { errorCode: 0, message: 'missing response data' })
+
+/** Returns an API token of a visitor, whose rights depend on the network they call from. */
+export async function askVisitorToken(): Promise<string> {
+  const visitor = await askToken(api.auth.identityToken, { body: { useIP: true } })
+  return askToken(api.auth.apiToken, {}, visitor)
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { leaveGuards } from '#core/navigation/leaveGuards.ts'
+import { navigateNow } from '#core/navigation/siteLocation.ts'
+import { showAfterReload } from '#core/storage/storedToast.ts'
+import { home } from '#features/home/home.paths.ts'
+import { session } from './session.ts'
+
+/** Returns a function that logs the user out and loads the home page again, so that nothing of theirs stays in memory. */
+export function useSignOut(): () => void {
+  return useCallback(() => leaveGuards.beforeLeaving(() => void signOut()), [])
+}
+
+async function signOut() {
+  // First, because the page may be closed to visitors.
+  navigateNow(home.to())
+  const isTold = await session.signOut()
+  if (!isTold) {
+    showAfterReload({
+      kind: 'bad',
+      text: 'You are logged out on this device. The server did not answer, so other devices may still be logged in.',
+    })
+  }
+  window.location.reload()
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceStorage } from './deviceStorage.ts'
+
+const draft = { name: 'draft.ride.new', owner: 7 }
+const theme = { name: 'theme' }
+
+beforeEach(() => deviceStorage.setOwner(7))
+afterEach(() => {
+  vi.restoreAllMocks()
+  deviceStorage.forgetOwned()
+  deviceStorage.remove(theme)
+  deviceStorage.setOwner(undefined)
+})
+
+const block = () => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)
+}
+const fill = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+
+test('a stored value is read back', () => {
+  expect(deviceStorage.write(draft, { body: 'Two seats' })).toBe(true)
+  expect(deviceStorage.read(draft)).toEqual({ body: 'Two seats' })
+  deviceStorage.remove(draft)
+  expect(deviceStorage.read(draft)).toBeUndefined()
+})
+
+test('a damaged value reads as absent', () => {
+  localStorage.setItem('wso.user.7.draft.ride.new', '{"body":')
+  expect(deviceStorage.read(draft)).toBeUndefined()
+})
+
+test.each([
+  ['blocked', block],
+  ['full', fill],
+])('with %s storage, values live as long as the page', (_, spoil) => {
+  spoil()
+  expect(deviceStorage.write(draft, 'kept')).toBe(false)
+  expect(deviceStorage.read(draft)).toBe('kept')
+  deviceStorage.forgetOwned()
+  expect(deviceStorage.read(draft)).toBeUndefined()
+})
+
+test('a value that no longer fits replaces the older one', () => {
+  deviceStorage.write(draft, 'first')
+  fill()
+  deviceStorage.write(draft, 'second')
+  expect(deviceStorage.read(draft)).toBe('second')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('nothing is written for a user who is not logged in here', () => {
+  expect(deviceStorage.write({ ...draft, owner: 8 }, 'of another user')).toBe(false)
+  deviceStorage.setOwner(undefined)
+  expect(deviceStorage.write(draft, 'after logging out')).toBe(false)
+  expect(localStorage.length).toBe(0)
+})
+
+test('forgetting removes what belongs to other users and nothing else', () => {
+  deviceStorage.write(theme, 'dark')
+  deviceStorage.write(draft, 'mine')
+  deviceStorage.setOwner(71)
+  deviceStorage.write({ ...draft, owner: 71 }, 'theirs')
+  deviceStorage.forgetOwned(7)
+  expect(deviceStorage.read(draft)).toBe('mine')
+  expect(deviceStorage.read({ ...draft, owner: 71 })).toBeUndefined()
+  deviceStorage.forgetOwned()
+  expect(Object.keys(localStorage)).toEqual(['wso.theme'])
+})
+
+test("a stopped tab keeps its user's values in the tab, where they are found again", () => {
+  deviceStorage.setOwner(7, 'tab')
+  deviceStorage.write(draft, 'unsent')
+  expect(localStorage.length).toBe(0)
+  expect(deviceStorage.read(draft)).toBe('unsent')
+  deviceStorage.remove(draft)
+  expect(sessionStorage.length).toBe(0)
+})

@@ -1,0 +1,146 @@
+/** How long a value is kept: until it is removed, or until the tab closes. */
+type Area = 'device' | 'tab'
+
+/**
+ * Where a value is kept. Values with an `owner` (a user's id) are written only while that user is
+ * logged in here, and are removed by `forgetOwned`.
+ */
+export type StorageKey = { name: string; owner?: number; area?: Area }
+
+const ownedPrefix = 'wso.user.'
+const areas = ['tab', 'device'] as const
+
+/** Values that the browser refused to store: they live as long as the page. */
+const unstored: Record<Area, Map<string, string>> = { device: new Map(), tab: new Map() }
+
+/** Whose values this tab may write, and where: a user's id; undefined while nobody is logged in. */
+let owner: { id: number; area: Area } | undefined
+
+/** Returns undefined when the browser forbids storage. */
+function storeOf(area: Area): Storage | undefined {
+  try {
+    return area === 'tab' ? sessionStorage : localStorage
+  } catch {
+    return undefined
+  }
+}
+
+const fullName = ({ name, owner: id }: StorageKey) =>
+  id === undefined ? `wso.${name}` : `${ownedPrefix}${id}.${name}`
+
+/** Owned values of a tab that was stopped are in the tab itself, so both areas are searched. */
+const areasOf = ({ owner: id, area }: StorageKey): readonly Area[] =>
+  area ? [area] : id === undefined ? ['device'] : areas
+
+function readText(key: StorageKey): string | undefined {
+  const name = fullName(key)
+  for (const area of areasOf(key)) {
+    const text = unstored[area].get(name) ?? readStored(area, name)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+function readStored(area: Area, name: string): string | undefined {
+  try {
+    return storeOf(area)?.getItem(name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns false when the value will not outlive the page, because storage is blocked or full. */
+function writeText(key: StorageKey, text: string): boolean {
+  if (key.owner !== undefined && key.owner !== owner?.id) return false
+  const name = fullName(key)
+  const area = areaToWrite(key)
+  if (store(area, name, text)) {
+    unstored[area].delete(name)
+    return true
+  }
+  // An older value must not come back later in place of one that does not fit.
+  removeFrom(area, name)
+  unstored[area].set(name, text)
+  return false
+}
+
+const areaToWrite = ({ area, owner: id }: StorageKey): Area =>
+  area ?? (id === undefined ? 'device' : (owner?.area ?? 'device'))
+
+function store(area: Area, name: string, text: string): boolean {
+  try {
+    storeOf(area)?.setItem(name, text)
+    return storeOf(area) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function removeFrom(area: Area, name: string) {
+  unstored[area].delete(name)
+  try {
+    storeOf(area)?.removeItem(name)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+function namesIn(area: Area): string[] {
+  try {
+    return [...unstored[area].keys(), ...Object.keys(storeOf(area) ?? {})]
+  } catch {
+    return [...unstored[area].keys()]
+  }
+}
+
+/** Everything the site keeps in this browser. No method throws when storage is blocked or full. */
+export const deviceStorage = {
+  readText,
+  writeText,
+
+  /** Returns the stored JSON value, unchecked; undefined when it is absent or damaged. */
+  read: (key: StorageKey): unknown => {
+    const text = readText(key)
+    if (text === undefined) return undefined
+    try {
+      return JSON.parse(text)
+    } catch {
+      return undefined
+    }
+  },
+
+  /** Returns false when the value will not outlive the page, because storage is blocked or full. */
+  write: (key: StorageKey, value: unknown): boolean => writeText(key, JSON.stringify(value)),
+
+  remove: (key: StorageKey): void => {
+    for (const area of areasOf(key)) removeFrom(area, fullName(key))
+  },
+
+  /**
+   * Sets whose values this tab may write from now on. A tab that was stopped, because another
+   * user logged in on this device, keeps its user's values in the tab.
+   */
+  setOwner: (id: number | undefined, area: Area = 'device'): void => {
+    owner = id === undefined ? undefined : { id, area }
+  },
+
+  /** Removes everything kept for users other than `keep`, on the device and in this tab. */
+  forgetOwned: (keep?: number): void => {
+    const kept = `${ownedPrefix}${keep}.`
+    for (const area of areas) {
+      for (const name of namesIn(area)) {
+        if (name.startsWith(ownedPrefix) && !name.startsWith(kept)) removeFrom(area, name)
+      }
+    }
+  },
+
+  /** Calls back when another tab changes the value. Returns a function that stops it. */
+  onChange: (key: StorageKey, listener: () => void): (() => void) => {
+    const name = fullName(key)
+    const changed = (event: StorageEvent) => {
+      if (event.key === name || event.key === null) listener()
+    }
+    window.addEventListener('storage', changed)
+    return () => window.removeEventListener('storage', changed)
+  },
+}

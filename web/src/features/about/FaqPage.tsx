@@ -1,0 +1,88 @@
+import { buildingHours } from '@wso/contract/campus/buildingHours'
+import { campus } from '@wso/contract/campus'
+import { useEffect, useMemo } from 'react'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Prose } from '#ui/layout/Prose.tsx'
+import { SearchField } from '#ui/search/SearchField.tsx'
+import { Answer } from './Answer.tsx'
+import { BuildingHours } from './BuildingHours.tsx'
+import { type Section, sections } from './faq.ts'
+import styles from './about.module.css'
+import { faq } from './about.paths.ts'
+import { matches, searchFaq } from './searchFaq.ts'
+
+/** The FAQ: questions as linkable headings, with a search field. */
+export function FaqPage() {
+  const [{ q }, set] = useSearchOf(faq)
+  const found = useMemo(() => searchFaq(sections, q), [q])
+  const withHours = buildingHours.buildings.some(({ building, unlocked, card = '' }) =>
+    matches(q, 'Building hours', building, unlocked, card),
+  )
+  const count = found.reduce((sum, { questions }) => sum + questions.length, withHours ? 1 : 0)
+  useScrollToAnchor()
+  return (
+    <Page>
+      <PageTop title="Questions and answers" windowTitle={campus.services.faq} />
+      <div className={styles.faq}>
+        <search>
+          <SearchField
+            label="Search questions"
+            placeholder="Search questions"
+            value={q}
+            maxLength={100}
+            onChange={({ target }) => set({ q: target.value }, { replace: true })}
+          />
+          <output className={styles.count}>
+            {q && (count === 1 ? '1 answer' : `${count} answers`)}
+          </output>
+        </search>
+        {count === 0 && (
+          <Empty
+            title={`No questions match “${q}”`}
+            action={<Button onClick={() => set({ q: '' }, { replace: true })}>Show all</Button>}
+          >
+            Write to <a href={`mailto:${campus.contact.developers}`}>{campus.contact.developers}</a>{' '}
+            instead.
+          </Empty>
+        )}
+        {found.map((section) => (
+          <Questions key={section.title} {...section} />
+        ))}
+        {withHours && <BuildingHours {...buildingHours} />}
+      </div>
+    </Page>
+  )
+}
+
+function Questions({ title, questions }: Section) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {questions.map(({ id, question, answer }) => (
+        <article key={id} id={id}>
+          <h3>
+            <a href={`#${id}`}>{question}</a>
+          </h3>
+          <Prose>
+            {answer.map((text) => (
+              <Answer key={text} text={text} />
+            ))}
+          </Prose>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** Scrolls to the anchor of the address, which the browser looked for before the page had rendered. */
+function useScrollToAnchor() {
+  useEffect(() => {
+    // External system: the scroll position of the document.
+    const id = decodeURIComponent(window.location.hash.slice(1))
+    if (id) document.getElementById(id)?.scrollIntoView()
+  }, [])
+}

@@ -1,0 +1,107 @@
+import { campus } from '@wso/contract/campus'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Prose } from '#ui/layout/Prose.tsx'
+import { account } from '#features/auth/auth.paths.ts'
+
+/** The privacy policy of the site and the mobile app. */
+export function PrivacyPage() {
+  const { staff, developers } = campus.contact
+  return (
+    <Page>
+      <PageTop
+        title="Mobile privacy policy"
+        lead={`What data the ${campus.name} app and this site store about you, why, and for how long.`}
+      />
+      <Prose>
+        <p>Effective November 1, 2026.</p>
+
+        <h2>Summary</h2>
+        <p>
+          We collect only the data our services need. We do not sell data, show advertising or use
+          third-party analytics in the app. You can download the data we hold about you on{' '}
+          <Link href={account.to()}>your account page</Link>. Students and alumni can delete their
+          account there; faculty and staff can request deletion from{' '}
+          <a href={`mailto:${developers}`}>{developers}</a>.
+        </p>
+
+        <h2>Data we store</h2>
+        <ul>
+          <li>
+            Your directory profile, which the college provides, and anything you add to it or hide.
+          </li>
+          <li>What you post, such as bulletins, rides, discussions and reviews.</li>
+          <li>
+            The author of each review, stored separately from the review. Readers and moderators
+            cannot see it.
+          </li>
+          <li>
+            Your sessions: the type of device, when you logged in and when the session was last
+            used. You can end any session at any time.
+          </li>
+        </ul>
+
+        <h2>Deleting your account</h2>
+        <p>
+          When you delete your account, we erase your profile, posts, votes, schedules and sessions.
+          Your reviews and reports remain without any link to you, and threads that other people
+          replied to remain without your name. We keep a record that an account was deleted, but not
+          whose. The college’s own records are outside our control: while you are in them, the
+          directory may list you again. Existing backups contain your data until newer backups
+          replace them.
+        </p>
+
+        <h2>Data on your device</h2>
+        <p>
+          The app stores your session, your user ID, photos you have viewed and unsent drafts.
+          Logging out removes them. The website stores the same data in your browser and sets no
+          tracking cookies.
+        </p>
+
+        <h2>Notifications</h2>
+        <p>
+          If you turn on push notifications, the manufacturer of your phone or browser gives us an
+          address to deliver them. Notifications pass through that company’s servers. Turning them
+          off deletes the address.
+        </p>
+
+        <h2>Logs</h2>
+        <p>
+          For two weeks our servers keep a log of requests: the network address, the page, the time
+          and the result. The log contains no search terms, no passwords and no other text you
+          enter. Moderation decisions are kept for as long as the portal operates.
+        </p>
+
+        <h2>Who can see your data</h2>
+        <p>
+          Each service states what other people can see. The college verifies your password when you
+          log in, and we do not store it. We share nothing else with anyone unless the law requires
+          it.
+        </p>
+
+        <h2>Security</h2>
+        <p>
+          Connections are encrypted, and every request is checked against your current permissions.
+          No system is perfectly secure. If a breach affects you, we will tell you as soon as we
+          know.
+        </p>
+
+        <h2>External links</h2>
+        <p>Other sites have their own privacy policies, which may differ from this one.</p>
+
+        <h2>Children</h2>
+        <p>
+          {campus.name} is for members of the college community. We do not knowingly collect data
+          about children under 13. If you believe that we have, contact us and we will delete it.
+        </p>
+
+        <h2>Changes and contact</h2>
+        <p>
+          We update the date above when this policy changes and notify you of material changes the
+          next time you log in. Questions? Write to <a href={`mailto:${staff}`}>{staff}</a>.
+        </p>
+      </Prose>
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+import { campus } from '@wso/contract/campus'
+
+/** A question and its answer in plain paragraphs. `[label](address)` is a link. */
+export type Question = {
+  /** The anchor, stable because people share links to it. */
+  id: string
+  question: string
+  answer: string[]
+}
+export type Section = { title: string; questions: Question[] }
+
+const { links, contact, services, name, organization, collegeShort } = campus
+
+/** The sections of the FAQ. Building hours follow them on the page. */
+export const sections: Section[] = [
+  {
+    title: `About ${name}`,
+    questions: [
+      {
+        id: 'what-is-it',
+        question: `What is ${name}?`,
+        answer: [
+          `${organization} is a set of services that students run for everyone at ${collegeShort}. Learn more on [the About page](/about) and meet [the team](/team).`,
+        ],
+      },
+      {
+        id: 'sign-in',
+        question: 'How do I log in?',
+        answer: [
+          `Use your ${campus.usernameLabel} (the part of your e-mail address before the @) and its password. The college verifies the password; we never store it.`,
+          `Forgot your password? [Reset it with the college](${links.forgotPassword}). Too many failed attempts pause logins for a while.`,
+        ],
+      },
+      {
+        id: 'something-broken',
+        question: 'How do I report a problem?',
+        answer: [
+          `Use [the feedback form](${links.feedback}) or write to [${contact.developers}](mailto:${contact.developers}). If the whole site seems down, check [the status page](${links.status}) first.`,
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Your profile and your data',
+    questions: [
+      {
+        id: 'wrong-entry',
+        question: 'My name, class year or room is wrong. How do I change it?',
+        answer: [
+          'That information comes from the college’s records and updates within a day after the college changes it. You can edit your photo, nickname and tags, and choose who sees your room and hometown, on your profile.',
+        ],
+      },
+      {
+        id: 'hide-me',
+        question: 'How do I hide from the directory?',
+        answer: [
+          'Edit your profile and set your whole profile to “Only me”. It takes effect immediately: only you and administrators can find you. You can also hide your room, hometown and dietary needs individually.',
+        ],
+      },
+      {
+        id: 'anonymous-reviews',
+        question: `Are reviews in ${services.factrak} and ${services.dormtrak} anonymous?`,
+        answer: [
+          'Yes. The author of a review is stored separately and shown to no one: not to readers, professors, moderators or administrators. Only you can see which reviews are yours.',
+        ],
+      },
+      {
+        id: 'review-deficit',
+        question: `Why do I see only part of ${services.factrak}?`,
+        answer: [
+          'Students write two reviews each half year to read everyone else’s. Until you have written yours, you can see how many reviews there are, but not their text. They unlock as soon as you post your reviews.',
+        ],
+      },
+      {
+        id: 'my-data',
+        question: 'How do I download my data or delete my account?',
+        answer: [
+          'You can do both on [your account page](/account). When you delete your account, your reviews and reports remain without any link to you, threads that other people replied to remain without your name, and everything else is erased.',
+          `Students and alumni can delete their account themselves. Faculty and staff can request it from [${contact.developers}](mailto:${contact.developers}), because reviews may refer to them. The college’s records are outside our control, so the directory may list you again while you are in them.`,
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Mailing lists and the wiki',
+    questions: [
+      {
+        id: 'listserv',
+        question: 'How do I run a mailing list?',
+        answer: [
+          `Create and manage lists on [the listserv](${links.listserv}). It has its own accounts. List owners from before the server move need to create a new account there.`,
+        ],
+      },
+      {
+        id: 'wiki',
+        question: 'Where is the wiki?',
+        answer: [
+          `The wiki has [its own site](${links.wiki}). The old wiki was retired in winter 2026 and its pages were moved.`,
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,29 @@
+import { campus } from '@wso/contract/campus'
+import type { Access } from '@wso/contract/core/access'
+
+const { services } = campus
+
+/** What a scope lets a user do, by its first two words: "access to …". */
+const labels: Record<string, string> = {
+  'admin:all': 'moderator access',
+  'write:self': 'an account that can make changes',
+  'service:users': `access to ${services.directory}`,
+  'service:bulletin': 'access to bulletins, rides and discussions',
+  'service:bulletin:write': 'permission to post in bulletins, rides and discussions',
+  'service:factrak:admin': `moderator access to ${services.factrak}`,
+  'service:factrak': `access to ${services.factrak}`,
+  'service:dormtrak': `access to ${services.dormtrak}`,
+  'service:dormtrak:write': `permission to write in ${services.dormtrak}`,
+  'service:goodrich': `access to ${services.goodrich}`,
+  'service:goodrich:manager': `manager access to ${services.goodrich}`,
+  'service:booktrak': `access to ${services.booktrak}`,
+  'service:ephmatch': `access to ${services.ephmatch}`,
+  'service:ephcatch': `access to ${services.ephcatch}`,
+}
+
+/** Returns what a page requires: "permission to post in bulletins, rides and discussions". */
+export function accessLabel({ anyOf = [], and = [] }: Exclude<Access, 'public'>): string {
+  const [scope = 'write:self'] = [...and, ...anyOf]
+  const service = scope.split(':').slice(0, 2).join(':')
+  return labels[scope] ?? labels[service] ?? 'an account with more access'
+}

@@ -1,0 +1,163 @@
+import { campus } from '@wso/contract/campus'
+import { allergens } from '@wso/contract/goodrich/menuRules'
+import type { DiningDay, DiningHall } from '@wso/contract/dining/dining'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { fullMoment, shortDay } from '#core/format/dates.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { useSession } from '#core/session/session.ts'
+import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Chip } from '#ui/actions/Chip.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import styles from './dining.module.css'
+import { diningPaths } from './dining.paths.ts'
+import { HallMenu } from './HallMenu.tsx'
+import { OpenNow } from './OpenNow.public.tsx'
+
+const diets = [
+  ['vegetarian', 'Vegetarian'],
+  ['vegan', 'Vegan'],
+  ['glutenFree', 'Gluten free'],
+] as const
+
+/** What is open now, and the menus of the dining halls. */
+export function DiningPage() {
+  const [{ day, hall, diet, without }] = useSearchOf(diningPaths.halls)
+  const { claims } = useSession()
+  const query = useQuery({
+    ...read(api.dining.day, { query: day ? { date: day } : {} }),
+    placeholderData: keepPreviousData,
+  })
+  const avoided = without.split(',').filter(Boolean)
+  return (
+    <Page>
+      <PageTop
+        title={campus.services.dining}
+        lead="Hours and menus of the dining halls"
+        actions={
+          claims.scopes.has('service:goodrich') && (
+            <ButtonLink kind="primary" href={goodrichPaths.order.to()}>
+              {`Order from ${campus.services.goodrich}`}
+            </ButtonLink>
+          )
+        }
+      />
+      <Columns
+        narrow="above"
+        side={
+          <>
+            <OpenNow title="Open now" kinds={['hall', 'counter']} />
+            <OpenNow title="Library" kinds={['library']} />
+          </>
+        }
+      >
+        <Loaded
+          query={query}
+          what="The menus"
+          loading={<Skeleton shape="cards" label="Loading the menus" />}
+        >
+          {(data) => (
+            <div className={styles.menus}>
+              <Filters data={data} />
+              <Halls
+                halls={data.halls.filter(({ slug }) => !hall || slug === hall)}
+                diet={diet}
+                avoided={avoided}
+              />
+              {data.updatedTime && (
+                <p className={styles.none}>{`Menus updated ${fullMoment(data.updatedTime)}`}</p>
+              )}
+            </div>
+          )}
+        </Loaded>
+      </Columns>
+    </Page>
+  )
+}
+
+function Halls({
+  halls,
+  diet,
+  avoided,
+}: {
+  halls: readonly DiningHall[]
+  diet: string
+  avoided: string[]
+}) {
+  if (halls.length === 0) {
+    return <Empty title="No menus yet">The dining halls and their menus will appear here.</Empty>
+  }
+  return halls.map((hall) => <HallMenu key={hall.slug} {...{ hall, diet, avoided }} />)
+}
+
+function Filters({ data }: { data: DiningDay }) {
+  const [{ hall, diet, without }, set] = useSearchOf(diningPaths.halls)
+  const avoided = without.split(',').filter(Boolean)
+  const toggle = (name: string) =>
+    avoided.includes(name) ? avoided.filter((each) => each !== name) : [...avoided, name]
+  return (
+    <div className={styles.filters}>
+      <div className={styles.selects}>
+        <SelectField
+          label="Day"
+          small
+          value={data.date}
+          onChange={({ target }) => set({ day: target.value })}
+        >
+          {[...new Set([data.date, ...data.days])].toSorted().map((each) => (
+            <option key={each} value={each}>
+              {shortDay(`${each}T17:00:00Z`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Hall"
+          small
+          value={hall}
+          onChange={({ target }) => set({ hall: target.value })}
+        >
+          <option value="">All halls</option>
+          {data.halls.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <fieldset className={styles.chips}>
+        <legend>Diet</legend>
+        {diets.map(([value, label]) => (
+          <Chip
+            key={value}
+            pressed={diet === value}
+            onClick={() => set({ diet: diet === value ? '' : value }, { replace: true })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </fieldset>
+      <details open={avoided.length > 0}>
+        <summary>Leave out allergens</summary>
+        <div className={styles.chips}>
+          {allergens.map((name) => (
+            <Chip
+              key={name}
+              pressed={avoided.includes(name)}
+              onClick={() => set({ without: toggle(name).join(',') }, { replace: true })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Place } from '@wso/contract/dining/openings'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import styles from './dining.module.css'
+import { diningPaths } from './dining.paths.ts'
+import { openingLabel } from './openings.labels.ts'
+
+type Props = {
+  /** The kinds of place to list. */
+  kinds: readonly Place['kind'][]
+  title: string
+  /** Links to the page of the dining halls. */
+  linked?: boolean
+}
+
+/** What is open now and until when, by the server's clock; it is asked again every minute. */
+export function OpenNow({ kinds, title, linked = false }: Props) {
+  const query = useQuery({ ...read(api.openings.now, {}), refetchInterval: 60_000 })
+  return (
+    <Card title={title} aside={linked && <Link href={diningPaths.halls.to()}>Menus</Link>} flush>
+      <Loaded
+        query={query}
+        what="The hours"
+        loading={<Skeleton shape="rows" count={4} label="Loading the hours" />}
+      >
+        {({ now, places }) => {
+          const shown = places.filter(({ kind }) => kinds.includes(kind))
+          if (shown.length === 0) return <p className={styles.none}>No hours are posted.</p>
+          return (
+            <ul className={styles.places}>
+              {shown.map((place) => (
+                <li key={`${place.kind} ${place.name}`}>
+                  <span>
+                    {place.name}
+                    {place.open && place.period && <small>{place.period}</small>}
+                  </span>
+                  <Badge kind={badgeOf(place)}>{openingLabel(place, now)}</Badge>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function badgeOf({ open, minutes = 60 }: Place) {
+  if (open) return minutes < 60 ? 'warn' : 'good'
+  return minutes < 60 ? 'info' : 'plain'
+}

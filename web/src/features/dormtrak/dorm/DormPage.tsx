@@ -1,0 +1,119 @@
+import type { Dorm } from '@wso/contract/dormtrak/dorms'
+import { campus } from '@wso/contract/campus'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { downloadIcon } from '#ui/icons/acts.ts'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { DormtrakFrame } from '../DormtrakFrame.tsx'
+import { formatBeds } from '../dormtrak.labels.ts'
+import styles from '../dormtrak.module.css'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { missing } from '../missing.tsx'
+import { rememberDorm } from '../recentDorms.ts'
+import { OwnRoomAction } from '../reviews/OwnRoomAction.tsx'
+import { PhotoGallery } from '../reviews/PhotoGallery.tsx'
+import { ReviewList } from '../reviews/ReviewList.tsx'
+import { useDraw } from '../shortlist/useDraw.ts'
+import { useDormtrak } from '../useDormtrak.ts'
+import { DormDrawing } from './DormDrawing.tsx'
+import { DormFactsCard } from './DormFactsCard.tsx'
+import { DormRatings } from './DormRatings.tsx'
+import { RoomBrowser } from './RoomBrowser.tsx'
+
+/** A dorm: its ratings, photos, rooms, comments and facts. */
+export function DormPage({ params }: { params: { dormID: string } }) {
+  const { isReader } = useDormtrak()
+  const query = useQuery({
+    ...read(api.dorms.get, { params: { id: params.dormID } }),
+    enabled: isReader,
+  })
+  return (
+    <DormtrakFrame>
+      <Loaded query={query} what="The dorm" refused={missing('dorm')}>
+        {(dorm) => <DormView key={dorm.id} dorm={dorm} />}
+      </Loaded>
+    </DormtrakFrame>
+  )
+}
+
+function DormView({ dorm }: { dorm: Dorm }) {
+  const { me } = useDormtrak()
+  const { id, name, dormRooms = [] } = dorm
+  const owner = me?.id
+  useDraw()
+  useEffect(() => {
+    // Outside React: the dorms this user opened last, kept on the device.
+    if (owner !== undefined) rememberDorm(owner, { id, name })
+  }, [owner, id, name])
+  return (
+    <>
+      <section className={styles.banner}>
+        <div className={styles.bannerText}>
+          <PageTop
+            title={name}
+            windowTitle={`${name}, ${campus.services.dormtrak}`}
+            above={<Parents dorm={dorm} />}
+            lead={dorm.description ?? undefined}
+          />
+          <div className={styles.acts}>
+            <OwnRoomAction dormID={id} />
+            {dorm.floorPlan && (
+              <ButtonLink href={dorm.floorPlan} target="_blank" rel="noreferrer">
+                <Icon path={downloadIcon} />
+                Floor plans
+              </ButtonLink>
+            )}
+            {dorm.freeBeds !== undefined && (
+              <span className={styles.quiet}>{formatBeds(dorm.freeBeds)} in the room draw</span>
+            )}
+          </div>
+        </div>
+        <DormDrawing dorm={dorm} />
+      </section>
+      <Columns side={<DormFactsCard dorm={dorm} />}>
+        <div className={styles.sections}>
+          <DormRatings dorm={dorm} />
+          <Photos dormID={id} />
+          <RoomBrowser dorm={dorm} rooms={dormRooms} />
+          <ReviewList title="Comments" of={{ dormID: id, commented: 'true' }} names="room" />
+        </div>
+      </Columns>
+    </>
+  )
+}
+
+const Parents = ({ dorm: { neighborhood } }: { dorm: Dorm }) => (
+  <Breadcrumbs
+    items={[
+      { href: dormtrakPaths.home.to(), label: campus.services.dormtrak },
+      ...(neighborhood
+        ? [
+            {
+              href: dormtrakPaths.neighborhood.to({ params: { neighborhoodID: neighborhood.id } }),
+              label: neighborhood.name,
+            },
+          ]
+        : []),
+    ]}
+  />
+)
+
+function Photos({ dormID }: { dormID: number }) {
+  const query = useQuery(read(api.dormPhotos.ofDorm, { params: { id: dormID } }))
+  return (
+    <section className={styles.section} aria-labelledby="photos">
+      <h2 id="photos">Photos</h2>
+      <Loaded query={query} what="The photos" loading={<Skeleton shape="cards" count={3} />}>
+        {(photos) => <PhotoGallery photos={photos} />}
+      </Loaded>
+    </section>
+  )
+}

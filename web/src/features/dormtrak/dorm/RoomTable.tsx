@@ -1,0 +1,95 @@
+import type { DormRoom } from '@wso/contract/dormtrak/dorms'
+import { maxCompared } from '@wso/contract/dormtrak/reviewRules'
+import { Link } from '#ui/actions/Link.tsx'
+import { SortHead } from '#ui/data/SortHead.tsx'
+import { Table } from '#ui/data/Table.tsx'
+import { CheckField } from '#ui/forms/CheckField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { formatArea, formatBeds, formatFloor, typeLabels } from '../dormtrak.labels.ts'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
+import type { RoomFilters } from './roomFilters.ts'
+
+type RoomTableProps = {
+  rooms: readonly DormRoom[]
+  filters: RoomFilters
+  address: (changes: Partial<RoomFilters>) => string
+  /** Rooms to compare, by id. */
+  picked: readonly number[]
+  setPicked: (ids: readonly number[]) => void
+}
+
+/** Rooms, one a row; the heads of sortable columns are links. */
+export function RoomTable({ rooms, filters, address, picked, setPicked }: RoomTableProps) {
+  const head = (sort: RoomFilters['sort'], label: string, figure = false) => {
+    const isSorted = filters.sort === sort
+    const down = isSorted && !filters.down
+    return (
+      <SortHead
+        href={address({ sort, down, page: 1 })}
+        sorted={isSorted ? (filters.down ? 'descending' : 'ascending') : undefined}
+        figure={figure || undefined}
+      >
+        {label}
+      </SortHead>
+    )
+  }
+  const pick = (id: number) =>
+    setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
+  const showsBeds = rooms.some(({ freeBeds }) => freeBeds !== undefined)
+  return (
+    <Card flush>
+      <Table caption="Rooms" stack>
+        <thead>
+          <tr>
+            {head('number', 'Room')}
+            <th scope="col">Type</th>
+            {head('floor', 'Floor')}
+            {head('area', 'Area', true)}
+            <th scope="col">Faces</th>
+            {head('satisfaction', 'Satisfaction', true)}
+            {showsBeds && <th scope="col">Room draw</th>}
+            <th scope="col">Compare</th>
+            <th scope="col">Shortlist</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room) => (
+            <tr key={room.id}>
+              <th scope="row">
+                <Link href={dormtrakPaths.room.to({ params: { roomID: room.id } })}>
+                  {room.number}
+                </Link>
+              </th>
+              <td data-label="Type">{typeLabels[room.roomType]}</td>
+              <td data-label="Floor">{formatFloor(room.floorNumber) ?? '–'}</td>
+              <td data-label="Area" data-figure>
+                {formatArea(room.area) ?? '–'}
+              </td>
+              <td data-label="Faces">{room.faces ?? '–'}</td>
+              <td data-label="Satisfaction" data-figure>
+                {room.ratings?.satisfaction?.toFixed(1) ?? '–'}
+              </td>
+              {showsBeds && (
+                <td data-label="Room draw">
+                  {room.freeBeds === undefined ? '–' : formatBeds(room.freeBeds)}
+                </td>
+              )}
+              <td data-label="Compare">
+                <CheckField
+                  label={<span className="visually-hidden">Compare room {room.number}</span>}
+                  checked={picked.includes(room.id)}
+                  disabled={picked.length >= maxCompared && !picked.includes(room.id)}
+                  onChange={() => pick(room.id)}
+                />
+              </td>
+              <td data-label="Shortlist">
+                <ShortlistButton room={room} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

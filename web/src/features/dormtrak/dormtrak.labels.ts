@@ -1,0 +1,43 @@
+import type { DormRoom } from '@wso/contract/dormtrak/dorms'
+import type { DormRating, RoomType } from '@wso/contract/dormtrak/reviewRules'
+import { plural } from '#core/format/plural.ts'
+
+export const typeLabels: Record<RoomType, string> = {
+  s: 'Single',
+  d: 'Double',
+  f: 'Flex',
+  u: 'Unknown type',
+}
+
+type RatingLabel = { label: string; ends: readonly [low: string, high: string]; question: string }
+
+/** The four scales, each with the direction it is read in. */
+export const ratingLabels: Record<DormRating, RatingLabel> = {
+  satisfaction: {
+    label: 'Satisfaction',
+    ends: ['Worst', 'Best'],
+    question: 'How satisfied are you with living here this year?',
+  },
+  location: {
+    label: 'Location',
+    ends: ['Worst', 'Best'],
+    question: 'How convenient is the location?',
+  },
+  wifi: { label: 'Wifi', ends: ['Worst', 'Best'], question: 'How good is the wifi?' },
+  loudness: { label: 'Loudness', ends: ['Quietest', 'Loudest'], question: 'How loud is the dorm?' },
+}
+
+export const formatArea = (area: number | null) => (area === null ? undefined : `${area} sq ft`)
+
+export const formatFloor = (floor: number | null) =>
+  floor === null ? undefined : floor === 0 ? 'Basement' : `Floor ${floor}`
+
+/** Yes, no, or undefined while nobody has said. */
+export const formatYesNo = (value: boolean | null) =>
+  value === null ? undefined : value ? 'Yes' : 'No'
+
+export const formatBeds = (free: number) => (free === 0 ? 'Taken' : `${plural(free, 'bed')} free`)
+
+/** `Alder House 214`, or the number alone where the dorm is not loaded. */
+export const roomName = ({ dorm, number }: Pick<DormRoom, 'dorm' | 'number'>) =>
+  [dorm?.name, number].filter(Boolean).join(' ')

@@ -1,0 +1,40 @@
+import { page, type Page } from '#core/navigation/page.tsx'
+import { dormtrakPaths } from './dormtrak.paths.ts'
+
+const signedIn = { level: 3 } as const
+const r = dormtrakPaths
+const form = () => import('./reviews/ReviewFormPage.tsx')
+const shortlist = () => import('./shortlist/ShortlistPage.tsx')
+
+/** The pages of Dormtrak; each says itself whether its viewer is a student who accepted the policy. */
+export const dormtrakPages: Page[] = [
+  page(
+    r.home,
+    () => import('./overview/DormtrakHomePage.tsx').then((m) => m.DormtrakHomePage),
+    signedIn,
+  ),
+  page(r.policy, () => import('./overview/PolicyPage.tsx').then((m) => m.PolicyPage), signedIn),
+  page(
+    r.neighborhood,
+    () => import('./overview/NeighborhoodPage.tsx').then((m) => m.NeighborhoodPage),
+    signedIn,
+  ),
+  page(r.dorm, () => import('./dorm/DormPage.tsx').then((m) => m.DormPage), signedIn),
+  page(r.room, () => import('./rooms/RoomPage.tsx').then((m) => m.RoomPage), signedIn),
+  page(r.newReview, () => form().then((m) => m.NewReviewPage), signedIn),
+  page(r.editReview, () => form().then((m) => m.EditReviewPage), signedIn),
+  page(r.search, () => import('./overview/SearchPage.tsx').then((m) => m.SearchPage), signedIn),
+  page(
+    r.rankings,
+    () => import('./overview/RankingsPage.tsx').then((m) => m.RankingsPage),
+    signedIn,
+  ),
+  page(r.map, () => import('./overview/MapPage.tsx').then((m) => m.MapPage), signedIn),
+  page(r.compare, () => import('./rooms/ComparePage.tsx').then((m) => m.ComparePage), signedIn),
+  page(r.shortlist, () => shortlist().then((m) => m.ShortlistPage), signedIn),
+  page(
+    r.shared,
+    () => import('./shortlist/SharedShortlistPage.tsx').then((m) => m.SharedShortlistPage),
+    signedIn,
+  ),
+]

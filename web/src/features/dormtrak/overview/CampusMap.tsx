@@ -1,0 +1,56 @@
+import type { Dorm } from '@wso/contract/dormtrak/dorms'
+import { Link } from '#ui/actions/Link.tsx'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { hull, middle, type Point } from './hull.ts'
+import styles from './map.module.css'
+
+type Placed = { id: number; name: string; at: Point; neighborhood: string }
+
+/** Neighborhoods as areas around their dorms; each dorm is a link. Unplaced dorms are left out. */
+export function CampusMap({ dorms }: { dorms: readonly Dorm[] }) {
+  const placed = dorms.flatMap(({ id, name, mapX, mapY, neighborhood }): Placed[] =>
+    mapX === undefined || mapY === undefined
+      ? []
+      : [{ id, name, at: [mapX, mapY], neighborhood: neighborhood?.name ?? '' }],
+  )
+  const areas = [...Map.groupBy(placed, ({ neighborhood }) => neighborhood)]
+  return (
+    <svg className={styles.map} viewBox="-40 -20 1080 1060" aria-label="Map of campus">
+      <rect className={styles.ground} x="-40" y="-20" width="1080" height="1060" rx="24" />
+      <path
+        className={styles.ridge}
+        d="M-40 70 120 20 260 60 420 10 560 70 720 24 880 66 1040 30V-20H-40z"
+      />
+      {areas.map(([name, group], at) => (
+        <Area key={name} name={name} tint={at + 1} points={group.map((dorm) => dorm.at)} />
+      ))}
+      {placed.map(({ id, name, at: [x, y] }) => (
+        <Link key={id} href={dormtrakPaths.dorm.to({ params: { dormID: id } })} aria-label={name}>
+          <circle className={styles.target} cx={x} cy={y} r="26" />
+          <rect className={styles.dorm} x={x - 11} y={y - 11} width="22" height="22" rx="4" />
+          <text className={styles.name} fontSize={20} x={x} y={y + 34} aria-hidden="true">
+            {name.split(' ')[0]}
+          </text>
+        </Link>
+      ))}
+    </svg>
+  )
+}
+
+type AreaProps = { name: string; tint: number; points: readonly Point[] }
+
+function Area({ name, tint, points }: AreaProps) {
+  const [x] = middle(points)
+  const top = Math.min(...points.map(([, y]) => y))
+  const outline = hull(points)
+    .map((point) => point.join(' '))
+    .join('L')
+  return (
+    <g data-tint={tint} aria-hidden="true">
+      <path className={styles.area} d={`M${outline}z`} />
+      <text className={styles.label} fontSize={30} x={x} y={top - 46}>
+        {name}
+      </text>
+    </g>
+  )
+}

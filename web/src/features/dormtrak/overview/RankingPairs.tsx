@@ -1,0 +1,77 @@
+import type { DormRankings } from '@wso/contract/dormtrak/rankings'
+import { Link } from '#ui/actions/Link.tsx'
+import styles from '../dormtrak.module.css'
+import { roomName } from '../dormtrak.labels.ts'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { type RankingPair, rankingPairs, roomValue } from './rankings.labels.ts'
+
+type Entry = { key: string; rank: number; href: string; name: string; value: string }
+type RankingPairsProps = {
+  rankings: DormRankings
+  /** Entries at each end; all that are loaded when absent. */
+  limit?: number
+  /** Both ends in a narrow column. */
+  compact?: boolean
+}
+
+/** Every ranking with both of its ends side by side; rankings without entries are left out. */
+export function RankingPairs({ rankings, limit, compact = false }: RankingPairsProps) {
+  const shown = rankingPairs
+    .map((pair) => ({ pair, ends: entriesOf(pair, rankings) }))
+    .filter(({ ends }) => ends.some(({ entries }) => entries.length > 0))
+  if (shown.length === 0) return <p className={styles.quiet}>Nothing to rank yet.</p>
+  return (
+    <div className={compact ? styles.rankingsCompact : styles.rankings}>
+      {shown.map(({ pair, ends }) => (
+        <section key={pair.title} className={styles.ranking} aria-label={pair.title}>
+          <h3>{pair.title}</h3>
+          <div className={styles.ends}>
+            {ends.map(({ label, entries }) => (
+              <RankingEnd key={label} label={label} entries={entries.slice(0, limit)} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function RankingEnd({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  return (
+    <div>
+      <h4>{label}</h4>
+      <ol className={styles.ranked}>
+        {entries.map(({ key, rank, href, name, value }) => (
+          <li key={key} value={rank}>
+            <Link href={href}>{name}</Link> <span className={styles.quiet}>{value}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function entriesOf(pair: RankingPair, rankings: DormRankings) {
+  if (pair.kind === 'dorms') {
+    return pair.ends.map(([label, list]) => ({
+      label,
+      entries: rankings[list].map((dorm): Entry => ({
+        key: String(dorm.id),
+        rank: dorm.rank,
+        href: dormtrakPaths.dorm.to({ params: { dormID: dorm.id } }),
+        name: dorm.name,
+        value: pair.value(dorm),
+      })),
+    }))
+  }
+  return pair.ends.map(([label, list]) => ({
+    label,
+    entries: rankings[list].map((room): Entry => ({
+      key: String(room.id),
+      rank: room.rank,
+      href: dormtrakPaths.room.to({ params: { roomID: room.id } }),
+      name: roomName(room),
+      value: roomValue(room),
+    })),
+  }))
+}

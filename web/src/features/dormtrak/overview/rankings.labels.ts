@@ -1,0 +1,118 @@
+import type { DormRankings } from '@wso/contract/dormtrak/rankings'
+import { ratio } from '../dorm/ratio.ts'
+
+type Lists = { [K in keyof DormRankings]: DormRankings[K][number] }
+type RankedDorm = Lists['bestWifi']
+type RankedRoom = Lists['biggestSingles']
+type NameOf<T> = { [K in keyof Lists]: Lists[K] extends T ? K : never }[keyof Lists]
+
+/** Two ends of one ranking, side by side, with the value each entry is ranked by. */
+export type RankingPair = { title: string } & (
+  | {
+      kind: 'dorms'
+      ends: readonly [readonly [string, NameOf<RankedDorm>], readonly [string, NameOf<RankedDorm>]]
+      value: (dorm: RankedDorm) => string
+    }
+  | {
+      kind: 'rooms'
+      ends: readonly [readonly [string, RoomList], readonly [string, RoomList]]
+    }
+)
+type RoomList = 'biggestSingles' | 'smallestSingles' | 'biggestDoubles' | 'smallestDoubles'
+
+export const roomValue = ({ area }: RankedRoom) => `${area} sq ft`
+const stars = (value: number | null) => `${(value ?? 0).toFixed(1)} of 5`
+const feet = (value: number | null) => `${value} sq ft`
+
+/** All twenty rankings as ten pairs. */
+export const rankingPairs: readonly RankingPair[] = [
+  {
+    title: 'Satisfaction',
+    kind: 'dorms',
+    ends: [
+      ['Most satisfied', 'bestSatisfaction'],
+      ['Least satisfied', 'worstSatisfaction'],
+    ],
+    value: ({ satisfaction }) => stars(satisfaction),
+  },
+  {
+    title: 'Location',
+    kind: 'dorms',
+    ends: [
+      ['Best location', 'bestLocation'],
+      ['Worst location', 'worstLocation'],
+    ],
+    value: ({ location }) => stars(location),
+  },
+  {
+    title: 'Loudness',
+    kind: 'dorms',
+    ends: [
+      ['Quietest', 'leastLoudness'],
+      ['Loudest', 'mostLoudness'],
+    ],
+    value: ({ loudness }) => stars(loudness),
+  },
+  {
+    title: 'Wifi',
+    kind: 'dorms',
+    ends: [
+      ['Best wifi', 'bestWifi'],
+      ['Worst wifi', 'worstWifi'],
+    ],
+    value: ({ wifi }) => stars(wifi),
+  },
+  {
+    title: 'Mean size of singles',
+    kind: 'dorms',
+    ends: [
+      ['Largest mean', 'maxMeanSingleSize'],
+      ['Smallest mean', 'minMeanSingleSize'],
+    ],
+    value: ({ averageSingleArea }) => feet(averageSingleArea),
+  },
+  {
+    title: 'Singles',
+    kind: 'rooms',
+    ends: [
+      ['Biggest', 'biggestSingles'],
+      ['Smallest', 'smallestSingles'],
+    ],
+  },
+  {
+    title: 'Mean size of doubles',
+    kind: 'dorms',
+    ends: [
+      ['Largest mean', 'maxMeanDoubleSize'],
+      ['Smallest mean', 'minMeanDoubleSize'],
+    ],
+    value: ({ averageDoubleArea }) => feet(averageDoubleArea),
+  },
+  {
+    title: 'Doubles',
+    kind: 'rooms',
+    ends: [
+      ['Biggest', 'biggestDoubles'],
+      ['Smallest', 'smallestDoubles'],
+    ],
+  },
+  {
+    title: 'Number of rooms',
+    kind: 'dorms',
+    ends: [
+      ['Most singles', 'mostSingles'],
+      ['Most doubles', 'mostDoubles'],
+    ],
+    value: ({ numberSingles, numberDoubles }) =>
+      `${numberSingles} singles, ${numberDoubles} doubles`,
+  },
+  {
+    title: 'Students per bathroom',
+    kind: 'dorms',
+    ends: [
+      ['Fewest students', 'mostBathrooms'],
+      ['Most students', 'fewestBathrooms'],
+    ],
+    value: ({ bathroomRatio }) => ratio(bathroomRatio) ?? '',
+  },
+]

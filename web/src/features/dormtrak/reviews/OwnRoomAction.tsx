@@ -1,0 +1,55 @@
+import type { User } from '@wso/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { editIcon } from '#ui/icons/acts.ts'
+import styles from '../dormtrak.module.css'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { useDormtrak } from '../useDormtrak.ts'
+
+type OwnRoomActionProps = {
+  /** Shown only to those who live in this dorm, or this room. */
+  dormID?: number
+  roomID?: number
+}
+
+/** The way to the review of the viewer's room: to write it, or to edit it once it exists. */
+export function OwnRoomAction({ dormID, roomID }: OwnRoomActionProps) {
+  const { me, isWriter } = useDormtrak()
+  const ownRoomID = me?.dormRoomID
+  const isElsewhere = [
+    [roomID, ownRoomID],
+    [dormID, me?.dormRoom?.dormID],
+  ].some(([wanted, own]) => wanted !== undefined && wanted !== own)
+  if (isElsewhere) return null
+  if (!isWriter) return <Note>Sophomores, juniors and seniors can write reviews.</Note>
+  if (!me || ownRoomID === undefined) {
+    return <Note>No room is on record for you, so you cannot write a review yet.</Note>
+  }
+  return <OwnReviewLink me={me} roomID={ownRoomID} />
+}
+
+function OwnReviewLink({ me, roomID }: { me: User; roomID: number }) {
+  const query = useQuery(
+    read(api.dormReviews.list, { query: { userID: me.id, dormRoomID: roomID } }),
+  )
+  if (!query.data) return null
+  const [own] = query.data.items
+  const { dormRoom } = me
+  const where = [dormRoom?.dorm?.name, dormRoom?.number].filter(Boolean).join(' ')
+  return own ? (
+    <ButtonLink kind="primary" href={dormtrakPaths.editReview.to({ params: { reviewID: own.id } })}>
+      <Icon path={editIcon} />
+      Edit your review of {where}
+    </ButtonLink>
+  ) : (
+    <ButtonLink kind="primary" href={dormtrakPaths.newReview.to()}>
+      <Icon path={editIcon} />
+      Review your room, {where}
+    </ButtonLink>
+  )
+}
+
+const Note = ({ children }: { children: string }) => <p className={styles.quiet}>{children}</p>

@@ -1,0 +1,126 @@
+import type { DormReview } from '@wso/contract/dormtrak/reviews'
+import { dormRatings } from '@wso/contract/dormtrak/reviewRules'
+import { fullMoment, longDay, timeAgo } from '#core/format/dates.ts'
+import { useNow } from '#core/format/useNow.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { formatFloor, ratingLabels, typeLabels } from '../dormtrak.labels.ts'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { OwnerActions } from './OwnerActions.tsx'
+import { PhotoGallery } from './PhotoGallery.tsx'
+import styles from './reviews.module.css'
+
+type ReviewCardProps = {
+  review: DormReview
+  /** What the heading names: what the page does not already say. */
+  names: 'dorm' | 'room' | 'none'
+  /** Cuts a long comment and leaves out the answers. */
+  short?: boolean | undefined
+}
+
+/** One review: what it is about, its comment, ratings, answers and photos. */
+export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
+  const now = useNow()
+  const { createdTime, photos, anonymousUntil, hidden, hiddenNote } = review
+  return (
+    <article className={styles.review} aria-label={titleOf(review)}>
+      <header className={styles.head}>
+        <h3>
+          <Title review={review} names={names} />
+        </h3>
+        <time className={styles.quiet} dateTime={createdTime} title={fullMoment(createdTime)}>
+          {timeAgo(createdTime, now)}
+        </time>
+      </header>
+      {hidden && (
+        <p>
+          <Badge kind="warn">Hidden by a moderator</Badge> {hiddenNote}
+        </p>
+      )}
+      {anonymousUntil && (
+        <p className={styles.quiet}>
+          Comment and noise are hidden from others until {longDay(`${anonymousUntil}T12:00:00Z`)}.
+        </p>
+      )}
+      <Comment review={review} short={short} />
+      <Ratings review={review} />
+      {!short && <Answers review={review} />}
+      {!short && photos && <PhotoGallery photos={photos} />}
+      {review.editable && <OwnerActions review={review} />}
+    </article>
+  )
+}
+
+const placeOf = ({ dormRoom }: DormReview) =>
+  dormRoom
+    ? [typeLabels[dormRoom.roomType], formatFloor(dormRoom.floorNumber)?.toLowerCase()]
+        .filter(Boolean)
+        .join(', ')
+    : 'Review'
+
+const titleOf = (review: DormReview) =>
+  `Review of ${review.dormRoom?.dorm?.name ?? placeOf(review)}`
+
+function Title({ review, names }: Pick<ReviewCardProps, 'review' | 'names'>) {
+  const { dormRoom } = review
+  if (names === 'dorm' && dormRoom?.dorm) {
+    return (
+      <Link href={dormtrakPaths.dorm.to({ params: { dormID: dormRoom.dormID } })}>
+        {dormRoom.dorm.name}
+      </Link>
+    )
+  }
+  if (names === 'room' && dormRoom) {
+    return (
+      <Link href={dormtrakPaths.room.to({ params: { roomID: dormRoom.id } })}>
+        {placeOf(review)}
+      </Link>
+    )
+  }
+  return 'Review'
+}
+
+const shortLength = 200
+
+function Comment({ review: { comment }, short }: { review: DormReview; short: boolean }) {
+  if (!comment) return null
+  const isCut = short && comment.length > shortLength + 40
+  const shown = isCut ? `${comment.slice(0, comment.lastIndexOf(' ', shortLength))}…` : comment
+  return <p className={styles.comment}>{shown}</p>
+}
+
+function Ratings({ review }: { review: DormReview }) {
+  const given = dormRatings.filter((name) => review[name] !== null)
+  if (given.length === 0) return null
+  return (
+    <ul className={styles.ratings}>
+      {given.map((name) => (
+        <li key={name}>
+          {ratingLabels[name].label} <b>{review[name]}</b>
+          <span className={styles.quiet}> of 5</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Answers({ review }: { review: DormReview }) {
+  const answers = [
+    ['Noise', review.noise],
+    ['Closet', review.closet],
+    ['Flooring', review.flooring],
+    ['Bathroom', review.bathroomDesc],
+    ['Common room', review.commonRoomDesc],
+  ].filter(([, answer]) => answer)
+  if (answers.length === 0) return null
+  return (
+    <dl className={styles.answers}>
+      {answers.map(([term, answer]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

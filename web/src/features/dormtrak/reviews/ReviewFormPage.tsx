@@ -1,0 +1,125 @@
+import { campus } from '@wso/contract/campus'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Redirect } from 'wouter'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Refused } from '#ui/feedback/Refused.tsx'
+import { DormtrakFrame } from '../DormtrakFrame.tsx'
+import { roomName } from '../dormtrak.labels.ts'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { missing } from '../missing.tsx'
+import { useDormtrak } from '../useDormtrak.ts'
+import { draftOf, emptyDraft } from './reviewDraft.ts'
+import { ReviewForm } from './ReviewForm.tsx'
+
+const home = (
+  <ButtonLink href={dormtrakPaths.home.to()}>Back to {campus.services.dormtrak}</ButtonLink>
+)
+
+/** A new review of the room the viewer lives in. */
+export function NewReviewPage() {
+  return (
+    <DormtrakFrame>
+      <NewReview />
+    </DormtrakFrame>
+  )
+}
+
+function NewReview() {
+  const { me, isWriter } = useDormtrak()
+  const title = 'Review your room'
+  if (!me) return null
+  if (!isWriter) {
+    return (
+      <>
+        <PageTop title={title} />
+        <Refused title="First-year students cannot write reviews" action={home}>
+          You can read every review now, and write your own from your sophomore year.
+        </Refused>
+      </>
+    )
+  }
+  if (me.dormRoomID === undefined) {
+    return (
+      <>
+        <PageTop title={title} />
+        <Refused title="No room is on record for you" action={home}>
+          You can write a review once the college lists your room. Try again later.
+        </Refused>
+      </>
+    )
+  }
+  return <NewReviewOf userID={me.id} roomID={me.dormRoomID} />
+}
+
+function NewReviewOf({ userID, roomID }: { userID: number; roomID: number }) {
+  const own = useQuery(read(api.dormReviews.list, { query: { userID, dormRoomID: roomID } }))
+  return (
+    <Loaded query={own} what="Your room">
+      {({ items }) => <FirstReview written={items[0]?.id} roomID={roomID} />}
+    </Loaded>
+  )
+}
+
+function FirstReview({ written, roomID }: { written: number | undefined; roomID: number }) {
+  // As on arrival: the review that this form creates must not close it before its photos are sent.
+  const [existing] = useState(written)
+  const room = useQuery(read(api.dorms.room, { params: { id: roomID } }))
+  if (existing !== undefined) {
+    const address = dormtrakPaths.editReview.to({ params: { reviewID: existing } })
+    return <Redirect to={address} replace />
+  }
+  return (
+    <Loaded query={room} what="Your room" refused={missing('room')}>
+      {(loaded) => (
+        <>
+          <PageTop
+            title={`Review of ${roomName(loaded)}`}
+            lead="One review for each room. Other students do not see that it is yours."
+          />
+          <ReviewForm room={loaded} start={emptyDraft} photos={[]} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The viewer's own review, to change; its room stays. */
+export function EditReviewPage({ params }: { params: { reviewID: string } }) {
+  const { isReader } = useDormtrak()
+  const id = Number(params.reviewID)
+  const query = useQuery({
+    ...read(api.dormReviews.get, { params: { id: params.reviewID } }),
+    enabled: isReader,
+    // What arrives later must not replace what is being edited.
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <DormtrakFrame>
+      <Loaded query={query} what="The review" refused={missing('review')}>
+        {(review) =>
+          review.editable && review.dormRoom ? (
+            <>
+              <PageTop title={`Edit your review of ${roomName(review.dormRoom)}`} />
+              <ReviewForm
+                room={review.dormRoom}
+                start={draftOf(review)}
+                photos={review.photos ?? []}
+                reviewID={id}
+              />
+            </>
+          ) : (
+            <>
+              <PageTop title="Edit a review" />
+              <Refused title="Only its author can edit a review" action={home} />
+            </>
+          )
+        }
+      </Loaded>
+    </DormtrakFrame>
+  )
+}

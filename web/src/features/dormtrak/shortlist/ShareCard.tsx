@@ -1,0 +1,79 @@
+import type { DormShortlist } from '@wso/contract/dormtrak/shortlists'
+import { useState } from 'react'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { shortDay } from '#core/format/dates.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import styles from '../dormtrak.module.css'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
+
+/** Creates, copies and revokes the link that shows the shortlist to roommates. */
+export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShortlist }) {
+  const showToast = useToasts()
+  const [link, setLink] = useState<string>()
+  const share = useWrite(api.dormShortlists.share)
+  const unshare = useWrite(api.dormShortlists.unshare)
+  const onError = (error: Error) => showToast({ kind: 'bad', text: error.message })
+  const create = () =>
+    share.mutate(
+      {},
+      {
+        onError,
+        onSuccess: ({ secret }) =>
+          setLink(`${window.location.origin}${dormtrakPaths.shared.to({ params: { secret } })}`),
+      },
+    )
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ kind: 'good', text: 'Link copied' })
+    } catch {
+      showToast({ kind: 'bad', text: 'The browser did not copy the link. Select and copy it.' })
+    }
+  }
+  const revoke = () =>
+    unshare.mutate(
+      {},
+      { onError, onSuccess: () => (setLink(undefined), showToast({ text: 'Link revoked' })) },
+    )
+  return (
+    <Card title="Share with roommates">
+      <div className={styles.section}>
+        <p className={styles.quiet}>
+          Students who use Dormtrak can open your shortlist with a link. It shows your name and your
+          rooms in your order, and it follows your changes.
+        </p>
+        {link && (
+          <>
+            <TextField
+              label="Link"
+              readOnly
+              value={link}
+              onFocus={(event) => event.target.select()}
+            />
+            <p className={styles.quiet}>Copy the link now. It is not shown again.</p>
+            <Button onClick={() => void copy(link)}>Copy link</Button>
+          </>
+        )}
+        {!link && sharedSince && (
+          <p className={styles.quiet}>
+            Shared since {shortDay(sharedSince)}. Creating a new link disables the old one.
+          </p>
+        )}
+        <div className={styles.acts}>
+          <Button busy={share.isPending} onClick={create}>
+            {sharedSince ? 'Create new link' : 'Create link'}
+          </Button>
+          {sharedSince && (
+            <Button kind="danger-quiet" busy={unshare.isPending} onClick={revoke}>
+              Revoke link
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

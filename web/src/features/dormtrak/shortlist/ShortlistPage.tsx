@@ -1,0 +1,131 @@
+import type { DormRoom } from '@wso/contract/dormtrak/dorms'
+import type { DormShortlist } from '@wso/contract/dormtrak/shortlists'
+import { campus } from '@wso/contract/campus'
+import { useState } from 'react'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { downIcon, upIcon } from '#ui/icons/signs.ts'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { DormtrakFrame } from '../DormtrakFrame.tsx'
+import { roomName } from '../dormtrak.labels.ts'
+import styles from '../dormtrak.module.css'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { DrawStatus } from './DrawStatus.tsx'
+import { ShareCard } from './ShareCard.tsx'
+import { ShortlistRows } from './ShortlistRows.tsx'
+import { freeFirst, type ListOrder } from './freeFirst.ts'
+import { useShortlist } from './useShortlist.ts'
+
+/** The rooms a user would like to draw, with what is still free. */
+export function ShortlistPage() {
+  const query = useShortlist()
+  return (
+    <DormtrakFrame tab={dormtrakPaths.shortlist.to()}>
+      <PageTop
+        title="Your shortlist"
+        windowTitle={`Shortlist, ${campus.services.dormtrak}`}
+        lead="The rooms you would like to draw, in your order."
+      />
+      <Loaded query={query} what="Your shortlist" loading={<Skeleton shape="rows" count={4} />}>
+        {(shortlist) => (
+          <Columns side={<ShareCard shortlist={shortlist} />}>
+            <div className={styles.section}>
+              <DrawStatus onShortlist />
+              {shortlist.rooms.length === 0 ? <NoRooms /> : <OwnRooms shortlist={shortlist} />}
+            </div>
+          </Columns>
+        )}
+      </Loaded>
+    </DormtrakFrame>
+  )
+}
+
+const NoRooms = () => (
+  <Empty
+    title="No rooms on your shortlist"
+    action={<ButtonLink href={dormtrakPaths.map.to()}>Browse dorms</ButtonLink>}
+  >
+    Select the star next to a room to add it here.
+  </Empty>
+)
+
+const orders = [
+  { value: 'free', label: 'Free first' },
+  { value: 'own', label: 'Your order' },
+] as const
+
+function OwnRooms({ shortlist: { rooms } }: { shortlist: DormShortlist }) {
+  const hasDraw = rooms.some(({ freeBeds }) => freeBeds !== undefined)
+  const [chosen, setOrder] = useState<ListOrder>('free')
+  const order = hasDraw ? chosen : 'own'
+  const shown = order === 'free' ? freeFirst(rooms) : rooms
+  const ids = rooms.map(({ id }) => id)
+  const compared = shown.slice(0, 4).map(({ id }) => String(id))
+  return (
+    <>
+      <div className={styles.sectionHead}>
+        {hasDraw ? (
+          <Segmented label="Order" small segments={orders} value={order} onChoose={setOrder} />
+        ) : (
+          <span />
+        )}
+        {compared.length > 1 && (
+          <ButtonLink size="small" href={dormtrakPaths.compare.to({ search: { room: compared } })}>
+            Compare first {compared.length}
+          </ButtonLink>
+        )}
+      </div>
+      <ShortlistRows
+        rooms={shown}
+        renderMoves={order === 'own' ? (room) => <MoveButtons room={room} ids={ids} /> : undefined}
+      />
+    </>
+  )
+}
+
+function MoveButtons({ room, ids }: { room: DormRoom; ids: readonly number[] }) {
+  const at = ids.indexOf(room.id)
+  const name = roomName(room)
+  const showToast = useToasts()
+  const arrange = useWrite(api.dormShortlists.arrange)
+  const move = (to: number) => {
+    const order = ids.toSpliced(at, 1).toSpliced(to, 0, ids[at] ?? 0)
+    arrange.mutate(
+      { body: { roomIDs: order } },
+      { onError: (error) => showToast({ kind: 'bad', text: error.message }) },
+    )
+  }
+  return (
+    <>
+      <Button
+        kind="plain"
+        size="small"
+        square
+        aria-label={`Move ${name} up`}
+        disabled={at === 0}
+        onClick={() => move(at - 1)}
+      >
+        <Icon path={upIcon} />
+      </Button>
+      <Button
+        kind="plain"
+        size="small"
+        square
+        aria-label={`Move ${name} down`}
+        disabled={at === ids.length - 1}
+        onClick={() => move(at + 1)}
+      >
+        <Icon path={downIcon} />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { CourseRef } from '@wso/contract/areas'
+import type { Survey } from '@wso/contract/factrak'
+import type { CourseFormat, ScaleQuestion, Season } from '@wso/contract/surveyRules'
+import type { CourseMetric, ProfessorMetric, RatedQuestion } from '@wso/contract/ratings'
+
+/** "BIOL 214". */
+export const codeOf = ({ areaOfStudy, number }: Pick<CourseRef, 'areaOfStudy' | 'number'>) =>
+  `${areaOfStudy?.abbreviation ?? ''} ${number}`.trim()
+
+export const seasonLabels: Record<Season, string> = {
+  fall: 'Fall',
+  'winter-study': 'Winter Study',
+  spring: 'Spring',
+}
+export const formatLabels: Record<CourseFormat, string> = {
+  'in-person': 'In person',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+}
+
+/** "Fall 2026 · In person". Omits missing parts. */
+export const termOf = ({ semesterSeason, semesterYear, courseFormat }: Survey) =>
+  [
+    semesterSeason && semesterYear ? `${seasonLabels[semesterSeason]} ${semesterYear}` : '',
+    courseFormat ? formatLabels[courseFormat] : '',
+  ].filter(Boolean)
+
+/** The last name, for sentences about a person already named in full. */
+export const lastName = (name: string) => name.split(' ').at(-1) ?? name
+
+const numbers = ['no', 'one', 'two', 'three', 'four']
+/** Spells out small numbers for use in sentences. */
+export const spellNumber = (count: number) => numbers[count] ?? String(count)
+
+const effective = [
+  'Very ineffective',
+  'Ineffective',
+  'Somewhat ineffective',
+  'Somewhat effective',
+  'Moderately effective',
+  'Effective',
+  'Very effective',
+]
+
+/** The scales of the statistics: label and the seven step labels, lowest first. */
+export const scales: readonly {
+  question: Exclude<RatedQuestion, `Would${string}`>
+  label: string
+  steps: readonly string[]
+}[] = [
+  {
+    question: 'CourseWorkload',
+    label: 'Workload',
+    steps: ['Very easy', 'Easy', 'Somewhat easy', 'Normal', 'Somewhat hard', 'Hard', 'Very hard'],
+  },
+  {
+    question: 'CourseStimulating',
+    label: 'Interest',
+    steps: [
+      'Very boring',
+      'Boring',
+      'Somewhat boring',
+      'Normal',
+      'Somewhat stimulating',
+      'Stimulating',
+      'Very stimulating',
+    ],
+  },
+  {
+    question: 'Approachability',
+    label: 'Approachability',
+    steps: [
+      'Very unapproachable',
+      'Unapproachable',
+      'Somewhat unapproachable',
+      'Somewhat approachable',
+      'Moderately approachable',
+      'Approachable',
+      'Very approachable',
+    ],
+  },
+  { question: 'LeadLecture', label: 'Lecturing', steps: effective },
+  { question: 'PromoteDiscussion', label: 'Discussion', steps: effective },
+  {
+    question: 'OutsideHelpfulness',
+    label: 'Help outside class',
+    steps: [
+      'Very unhelpful',
+      'Unhelpful',
+      'Somewhat unhelpful',
+      'Somewhat helpful',
+      'Moderately helpful',
+      'Helpful',
+      'Very helpful',
+    ],
+  },
+  { question: 'MentalHealthSupport', label: 'Mental health support', steps: effective },
+]
+
+/** The questions of the form, in order. */
+export const formScales: readonly { name: ScaleQuestion; label: string; applies?: true }[] = [
+  { name: 'courseWorkload', label: 'How much work was it, next to your other courses?' },
+  { name: 'approachability', label: 'How approachable was the professor?' },
+  { name: 'courseStimulating', label: 'How stimulating was the course?' },
+  { name: 'leadLecture', label: 'How effective were the lectures?', applies: true },
+  { name: 'promoteDiscussion', label: 'How well did discussion go?', applies: true },
+  { name: 'outsideHelpfulness', label: 'How helpful was the professor outside class?' },
+  {
+    name: 'mentalHealthSupport',
+    label: 'How well did the professor support student mental health?',
+    applies: true,
+  },
+]
+
+export const professorMetricWords: Record<ProfessorMetric, string> = {
+  would_take_another: 'Overall recommendation',
+  approachability: 'Approachability',
+  lead_lecture: 'Lecturing',
+  promote_discussion: 'Discussion',
+  outside_helpfulness: 'Help outside class',
+  course_workload: 'Workload',
+  course_stimulating: 'Interest',
+}
+export const courseMetricWords: Record<CourseMetric, string> = {
+  would_recommend_course: 'Overall recommendation',
+  course_workload: 'Workload',
+  course_stimulating: 'Interest',
+}
+
+/** Formats a mean: "87%" for yes-or-no questions, "5.1" for scales of 7. */
+export const scoreText = (metric: string, score: number) =>
+  metric.startsWith('would_') ? `${Math.round(score * 100)}%` : score.toFixed(1)

@@ -1,0 +1,93 @@
+import type { FlaggedSurvey } from '@wso/contract/factrakAdmin'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import styles from '../factrak.module.css'
+
+type Action = 'keep' | 'hide' | 'remove'
+type Values = { action: Action | null; note: string }
+
+const empty: Values = { action: null, note: '' }
+const verbs: Record<Action, string> = {
+  keep: 'Keep review',
+  hide: 'Hide review',
+  remove: 'Remove review',
+}
+const done: Record<Action, string> = { keep: 'kept', hide: 'hidden', remove: 'removed' }
+const choices = [
+  {
+    value: 'keep',
+    label: 'Keep',
+    hint: 'Everyone can read it. Its flags close, and the same people cannot flag it again.',
+  },
+  {
+    value: 'hide',
+    label: 'Hide',
+    hint: 'Only its author still sees it and can edit it. It can be shown again.',
+  },
+  {
+    value: 'remove',
+    label: 'Remove',
+    hint: 'Deleted for good, with its votes. Its author owes one more review.',
+  },
+] as const
+
+/** Decides about one review. Each choice says what follows from it. */
+export function DecisionForm({ survey, title }: { survey: FlaggedSurvey; title: string }) {
+  const showToast = useToasts()
+  const decide = useWrite(api.factrakAdmin.decide)
+  const form = useDraftForm({
+    draft: `review-decision.${survey.id}`,
+    start: empty,
+    check: ({ action }) => ({ action: action ? undefined : 'Choose what to do.' }),
+    send: async ({ action, note }) => {
+      const chosen = action ?? 'keep'
+      await decide.mutateAsync({ params: { id: survey.id }, body: { action: chosen, note } })
+      return chosen
+    },
+    onSent: (action) => showToast({ kind: 'good', text: `Review of ${title} ${done[action]}` }),
+  })
+  const { action } = form.values
+  return (
+    <form
+      className={styles.decision}
+      aria-label={`Decision about the review of ${title}`}
+      noValidate
+      onSubmit={form.submit}
+    >
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
+      <RadioGroup<Action>
+        name="action"
+        label="Decision"
+        error={form.errorOf('action')}
+        value={action}
+        onChoose={(chosen) => form.change({ action: chosen })}
+        choices={choices}
+      />
+      <TextArea
+        label="Note"
+        optional
+        rows={2}
+        maxLength={1000}
+        hint="For other moderators. Do not quote the review or name anyone."
+        {...form.field('note')}
+      />
+      <div>
+        <Button
+          type="submit"
+          kind={action === 'remove' ? 'danger' : 'primary'}
+          busy={form.isSending}
+        >
+          {action ? verbs[action] : 'Decide'}
+        </Button>
+      </div>
+      <LeaveGuard when={form.isChanged} />
+    </form>
+  )
+}

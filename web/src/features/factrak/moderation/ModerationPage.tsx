@@ -1,0 +1,194 @@
+import type { FlaggedSurvey, PastDecision } from '@wso/contract/factrakAdmin'
+import { campus } from '@wso/contract/campus'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { read } from '#core/api/api.ts'
+import { fullMoment, timeAgo } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { plural } from '#core/format/plural.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import { FactrakFrame } from '../FactrakFrame.tsx'
+import styles from '../factrak.module.css'
+import { factrakPaths } from '../factrak.paths.ts'
+import { codeOf, termOf } from '../factrakLabels.ts'
+import { useFactrak } from '../useFactrak.ts'
+
+const route = factrakPaths.moderation
+const perPage = 20
+const tabs = [
+  { label: 'Open', href: route.to() },
+  { label: 'Hidden', href: route.to({ search: { state: 'hidden' } }) },
+  { label: 'Decisions', href: route.to({ search: { state: 'decisions' } }) },
+]
+
+/** The moderation queue of Factrak: flagged reviews, hidden reviews, past decisions. */
+export function ModerationPage() {
+  const [{ state }] = useSearchOf(route)
+  const { isModerator } = useFactrak()
+  return (
+    <FactrakFrame tab={route.to()} opens="moderation">
+      <PageTop
+        title="Moderation"
+        windowTitle={`Moderation, ${campus.services.factrak}`}
+        lead="Decisions are about the review, not the person. Moderators cannot see who wrote or flagged it."
+      />
+      <div className={styles.section}>
+        <Tabs
+          label="Moderation"
+          tabs={tabs}
+          current={route.to(state === 'flagged' ? {} : { search: { state } })}
+        />
+        {isModerator && (state === 'decisions' ? <Decisions /> : <Queue state={state} />)}
+      </div>
+    </FactrakFrame>
+  )
+}
+
+function usePage() {
+  const [{ state, page }] = useSearchOf(route)
+  const [, go] = useLocation()
+  const pager = (total: number) => (
+    <Pager
+      page={page}
+      pages={Math.ceil(total / perPage)}
+      hrefFor={(to) => route.to({ search: { state, page: to } })}
+      go={go}
+    />
+  )
+  return { slice: { limit: perPage, offset: (page - 1) * perPage }, pager }
+}
+
+function Queue({ state }: { state: 'flagged' | 'hidden' }) {
+  const { slice, pager } = usePage()
+  const query = useQuery({
+    ...read(api.factrakAdmin.list, {
+      query: { state, ...slice, populateAgreements: 'true' },
+      preload: ['professor', 'course'],
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const loading = <Skeleton shape="rows" />
+  return (
+    <Loaded query={query} what="The reviews" loading={loading}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <Empty title={state === 'flagged' ? 'No reviews to decide' : 'No hidden reviews'}>
+            {state === 'flagged' && 'Flagged reviews and reviews of new courses appear here.'}
+          </Empty>
+        ) : (
+          <>
+            <output className={styles.quiet}>{plural(total, 'review')}</output>
+            <ul className={styles.reviews}>
+              {items.map((survey) => (
+                <li key={survey.id}>
+                  <FlaggedCard survey={survey} />
+                </li>
+              ))}
+            </ul>
+            {pager(total)}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** A case: the review in context, the reasons, the decision, the note. */
+function FlaggedCard({ survey }: { survey: FlaggedSurvey }) {
+  const { course, professor, comment, flags, totalAgree, totalDisagree } = survey
+  const title = [course && codeOf(course), professor?.name].filter(Boolean).join(' with ')
+  return (
+    <article className={styles.review} aria-label={`Flagged review of ${title}`}>
+      <header className={styles.reviewHead}>
+        <h2>{title}</h2>
+        <p className={styles.term}>
+          {termOf(survey).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      </header>
+      <div className={styles.text}>
+        {comment.split(/\n+/).map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+      <p className={styles.quiet}>
+        {totalAgree} agree, {totalDisagree} disagree · written {fullMoment(survey.createdTime)}
+      </p>
+      {course?.pending && (
+        <p className={styles.quiet}>
+          {codeOf(course)} isn’t in the catalog. Keeping this review adds the course.
+        </p>
+      )}
+      <Reasons flags={flags} />
+      <DecisionForm survey={survey} title={title} />
+    </article>
+  )
+}
+
+function Reasons({ flags }: Pick<FlaggedSurvey, 'flags'>) {
+  const [now] = useState(() => new Date())
+  if (flags.length === 0) return null
+  return (
+    <section className={styles.reasons}>
+      <h3>{plural(flags.length, 'flag')}</h3>
+      <ul>
+        {flags.map(({ reason, createdTime }) => (
+          <li key={`${createdTime} ${reason}`}>
+            {reason || 'No reason given'}{' '}
+            <span className={styles.quiet}>{timeAgo(createdTime, now)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const did = { keep: 'kept', hide: 'hid', remove: 'removed' } as const
+
+function Decisions() {
+  const { slice, pager } = usePage()
+  const query = useQuery({
+    ...read(api.factrakAdmin.decisions, { query: slice }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded query={query} what="The decisions" loading={<Skeleton shape="rows" />}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <Empty title="No decisions yet" />
+        ) : (
+          <>
+            <Card title="Latest decisions" flush>
+              <Rows>
+                {items.map((decision) => (
+                  <DecisionRow key={decision.id} {...decision} />
+                ))}
+              </Rows>
+            </Card>
+            {pager(total)}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const DecisionRow = ({ user, action, surveyID, note, createdTime }: PastDecision) => (
+  <Row
+    title={`${user?.name ?? 'A former moderator'} ${did[action]} review ${surveyID}`}
+    meta={note || 'No note'}
+    end={<time dateTime={createdTime}>{fullMoment(createdTime)}</time>}
+  />
+)

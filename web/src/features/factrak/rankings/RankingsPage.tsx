@@ -1,0 +1,142 @@
+import type { CourseMetric, ProfessorMetric } from '@wso/contract/ratings'
+import { campus } from '@wso/contract/campus'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { FactrakFrame } from '../FactrakFrame.tsx'
+import { factrakPaths } from '../factrak.paths.ts'
+import { LockCard } from '../LockCard.tsx'
+import { type RankedRow, type RankingAddress, RankingTable } from './RankingTable.tsx'
+import { useFactrak } from '../useFactrak.ts'
+import { codeOf, courseMetricWords, professorMetricWords, scoreText } from '../factrakLabels.ts'
+
+const perPage = 50
+
+type PageProps = { params: { aos?: string } }
+
+/** Professors ranked by one question. */
+export function ProfessorRankingsPage({ params }: PageProps) {
+  const route = factrakPaths.professorRankings
+  const address = useRanking<ProfessorMetric>(route, professorMetricWords, params.aos)
+  return (
+    <RankingFrame title="Top professors" route={route}>
+      <ProfessorRanking address={address} />
+    </RankingFrame>
+  )
+}
+
+/** Courses ranked by one question. */
+export function CourseRankingsPage({ params }: PageProps) {
+  const route = factrakPaths.courseRankings
+  const address = useRanking<CourseMetric>(route, courseMetricWords, params.aos)
+  return (
+    <RankingFrame title="Top courses" route={route}>
+      <CourseRanking address={address} />
+    </RankingFrame>
+  )
+}
+
+type RankingRoute = typeof factrakPaths.professorRankings | typeof factrakPaths.courseRankings
+
+/** Reads the address. An area in the path is equivalent to one in the query. */
+function useRanking<M extends string>(
+  route: RankingRoute,
+  words: Record<M, string>,
+  areaInPath: string | undefined,
+): RankingAddress<M> {
+  const [search] = useSearchOf(route)
+  return useMemo(() => {
+    const metrics = Object.keys(words) as M[]
+    const metric = metrics.find((known) => known === search.metric) ?? metrics[0]!
+    const area = search.area || Number(areaInPath) || 0
+    return { route, words, metric, area, order: search.order, page: search.page }
+  }, [route, words, search, areaInPath])
+}
+
+const askedOf = <M extends string>({ metric, area, order, page }: RankingAddress<M>) => ({
+  metric,
+  ascending: order === 'worst' ? ('true' as const) : ('false' as const),
+  areaOfStudyID: area || undefined,
+  limit: perPage,
+  offset: (page - 1) * perPage,
+})
+
+type FrameProps = { title: string; route: RankingRoute; children: ReactNode }
+
+function RankingFrame({ title, route, children }: FrameProps) {
+  const { isFull } = useFactrak()
+  return (
+    <FactrakFrame tab={route.to()}>
+      <PageTop
+        title={title}
+        windowTitle={`${title}, ${campus.services.factrak}`}
+        lead="Based on reviews of the last five years with at least five answers."
+      />
+      {isFull ? children : <LockCard closes="the rankings" />}
+    </FactrakFrame>
+  )
+}
+
+const loading = <Skeleton shape="rows" count={8} />
+
+function ProfessorRanking({ address }: { address: RankingAddress<ProfessorMetric> }) {
+  const query = useQuery({
+    ...read(api.professors.list, { query: askedOf(address), preload: ['department'] }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded query={query} what="The ranking" loading={loading}>
+      {({ items, total }) => (
+        <RankingTable
+          address={address}
+          what="Professor"
+          total={total}
+          isStale={query.isPlaceholderData}
+          rows={items.map(({ id, name, department, ...ranked }): RankedRow => ({
+            id,
+            name: <Link href={factrakPaths.professor.to({ params: { profID: id } })}>{name}</Link>,
+            detail: department?.name ?? '',
+            score: scoreText(address.metric, ranked.factrakScore ?? 0),
+            answers: ranked.factrakScoreCount ?? 0,
+          }))}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function CourseRanking({ address }: { address: RankingAddress<CourseMetric> }) {
+  const query = useQuery({
+    ...read(api.courses.list, { query: askedOf(address), preload: ['areaOfStudy'] }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded query={query} what="The ranking" loading={loading}>
+      {({ items, total }) => (
+        <RankingTable
+          address={address}
+          what="Course"
+          total={total}
+          isStale={query.isPlaceholderData}
+          rows={items.map((course): RankedRow => ({
+            id: course.id,
+            name: (
+              <Link href={factrakPaths.course.to({ params: { courseID: course.id } })}>
+                {codeOf(course)}
+              </Link>
+            ),
+            detail: course.title ?? '',
+            score: scoreText(address.metric, course.factrakScore ?? 0),
+            answers: course.factrakScoreCount ?? 0,
+          }))}
+        />
+      )}
+    </Loaded>
+  )
+}

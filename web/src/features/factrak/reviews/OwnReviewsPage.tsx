@@ -1,0 +1,105 @@
+import type { Progress } from '@wso/contract/factrak'
+import { campus } from '@wso/contract/campus'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { longDay } from '#core/format/dates.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { plural } from '#core/format/plural.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { editIcon } from '#ui/icons/acts.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { FactrakFrame } from '../FactrakFrame.tsx'
+import styles from '../factrak.module.css'
+import { factrakPaths } from '../factrak.paths.ts'
+import { Steps } from '../LockCard.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import { useFactrak } from '../useFactrak.ts'
+import { spellNumber } from '../factrakLabels.ts'
+
+const write = (
+  <ButtonLink kind="primary" href={factrakPaths.newReview.to()}>
+    <Icon path={editIcon} />
+    Write a review
+  </ButtonLink>
+)
+
+/** The viewer's reviews and the number they still owe. */
+export function OwnReviewsPage() {
+  return (
+    <FactrakFrame tab={factrakPaths.ownReviews.to()}>
+      <PageTop
+        title="Your reviews"
+        windowTitle={`Your reviews, ${campus.services.factrak}`}
+        lead="Only you can see which reviews are yours. Moderators cannot."
+        actions={write}
+      />
+      <Columns narrow="above" side={<ProgressCard />}>
+        <OwnReviews />
+      </Columns>
+    </FactrakFrame>
+  )
+}
+
+function OwnReviews() {
+  const { me } = useFactrak()
+  const query = useQuery({
+    ...read(api.factrak.list, {
+      query: { userID: me?.id, populateAgreements: 'true' },
+      preload: ['professor', 'course'],
+    }),
+    enabled: me !== undefined,
+  })
+  return (
+    <Loaded query={query} what="Your reviews" loading={<Skeleton shape="rows" />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Empty title="No reviews yet" action={write}>
+            Your reviews will appear here. Start with a course you would tell a friend about.
+          </Empty>
+        ) : (
+          <ul className={styles.reviews}>
+            {items.map((survey) => (
+              <li key={survey.id}>
+                <ReviewCard survey={survey} names="both" />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ProgressCard() {
+  const { isReader } = useFactrak()
+  const query = useQuery({ ...read(api.factrak.progress, {}), enabled: isReader })
+  return (
+    <Card title="This half year">
+      <Loaded query={query} what="Your progress">
+        {(progress) => <ProgressWords {...progress} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function ProgressWords({ deficit, required, written, total, since }: Progress) {
+  return (
+    <div className={styles.section}>
+      <Steps done={required - deficit} of={required} />
+      <p>
+        {deficit === 0
+          ? 'You’re all set. All reviews and ratings are unlocked.'
+          : `You owe ${spellNumber(deficit)} more. Reviews and ratings unlock as soon as you post the last one.`}
+      </p>
+      <p className={styles.quiet}>
+        {plural(written, 'review')} since {longDay(`${since}T12:00:00Z`)}, {total} in all.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Survey } from '@wso/contract/factrak'
+import { campus } from '@wso/contract/campus'
+import { useState } from 'react'
+import { fullMoment, timeAgo } from '#core/format/dates.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { flagIcon } from '#ui/icons/acts.ts'
+import { checkIcon, xIcon } from '#ui/icons/signs.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { FlagButton } from './FlagButton.tsx'
+import styles from '../factrak.module.css'
+import { factrakPaths } from '../factrak.paths.ts'
+import { OwnerActs } from './OwnerActs.tsx'
+import { codeOf, lastName, termOf } from '../factrakLabels.ts'
+import { Votes } from './Votes.tsx'
+
+type ReviewCardProps = {
+  survey: Survey
+  /** The subject in the heading: whatever the page does not already name. */
+  names?: 'professor' | 'course' | 'both' | undefined
+  /** Truncates a long text and links to the full review. */
+  short?: boolean | undefined
+}
+
+/** A review: subject, text, two recommendations, votes and actions. */
+export function ReviewCard({ survey, names = 'professor', short }: ReviewCardProps) {
+  return (
+    <article className={styles.review} aria-label={labelOf(survey)}>
+      <header className={styles.reviewHead}>
+        <h3>
+          <Subject survey={survey} names={names} />
+        </h3>
+        <p className={styles.term}>
+          {termOf(survey).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      </header>
+      <Text survey={survey} short={short} />
+      <Verdicts survey={survey} />
+      <Foot survey={survey} />
+    </article>
+  )
+}
+
+const labelOf = ({ professor, course }: Survey) =>
+  `Review of ${[course && codeOf(course), professor?.name].filter(Boolean).join(' with ')}`
+
+function Subject({ survey, names }: { survey: Survey; names: 'professor' | 'course' | 'both' }) {
+  const { professor, course, courseID, professorID } = survey
+  const toCourse = course && (
+    <Link href={factrakPaths.course.to({ params: { courseID } })}>{codeOf(course)}</Link>
+  )
+  const toProfessor = professor && (
+    <Link href={factrakPaths.professor.to({ params: { profID: professorID } })}>
+      {professor.name}
+    </Link>
+  )
+  if (names === 'professor') return toProfessor
+  if (names === 'course') return toCourse
+  return (
+    <>
+      {toCourse} with {toProfessor}
+    </>
+  )
+}
+
+const shortLength = 280
+
+function Text({ survey: { id, comment }, short }: { survey: Survey; short?: boolean | undefined }) {
+  const isCut = short && comment.length > shortLength + 40
+  const shown = isCut ? `${comment.slice(0, comment.lastIndexOf(' ', shortLength))}…` : comment
+  return (
+    <div className={styles.text}>
+      {shown.split(/\n+/).map((paragraph, at) => (
+        <p key={at}>{paragraph}</p>
+      ))}
+      {isCut && (
+        <p>
+          <Link href={factrakPaths.review.to({ params: { surveyID: id } })}>Read full review</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Verdicts({ survey }: { survey: Survey }) {
+  const { wouldRecommendCourse, wouldTakeAnother, professor } = survey
+  const who = professor ? lastName(professor.name) : 'the professor'
+  if (wouldRecommendCourse === null && wouldTakeAnother === null) return null
+  return (
+    <ul className={styles.verdicts}>
+      {wouldRecommendCourse !== null && (
+        <Verdict yes={wouldRecommendCourse}>
+          {wouldRecommendCourse ? 'Recommends this course' : 'Does not recommend this course'}
+        </Verdict>
+      )}
+      {wouldTakeAnother !== null && (
+        <Verdict yes={wouldTakeAnother}>
+          {wouldTakeAnother
+            ? `Would take another with ${who}`
+            : `Would not take another with ${who}`}
+        </Verdict>
+      )}
+    </ul>
+  )
+}
+
+const Verdict = ({ yes, children }: { yes: boolean; children: string }) => (
+  <li data-yes={yes}>
+    <Icon path={yes ? checkIcon : xIcon} />
+    {children}
+  </li>
+)
+
+function Foot({ survey }: { survey: Survey }) {
+  const [now] = useState(() => new Date())
+  const posted = (
+    <time dateTime={survey.createdTime} title={fullMoment(survey.createdTime)}>
+      {timeAgo(survey.createdTime, now)}
+    </time>
+  )
+  if (survey.editable) {
+    return (
+      <footer className={styles.foot}>
+        <p className={styles.acts}>
+          <Badge kind="brand">Your review</Badge>
+          {survey.hidden && <Badge kind="warn">Hidden by a moderator</Badge>}
+          {survey.course?.pending && <Badge kind="warn">New course</Badge>}
+          <span className={styles.quiet}>
+            {survey.totalAgree} agree, {survey.totalDisagree} disagree · {posted}
+          </span>
+        </p>
+        <OwnerActs survey={survey} />
+        {survey.hidden && (
+          <p className={styles.quiet}>
+            Only you can see this review. Edit it, then write to {campus.contact.staff}.
+          </p>
+        )}
+        {survey.course?.pending && (
+          <p className={styles.quiet}>
+            This course isn’t in the catalog. Others will see your review once a moderator confirms
+            the course.
+          </p>
+        )}
+      </footer>
+    )
+  }
+  return (
+    <footer className={styles.foot}>
+      <Votes survey={survey} />
+      <p className={styles.acts}>
+        <span className={styles.quiet}>{posted}</span>
+        {survey.flagged ? (
+          <Badge kind="warn" icon={flagIcon}>
+            Flagged, under review
+          </Badge>
+        ) : (
+          <FlagButton survey={survey} />
+        )}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Survey } from '@wso/contract/factrak'
+import { useState } from 'react'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { agreeIcon, disagreeIcon } from '#ui/icons/acts.ts'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import styles from '../factrak.module.css'
+
+type Vote = boolean | undefined
+
+/** Agree and Disagree buttons. Pressing the current one again removes the vote. Updates optimistically and reports failures. */
+export function Votes({ survey }: { survey: Survey }) {
+  const showToast = useToasts()
+  const [wished, setWished] = useState<{ vote: Vote }>()
+  const agree = useWrite(api.agreements.agree)
+  const change = useWrite(api.agreements.change)
+  const withdraw = useWrite(api.agreements.withdraw)
+
+  const given: Vote = survey.clientAgreement
+  const vote = wished ? wished.vote : given
+  const choose = async (choice: boolean) => {
+    if (wished) return
+    const next: Vote = given === choice ? undefined : choice
+    setWished({ vote: next })
+    const params = { id: survey.id }
+    try {
+      if (next === undefined) await withdraw.mutateAsync({ params })
+      else if (given === undefined) await agree.mutateAsync({ params, body: { agree: next } })
+      else await change.mutateAsync({ params, body: { agree: next } })
+    } catch (error) {
+      showToast({
+        kind: 'bad',
+        text: error instanceof Error ? error.message : 'Your vote was not saved. Try again.',
+      })
+    } finally {
+      setWished(undefined)
+    }
+  }
+  const count = (choice: boolean, total: number) =>
+    total + Number(vote === choice) - Number(given === choice)
+  return (
+    <div className={styles.acts}>
+      <Button size="small" aria-pressed={vote === true} onClick={() => void choose(true)}>
+        <Icon path={agreeIcon} />
+        Agree <span className="tnum">{count(true, survey.totalAgree)}</span>
+      </Button>
+      <Button size="small" aria-pressed={vote === false} onClick={() => void choose(false)}>
+        <Icon path={disagreeIcon} />
+        Disagree <span className="tnum">{count(false, survey.totalDisagree)}</span>
+      </Button>
+    </div>
+  )
+}

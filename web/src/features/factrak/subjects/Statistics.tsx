@@ -1,0 +1,134 @@
+import type { Ratings } from '@wso/contract/ratings'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '@wso/contract/core/client'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { plural } from '#core/format/plural.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { ScaleBar } from '#ui/data/ScaleBar.tsx'
+import styles from '../factrak.module.css'
+import { scales } from '../factrakLabels.ts'
+
+type StatisticsProps = {
+  query: UseQueryResult<Ratings, ApiError>
+  /** The accessible name: "Ratings of BIOL 214". */
+  title: string
+  /** How the second recommendation ends: "with their professor", "with Okonjo". */
+  another: string
+  recommend: string
+}
+
+/** The two recommendations and the seven scales, each with label, mean, steps and number of answers. */
+export function Statistics({ query, title, another, recommend }: StatisticsProps) {
+  return (
+    <Card title={title} foot={<Foot />}>
+      <Loaded query={query} what="The ratings">
+        {(ratings) => (
+          <div className={styles.statistics}>
+            <div className={styles.percents}>
+              <Percent
+                mean={ratings.avgWouldRecommendCourse}
+                counts={ratings.distWouldRecommendCourse}
+                answers={ratings.numWouldRecommendCourse}
+              >
+                would recommend {recommend}
+              </Percent>
+              <Percent
+                mean={ratings.avgWouldTakeAnother}
+                counts={ratings.distWouldTakeAnother}
+                answers={ratings.numWouldTakeAnother}
+              >
+                would take another {another}
+              </Percent>
+            </div>
+            <Scales ratings={ratings} />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+const Foot = () => (
+  <p className={styles.quiet}>
+    Averages of 1 to 7, shown when at least three people answered. The last five years count.
+  </p>
+)
+
+type PercentProps = {
+  mean: number | null
+  counts: number[]
+  answers: number
+  children: React.ReactNode
+}
+
+const Percent = ({ mean, counts, answers, children }: PercentProps) => (
+  <p>
+    <b>{mean === null ? '–' : `${Math.round(mean * 100)}%`}</b>
+    <span>
+      {children}{' '}
+      {mean === null ? `(${plural(answers, 'answer')}, too few)` : `(${counts[1]} of ${answers})`}
+    </span>
+  </p>
+)
+
+function Scales({ ratings }: { ratings: Ratings }) {
+  const asked = scales.map((scale) => ({
+    ...scale,
+    mean: ratings[`avg${scale.question}`],
+    answers: ratings[`num${scale.question}`],
+    counts: ratings[`dist${scale.question}`],
+  }))
+  const known = asked.filter(({ mean }) => mean !== null)
+  if (known.length === 0) return <p className={styles.quiet}>Too few answers for averages yet.</p>
+  return (
+    <>
+      {known.map(({ question, label, mean, steps }) => (
+        <ScaleBar
+          key={question}
+          label={label}
+          value={mean ?? 0}
+          word={steps[Math.round(mean ?? 1) - 1] ?? ''}
+        />
+      ))}
+      <details className={styles.details}>
+        <summary>All answers</summary>
+        <table>
+          <caption className="visually-hidden">How many gave each answer from 1 to 7</caption>
+          <thead>
+            <tr>
+              <th scope="col">Scale</th>
+              {[1, 2, 3, 4, 5, 6, 7].map((step) => (
+                <th key={step} scope="col">
+                  {step}
+                </th>
+              ))}
+              <th scope="col">All</th>
+            </tr>
+          </thead>
+          <tbody>
+            {known.map(({ question, label, counts, answers }) => (
+              <tr key={question}>
+                <th scope="row">{label}</th>
+                {counts.map((count, at) => (
+                  <td key={at}>{count}</td>
+                ))}
+                <td>{answers}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}
+
+/** Shown instead of the statistics to students who owe reviews. */
+export const LockedStatistics = ({ count, what }: { count: number; what: string }) => (
+  <Card title="Ratings are locked">
+    <p className={styles.quiet}>
+      {count === 0
+        ? `No ratings of ${what} yet.`
+        : `${plural(count, 'person', 'people')} reviewed ${what}. You will see the numbers once you have written your reviews.`}
+    </p>
+  </Card>
+)

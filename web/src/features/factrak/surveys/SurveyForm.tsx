@@ -1,0 +1,124 @@
+import type { Survey } from '@wso/contract/factrak'
+import { surveyLimits } from '@wso/contract/surveyRules'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { read, useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
+import type { Saved } from '#core/forms/conflicts.ts'
+import { draftState } from '#core/forms/FormBar.tsx'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import styles from '../factrak.module.css'
+import { factrakPaths } from '../factrak.paths.ts'
+import {
+  changesOf,
+  checkDraft,
+  controlOf,
+  newSurveyOf,
+  savedSurvey,
+  type SurveyDraft,
+  surveyLabels,
+} from './surveyDraft.ts'
+import { SurveyRatings } from './SurveyRatings.tsx'
+import { SurveySubject } from './SurveySubject.tsx'
+import { spellNumber } from '../factrakLabels.ts'
+
+type SurveyFormProps = {
+  /** Names the draft on this device. */
+  name: string
+  saved: Saved<SurveyDraft>
+  /** The review that is edited; undefined for a new one. */
+  surveyID?: number | undefined
+}
+
+/** The review form. */
+export function SurveyForm({ name, saved, surveyID }: SurveyFormProps) {
+  const isNew = surveyID === undefined
+  const send = useSend(surveyID)
+  const [, navigate] = useLocation()
+  const showToast = useToasts()
+  const form = useDraftForm({
+    draft: `review.${name}`,
+    ...saved,
+    check: (values) => checkDraft(values, isNew),
+    controlOf,
+    readSaved: (data) => savedSurvey(data as Survey),
+    send,
+    onSent: (_, isOpen) => {
+      showToast({ kind: 'good', text: isNew ? 'Review posted' : 'Changes saved' })
+      if (isOpen) navigate(factrakPaths.ownReviews.to())
+    },
+  })
+  const { values: draft, change, errorOf } = form
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
+      {form.isRestored && (
+        <Notice>
+          Your draft is back.{' '}
+          <Button kind="plain" size="small" onClick={form.discard}>
+            Discard draft
+          </Button>
+        </Notice>
+      )}
+      {isNew && <Unlocks />}
+      <SurveySubject {...{ draft, change, errorOf, isNew }} />
+      <SurveyRatings {...{ draft, change }} />
+      <TextArea
+        label="Your review"
+        rows={8}
+        hint="What should the next student know? Do not name students or write what only you could know"
+        count={{ min: surveyLimits.commentMin, max: surveyLimits.commentMax }}
+        {...form.field('comment')}
+      />
+      <div className={styles.acts}>
+        <Button kind="primary" type="submit" busy={form.isSending}>
+          {isNew ? 'Post review' : 'Save changes'}
+        </Button>
+        <ButtonLink kind="plain" href={factrakPaths.ownReviews.to()}>
+          Cancel
+        </ButtonLink>
+        <span className={styles.quiet}>{form.isChanged && draftState(form)}</span>
+      </div>
+      <LeaveGuard when={form.isChanged} />
+      {form.conflict && (
+        <ConflictDialog
+          conflict={form.conflict}
+          labels={surveyLabels}
+          onResolve={form.resolve}
+          onClose={form.closeConflict}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Returns a function that posts a new review or saves the changes of an old one. */
+function useSend(surveyID: number | undefined) {
+  const create = useWrite(api.factrak.create)
+  const update = useWrite(api.factrak.update)
+  return (draft: SurveyDraft, { version }: Saved<SurveyDraft>) =>
+    surveyID === undefined
+      ? create.mutateAsync({ body: newSurveyOf(draft) })
+      : update.mutateAsync({ params: { id: surveyID }, body: { ...changesOf(draft), version } })
+}
+
+/** Says what posting this review unlocks. */
+function Unlocks() {
+  const { data } = useQuery(read(api.factrak.progress, {}))
+  if (!data || data.deficit === 0) return null
+  return (
+    <Notice>
+      {data.deficit === 1
+        ? 'This is the last review you owe. Once you post it, you can read all reviews and ratings.'
+        : `You owe ${spellNumber(data.deficit)} reviews. This is one of them.`}
+    </Notice>
+  )
+}

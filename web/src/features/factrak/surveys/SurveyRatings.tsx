@@ -1,0 +1,53 @@
+import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { Scale } from '#ui/forms/Scale.tsx'
+import styles from '../factrak.module.css'
+import type { SurveyDraft, YesNo } from './surveyDraft.ts'
+import { formScales } from '../factrakLabels.ts'
+
+type SurveyRatingsProps = {
+  draft: SurveyDraft
+  change: (changes: Partial<SurveyDraft>) => void
+}
+
+const choices: { value: YesNo; label: string }[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: '', label: 'No answer' },
+]
+
+/** Two verdicts and seven scales; each may stay without an answer, and every answer can be taken back. */
+export function SurveyRatings({ draft, change }: SurveyRatingsProps) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>Ratings</legend>
+      <p className={styles.quiet}>
+        Everything here is optional. On the scales, 1 is least and 7 is most.
+      </p>
+      <RadioGroup
+        label="Would you recommend this course to a friend?"
+        inline
+        choices={choices}
+        value={draft.wouldRecommendCourse}
+        onChoose={(wouldRecommendCourse) => change({ wouldRecommendCourse })}
+      />
+      <RadioGroup
+        label="Would you take another course with this professor?"
+        inline
+        choices={choices}
+        value={draft.wouldTakeAnother}
+        onChoose={(wouldTakeAnother) => change({ wouldTakeAnother })}
+      />
+      {formScales.map(({ name, label, applies }) => (
+        <Scale
+          key={name}
+          name={name}
+          label={label}
+          ends={['Least', 'Most']}
+          hint={applies && 'Leave it out if it does not apply.'}
+          value={draft.scales[name]}
+          onChange={(value) => change({ scales: { ...draft.scales, [name]: value } })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { page } from '#core/navigation/page.tsx'
+import { goodrichPaths } from './goodrich.paths.ts'
+
+const orders = { level: 3, anyOf: ['service:goodrich'] } as const
+const manages = { ...orders, and: ['service:goodrich:manager'] } as const
+
+export const goodrichPages = [
+  page(
+    goodrichPaths.orders,
+    () => import('./OwnOrdersPage.tsx').then((m) => m.OwnOrdersPage),
+    orders,
+  ),
+  page(goodrichPaths.menu, () => import('./manage/MenuPage.tsx').then((m) => m.MenuPage), manages),
+  page(
+    goodrichPaths.hours,
+    () => import('./manage/HoursPage.tsx').then((m) => m.HoursPage),
+    manages,
+  ),
+  page(
+    goodrichPaths.report,
+    () => import('./manage/ReportPage.tsx').then((m) => m.ReportPage),
+    manages,
+  ),
+  page(
+    goodrichPaths.board,
+    () => import('./manage/BoardPage.tsx').then((m) => m.BoardPage),
+    manages,
+  ),
+  page(goodrichPaths.order, () => import('./OrderPage.tsx').then((m) => m.OrderPage), orders),
+]

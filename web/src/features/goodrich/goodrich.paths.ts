@@ -1,0 +1,12 @@
+import { route } from '#core/navigation/routes.ts'
+import { text } from '#core/navigation/search.ts'
+
+/** The addresses of ordering and of the counter. */
+export const goodrichPaths = {
+  order: route('/dining/goodrich'),
+  orders: route('/dining/goodrich/orders'),
+  board: route('/dining/goodrich/manage', { q: text(100) }),
+  menu: route('/dining/goodrich/manage/menu'),
+  hours: route('/dining/goodrich/manage/hours'),
+  report: route('/dining/goodrich/manage/report', { day: text(10) }),
+}

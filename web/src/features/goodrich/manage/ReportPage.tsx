@@ -1,0 +1,138 @@
+import { addDays } from '@wso/contract/core/day'
+import type { OrderReport } from '@wso/contract/goodrich/orderReports'
+import { useQuery } from '@tanstack/react-query'
+import { call, read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { saveFile } from '#core/api/saveFile.ts'
+import { dayOf } from '#core/format/collegeDay.ts'
+import { plural } from '#core/format/plural.ts'
+import { useNow } from '#core/format/useNow.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Table } from '#ui/data/Table.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { goodrichPaths } from '../goodrich.paths.ts'
+import { GoodrichTop } from '../GoodrichTop.tsx'
+import { dollars, methodLabels } from '../order.labels.ts'
+
+/** A day's figures, and the file for the books. */
+export function ReportPage() {
+  const today = dayOf(useNow())
+  const [{ day }, set] = useSearchOf(goodrichPaths.report)
+  const date = day || today
+  const query = useQuery(read(api.orderReports.day, { query: { date } }))
+  const toast = useToasts()
+  const save = () =>
+    call(api.orderReports.file, { query: { date } }).then(
+      (text) => saveFile(`orders-${date}.csv`, new Blob([text], { type: 'text/csv' })),
+      (error: Error) => toast({ kind: 'bad', text: error.message }),
+    )
+  return (
+    <Page>
+      <GoodrichTop
+        title="Daily report"
+        current={goodrichPaths.report.to()}
+        actions={
+          <>
+            <Button onClick={() => set({ day: addDays(date, -1) })}>Previous day</Button>
+            <TextField
+              hideLabel
+              label="Day"
+              type="date"
+              value={date}
+              onChange={({ target }) => set({ day: target.value })}
+            />
+            <Button kind="primary" onClick={() => void save()}>
+              Download CSV
+            </Button>
+          </>
+        }
+      />
+      <Loaded
+        query={query}
+        what="The report"
+        loading={<Skeleton shape="rows" label="Loading the report" />}
+      >
+        {(report) =>
+          report.orders === 0 ? (
+            <Empty title="No orders on this day">Totals by payment method will appear here.</Empty>
+          ) : (
+            <Figures {...report} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function Figures({ orders, paid, canceled, total, methods, items }: OrderReport) {
+  return (
+    <>
+      <p>{`${plural(orders, 'order')}, ${paid} paid, ${canceled} canceled. ${dollars(total)} in all.`}</p>
+      <Card title="Payment" flush>
+        <Table caption="Totals by payment method" stack>
+          <thead>
+            <tr>
+              <th>Method</th>
+              <th data-figure>Orders</th>
+              <th data-figure>Total</th>
+              <th data-figure>Paid by swipe</th>
+              <th data-figure>Due at the counter</th>
+            </tr>
+          </thead>
+          <tbody>
+            {methods
+              .filter((method) => method.orders > 0)
+              .map((method) => (
+                <tr key={method.paymentMethod}>
+                  <td>{methodLabels[method.paymentMethod]}</td>
+                  <td data-figure data-label="Orders">
+                    {method.orders}
+                  </td>
+                  <td data-figure data-label="Total">
+                    {dollars(method.total)}
+                  </td>
+                  <td data-figure data-label="Paid by swipe">
+                    {dollars(method.swipes)}
+                  </td>
+                  <td data-figure data-label="Due">
+                    {dollars(method.due)}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </Table>
+      </Card>
+      <Card title="Items sold" flush>
+        <Table caption="Items sold" stack>
+          <thead>
+            <tr>
+              <th>Item</th>
+              <th data-figure>Sold</th>
+              <th data-figure>Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ title, sold, total: sum }) => (
+              <tr key={title}>
+                <td>{title}</td>
+                <td data-figure data-label="Sold">
+                  {sold}
+                </td>
+                <td data-figure data-label="Total">
+                  {dollars(sum)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { route } from '#core/navigation/routes.ts'
+
+export const home = route('/')

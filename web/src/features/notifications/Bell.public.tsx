@@ -1,0 +1,24 @@
+import { mostUnread } from './mostUnread.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { bellIcon } from '#ui/icons/things.ts'
+import styles from './Bell.module.css'
+import { inbox } from './notifications.paths.ts'
+import { useUnread } from './useUnread.public.ts'
+
+/** The way to the inbox, with how much in it is unread. */
+export function Bell() {
+  const unread = useUnread()
+  const count = unread > mostUnread ? `${mostUnread}+` : String(unread)
+  const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications'
+  return (
+    <Link href={inbox.to()} className={styles.bell} aria-label={label}>
+      <Icon path={bellIcon} />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import type { NotificationSettings } from '@wso/contract/notificationSettings'
+import styles from './notifications.module.css'
+import type { SettingsChange } from './useSettingsChange.ts'
+
+type TopicChoice = NotificationSettings['topics'][number]
+type Channel = 'inApp' | 'email' | 'push'
+
+const channels: { channel: Channel; label: string }[] = [
+  { channel: 'inApp', label: 'Inbox' },
+  { channel: 'email', label: 'E-mail' },
+  { channel: 'push', label: 'Push' },
+]
+
+type ChannelTableProps = {
+  topics: TopicChoice[]
+  hasEmail: boolean
+  change: SettingsChange
+}
+
+/** A checkbox for each topic and channel. */
+export function ChannelTable({ topics, hasEmail, change }: ChannelTableProps) {
+  return (
+    <section aria-labelledby="channels">
+      <h2 id="channels">What you’re told, and where</h2>
+      <table className={styles.channels}>
+        <thead>
+          <tr>
+            <th scope="col">Topic</th>
+            {channels.map(({ channel, label }) => (
+              <th key={channel} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map((topic) => (
+            <tr key={topic.topic}>
+              <th scope="row">{topic.label}</th>
+              {channels.map(({ channel, label }) => (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box in it has one
+                <td key={channel}>
+                  <input
+                    type="checkbox"
+                    aria-label={`${label}: ${topic.label}`}
+                    checked={pending(change, topic.topic, channel) ?? topic[channel]}
+                    disabled={channel === 'email' && !hasEmail}
+                    onChange={({ target }) =>
+                      change.mutate({
+                        body: { topics: [{ topic: topic.topic, [channel]: target.checked }] },
+                      })
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What a box will be once the change on its way is saved. */
+function pending({ isPending, variables }: SettingsChange, name: string, channel: Channel) {
+  if (!isPending) return undefined
+  return variables.body.topics?.find(({ topic }) => topic === name)?.[channel]
+}

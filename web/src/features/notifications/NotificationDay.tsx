@@ -1,0 +1,78 @@
+import type { Notification } from '@wso/contract/notifications'
+import { dayIn } from '@wso/contract/core/day'
+import { campus } from '@wso/contract/campus'
+import { useId } from 'react'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { shortDay, timeAgo, timeOfDay } from '#core/format/dates.ts'
+import { useNow } from '#core/format/useNow.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { groupIcons } from './groupIcons.ts'
+import styles from './notifications.module.css'
+
+/** What a person was told on one day. */
+export function NotificationDay({ day, items }: { day: string; items: Notification[] }) {
+  const now = useNow()
+  const id = useId()
+  return (
+    <section className={styles.day} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {headingOf(day, items[0]?.createdTime ?? '', now)}
+      </h2>
+      <Card flush>
+        <Rows>
+          {items.map((item) => (
+            <Item key={item.id} item={item} now={now} />
+          ))}
+        </Rows>
+      </Card>
+    </section>
+  )
+}
+
+const dayMs = 86_400_000
+
+function headingOf(day: string, moment: string, now: Date): string {
+  if (day === dayIn(now, campus.timeZone)) return 'Today'
+  if (day === dayIn(new Date(now.getTime() - dayMs), campus.timeZone)) return 'Yesterday'
+  return shortDay(moment)
+}
+
+function Item({ item, now }: { item: Notification; now: Date }) {
+  const { id, title, body, address, createdTime, read, group } = item
+  const mark = useWrite(api.notifications.read)
+  const setRead = (isRead: boolean) => mark.mutate({ body: { ids: [id], read: isRead } })
+  const isRecent = now.getTime() - new Date(createdTime).getTime() < dayMs
+  return (
+    <Row
+      href={address}
+      onOpen={read ? undefined : () => setRead(true)}
+      lead={<Icon path={groupIcons[group]} />}
+      title={title}
+      badge={!read && <Badge kind="gold">New</Badge>}
+      fresh={!read}
+      meta={body}
+      end={
+        <time dateTime={createdTime}>
+          {isRecent ? timeAgo(createdTime, now) : timeOfDay(createdTime)}
+        </time>
+      }
+      actions={
+        <Button
+          size="small"
+          kind="quiet"
+          busy={mark.isPending}
+          aria-label={`${read ? 'Mark as unread' : 'Mark as read'}: ${title}`}
+          onClick={() => setRead(!read)}
+        >
+          {read ? 'Mark as unread' : 'Mark as read'}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addPerson, sql, type TestPerson } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+/** A thread by one person with a reply by another, who is told of. */
+async function replied() {
+  const [ann, ben] = [await addPerson(), await addPerson({ name: 'Ben Birch' })]
+  const values = [ann.id, ben.id, `Ice on Route 2, ${ann.id}`]
+  const [thread] = await sql<{ id: number }>(
+    `insert into discussions (title, last_active, post_count, user_id, ex_user_name, created_time)
+     values ($3, now(), 1, $2::int + 0 * $1::int, 'Ben Birch', now()) returning id`,
+    ...values,
+  )
+  const [post] = await sql<{ id: number }>(
+    `insert into posts (discussion_id, content, user_id, ex_user_name, created_time)
+     values ($1, 'Take Route 7.', $2, 'Ben Birch', now()) returning id`,
+    thread!.id,
+    ben.id,
+  )
+  const tell = (topic: string) =>
+    sql(
+      `with told as (
+         insert into notifications (user_id, topic, dedup_key, subject_kind, subject_id, actor_id,
+           listed, created_time)
+         values ($1, $2, 'a key', 'post', $3, $4, true, now()))
+       select pg_notify('live', 'notifications/@' || $1::text)`,
+      ann.id,
+      topic,
+      post!.id,
+      ben.id,
+    )
+  return { ann, title: `Ben Birch replied in “${values[2]}”`, tell }
+}
+
+test('What a person is told arrives in the open page, and is read with one press', async () => {
+  const { ann, title, tell } = await replied()
+  const user = await visit('/notifications', { as: ann })
+  await screen.findByText('No notifications yet')
+  await tell('threadReply')
+  expect(await screen.findByRole('link', { name: title })).toBeTruthy()
+  const bell = await screen.findByRole('link', { name: 'Notifications, 1 unread' })
+  expect(bell).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: `Mark as read: ${title}` }))
+  await screen.findByRole('button', { name: `Mark as unread: ${title}` })
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeTruthy()
+})
+
+test('All are marked at once, and the unread ones can be shown alone', async () => {
+  const { ann, tell } = await replied()
+  await tell('threadReply')
+  await tell('mention')
+  const user = await visit('/notifications', { as: ann })
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await screen.findByRole('link', { name: 'Notifications' })
+  await user.click(screen.getByRole('link', { name: 'Unread' }))
+  expect(await screen.findByText('You’re all caught up')).toBeTruthy()
+})
+
+test('A channel is chosen by keyboard and kept', async () => {
+  const ann: TestPerson = await addPerson()
+  const user = await visit('/notifications/settings', { as: ann })
+  const box = await screen.findByRole('checkbox', { name: 'Push: Mentions of you' })
+  expect(box).toHaveProperty('checked', true)
+  box.focus()
+  await user.keyboard(' ')
+  await waitFor(async () => {
+    const kept = await sql(
+      `select enabled from notification_choices where user_id = $1 and topic = 'mention'`,
+      ann.id,
+    )
+    expect(kept).toEqual([{ enabled: false }])
+  })
+  expect(screen.getByRole('checkbox', { name: 'Push: Mentions of you' })).toHaveProperty(
+    'checked',
+    false,
+  )
+  const quiet = screen.getByRole('region', { name: 'Quiet hours' })
+  await user.click(within(quiet).getByRole('button', { name: 'Set quiet hours' }))
+  expect(await within(quiet).findByRole('button', { name: 'Remove quiet hours' })).toBeTruthy()
+})
+
+test('A link that is incomplete unsubscribes from nothing, and says so', async () => {
+  const user = await visit('/unsubscribe/1.threadReply.wrong')
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re still subscribed')
+})

@@ -1,0 +1,14 @@
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { useLiveQuery } from '#core/live/useLive.ts'
+import { useSession } from '#core/session/session.ts'
+
+/** How many notifications the person has not read, as of now; 0 until it is known. */
+export function useUnread(): number {
+  const { claims } = useSession()
+  const enabled = claims.level === 3 && claims.scopes.has('service:users')
+  const { data } = useLiveQuery({ ...read(api.notifications.counts, {}), enabled }, [
+    'notifications',
+  ])
+  return data?.unread ?? 0
+}

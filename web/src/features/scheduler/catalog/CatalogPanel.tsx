@@ -1,0 +1,169 @@
+import type { Section } from '@wso/scheduler/catalog/section'
+import type { Term } from '@wso/scheduler/calendar/terms'
+import { type SortOrder, sortResults } from '@wso/scheduler/search/sortResults'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { readSearch, writeSearch } from '#core/navigation/search.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { filterIcon } from '#ui/icons/acts.ts'
+import { ActiveFilters } from '../filters/ActiveFilters.tsx'
+import { filtersFromSearch, noFilters, type SchedulerSearch } from '../filters/filtersFromSearch.ts'
+import { part } from '../lazyParts.ts'
+import { scheduler } from '../scheduler.paths.ts'
+import { useDebouncedValue } from '../useDebouncedValue.ts'
+import { useLatestCallback } from '../useLatestCallback.ts'
+import styles from './catalog.module.css'
+import { QuickFilters } from './QuickFilters.tsx'
+import { PageResults, ResultList } from './ResultList.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import type { LoadedCatalog } from './useCatalog.ts'
+import { useBusy, useResults } from './useResults.ts'
+
+const FilterSheet = part(() => import('../filters/FilterSheet.tsx').then((m) => m.FilterSheet))
+
+type CatalogPanelProps = {
+  catalog: LoadedCatalog
+  /** The term shown, whose courses the list has unless the filters say otherwise. */
+  term: Pick<Term, 'year' | 'semester'> | undefined
+  /** Beside the week, where the results scroll by themselves; otherwise they are the page. */
+  isWide: boolean
+  /** Called with the section pointed at or focused, for the week to show; undefined for none. */
+  preview: (section: Section | undefined) => void
+}
+
+/** The catalog: a search box, filters with counts, and the sections that match. */
+export function CatalogPanel({ catalog, term, isWide, preview }: CatalogPanelProps) {
+  const [search, setSearch] = useSearchOf(scheduler)
+  const [isFiltering, setFiltering] = useState(false)
+  // Typing and checking replace the address: Back leaves the page rather than undoing letters.
+  const set = useLatestCallback((changes: Partial<SchedulerSearch>) =>
+    setSearch(changes, { replace: true }),
+  )
+  const [typed, setTyped] = useState({ query: search.q, over: search.q })
+  const query = typed.over === search.q ? typed.query : search.q
+  const keep = useLatestCallback((q: string) => set({ q }))
+  const onType = (next: string) => setTyped({ query: next, over: search.q })
+  // The filters are drawn again only when they change, not with each query.
+  const rest = writeSearch(scheduler.search, { ...search, q: '', open: '' })
+  const narrowing = useMemo(() => readSearch(scheduler.search, rest), [rest])
+  const filters = useMemo(
+    () => filtersFromSearch(narrowing, term?.semester),
+    [narrowing, term?.semester],
+  )
+  const asked = { query, filters: useDeferredValue(filters) }
+  const results = useResults(catalog, query, asked.filters)
+  const groups = useMemo(
+    () => sortResults(results.groups, search.sort),
+    [results.groups, search.sort],
+  )
+  const detailsHref = useCallback(
+    ({ id }: Section) => scheduler.to({ search: { ...narrowing, q: query, open: id } }),
+    [narrowing, query],
+  )
+  const panel = {
+    catalog,
+    results: useDebouncedValue(results, 200),
+    search: narrowing,
+    set,
+    usual: term?.semester,
+  }
+  const count = groups.length
+  const list = {
+    catalog,
+    groups,
+    busy: useBusy(catalog),
+    listKey: JSON.stringify([asked, search.sort]),
+    detailsHref,
+    onPreview: preview,
+  }
+  return (
+    <section className={styles.panel} aria-label="Catalog">
+      <h2 className="visually-hidden">Catalog</h2>
+      <div className={styles.box}>
+        <SearchBox q={search.q} {...{ keep, onType }} />
+        <Button onClick={() => setFiltering(true)}>
+          <Icon path={filterIcon} /> Filters
+        </Button>
+      </div>
+      <QuickFilters search={search} set={set} />
+      <ActiveFilters search={search} set={set} />
+      <div className={styles.count}>
+        <output>
+          {count.toLocaleString('en-US')} {count === 1 ? 'course' : 'courses'} found
+        </output>
+        <SortSelect
+          order={search.sort}
+          hasReviews={catalog.hasReviews}
+          onChoose={(sort) => set({ sort })}
+        />
+      </div>
+      {count === 0 ? (
+        <NoResults query={query} clear={() => set({ ...noFilters, sem: ['all'] })} />
+      ) : isWide ? (
+        <ResultList {...list} />
+      ) : (
+        <PageResults {...list} />
+      )}
+      {catalog.updateTime && <p className={styles.updated}>Catalog updated {catalog.updateTime}</p>}
+      <Suspense>
+        {isFiltering && (
+          <FilterSheet {...panel} found={count} onClose={() => setFiltering(false)} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+type SortSelectProps = {
+  order: SortOrder
+  hasReviews: boolean
+  onChoose: (order: SortOrder) => void
+}
+
+const sortLabels: Record<SortOrder, string> = {
+  relevance: 'Relevance',
+  code: 'Code',
+  rating: 'Rating',
+  time: 'Time of day',
+}
+
+function SortSelect({ order, hasReviews, onChoose }: SortSelectProps) {
+  const orders: SortOrder[] = [
+    'relevance',
+    'code',
+    ...(hasReviews ? ['rating' as const] : []),
+    'time',
+  ]
+  return (
+    <SelectField
+      small
+      hideLabel
+      label="Sort by"
+      value={order}
+      onChange={({ target }) => {
+        const chosen = orders.find((each) => each === target.value)
+        if (chosen) onChoose(chosen)
+      }}
+    >
+      {orders.map((each) => (
+        <option key={each} value={each}>
+          {sortLabels[each]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function NoResults({ query, clear }: { query: string; clear: () => void }) {
+  return (
+    <Empty
+      title={query ? `No courses match “${query}”` : 'No courses match these filters'}
+      action={<Button onClick={clear}>Clear filters</Button>}
+    >
+      Search by course code, title, instructor or a word from the description.
+    </Empty>
+  )
+}

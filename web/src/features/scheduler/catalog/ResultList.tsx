@@ -1,0 +1,94 @@
+import type { Section } from '@wso/scheduler/catalog/section'
+import type { ResultGroup } from '@wso/scheduler/search/listings'
+import type { Busy } from '@wso/scheduler/week/conflicts'
+import { memo } from 'react'
+import { Button } from '#ui/actions/Button.tsx'
+import { useDebouncedValue } from '../useDebouncedValue.ts'
+import styles from './catalog.module.css'
+import { conflictNames } from './conflictNames.ts'
+import { ResultCard } from './ResultCard.tsx'
+import type { LoadedCatalog } from './useCatalog.ts'
+import { usePageRows } from './usePageRows.ts'
+import { useVisibleRows } from './useVisibleRows.ts'
+
+type ResultListProps = {
+  catalog: LoadedCatalog
+  groups: readonly ResultGroup[]
+  busy: readonly Busy[]
+  /** Changes with the list, which then starts from its top. */
+  listKey: string
+  detailsHref: (section: Section) => string
+  onPreview: (section: Section | undefined) => void
+}
+
+const firstRows = 3
+const frameMs = 32
+const none: readonly ResultGroup[] = []
+
+/** The results in a scroll area of their own, of which only the visible ones are drawn. */
+export const ResultList = memo(function ResultList({ groups, listKey, ...cards }: ResultListProps) {
+  const { scroller, rows, look, more, ...range } = useVisibleRows(listKey, groups.length)
+  const { from, to, count, space } = range
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Results"
+      onScroll={look}
+    >
+      <ul ref={rows} className={styles.results} style={space}>
+        <Cards {...cards} {...{ groups, from, to }} />
+      </ul>
+      {count < groups.length && <MoreButton onClick={more} />}
+    </section>
+  )
+})
+
+/** The results in the flow of the page; more are drawn as the viewer scrolls near the end. */
+export const PageResults = memo(function PageResults({
+  groups,
+  listKey,
+  ...cards
+}: ResultListProps) {
+  const { end, count, more } = usePageRows(listKey, groups.length)
+  return (
+    <section className={styles.inPage} aria-label="Results">
+      <ul className={styles.results}>
+        <Cards {...cards} {...{ groups }} from={0} to={count} />
+      </ul>
+      <div ref={end}>{count < groups.length && <MoreButton onClick={more} />}</div>
+    </section>
+  )
+})
+
+const MoreButton = ({ onClick }: { onClick: () => void }) => (
+  <div className={styles.more}>
+    <Button kind="quiet" onClick={onClick}>
+      Show more
+    </Button>
+  </div>
+)
+
+type CardsProps = Omit<ResultListProps, 'listKey'> & { from: number; to: number }
+
+function Cards({ catalog, groups, busy, from, to, detailsHref, onPreview }: CardsProps) {
+  // A letter may change every row: the first few are drawn at once, the others a moment later.
+  const later = useDebouncedValue(groups, frameMs, none)
+  const drawn = groups
+    .slice(from, to)
+    .flatMap((group, at) => (at < firstRows ? group : (later[from + at] ?? [])))
+  return drawn.map((group, at) => (
+    // Keyed by place: updating the rows of the list before costs less than replacing them.
+    <li key={from + at} aria-posinset={from + at + 1} aria-setsize={groups.length}>
+      <ResultCard
+        catalog={catalog}
+        group={group}
+        conflictsWith={conflictNames(group.section, busy, catalog)}
+        detailsHref={detailsHref(group.section)}
+        onPreview={onPreview}
+      />
+    </li>
+  ))
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { courseCode, type Section } from '@wso/scheduler/catalog/section'
+import { canonicalCourseCode } from '@wso/contract/courseCode'
+import { prerequisitesOf } from '@wso/scheduler/week/companions'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { classes } from '#ui/classes.ts'
+import { Facts } from '#ui/data/Facts.tsx'
+import { Prose } from '#ui/layout/Prose.tsx'
+import { Panel } from '../layout/Panel.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import styles from './catalog.module.css'
+import { AttributeBadges } from './AttributeBadges.tsx'
+import { conflictNames } from './conflictNames.ts'
+import { useBusy } from './useResults.ts'
+import { plainText } from './plainText.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { AddButton } from './ResultCard.tsx'
+import type { LoadedCatalog } from './useCatalog.ts'
+import { useFullCatalog } from './useFullCatalog.ts'
+import { instructorNames, formatMeeting } from '../timetable/format.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+
+type SectionDetailsProps = { catalog: LoadedCatalog; section: Section; onClose: () => void }
+
+/** Everything the catalog says about a section. */
+export function SectionDetails({ catalog, section, onClose }: SectionDetailsProps) {
+  const whole = useFullCatalog(catalog)
+  const { data, isError } = useQuery({
+    queryKey: ['catalog', 'details', section.id, whole !== undefined],
+    queryFn: async () => (await whole?.details(section.id)) ?? section,
+    enabled: whole !== undefined,
+    staleTime: Infinity,
+  })
+  const twelveHour = useScheduleStore((state) => state.twelveHour)
+  const code = courseCode(section)
+  const conflictsWith = conflictNames(section, useBusy(catalog), catalog)
+  return (
+    <Panel
+      title={`${code} ${section.titleLong}`}
+      onClose={onClose}
+      foot={<AddButton {...{ catalog, section, conflictsWith }} />}
+    >
+      <div className={classes(styles.marks, styles.alone)}>
+        <AttributeBadges section={section} hasReviews={catalog.hasReviews} />
+      </div>
+      <Facts left facts={factsOf(section, twelveHour)} />
+      {data ? (
+        <LongTexts section={data} />
+      ) : (
+        !isError && <Skeleton label="Loading the description" />
+      )}
+      {catalog.hasReviews && section.courseDBID > 0 && (
+        <ButtonLink href={factrakPaths.course.to({ params: { courseID: section.courseDBID } })}>
+          Reviews of {code}
+        </ButtonLink>
+      )}
+    </Panel>
+  )
+}
+
+function factsOf(section: Section, twelveHour: boolean): [string, string][] {
+  const { semester, year, peoplesoftNumber, crossListing, components } = section
+  const calendarYear = semester === 'Fall' ? year - 1 : year
+  const facts: [string, string][] = [
+    ['Term', `${semester} ${calendarYear}`],
+    [
+      'Section',
+      [section.section, section.classType, section.sectionType].filter(Boolean).join(', '),
+    ],
+    ['Instructors', instructorNames(section) || 'To be announced'],
+    [
+      'Meets',
+      section.meetings.map((each) => formatMeeting(each, twelveHour)).join('; ') ||
+        'No scheduled time',
+    ],
+    ['Class number', String(peoplesoftNumber)],
+    ...(crossListing.length > 1
+      ? [['Cross-listed as', crossListing.map(canonicalCourseCode).join(', ')] as [string, string]]
+      : []),
+    ...(components.length > 1
+      ? [['Taken together', components.join(' and ')] as [string, string]]
+      : []),
+  ]
+  return facts
+}
+
+function LongTexts({ section }: { section: Section }) {
+  const prerequisites = prerequisitesOf(section)
+  const texts: [string, string][] = [
+    ['Description', section.descriptionSearch],
+    ['Prerequisites', prerequisites.none ? 'None' : prerequisites.text],
+    ['Class format', section.classFormat],
+    ['Requirements and evaluation', section.classReqEval],
+    ['Enrollment preferences', section.enrolmentPreferences],
+    ['Grading', section.gradingBasisDesc],
+    ['Department notes', section.departmentNotes],
+    ['Extra information', section.extraInfo],
+  ]
+  return texts
+    .filter(([, text]) => text.trim() !== '')
+    .map(([title, text]) => (
+      <section key={title} className={styles.text}>
+        <h3>{title}</h3>
+        <Prose>
+          <p>{plainText(text)}</p>
+        </Prose>
+      </section>
+    ))
+}

@@ -1,0 +1,25 @@
+import type { Section } from '@wso/scheduler/catalog/section'
+import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
+import { search } from '@wso/scheduler/search/search'
+import { buildSearch, type SearchIndex } from '@wso/scheduler/search/searchIndex'
+import type { Answer, Question } from './fullCatalog.ts'
+
+/** Reads and indexes the long texts away from the page, so that no keystroke waits for them. */
+let sections: readonly Section[] = []
+let index: SearchIndex | undefined
+
+const answers: { [K in Question['kind']]: (question: Extract<Question, { kind: K }>) => unknown } =
+  {
+    load: ({ text }) => {
+      sections = parseCatalogText(text).sections
+      index = buildSearch(sections)
+      return sections.map(({ id }) => id)
+    },
+    search: ({ query }) => index && search(index, query),
+    details: ({ id }) => sections.find((section) => section.id === id),
+  }
+
+addEventListener('message', ({ data }: MessageEvent<Question & { number: number }>) => {
+  const answer: Answer = { number: data.number, result: answers[data.kind](data as never) }
+  postMessage(answer)
+})

@@ -1,0 +1,17 @@
+import { courseCode, type Section } from '@wso/scheduler/catalog/section'
+import { type Busy, busyOf, findConflicts } from '@wso/scheduler/week/conflicts'
+import type { LoadedCatalog } from './useCatalog.ts'
+
+/** The codes of added courses that a section conflicts with: "HIST 226, your own time"; empty for none. */
+export function conflictNames(
+  section: Section,
+  busy: readonly Busy[],
+  { byID }: LoadedCatalog,
+): string {
+  const ids = new Set(findConflicts(busyOf(section), busy).map(({ with: id }) => id))
+  const names = [...ids].map((id) => {
+    const other = byID.get(id)
+    return other ? courseCode(other) : 'your own time'
+  })
+  return [...new Set(names)].join(', ')
+}

@@ -1,0 +1,49 @@
+import type { Section } from '@wso/scheduler/catalog/section'
+
+/** What the page asks the worker, and how it answers. */
+export type Question =
+  | { kind: 'load'; text: string }
+  | { kind: 'search'; query: string }
+  | { kind: 'details'; id: string }
+export type Answer = { number: number; result: unknown }
+
+/** The whole catalog behind a worker: its long texts can be searched and read, but never block the page. */
+export type FullCatalog = {
+  /** The ids of its sections, in its order. */
+  ids: readonly string[]
+  /** Positions of the matches in `ids`, best first. */
+  search: (query: string) => Promise<Uint32Array>
+  /** A section with its long texts. */
+  details: (id: string) => Promise<Section | undefined>
+  close: () => void
+}
+
+/**
+ * Starts a worker on the text of a catalog file.
+ * @throws when the browser cannot start one; the slim catalog then has to do
+ */
+export async function openFullCatalog(text: string): Promise<FullCatalog> {
+  const worker = new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, { done: (result: never) => void; fail: (why: Error) => void }>()
+  let asked = 0
+  worker.addEventListener('message', ({ data: { number, result } }: MessageEvent<Answer>) => {
+    waiting.get(number)?.done(result as never)
+    waiting.delete(number)
+  })
+  worker.addEventListener('error', () => {
+    for (const { fail } of waiting.values()) fail(new Error('The catalog worker failed.'))
+    waiting.clear()
+  })
+  const ask = <T>(question: Question) =>
+    new Promise<T>((done, fail) => {
+      asked += 1
+      waiting.set(asked, { done, fail })
+      worker.postMessage({ ...question, number: asked })
+    })
+  return {
+    ids: await ask<string[]>({ kind: 'load', text }),
+    search: (query) => ask({ kind: 'search', query }),
+    details: (id) => ask({ kind: 'details', id }),
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,34 @@
+import { courseCode, type Section } from '@wso/scheduler/catalog/section'
+import { neighborsOf } from '@wso/scheduler/schedules/colors'
+import { add, chosenSchedule, type Entry, remove } from '@wso/scheduler/schedules/schedule'
+import { isSameSection } from '@wso/scheduler/search/listings'
+import { useCollection, useScheduleStore } from '../schedules/scheduleStore.ts'
+import { useUndoableChange } from '../schedules/useUndoableChange.ts'
+import type { LoadedCatalog } from './useCatalog.ts'
+
+/** The entry under which a section is in the schedule, by any of its codes; undefined when it is not. */
+export function useEntry(section: Section, { byID }: LoadedCatalog): Entry | undefined {
+  const { entries } = chosenSchedule(useCollection())
+  return entries.find(({ id }) => {
+    const added = byID.get(id)
+    return id === section.id || (added && isSameSection(section, added))
+  })
+}
+
+/** Adds a section, and says what it conflicts with; or removes it. Both can be undone. */
+export function useAddSection({ byID }: LoadedCatalog) {
+  const change = useScheduleStore((state) => state.change)
+  const changeWithUndo = useUndoableChange()
+  const addSection = (section: Section, conflictsWith: string) => {
+    const name = courseCode(section)
+    const act = (collection: Parameters<typeof add>[0]) => {
+      const added = chosenSchedule(collection).entries.flatMap(({ id }) => byID.get(id) ?? [])
+      return add(collection, section, neighborsOf(section, added))
+    }
+    if (conflictsWith) changeWithUndo(`${name} added. Conflicts with ${conflictsWith}.`, act)
+    else change(act)
+  }
+  const removeEntry = (name: string, id: string) =>
+    changeWithUndo(`${name} removed`, (collection) => remove(collection, id))
+  return { addSection, removeEntry }
+}

@@ -1,0 +1,39 @@
+import { type Busy, buildConflicts, busyOf, fitting } from '@wso/scheduler/week/conflicts'
+import { buildFilters, type FilterIndex } from '@wso/scheduler/search/filterIndex'
+import { applyFilters, type Counts, type Filters } from '@wso/scheduler/search/filters'
+import { blockBusy, chosenSchedule } from '@wso/scheduler/schedules/schedule'
+import { grouped, type ResultGroup } from '@wso/scheduler/search/listings'
+import { useMemo } from 'react'
+import { useCollection } from '../schedules/scheduleStore.ts'
+import type { LoadedCatalog } from './useCatalog.ts'
+import { useMatches } from './useMatches.ts'
+
+export type Results = {
+  /** One for each class, whatever the number of codes it is listed under. */
+  groups: readonly ResultGroup[]
+  counts: Counts
+  index: FilterIndex
+}
+
+/** What a query and filters leave of the catalog, with the count of every option. */
+export function useResults(catalog: LoadedCatalog, query: string, filters: Filters): Results {
+  const found = useMatches(catalog, query)
+  const index = useMemo(() => buildFilters(catalog.sections), [catalog])
+  const conflicts = useMemo(() => buildConflicts(catalog.sections), [catalog])
+  const busy = useBusy(catalog)
+  const fits = useMemo(() => fitting(conflicts, busy), [conflicts, busy])
+  return useMemo(() => {
+    const { found: shown, counts } = applyFilters(index, found, filters, fits)
+    return { groups: grouped(catalog.sections, shown, index.listings), counts, index }
+  }, [catalog, index, found, filters, fits])
+}
+
+/** Everything that takes time in the chosen schedule: added sections, hidden ones too, and blocks. */
+export function useBusy({ byID }: LoadedCatalog): readonly Busy[] {
+  const collection = useCollection()
+  return useMemo(() => {
+    const { entries, blocks } = chosenSchedule(collection)
+    const sections = entries.flatMap(({ id }) => byID.get(id) ?? [])
+    return [...sections.map(busyOf), ...blocks.map(blockBusy)]
+  }, [collection, byID])
+}

@@ -1,0 +1,81 @@
+import { hide, remove, removeBlock, unhide } from '@wso/scheduler/schedules/schedule'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { eyeIcon, eyeOffIcon } from '#ui/icons/acts.ts'
+import { xIcon } from '#ui/icons/signs.ts'
+import styles from '../scheduler.module.css'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { useUndoableChange } from '../schedules/useUndoableChange.ts'
+import type { Timetable, TimetableItem } from '../timetable/buildTimetable.ts'
+import { timetableSummary } from '../timetable/timetableSummary.ts'
+import { inOrder } from './addedOrder.ts'
+
+type AddedCoursesProps = { timetable: Timetable; onOpen: (id: string) => void }
+
+/** The courses and blocks of a term in one line of chips, hidden ones too. */
+export function AddedCourses({ timetable, onOpen }: AddedCoursesProps) {
+  const addedOrder = useScheduleStore((state) => state.addedOrder)
+  return (
+    <div className={styles.added}>
+      <p className={styles.summary}>{timetableSummary(timetable)}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
+      <section className={styles.chips} aria-label="Added courses" tabIndex={0}>
+        <ul>
+          {inOrder(timetable.items, addedOrder).map((item) => (
+            <AddedChip key={item.id} item={item} onOpen={() => onOpen(item.id)} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function AddedChip({ item, onOpen }: { item: TimetableItem; onOpen: () => void }) {
+  const changeWithUndo = useUndoableChange()
+  const { id, name, hidden, block, section } = item
+  const label = section && section.section !== '01' ? `${name}, section ${section.section}` : name
+  const state = stateOf(item)
+  const removeItem = () =>
+    changeWithUndo(`${name} removed`, (collection) =>
+      block ? removeBlock(collection, block.id) : remove(collection, id),
+    )
+  const toggleHidden = () =>
+    changeWithUndo(hidden ? `${name} shown` : `${name} hidden`, (collection) =>
+      hidden ? unhide(collection, id) : hide(collection, id),
+    )
+  return (
+    <li className={classes(styles.chip, hidden && styles.off)} data-tint={item.tint}>
+      <button type="button" className={styles.chipName} onClick={onOpen}>
+        <span className="visually-hidden">About </span>
+        {name}
+        {label !== name && <span className="visually-hidden">{label.slice(name.length)}</span>}
+        {state && <span className={styles.state}>, {state}</span>}
+      </button>
+      {!block && (
+        <button
+          type="button"
+          className={styles.chipAct}
+          aria-label={`${hidden ? 'Show' : 'Hide'} ${label}`}
+          onClick={toggleHidden}
+        >
+          <Icon path={hidden ? eyeOffIcon : eyeIcon} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.chipAct}
+        aria-label={`Remove ${label}`}
+        onClick={removeItem}
+      >
+        <Icon path={xIcon} />
+      </button>
+    </li>
+  )
+}
+
+/** What a chip says after the name: "no meeting time, hidden". */
+function stateOf({ section, block, hidden }: TimetableItem): string {
+  if (!section && !block) return 'not in this catalog'
+  const meets = (section ?? block)?.meetings.some(({ days }) => days !== 0)
+  return [!meets && 'no meeting time', hidden && 'hidden'].filter(Boolean).join(', ')
+}

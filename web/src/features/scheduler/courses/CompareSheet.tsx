@@ -1,0 +1,35 @@
+import { Panel } from '../layout/Panel.tsx'
+import { OtherSections } from './OtherSections.tsx'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import styles from './sheet.module.css'
+import { type ConflictPair, conflictText, type Timetable } from '../timetable/buildTimetable.ts'
+import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+
+type CompareSheetProps = {
+  pair: ConflictPair
+  timetable: Timetable
+  catalog: LoadedCatalog
+  onClose: () => void
+}
+
+/** The sections of two classes that overlap, to take another of either. */
+export function CompareSheet({ pair, timetable, catalog, onClose }: CompareSheetProps) {
+  const twelveHour = useScheduleStore((state) => state.twelveHour)
+  return (
+    <Panel title="Compare sections" onClose={onClose}>
+      <div className={styles.parts}>
+        <p>{conflictText(pair, twelveHour)}</p>
+        {[pair.a, pair.b]
+          .filter(({ section }) => section)
+          .map((item) => (
+            <section key={item.id} className={styles.parts}>
+              <h3>
+                {item.name} {item.section?.titleLong}
+              </h3>
+              <OtherSections item={item} onDone={onClose} {...{ timetable, catalog }} />
+            </section>
+          ))}
+      </div>
+    </Panel>
+  )
+}

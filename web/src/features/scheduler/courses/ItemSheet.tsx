@@ -1,0 +1,109 @@
+import { hide, remove, removeBlock, unhide } from '@wso/scheduler/schedules/schedule'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Facts } from '#ui/data/Facts.tsx'
+import { Panel } from '../layout/Panel.tsx'
+import { OtherSections } from './OtherSections.tsx'
+import { ColorChoice } from './ColorChoice.tsx'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import styles from './sheet.module.css'
+import type { Timetable, TimetableItem } from '../timetable/buildTimetable.ts'
+import { useUndoableChange } from '../schedules/useUndoableChange.ts'
+import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import { instructorNames, formatMeeting } from '../timetable/format.ts'
+
+type ItemSheetProps = {
+  item: TimetableItem
+  timetable: Timetable
+  catalog: LoadedCatalog
+  /** Where all that the catalog says of it is. */
+  detailsHref: string
+  /** Opens the form that changes the block. */
+  onEdit: () => void
+  onClose: () => void
+  /** True for a shared schedule, which cannot be changed. */
+  isShared?: boolean | undefined
+}
+
+/** What a block of the week is, and all that can be done with it. */
+export function ItemSheet({ item, onClose, isShared, ...props }: ItemSheetProps) {
+  const { name, section, entry } = item
+  return (
+    <Panel
+      title={section ? `${name} ${section.titleLong}` : name}
+      onClose={onClose}
+      foot={!isShared && <Acts item={item} onEdit={props.onEdit} onClose={onClose} />}
+    >
+      <div className={styles.parts}>
+        <ItemFacts item={item} />
+        {section && (
+          <ButtonLink href={props.detailsHref} size="small">
+            Details of {name}
+          </ButtonLink>
+        )}
+        {!isShared && entry && <ColorChoice course={entry.course} color={entry.color} />}
+        {!isShared && section && (
+          <section className={styles.parts}>
+            <h3>Sections</h3>
+            <OtherSections item={item} onDone={onClose} {...props} />
+          </section>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function ItemFacts({ item: { section, block, kind } }: { item: TimetableItem }) {
+  const twelveHour = useScheduleStore((state) => state.twelveHour)
+  const meets = (section ?? block)?.meetings.map((meeting) => formatMeeting(meeting, twelveHour))
+  if (!meets) return <p className={styles.quiet}>This course is no longer in the catalog.</p>
+  return (
+    <Facts
+      left
+      facts={[
+        ['Kind', section ? `${kind}, section ${section.section}` : kind],
+        ['Meets', meets.join('; ') || 'No meeting time'],
+        ['Instructors', section && instructorNames(section)],
+        ['Class number', section && String(section.peoplesoftNumber)],
+      ]}
+    />
+  )
+}
+
+type ActsProps = Pick<ItemSheetProps, 'item' | 'onEdit' | 'onClose'>
+
+function Acts({ item, onEdit, onClose }: ActsProps) {
+  const changeWithUndo = useUndoableChange()
+  const { id, name, hidden, block } = item
+  const done = (text: string, change: Parameters<typeof changeWithUndo>[1]) => {
+    changeWithUndo(text, change)
+    onClose()
+  }
+  return (
+    <div className={styles.acts}>
+      {block ? (
+        <Button onClick={onEdit}>Change</Button>
+      ) : (
+        <Button
+          onClick={() =>
+            done(hidden ? `${name} shown` : `${name} hidden`, (collection) =>
+              hidden ? unhide(collection, id) : hide(collection, id),
+            )
+          }
+        >
+          {hidden ? 'Show in the timetable' : 'Hide'}
+        </Button>
+      )}
+      <Button
+        kind="danger-quiet"
+        onClick={() =>
+          done(`${name} removed`, (collection) =>
+            block ? removeBlock(collection, block.id) : remove(collection, id),
+          )
+        }
+      >
+        Remove
+      </Button>
+    </div>
+  )
+}

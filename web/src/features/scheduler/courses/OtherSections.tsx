@@ -1,0 +1,86 @@
+import { courseKey, type Section } from '@wso/scheduler/catalog/section'
+import { busyOf, findConflicts } from '@wso/scheduler/week/conflicts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { alertIcon } from '#ui/icons/signs.ts'
+import { formatList } from '../timetable/days.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import styles from './sheet.module.css'
+import { swapSection } from './swapSection.ts'
+import { busyOfItem, type Timetable, type TimetableItem } from '../timetable/buildTimetable.ts'
+import { useUndoableChange } from '../schedules/useUndoableChange.ts'
+import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import { instructorNames, formatMeeting } from '../timetable/format.ts'
+
+type OtherSectionsProps = {
+  item: TimetableItem
+  timetable: Timetable
+  catalog: LoadedCatalog
+  onDone: () => void
+}
+
+/** The sections of a course that could be taken instead, each with what it would conflict with. */
+export function OtherSections({ item, timetable, catalog, onDone }: OtherSectionsProps) {
+  const changeWithUndo = useUndoableChange()
+  const twelveHour = useScheduleStore((state) => state.twelveHour)
+  const { section } = item
+  if (!section) return null
+  const others = timetable.items.filter(({ id }) => id !== item.id)
+  const busy = others.flatMap((other) => busyOfItem(other) ?? [])
+  const choices = sectionsLike(section, catalog.sections)
+  if (choices.length < 2) return <p className={styles.quiet}>{item.name} has no other sections.</p>
+  return (
+    <ul className={styles.choices}>
+      {choices.map((choice) => {
+        const isOwn = choice.id === section.id
+        const ids = new Set(findConflicts(busyOf(choice), busy).map((conflict) => conflict.with))
+        const names = others.filter(({ id }) => ids.has(id)).map(({ name }) => name)
+        return (
+          <li key={choice.id}>
+            <div>
+              <b>Section {choice.section}</b>
+              <p>{whenText(choice, twelveHour)}</p>
+              <p>{instructorNames(choice)}</p>
+              {names.length > 0 && (
+                <Badge kind="warn" icon={alertIcon}>
+                  Conflicts with {formatList(names)}
+                </Badge>
+              )}
+            </div>
+            {isOwn ? (
+              <Badge kind="brand">In your schedule</Badge>
+            ) : (
+              <Button
+                size="small"
+                aria-label={`Switch to section ${choice.section} of ${item.name}`}
+                onClick={() => {
+                  changeWithUndo(
+                    `${item.name} switched to section ${choice.section}`,
+                    (collection) => swapSection(collection, item.id, choice),
+                  )
+                  onDone()
+                }}
+              >
+                Switch
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The same part of the same course under the same code. */
+function sectionsLike(section: Section, sections: readonly Section[]) {
+  const key = courseKey(section)
+  return sections.filter(
+    (other) =>
+      other.department === section.department &&
+      other.classType === section.classType &&
+      courseKey(other) === key,
+  )
+}
+
+const whenText = ({ meetings }: Section, twelveHour: boolean) =>
+  meetings.map((meeting) => formatMeeting(meeting, twelveHour)).join('; ') || 'No meeting time'

@@ -1,0 +1,76 @@
+import { buttonClass } from '#ui/actions/buttonClass.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { downloadIcon, linkIcon, printIcon } from '#ui/icons/acts.ts'
+import { calendarIcon } from '#ui/icons/services.ts'
+import { imageIcon } from '#ui/icons/things.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { MenuItem } from '#ui/overlays/MenuItem.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import type { Opened } from '../layout/Overlays.tsx'
+import { later } from '../lazyParts.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import styles from '../scheduler.module.css'
+import type { TermKey } from '../timetable/terms.ts'
+import type { Timetable } from '../timetable/buildTimetable.ts'
+
+const calendarSaving = later(() => import('./saveCalendar.ts'))
+const pictureSaving = later(() => import('./savePicture.ts'))
+
+type ExportMenuProps = {
+  timetable: Timetable
+  term: TermKey
+  /** Whether the reader has an account to subscribe with. */
+  isSignedIn: boolean
+  open: (next: Opened) => void
+}
+
+/** Ways to export the timetable. Hidden courses are not exported. */
+export function ExportMenu({ timetable, term, isSignedIn, open }: ExportMenuProps) {
+  const toast = useToasts()
+  const twelveHour = useScheduleStore((state) => state.twelveHour)
+  const save = async (how: 'calendar' | 'picture') => {
+    try {
+      if (how === 'calendar') {
+        const { saveCalendar } = await calendarSaving()
+        saveCalendar(timetable, term)
+      } else {
+        const { savePicture } = await pictureSaving()
+        await savePicture(timetable, term, twelveHour)
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'Try again.'
+      toast({ kind: 'bad', text: `The file could not be created. ${reason}` })
+    }
+  }
+  return (
+    <Menu
+      button={
+        <>
+          <Icon path={downloadIcon} /> <span className={styles.exportLabel}>Export</span>
+        </>
+      }
+      buttonClassName={buttonClass({ size: 'small' })}
+    >
+      <MenuItem icon={downloadIcon} onChoose={() => void save('calendar')}>
+        iCalendar file
+      </MenuItem>
+      <MenuItem icon={calendarIcon} onChoose={() => open({ kind: 'google' })}>
+        Google Calendar
+      </MenuItem>
+      {isSignedIn && (
+        <MenuItem icon={calendarIcon} onChoose={() => open({ kind: 'feed' })}>
+          Calendar feed
+        </MenuItem>
+      )}
+      <MenuItem icon={imageIcon} onChoose={() => void save('picture')}>
+        Picture (PNG)
+      </MenuItem>
+      <MenuItem icon={printIcon} onChoose={() => window.print()}>
+        Print
+      </MenuItem>
+      <MenuItem icon={linkIcon} onChoose={() => open({ kind: 'share' })}>
+        Share by link
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,32 @@
+import type { GroupName } from '@wso/scheduler/search/filterIndex'
+import { toggled } from '@wso/scheduler/search/filters'
+import { CheckField } from '#ui/forms/CheckField.tsx'
+import styles from '../catalog/catalog.module.css'
+import type { Results } from '../catalog/useResults.ts'
+
+type FilterOptionsProps = {
+  group: GroupName
+  results: Results
+  chosen: readonly string[]
+  label: (option: string) => string
+  onChange: (chosen: string[]) => void
+}
+
+/** The options of a group. One that would leave nothing stays in sight, dimmed. */
+export function FilterOptions({ group, results, chosen, label, onChange }: FilterOptionsProps) {
+  const { options } = results.index.groups[group]
+  return options.map((option, at) => {
+    const name = String(option)
+    const count = results.counts[group][at] ?? 0
+    return (
+      <div key={name} className={count === 0 ? styles.none : undefined}>
+        <CheckField
+          label={label(name)}
+          count={count}
+          checked={chosen.includes(name)}
+          onChange={() => onChange(toggled(chosen, name))}
+        />
+      </div>
+    )
+  })
+}

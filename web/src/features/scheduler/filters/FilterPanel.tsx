@@ -1,0 +1,94 @@
+import type { AttributeName } from '@wso/scheduler/catalog/section'
+import type { GroupName } from '@wso/scheduler/search/filterIndex'
+import { departmentNames } from '@wso/scheduler/catalog/departments'
+import { CheckField } from '#ui/forms/CheckField.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
+import { everySemester, type SchedulerSearch } from './filtersFromSearch.ts'
+import { FilterOptions } from './FilterOptions.tsx'
+import type { FilterPanelProps } from './filterPanelProps.ts'
+import { ReviewFilter } from './ReviewFilter.tsx'
+import { TimeFilter } from './TimeFilter.tsx'
+
+const attributeLabels: Record<AttributeName, string> = {
+  div1: 'Division I',
+  div2: 'Division II',
+  div3: 'Division III',
+  dpe: 'DPE',
+  qfr: 'QFR',
+  wac: 'Writing Skills',
+  passFail: 'Pass/Fail Available',
+  fifthCourse: 'Fifth Course Available',
+}
+const dayLabels: Record<string, string> = {
+  M: 'Monday',
+  T: 'Tuesday',
+  W: 'Wednesday',
+  R: 'Thursday',
+  F: 'Friday',
+}
+const remoteLabels: Record<string, string> = {
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+  'in-person': 'In-person',
+}
+const attribute = (name: string) => attributeLabels[name as AttributeName] ?? name
+const department = (code: string) => {
+  const name = departmentNames.get(code)
+  return name ? `${code} ${name}` : code
+}
+
+/** Filter groups that are lists of options: title, group, key in the address, label of an option. */
+const lists = [
+  ['Level', 'levels', 'level', (level: string) => `${level}00`],
+  ['Divisions', 'divisions', 'div', attribute],
+  ['Distributions', 'distributions', 'dist', attribute],
+  ['Other Attributes', 'others', 'attr', attribute],
+  ['Days', 'days', 'day', (day: string) => dayLabels[day] ?? day],
+  ['Remote Availability', 'remote', 'remote', (kind: string) => remoteLabels[kind] ?? kind],
+  ['Class Formats', 'classTypes', 'type', (type: string) => type],
+  ['Departments', 'departments', 'dept', department],
+] as const satisfies readonly [
+  string,
+  GroupName,
+  keyof SchedulerSearch,
+  (option: string) => string,
+][]
+
+/** Every filter, with the number of results each choice would leave. */
+export function FilterPanel({ catalog, results, search, set, usual }: FilterPanelProps) {
+  const semesters = search.sem.length === 0 && usual ? [usual] : search.sem
+  return (
+    <>
+      <FilterGroup title="Semester" chosen={semesters.length} open>
+        <FilterOptions
+          group="semesters"
+          results={results}
+          chosen={semesters}
+          label={(semester) => semester}
+          onChange={(sem) => set({ sem: sem.length > 0 ? sem : [everySemester] })}
+        />
+      </FilterGroup>
+      <FilterGroup title="Conflicts" chosen={search.fits ? 1 : 0} open>
+        <CheckField
+          label="Only classes that fit my current schedule"
+          count={results.counts.conflict}
+          checked={search.fits}
+          onChange={(event) => set({ fits: event.target.checked })}
+        />
+      </FilterGroup>
+      {catalog.hasReviews && <ReviewFilter results={results} search={search} set={set} />}
+      {lists.map(([title, group, key, label]) => (
+        <FilterGroup key={key} title={title} chosen={search[key].length}>
+          <FilterOptions
+            group={group}
+            results={results}
+            chosen={search[key]}
+            label={label}
+            onChange={(chosen) => set({ [key]: chosen })}
+          />
+        </FilterGroup>
+      ))}
+      <TimeFilter catalog={catalog} search={search} set={set} />
+    </>
+  )
+}

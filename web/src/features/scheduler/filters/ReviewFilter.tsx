@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { CheckField } from '#ui/forms/CheckField.tsx'
+import styles from '../catalog/catalog.module.css'
+import { FilterGroup } from './FilterGroup.tsx'
+import type { FilterPanelProps } from './filterPanelProps.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+
+/** Filters by what reviewers say, for readers of every review. */
+export function ReviewFilter({
+  results,
+  search,
+  set,
+}: Pick<FilterPanelProps, 'results' | 'search' | 'set'>) {
+  const id = useId()
+  const { showScores, prefer } = useScheduleStore()
+  const [unreviewed, scored] = results.counts.factrak
+  return (
+    <FilterGroup
+      title="Course Reviews"
+      chosen={(search.score ? 1 : 0) + (search.reviewed ? 1 : 0)}
+      open
+    >
+      <CheckField
+        label="Display factrak score"
+        checked={showScores}
+        onChange={(event) => prefer({ showScores: event.target.checked })}
+      />
+      <CheckField
+        label="Include courses with no Factrak reviews"
+        count={unreviewed}
+        checked={!search.reviewed}
+        onChange={(event) => set({ reviewed: !event.target.checked })}
+      />
+      <label htmlFor={id} className={styles.sliderLabel}>
+        Minimum Factrak Score: <b>{search.score === 0 ? 'Any' : `${search.score}%`}</b> ({scored})
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        className={styles.slider}
+        value={search.score}
+        aria-valuetext={search.score === 0 ? 'Any' : `${search.score} percent`}
+        onChange={(event) => set({ score: Number(event.target.value) })}
+      />
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { leftIcon, rightIcon } from '#ui/icons/signs.ts'
+import styles from '../scheduler.module.css'
+import type { Timetable } from '../timetable/buildTimetable.ts'
+import { timetableSummary } from '../timetable/timetableSummary.ts'
+import type { Suggestions } from './useSuggestions.ts'
+
+type SuggestionBarProps = { suggestions: Suggestions; timetable: Timetable }
+
+/** Which suggestion the week shows, its totals, and the buttons to move on, use it or close. */
+export function SuggestionBar({ suggestions, timetable }: SuggestionBarProps) {
+  const { at, total, days, minutes, step, apply, close } = suggestions
+  return (
+    <section className={styles.suggestion} aria-label="Suggested schedules">
+      <Button
+        size="small"
+        square
+        kind="plain"
+        aria-label="Previous suggestion"
+        disabled={at === 0}
+        onClick={() => step(-1)}
+      >
+        <Icon path={leftIcon} />
+      </Button>
+      <Button
+        size="small"
+        square
+        kind="plain"
+        aria-label="Next suggestion"
+        disabled={at === total - 1}
+        onClick={() => step(1)}
+      >
+        <Icon path={rightIcon} />
+      </Button>
+      <output>
+        <b>
+          {at + 1} of {total}
+        </b>{' '}
+        <span>
+          {timetableSummary(timetable)}, {days === 1 ? '1 day' : `${days} days`},{' '}
+          {formatDuration(minutes)} from first to last class
+        </span>
+      </output>
+      <span className={styles.actions}>
+        <Button size="small" kind="primary" onClick={apply}>
+          Use this schedule
+        </Button>
+        <Button size="small" kind="plain" onClick={close}>
+          Cancel
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+/** "18 h 20 min", "45 min". */
+function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,79 @@
+import { CheckField } from '#ui/forms/CheckField.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { dayNames } from '../timetable/days.ts'
+import styles from '../dialogs.module.css'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import type { GeneratorForm } from './generatorForm.ts'
+import { formatTime } from '../timetable/format.ts'
+
+type TimeConstraintsProps = { form: GeneratorForm; set: (changes: Partial<GeneratorForm>) => void }
+
+const mornings = [540, 570, 600, 630, 660, 720, 780]
+const evenings = [720, 780, 840, 900, 960, 1020, 1080, 1200]
+
+/** Days without classes, and the earliest and latest time of a class. */
+export function TimeConstraints({ form, set }: TimeConstraintsProps) {
+  const { freeDays } = form
+  const toggle = (day: number) =>
+    set({
+      freeDays: freeDays.includes(day)
+        ? freeDays.filter((each) => each !== day)
+        : [...freeDays, day],
+    })
+  return (
+    <>
+      <fieldset>
+        <legend>No classes on</legend>
+        <div className={styles.row}>
+          {dayNames.map((name, day) => (
+            <CheckField
+              key={name}
+              label={name}
+              checked={freeDays.includes(day)}
+              onChange={() => toggle(day)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.pair}>
+        <TimeLimit
+          label="No classes before"
+          times={mornings}
+          value={form.earliest}
+          choose={(earliest) => set({ earliest })}
+        />
+        <TimeLimit
+          label="No classes after"
+          times={evenings}
+          value={form.latest}
+          choose={(latest) => set({ latest })}
+        />
+      </div>
+    </>
+  )
+}
+
+type TimeLimitProps = {
+  label: string
+  times: readonly number[]
+  value: number | undefined
+  choose: (minutes: number | undefined) => void
+}
+
+function TimeLimit({ label, times, value, choose }: TimeLimitProps) {
+  const twelveHour = useScheduleStore((state) => state.twelveHour)
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => choose(target.value ? Number(target.value) : undefined)}
+    >
+      <option value="">Any time</option>
+      {times.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {formatTime(minutes, twelveHour)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

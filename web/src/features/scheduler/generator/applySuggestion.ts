@@ -1,0 +1,29 @@
+import type { Section } from '@wso/scheduler/catalog/section'
+import {
+  add,
+  chosenSchedule,
+  hide,
+  remove,
+  type ScheduleCollection,
+} from '@wso/scheduler/schedules/schedule'
+
+/** Keys of the courses that a suggestion schedules, and of those it was told to leave out. */
+export type RequestedCourses = { included: ReadonlySet<string>; leftOut: ReadonlySet<string> }
+
+/**
+ * Replaces the added sections of the included courses with the suggested ones; colors stay. Hides
+ * the courses left out, so that they take no time in the week.
+ */
+export function applySuggestion(
+  collection: ScheduleCollection,
+  { included, leftOut }: RequestedCourses,
+  sections: readonly Section[],
+): ScheduleCollection {
+  const suggested = new Set(sections.map(({ id }) => id))
+  const before = chosenSchedule(collection).entries
+  const withSections = sections.reduce((next, section) => add(next, section), collection)
+  const replaced = before.filter(({ id, course }) => included.has(course) && !suggested.has(id))
+  const withoutReplaced = replaced.reduce((next, { id }) => remove(next, id), withSections)
+  const hidden = before.filter(({ course }) => leftOut.has(course))
+  return hidden.reduce((next, { id }) => hide(next, id), withoutReplaced)
+}

@@ -1,0 +1,72 @@
+import type { Generated } from '@wso/scheduler/generator/generate'
+import { chosenSchedule, type Schedule } from '@wso/scheduler/schedules/schedule'
+import { useMemo, useState } from 'react'
+import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import { useCollection } from '../schedules/scheduleStore.ts'
+import { useUndoableChange } from '../schedules/useUndoableChange.ts'
+import { isSameTerm, type TermKey } from '../timetable/terms.ts'
+import { applySuggestion, type RequestedCourses } from './applySuggestion.ts'
+
+/** Suggested schedules of a term, and the courses they were asked for. */
+export type Suggested = {
+  found: Extract<Generated, { kind: 'found' }>
+  courses: RequestedCourses
+  term: TermKey
+}
+
+export type Suggestions = {
+  /** The chosen schedule as the suggestion would leave it; undefined while none is shown. */
+  schedule: Schedule | undefined
+  at: number
+  total: number
+  days: number
+  minutes: number
+  show: (suggested: Suggested) => void
+  step: (by: 1 | -1) => void
+  apply: () => void
+  close: () => void
+}
+
+const none: Suggested['found']['schedules'] = []
+const noTime = { days: 0, minutes: 0 }
+
+/** The suggestions being looked at, one at a time, as the timetable would look with each. */
+export function useSuggestions({ byID }: LoadedCatalog, term: TermKey): Suggestions {
+  const [shown, setShown] = useState<Suggested & { at: number }>()
+  const collection = useCollection()
+  const changeWithUndo = useUndoableChange()
+  const current = shown && isSameTerm(shown.term, term) ? shown : undefined
+  const suggestions = current?.found.schedules ?? none
+  const at = current?.at ?? 0
+  const suggestion = suggestions[at]
+  const sections = useMemo(
+    () => suggestion?.sections.flatMap((id) => byID.get(id) ?? []) ?? [],
+    [suggestion, byID],
+  )
+  const schedule = useMemo(
+    () =>
+      current && suggestion
+        ? chosenSchedule(applySuggestion(collection, current.courses, sections))
+        : undefined,
+    [current, suggestion, collection, sections],
+  )
+  const close = () => setShown(undefined)
+  const { days, minutes } = suggestion ?? noTime
+  return {
+    schedule,
+    at,
+    total: suggestions.length,
+    days,
+    minutes,
+    show: (suggested) => setShown({ ...suggested, at: 0 }),
+    step: (by) => current && suggestions[at + by] && setShown({ ...current, at: at + by }),
+    apply: () => {
+      if (!current) return
+      changeWithUndo('Schedule replaced by the suggestion', (now) =>
+        applySuggestion(now, current.courses, sections),
+      )
+      close()
+    },
+    close,
+  }
+}

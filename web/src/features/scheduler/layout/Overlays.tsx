@@ -1,0 +1,77 @@
+import type { Block } from '@wso/scheduler/schedules/schedule'
+import { Suspense } from 'react'
+import type { Suggested } from '../generator/useSuggestions.ts'
+import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
+import { part } from '../lazyParts.ts'
+import { scheduler } from '../scheduler.paths.ts'
+import type { TermKey } from '../timetable/terms.ts'
+import type { ConflictPair, Timetable } from '../timetable/buildTimetable.ts'
+import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+
+const ItemSheet = part(() => import('../courses/ItemSheet.tsx').then((m) => m.ItemSheet))
+const CompareSheet = part(() => import('../courses/CompareSheet.tsx').then((m) => m.CompareSheet))
+
+const BlockDialog = part(() => import('../courses/BlockDialog.tsx').then((m) => m.BlockDialog))
+const NameDialog = part(() => import('../schedules/NameDialog.tsx').then((m) => m.NameDialog))
+const ShareDialog = part(() => import('../sharing/ShareDialog.tsx').then((m) => m.ShareDialog))
+const GoogleDialog = part(() => import('../export/GoogleDialog.tsx').then((m) => m.GoogleDialog))
+const FeedDialog = part(() => import('../export/FeedDialog.tsx').then((m) => m.FeedDialog))
+const GeneratorPanel = part(() =>
+  import('../generator/GeneratorPanel.tsx').then((m) => m.GeneratorPanel),
+)
+
+/** The panel or dialog that is open. */
+export type Opened =
+  | { kind: 'item'; id: string }
+  | { kind: 'compare'; pair: ConflictPair }
+  /** A block of the viewer's own time: to change, or new without one. */
+  | { kind: 'block'; block?: Block | undefined }
+  | { kind: 'name'; what: 'new' | 'rename' }
+  | { kind: 'share' | 'google' | 'feed' | 'generate' }
+
+type OverlaysProps = {
+  opened: Opened | undefined
+  open: (next: Opened | undefined) => void
+  timetable: Timetable
+  term: TermKey
+  catalog: LoadedCatalog
+  search: SchedulerSearch
+  onSuggest: (suggested: Suggested) => void
+}
+
+/** The panels and dialogs of the timetable; the code of each loads when it first opens. */
+export function Overlays({ opened, open, search, ...props }: OverlaysProps) {
+  const onClose = () => open(undefined)
+  const all = { ...props, onClose }
+  return (
+    <Suspense>
+      {opened?.kind === 'item' && <OpenItem {...all} {...{ open, search }} id={opened.id} />}
+      {opened?.kind === 'compare' && <CompareSheet {...all} pair={opened.pair} />}
+      {opened?.kind === 'block' && <BlockDialog {...all} block={opened.block} />}
+      {opened?.kind === 'name' && <NameDialog what={opened.what} onClose={onClose} />}
+      {opened && <OpenDialog kind={opened.kind} {...all} />}
+    </Suspense>
+  )
+}
+
+type OpenDialogProps = Pick<OverlaysProps, 'timetable' | 'term' | 'catalog' | 'onSuggest'> & {
+  kind: Opened['kind']
+  onClose: () => void
+}
+
+function OpenDialog({ kind, ...props }: OpenDialogProps) {
+  if (kind === 'share') return <ShareDialog onClose={props.onClose} />
+  if (kind === 'google') return <GoogleDialog {...props} />
+  if (kind === 'feed') return <FeedDialog onClose={props.onClose} />
+  return kind === 'generate' && <GeneratorPanel {...props} />
+}
+
+type OpenItemProps = Omit<OverlaysProps, 'opened'> & { id: string; onClose: () => void }
+
+function OpenItem({ id, search, open, ...props }: OpenItemProps) {
+  const item = props.timetable.byID.get(id)
+  if (!item) return null
+  const detailsHref = scheduler.to({ search: { ...search, open: id } })
+  const edit = () => open({ kind: 'block', block: item.block })
+  return <ItemSheet {...props} item={item} detailsHref={detailsHref} onEdit={edit} />
+}

@@ -1,0 +1,70 @@
+import { removeSemester } from '@wso/scheduler/schedules/schedule'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { swapIcon, trashIcon } from '#ui/icons/acts.ts'
+import { checkIcon, moreIcon, plusIcon } from '#ui/icons/signs.ts'
+import { clockIcon } from '#ui/icons/things.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { MenuItem } from '#ui/overlays/MenuItem.tsx'
+import { addedOrders, isAddedOrder } from '../courses/addedOrder.ts'
+import type { Opened } from '../layout/Overlays.tsx'
+import { type TermKey, termName } from '../timetable/terms.ts'
+import { useScheduleStore } from './scheduleStore.ts'
+import { useUndoableChange } from './useUndoableChange.ts'
+
+type MoreMenuProps = { term: TermKey; isEmpty: boolean; open: (next: Opened) => void }
+
+/** Occasional actions on the timetable, and every preference. */
+export function MoreMenu({ term, isEmpty, open }: MoreMenuProps) {
+  const { horizontal, twelveHour, showScores, addedOrder, prefer } = useScheduleStore()
+  const changeWithUndo = useUndoableChange()
+  const name = termName(term)
+  return (
+    <Menu
+      label="More schedule actions"
+      button={<Icon path={moreIcon} />}
+      buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
+    >
+      <MenuItem icon={plusIcon} onChoose={() => open({ kind: 'block' })}>
+        Add your own time
+      </MenuItem>
+      <hr />
+      <MenuItem icon={swapIcon} onChoose={() => prefer({ horizontal: !horizontal })}>
+        {horizontal ? 'Show days as columns' : 'Show days as rows'}
+      </MenuItem>
+      <MenuItem icon={clockIcon} onChoose={() => prefer({ twelveHour: !twelveHour })}>
+        {twelveHour ? 'Use 24-hour times' : 'Use 12-hour times'}
+      </MenuItem>
+      <MenuItem
+        icon={showScores ? checkIcon : undefined}
+        onChoose={() => prefer({ showScores: !showScores })}
+      >
+        {showScores ? 'Hide Factrak scores' : 'Show Factrak scores'}
+      </MenuItem>
+      <hr />
+      {Object.entries(addedOrders).map(([order, label]) => (
+        <MenuItem
+          key={order}
+          icon={order === addedOrder ? checkIcon : undefined}
+          onChoose={() => isAddedOrder(order) && prefer({ addedOrder: order })}
+        >
+          {label}
+          {order === addedOrder && <span className="visually-hidden">, chosen</span>}
+        </MenuItem>
+      ))}
+      <hr />
+      <MenuItem
+        icon={trashIcon}
+        danger
+        disabled={isEmpty}
+        onChoose={() =>
+          changeWithUndo(`Courses of ${name} removed`, (collection) =>
+            removeSemester(collection, term.year, term.semester),
+          )
+        }
+      >
+        Remove all courses of {name}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+import { chosenSchedule, limits } from '@wso/scheduler/schedules/schedule'
+import { addSchedule, removeSchedule } from '@wso/scheduler/schedules/collection'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { editIcon, trashIcon } from '#ui/icons/acts.ts'
+import { checkIcon, downIcon, plusIcon } from '#ui/icons/signs.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { MenuItem } from '#ui/overlays/MenuItem.tsx'
+import type { Opened } from '../layout/Overlays.tsx'
+import { useCollection, useScheduleStore } from './scheduleStore.ts'
+import styles from '../scheduler.module.css'
+import { useUndoableChange } from './useUndoableChange.ts'
+
+/** Which of one's schedules is being worked on, and what can be done with them. */
+export function SchedulesMenu({ open }: { open: (next: Opened) => void }) {
+  const collection = useCollection()
+  const { change, choose } = useScheduleStore()
+  const changeWithUndo = useUndoableChange()
+  const chosen = chosenSchedule(collection)
+  const isFull = collection.schedules.length >= limits.schedules
+  return (
+    <Menu
+      button={
+        <>
+          <span className={styles.scheduleName}>{chosen.name}</span> <Icon path={downIcon} />
+        </>
+      }
+      buttonClassName={buttonClass({ size: 'small' })}
+    >
+      {collection.schedules.map(({ id, name }) => (
+        <MenuItem
+          key={id}
+          icon={id === chosen.id ? checkIcon : undefined}
+          onChoose={() => choose(id)}
+        >
+          {name}
+          {id === chosen.id && <span className="visually-hidden">, chosen</span>}
+        </MenuItem>
+      ))}
+      <hr />
+      <MenuItem
+        icon={plusIcon}
+        disabled={isFull}
+        onChoose={() => open({ kind: 'name', what: 'new' })}
+      >
+        New schedule
+      </MenuItem>
+      <MenuItem
+        disabled={isFull}
+        onChoose={() => change((now) => addSchedule(now, `Copy of ${chosen.name}`, chosen))}
+      >
+        Copy {chosen.name}
+      </MenuItem>
+      <MenuItem icon={editIcon} onChoose={() => open({ kind: 'name', what: 'rename' })}>
+        Rename {chosen.name}
+      </MenuItem>
+      <MenuItem
+        icon={trashIcon}
+        danger
+        disabled={collection.schedules.length < 2}
+        onChoose={() =>
+          changeWithUndo(`${chosen.name} deleted`, (now) => removeSchedule(now, chosen.id))
+        }
+      >
+        Delete {chosen.name}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,34 @@
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { add, chosenSchedule, hide, newCollection, remove } from '@wso/scheduler/schedules/schedule'
+import { addSchedule, removeSchedule } from '@wso/scheduler/schedules/collection'
+import { expect, test } from 'vitest'
+import { revertChange } from './revertChange.ts'
+
+const [one, two, three] = generateSections({ year: 2027, size: 40 })
+const before = add(add(newCollection(), one!), two!)
+const ids = (collection: typeof before) => chosenSchedule(collection).entries.map(({ id }) => id)
+
+test('taking back at once is as before', () => {
+  const after = remove(before, one!.id)
+  expect(revertChange(before, after, after)).toBe(before)
+})
+
+test('taking back later keeps what was done since', () => {
+  const removed = remove(before, one!.id)
+  expect(ids(revertChange(before, removed, add(removed, three!)))).toEqual([
+    two!.id,
+    three!.id,
+    one!.id,
+  ])
+  const hidden = hide(before, two!.id)
+  const back = revertChange(before, hidden, add(hidden, three!))
+  expect(chosenSchedule(back).entries.map((entry) => entry.hidden)).toEqual([false, false, false])
+})
+
+test('a deleted schedule returns beside one that was made since', () => {
+  const both = addSchedule(before, 'Plan B')
+  const deleted = removeSchedule(both, both.chosen)
+  const since = addSchedule(deleted, 'Plan C')
+  const names = revertChange(both, deleted, since).schedules.map(({ name }) => name)
+  expect(names).toEqual(['My schedule', 'Plan C', 'Plan B'])
+})

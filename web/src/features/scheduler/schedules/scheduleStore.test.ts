@@ -1,0 +1,57 @@
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { add, chosenSchedule, hide } from '@wso/scheduler/schedules/schedule'
+import { beforeEach, expect, test } from 'vitest'
+import { useScheduleStore } from './scheduleStore.ts'
+
+const [first, second] = generateSections({ year: 2027, size: 40 })
+const state = () => useScheduleStore.getState()
+const entries = () => chosenSchedule(state().history.present).entries
+const reload = () => useScheduleStore.persist.rehydrate()
+
+beforeEach(async () => {
+  localStorage.clear()
+  useScheduleStore.setState(useScheduleStore.getInitialState(), true)
+  await reload()
+})
+
+test('what is added and hidden is there after a reload, and in the list existing clients read', async () => {
+  state().change((collection) => add(collection, first!))
+  state().change((collection) => hide(collection, first!.id))
+  expect(localStorage.getItem('added')).toBe(
+    `${first!.department};${first!.peoplesoftNumber};2027;${first!.semester}`,
+  )
+  const stored = localStorage.getItem('wso.scheduler')!
+  useScheduleStore.setState(useScheduleStore.getInitialState(), true) // another page, which has read nothing
+  localStorage.setItem('wso.scheduler', stored)
+  await reload()
+  expect(entries()).toMatchObject([{ id: first!.id, hidden: true }])
+})
+
+test('undo and redo step over changes', () => {
+  state().change((collection) => add(collection, first!))
+  state().change((collection) => add(collection, second!))
+  state().undo()
+  expect(entries().map(({ id }) => id)).toEqual([first!.id])
+  state().redo()
+  expect(entries().map(({ id }) => id)).toEqual([first!.id, second!.id])
+})
+
+test('the list of an existing client is read once, and what is damaged in it is said', () => {
+  localStorage.setItem('added', `${first!.department};${first!.peoplesoftNumber},nonsense`)
+  state().readLegacy([first!, second!], undefined)
+  expect(entries().map(({ id }) => id)).toEqual([first!.id])
+  expect(state().notes).toMatchObject([{ kind: 'warn', text: expect.stringContaining('nonsense') }])
+  state().change((collection) => ({ ...collection }))
+  state().readLegacy([second!], undefined)
+  expect(entries().map(({ id }) => id)).toEqual([first!.id])
+})
+
+test('a damaged store is reported and the page starts over', async () => {
+  localStorage.setItem(
+    'wso.scheduler',
+    JSON.stringify({ version: 1, state: { collection: '{"nope' } }),
+  )
+  await reload()
+  expect(entries()).toEqual([])
+  expect(state().notes).toHaveLength(1)
+})

@@ -1,0 +1,176 @@
+import type { Section, Semester } from '@wso/scheduler/catalog/section'
+import { begin, type History, record, redo, replace, undo } from '@wso/scheduler/schedules/history'
+import { readAdded, writeAdded } from '@wso/scheduler/schedules/addedList'
+import {
+  chosenSchedule,
+  newCollection,
+  type ScheduleCollection,
+} from '@wso/scheduler/schedules/schedule'
+import { chooseSchedule } from '@wso/scheduler/schedules/collection'
+import { readCollection, writeCollection } from '@wso/scheduler/schedules/storedCollection'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { type AddedOrder, isAddedOrder } from '../courses/addedOrder.ts'
+import { addedStorage } from './addedStorage.ts'
+import { scheduleStorage } from './scheduleStorage.ts'
+
+/** A notice that stays until it is dismissed: about damaged data, or schedules that were merged. */
+export type Note = { id: number; kind: 'info' | 'warn' | 'bad'; text: string }
+
+export type ScheduleState = {
+  history: History<ScheduleCollection>
+  /** Tokens of the added list that no catalog knows; they are written back unchanged. */
+  kept: readonly string[]
+  /** True once the added list of this device has been read into the collection. */
+  hasReadLegacy: boolean
+  twelveHour: boolean
+  horizontal: boolean
+  showScores: boolean
+  addedOrder: AddedOrder
+  /** The query string of the last visit, restored when the address has none. */
+  lastView: string
+  notes: readonly Note[]
+  /** Changes the collection: `change((collection) => add(collection, section))`. */
+  change: (act: (collection: ScheduleCollection) => ScheduleCollection) => void
+  /** Chooses another schedule; not a change that can be undone. */
+  choose: (id: number) => void
+  undo: () => void
+  redo: () => void
+  /** Replaces the collection with one from the account or another tab, and clears the history. */
+  replaceCollection: (collection: ScheduleCollection) => void
+  /** Reads the added list of existing clients on this device, once, into an empty schedule. */
+  readLegacy: (sections: readonly Section[], preferred: Semester | undefined) => void
+  prefer: (
+    preferences: Partial<
+      Pick<ScheduleState, 'twelveHour' | 'horizontal' | 'showScores' | 'addedOrder' | 'lastView'>
+    >,
+  ) => void
+  note: (kind: Note['kind'], text: string) => void
+  closeNote: (id: number) => void
+}
+
+/** The stored state. The collection is stored as text and read by the engine, which drops damaged parts. */
+type Stored = Pick<
+  ScheduleState,
+  'twelveHour' | 'horizontal' | 'showScores' | 'addedOrder' | 'lastView' | 'hasReadLegacy'
+> & { collection: string }
+
+/** The schedules and preferences of the viewer on this device. */
+export const useScheduleStore = create<ScheduleState>()(
+  persist(
+    (set, get) => ({
+      history: begin(newCollection()),
+      kept: [],
+      hasReadLegacy: false,
+      twelveHour: true,
+      horizontal: false,
+      showScores: true,
+      addedOrder: 'az',
+      lastView: '',
+      notes: [],
+      change: (act) => {
+        const { history } = get()
+        set({ history: record(history, act(history.present)) })
+        writeLegacy(get())
+      },
+      choose: (id) => {
+        const { history } = get()
+        set({ history: replace(history, chooseSchedule(history.present, id)) })
+        writeLegacy(get())
+      },
+      undo: () => {
+        set({ history: undo(get().history) })
+        writeLegacy(get())
+      },
+      redo: () => {
+        set({ history: redo(get().history) })
+        writeLegacy(get())
+      },
+      replaceCollection: (collection) => {
+        set({ history: begin(collection) })
+        writeLegacy(get())
+      },
+      readLegacy: (sections, preferred) => {
+        if (get().hasReadLegacy) return
+        const text = addedStorage.read()
+        const { entries, kept, problems } = readAdded(text, sections, preferred)
+        const { history, note } = get()
+        const isEmpty = chosenSchedule(history.present).entries.length === 0
+        set({
+          kept,
+          hasReadLegacy: true,
+          history: isEmpty ? begin(withEntries(history.present, entries)) : history,
+        })
+        for (const problem of problems) note('warn', problem)
+      },
+      prefer: (preferences) => set(preferences),
+      note: (kind, text) => {
+        const { notes } = get()
+        if (notes.some((each) => each.text === text)) return
+        set({ notes: [...notes, { id: (notes.at(-1)?.id ?? 0) + 1, kind, text }].slice(-20) })
+      },
+      closeNote: (id) => set({ notes: get().notes.filter((note) => note.id !== id) }),
+    }),
+    {
+      name: 'scheduler',
+      version: 1,
+      storage: createJSONStorage<Stored>(() => scheduleStorage),
+      partialize: ({ history, ...state }): Stored => ({
+        collection: writeCollection(history.present),
+        twelveHour: state.twelveHour,
+        horizontal: state.horizontal,
+        showScores: state.showScores,
+        addedOrder: state.addedOrder,
+        lastView: state.lastView,
+        hasReadLegacy: state.hasReadLegacy,
+      }),
+      merge: (stored, fresh) => ({ ...fresh, ...readStored(stored) }),
+    },
+  ),
+)
+
+/** The current collection; a new object whenever it changes. */
+export const useCollection = (): ScheduleCollection =>
+  useScheduleStore(({ history }) => history.present)
+
+function withEntries(
+  collection: ScheduleCollection,
+  entries: ScheduleCollection['schedules'][number]['entries'],
+): ScheduleCollection {
+  const chosen = chosenSchedule(collection)
+  return {
+    ...collection,
+    schedules: collection.schedules.map((each) => (each === chosen ? { ...each, entries } : each)),
+  }
+}
+
+/** Writes the chosen schedule for existing clients on this device. */
+function writeLegacy({ history, kept }: ScheduleState) {
+  addedStorage.write(writeAdded(chosenSchedule(history.present).entries, kept))
+}
+
+function readStored(stored: unknown): Partial<ScheduleState> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const {
+    collection: text,
+    twelveHour,
+    horizontal,
+    showScores,
+    addedOrder,
+    lastView,
+    hasReadLegacy,
+  } = stored as Partial<Stored>
+  const { collection, problems } = readCollection(
+    typeof text === 'string' ? text : writeCollection(newCollection()),
+  )
+  return {
+    history: begin(collection),
+    twelveHour: twelveHour !== false,
+    horizontal: horizontal === true,
+    showScores: showScores !== false,
+    addedOrder: isAddedOrder(addedOrder) ? addedOrder : 'az',
+    lastView: typeof lastView === 'string' ? lastView.slice(0, 4000) : '',
+    hasReadLegacy: hasReadLegacy === true,
+    notes: problems.map((problem, at) => ({ id: at + 1, kind: 'warn', text: problem })),
+  }
+}

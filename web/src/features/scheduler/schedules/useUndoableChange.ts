@@ -1,0 +1,34 @@
+import type { ScheduleCollection } from '@wso/scheduler/schedules/schedule'
+import { useCallback } from 'react'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { later } from '../lazyParts.ts'
+import { useScheduleStore } from './scheduleStore.ts'
+
+const loadRevertChange = later(() => import('./revertChange.ts'))
+
+/** Changes the collection and offers to take just that back: `changeWithUndo('MATH 231 removed', (collection) => remove(collection, id))`. */
+export function useUndoableChange() {
+  const toast = useToasts()
+  return useCallback(
+    (text: string, change: (collection: ScheduleCollection) => ScheduleCollection) => {
+      const { getState } = useScheduleStore
+      const before = getState().history.present
+      getState().change(change)
+      const after = getState().history.present
+      if (after === before) return
+      toast({
+        text,
+        undo: () => void undoJust(before, after),
+      })
+    },
+    [toast],
+  )
+}
+
+/** Takes one change back, also when others came after it. */
+async function undoJust(before: ScheduleCollection, after: ScheduleCollection) {
+  const { history, undo } = useScheduleStore.getState()
+  if (history.present === after && history.past.at(-1) === before) return undo()
+  const { revertChange } = await loadRevertChange()
+  useScheduleStore.getState().change((now) => revertChange(before, after, now))
+}

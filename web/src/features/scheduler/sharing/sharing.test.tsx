@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { courseCode } from '@wso/scheduler/catalog/section'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { add, addBlock, chosenSchedule, newCollection } from '@wso/scheduler/schedules/schedule'
+import { writeShare } from '@wso/scheduler/schedules/share'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { importCatalog } from '#test/people.ts'
+import { resetSchedules } from '#test/schedules.ts'
+import { visit } from '#test/visit.tsx'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { scheduler } from '../scheduler.paths.ts'
+import { collegeToday } from '../timetable/terms.ts'
+
+const size = 240
+const { year } = defaultTerm(academicCalendar, collegeToday())!
+const sections = generateSections({ year, size })
+const [first, second, third] = sections.filter(
+  ({ semester, meetings }) => semester === 'Spring' && meetings.some(({ days }) => days > 0),
+)
+const store = () => useScheduleStore.getState()
+const schedules = () => store().history.present.schedules
+
+const theirs = chosenSchedule(
+  addBlock(add(add(newCollection('From Wren'), first!), second!), {
+    title: 'Crew',
+    kind: 'practice',
+    year,
+    semester: 'Spring',
+    meetings: [{ days: 1, start: 360, end: 420, place: '' }],
+  }),
+)
+const open = (share: string) => visit(scheduler.to({ search: { share, term: `${year}-spring` } }))
+
+beforeAll(() => importCatalog(year, size))
+beforeEach(async () => {
+  await resetSchedules()
+  store().change((collection) => add(collection, third!))
+})
+
+test('a shared schedule is only looked at, until it is kept beside the viewer’s', async () => {
+  const user = await open(writeShare(theirs, { blocks: true }))
+  expect(await screen.findByText(/“From Wren” was shared with you/)).toBeTruthy()
+  const shown = within(screen.getByRole('group', { name: /^Weekly timetable, Spring/ }))
+  expect(
+    shown.getAllByRole('button', { name: new RegExp(`^${courseCode(first!)}, `) }),
+  ).toBeTruthy()
+  expect(
+    shown.getByRole('button', { name: /^Crew, practice, Monday 6:00 to 7:00 am/ }),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull()
+  expect(schedules()).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Keep as a new schedule' }))
+  expect(schedules().map(({ name }) => name)).toEqual(['My schedule', 'From Wren'])
+  expect(schedules()[0]!.entries.map(({ id }) => id)).toEqual([third!.id])
+  expect(window.location.search).not.toContain('share')
+})
+
+test('what is damaged in a link is said, and the rest is shown', async () => {
+  const whole = writeShare(theirs)
+  const number = String(first!.peoplesoftNumber)
+  await open(
+    whole.replace(
+      number,
+      number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
+    ),
+  )
+  expect(await screen.findByText(/damaged and was left out/)).toBeTruthy()
+  const shown = within(await screen.findByRole('group', { name: /^Weekly timetable/ }))
+  expect(
+    shown.getAllByRole('button', { name: new RegExp(`^${courseCode(second!)}, `) }),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Keep as a new schedule' })).toBeTruthy()
+})
+
+test('a link that holds nothing says so and leads back', async () => {
+  const user = await open('hello')
+  expect(await screen.findAllByText('This link does not contain a schedule.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Keep as a new schedule' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back to my schedule' }))
+  expect(await screen.findByRole('region', { name: 'Added courses' })).toBeTruthy()
+})

@@ -1,0 +1,32 @@
+import type { NewSchedule } from '@wso/contract/schedules'
+import type { Block, Entry } from '@wso/scheduler/schedules/schedule'
+
+type Content = { name: string; entries: readonly Entry[]; blocks: readonly Block[] }
+
+/** A schedule as the account keeps it. */
+export function scheduleContent({ name, entries, blocks }: Content): NewSchedule {
+  return {
+    name,
+    entries: entries.map(({ id, department, course, hidden, color }) => ({
+      id,
+      department,
+      course,
+      hidden,
+      color,
+    })),
+    blocks: blocks.map(({ id, title, kind, year, semester, meetings }) => ({
+      id,
+      title,
+      kind,
+      year,
+      semester,
+      meetings: meetings.map(({ days, start, end, place }) => ({ days, start, end, place })),
+    })),
+  }
+}
+
+/** Equal for schedules that say the same; ids of blocks are each device's own. */
+export function scheduleFingerprint(schedule: Content): string {
+  const { name, entries, blocks } = scheduleContent(schedule)
+  return JSON.stringify([name, entries, blocks.map((block) => ({ ...block, id: 0 }))])
+}

@@ -1,0 +1,123 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { call } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { addPerson, importCatalog } from '#test/people.ts'
+import { resetSchedules } from '#test/schedules.ts'
+import { visit } from '#test/visit.tsx'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { collegeToday } from '../timetable/terms.ts'
+
+const size = 240
+const { year } = defaultTerm(academicCalendar, collegeToday())!
+const [one, two, three] = generateSections({ year, size })
+const store = () => useScheduleStore.getState()
+const address = '/schedulecourses'
+const isSaved = () => screen.findByText('Saved to your account', undefined, { timeout: 10_000 })
+const account = () => call(api.schedules.list, {})
+
+beforeAll(() => importCatalog(year, size))
+beforeEach(async () => {
+  await resetSchedules()
+})
+
+test('what is added is in the account and in the selections of existing clients', async () => {
+  store().change((collection) => add(collection, one!))
+  await visit(address, { as: await addPerson() })
+  await isSaved()
+  expect(await account()).toMatchObject([{ name: 'My schedule', entries: [{ id: one!.id }] }])
+  store().change((collection) => add(collection, two!))
+  await waitFor(
+    async () =>
+      expect(await account()).toMatchObject([{ entries: [{ id: one!.id }, { id: two!.id }] }]),
+    { timeout: 10_000 },
+  )
+  await isSaved()
+  const { courses } = await call(api.schedules.getSelections, { params: { userID: 'me' } })
+  expect(courses.split(',')).toHaveLength(2)
+})
+
+test('another device’s change arrives; changed on both, both are kept and it is said', async () => {
+  store().change((collection) => add(collection, one!))
+  await visit(address, { as: await addPerson() })
+  await isSaved()
+  const [saved] = await account()
+  const other = { ...saved!.entries[0]!, id: three!.id }
+  await call(api.schedules.update, {
+    params: { id: saved!.id },
+    body: { version: saved!.version, entries: [other] },
+  })
+  store().change((collection) => add(collection, two!))
+  expect(
+    await screen.findByText(/Both versions are kept/, undefined, { timeout: 10_000 }),
+  ).toBeTruthy()
+  expect(chosenSchedule(store().history.present).entries.map(({ id }) => id)).toEqual([three!.id])
+  await waitFor(async () => expect(await account()).toHaveLength(2), { timeout: 10_000 })
+  expect((await account()).map(({ name }) => name)).toContain('My schedule (this device)')
+  await isSaved()
+})
+
+test('what another client saved to the account is added', async () => {
+  const person = await addPerson()
+  await visit(address, { as: person })
+  await isSaved()
+  const courses = `${two!.department};${two!.peoplesoftNumber};${two!.year};${two!.semester}`
+  await call(api.schedules.putSelections, { params: { userID: 'me' }, body: { courses } })
+  store().change((collection) => add(collection, one!))
+  await waitFor(() => expect(chosenSchedule(store().history.present).entries).toHaveLength(2), {
+    timeout: 10_000,
+  })
+  await isSaved()
+})
+
+test('a new device shows the schedules there are, and adds none', async () => {
+  const person = await addPerson()
+  store().change((collection) => add(collection, one!))
+  await visit(address, { as: person })
+  await isSaved()
+  const [saved] = await account()
+  const { version } = saved!
+  const changes = { version, name: 'Next fall', entries: [{ ...saved!.entries[0]!, color: 7 }] }
+  await call(api.schedules.update, { params: { id: saved!.id }, body: changes })
+
+  cleanup()
+  localStorage.clear()
+  useScheduleStore.setState(useScheduleStore.getInitialState(), true)
+  await visit(address, { as: person })
+  await isSaved()
+  expect(chosenSchedule(store().history.present)).toMatchObject({
+    name: 'Next fall',
+    entries: [{ id: one!.id }],
+  })
+  expect(await account()).toHaveLength(1)
+})
+
+test('what another device has chosen is not added to what is chosen here', async () => {
+  store().change((collection) => add(collection, one!))
+  await visit(address, { as: await addPerson() })
+  await isSaved()
+  const [saved] = await account()
+  const entries = [{ ...saved!.entries[0]!, id: three!.id }]
+  await call(api.schedules.create, { body: { name: 'Dreams', entries, blocks: [] } })
+  const courses = `${three!.department};${three!.peoplesoftNumber};${three!.year};${three!.semester}`
+  await call(api.schedules.putSelections, { params: { userID: 'me' }, body: { courses } })
+
+  store().change((collection) => add(collection, two!))
+  await waitFor(() => expect(store().history.present.schedules).toHaveLength(2), {
+    timeout: 10_000,
+  })
+  await isSaved()
+  const mine = chosenSchedule(store().history.present).entries.map(({ id }) => id)
+  expect(mine).toEqual([one!.id, two!.id])
+})
+
+test('a visitor’s schedules stay on the device', async () => {
+  store().change((collection) => add(collection, one!))
+  await visit(address)
+  await screen.findByRole('group', { name: /^Weekly timetable/ })
+  expect(screen.queryByText('Saved to your account')).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { courseCode, type Section } from '@wso/scheduler/catalog/section'
+import type { Placed } from '@wso/scheduler/week/week'
+import styles from './week.module.css'
+import { formatTimeRange } from './format.ts'
+
+type SectionPreviewProps = {
+  section: Section
+  day: number
+  beside: readonly { item: Placed }[]
+  twelveHour: boolean
+}
+
+/** A section that is not added, on one day: hatched, dashed, and beside what it conflicts with. */
+export function SectionPreview({ section, day, beside, twelveHour }: SectionPreviewProps) {
+  const meetings = section.meetings.filter(({ days }) => days & (1 << day))
+  return meetings.map(({ start, end }) => {
+    const hasConflict = beside.some(({ item }) => item.start < end && start < item.end)
+    const lane = hasConflict ? { '--lane': 1, '--lanes': 2 } : { '--lane': 0, '--lanes': 1 }
+    return (
+      <div
+        key={start}
+        aria-hidden="true"
+        className={styles.preview}
+        style={{ '--s': start, '--d': end - start, ...lane } as object}
+      >
+        <b>{courseCode(section)}</b>
+        <span>{formatTimeRange({ start, end }, twelveHour)}</span>
+        {hasConflict && <span>Conflict</span>}
+      </div>
+    )
+  })
+}

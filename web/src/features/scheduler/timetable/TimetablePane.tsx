@@ -1,0 +1,58 @@
+import type { Section } from '@wso/scheduler/catalog/section'
+import { memo, type ReactNode } from 'react'
+import styles from '../scheduler.module.css'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import type { Timetable } from './buildTimetable.ts'
+import { DayList } from './DayList.tsx'
+import { type TermKey, termName } from './terms.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+
+// Typing a query changes the address, and nothing of these.
+const Grid = memo(WeekGrid)
+const Days = memo(DayList)
+
+type TimetablePaneProps = {
+  timetable: Timetable
+  term: TermKey
+  view: 'week' | 'list'
+  today?: number | undefined
+  preview?: Section | undefined
+  onOpen: (id: string) => void
+  /** A row above the week. */
+  above?: ReactNode
+  /** Conflicts and added courses below the week. */
+  children?: ReactNode
+}
+
+/** The timetable of a term as a week or as a list, and the dock below it. */
+export function TimetablePane({ timetable, term, view, preview, ...rest }: TimetablePaneProps) {
+  const { twelveHour, horizontal } = useScheduleStore()
+  const { today, onOpen, above, children } = rest
+  const look = { timetable, twelveHour, today }
+  return (
+    <section className={styles.timetable} aria-label="My schedule">
+      {above}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
+      <section className={styles.body} aria-label={`Week of ${termName(term)}`} tabIndex={0}>
+        {view === 'list' ? (
+          <Days {...look} onOpen={onOpen} />
+        ) : (
+          <>
+            {/* The same as text: first for screen readers, after the week on paper. */}
+            <div className={styles.asList}>
+              <Days {...look} />
+            </div>
+            <Grid
+              {...look}
+              label={`Weekly timetable, ${termName(term)}`}
+              horizontal={horizontal}
+              preview={preview}
+              onOpen={onOpen}
+            />
+          </>
+        )}
+      </section>
+      <div className={styles.dock}>{children}</div>
+    </section>
+  )
+}

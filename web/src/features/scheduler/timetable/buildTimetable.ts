@@ -1,0 +1,142 @@
+import { courseCode, readSectionId, type Section } from '@wso/scheduler/catalog/section'
+import { type Busy, busyOf, type Conflict, findConflicts } from '@wso/scheduler/week/conflicts'
+import {
+  type Block,
+  type BlockKind,
+  blockBusy,
+  type Entry,
+  type Schedule,
+} from '@wso/scheduler/schedules/schedule'
+import { type Placed, type Week, weekOf } from '@wso/scheduler/week/week'
+import { dayNames, formatList } from './days.ts'
+import { isSameTerm, type TermKey } from './terms.ts'
+import { formatTimeRange } from './format.ts'
+
+/** An item of the timetable: an added section or a block. */
+export type TimetableItem = {
+  id: string
+  /** Its first line: the course code, or the title of a block. */
+  name: string
+  /** "Lecture", "Work"; empty when unknown. */
+  kind: string
+  /** The pair of the palette, 1 to 12. */
+  tint: number
+  hidden: boolean
+  /** Undefined for a block, and for a section that is no longer in the catalog. */
+  section?: Section
+  entry?: Entry
+  block?: Block
+}
+
+/** Two that meet at the same time, and when. */
+export type ConflictPair = { a: TimetableItem; b: TimetableItem; times: readonly Conflict[] }
+
+export type Timetable = {
+  /** All of the term in the order they were added, the hidden ones too. */
+  items: readonly TimetableItem[]
+  byID: ReadonlyMap<string, TimetableItem>
+  /** The visible items. */
+  week: Week
+  conflicts: readonly ConflictPair[]
+  /** `id day` of whatever conflicts on a day. */
+  conflicting: ReadonlySet<string>
+}
+
+const kindNames: Readonly<Record<BlockKind, string>> = {
+  work: 'Work',
+  practice: 'Practice',
+  other: 'Own time',
+}
+const ownTint = 12
+
+/** What a schedule has in a term, as the page shows it. */
+export function buildTimetable(
+  { entries, blocks }: Pick<Schedule, 'entries' | 'blocks'>,
+  sections: ReadonlyMap<string, Section>,
+  term: TermKey,
+): Timetable {
+  const items = [
+    ...entries.filter(({ id }) => isIn(id, term)).map((entry) => itemOf(entry, sections)),
+    ...blocks.filter((block) => isSameTerm(block, term)).map(itemOfBlock),
+  ]
+  const visible = items.filter(({ hidden }) => !hidden)
+  const byID = new Map(items.map((item) => [item.id, item]))
+  const busy = visible.flatMap((item) => busyOfItem(item) ?? [])
+  const pairs = conflictPairs(busy, byID)
+  const conflicting = new Set(
+    pairs.flatMap(({ a, b, times }) =>
+      times.flatMap(({ day }) => [`${a.id} ${day}`, `${b.id} ${day}`]),
+    ),
+  )
+  return { items, byID, week: weekOf(busy), conflicts: pairs, conflicting }
+}
+
+function isIn(id: string, term: TermKey) {
+  const own = readSectionId(id)
+  return own !== undefined && isSameTerm(own, term)
+}
+
+function itemOf(entry: Entry, sections: ReadonlyMap<string, Section>): TimetableItem {
+  const section = sections.get(entry.id)
+  const base = { id: entry.id, tint: entry.color + 1, hidden: entry.hidden, entry }
+  if (section) return { ...base, name: courseCode(section), kind: section.classType, section }
+  const number = readSectionId(entry.id)?.peoplesoftNumber
+  return { ...base, name: `${entry.department} class ${number}`, kind: '' }
+}
+
+function itemOfBlock(block: Block): TimetableItem {
+  const kind = kindNames[block.kind]
+  const { id } = blockBusy(block)
+  return { id, name: block.title || kind, kind, tint: ownTint, hidden: false, block }
+}
+
+/** What an item takes of the week; undefined for a class the catalog has no more. */
+export function busyOfItem({ section, block }: TimetableItem): Busy | undefined {
+  if (section) return busyOf(section)
+  return block && blockBusy(block)
+}
+
+function conflictPairs(
+  busy: readonly Busy[],
+  byID: ReadonlyMap<string, TimetableItem>,
+): ConflictPair[] {
+  return busy.flatMap((mine, at) => {
+    const a = byID.get(mine.id)
+    const later = busy.slice(at + 1)
+    return [...Map.groupBy(findConflicts(mine, later), (conflict) => conflict.with)].flatMap(
+      ([id, times]) => {
+        const b = byID.get(id)
+        return a && b ? [{ a, b, times }] : []
+      },
+    )
+  })
+}
+
+/** "ENGL 147 and HIST 226 overlap on Tuesday, 10:30 to 11:10 am." */
+export function conflictText({ a, b, times }: ConflictPair, twelveHour: boolean): string {
+  const spans = Map.groupBy(times, ({ start, end }) => `${start} ${end}`)
+  const words = [...spans.values()].flatMap((same) => {
+    const [first] = same
+    const days = new Set(same.map(({ day }) => day))
+    const names = dayNames.filter((_, day) => days.has(day))
+    return first ? [`on ${formatList(names)}, ${formatTimeRange(first, twelveHour)}`] : []
+  })
+  return `${a.name} and ${b.name} overlap ${words.join('; ')}.`
+}
+
+/** "BIOL 214, lecture, Monday 9:00 to 9:50 am, Bronfield 106": a block in one breath. */
+export function blockName(
+  item: TimetableItem,
+  placed: Placed,
+  { twelveHour, hasConflict }: { twelveHour: boolean; hasConflict: boolean },
+): string {
+  const when = `${dayNames[placed.day]} ${formatTimeRange(placed, twelveHour)}`
+  const parts = [
+    item.name,
+    item.kind.toLowerCase(),
+    when,
+    placed.place,
+    hasConflict ? 'conflict' : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}

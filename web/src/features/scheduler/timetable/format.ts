@@ -1,0 +1,42 @@
+import { formatDays, type Meeting, type Section } from '@wso/scheduler/catalog/section'
+
+/** Minutes since midnight as people say them: "9:05 am", or "09:05" on a 24-hour clock. */
+export function formatTime(minutes: number, twelveHour: boolean): string {
+  const hour = Math.floor(minutes / 60)
+  const minute = String(minutes % 60).padStart(2, '0')
+  if (!twelveHour) return `${String(hour).padStart(2, '0')}:${minute}`
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** "9:00 to 9:50 am": the half of the day once, where both ends share it. */
+export function formatTimeRange(
+  { start, end }: { start: number; end: number },
+  twelveHour: boolean,
+): string {
+  const from = formatTime(start, twelveHour)
+  const isSameHalf = twelveHour && start < 720 === end < 720
+  return `${isSameHalf ? from.replace(/ [ap]m$/, '') : from} to ${formatTime(end, twelveHour)}`
+}
+
+/** "MWF 9:00 to 9:50 am, Bronfield 106". */
+export function formatMeeting({ days, place, ...span }: Meeting, twelveHour: boolean): string {
+  const when =
+    days === 0
+      ? 'Organizational meeting'
+      : `${formatDays(days)} ${formatTimeRange(span, twelveHour)}`
+  return place ? `${when}, ${place}` : when
+}
+
+/** The names of the instructors; empty when none are listed. */
+export const instructorNames = ({ instructors }: Pick<Section, 'instructors'>): string =>
+  instructors.map(({ name }) => name).join(', ')
+
+/** What the marks on a card say in full. */
+export const attributeLabels = {
+  div1: ['I', 'Division I'],
+  div2: ['II', 'Division II'],
+  div3: ['III', 'Division III'],
+  wac: ['W', 'Writing Skills'],
+  qfr: ['Q', 'Quantitative/Formal Reasoning'],
+  dpe: ['D', 'Difference, Power, and Equity'],
+} as const

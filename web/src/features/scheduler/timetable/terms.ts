@@ -1,0 +1,80 @@
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { campus } from '@wso/contract/campus'
+import { isSemester, readSectionId, type Semester, semesters } from '@wso/scheduler/catalog/section'
+import type { Schedule } from '@wso/scheduler/schedules/schedule'
+import { currentTerm, defaultTerm } from '@wso/scheduler/calendar/terms'
+import { dayIn, dayNumber, weekday } from '@wso/contract/core/day'
+
+export type TermKey = { year: number; semester: Semester }
+
+const names = { Fall: 'Fall', Winter: 'Winter Study', Spring: 'Spring' } as const
+
+/** "Fall 2026": with the calendar year, where the key has the academic one. */
+export const termName = ({ year, semester }: TermKey): string =>
+  `${names[semester]} ${semester === 'Fall' ? year - 1 : year}`
+
+/** A term in an address: `2027-fall`. */
+export const termSlug = ({ year, semester }: TermKey): string => `${year}-${semester.toLowerCase()}`
+
+export const isSameTerm = (a: TermKey, b: TermKey): boolean =>
+  a.year === b.year && a.semester === b.semester
+
+/** The term of an address; undefined when it names none. */
+export function readTermSlug(word: string): TermKey | undefined {
+  const [, year, name = ''] = /^(\d{4})-([a-z]+)$/.exec(word) ?? []
+  const semester = name.charAt(0).toUpperCase() + name.slice(1)
+  return year && isSemester(semester) ? { year: Number(year), semester } : undefined
+}
+
+/** The terms of the catalog and of the schedule, in order. */
+export function termsOf(
+  sections: readonly TermKey[],
+  { entries, blocks }: Pick<Schedule, 'entries' | 'blocks'>,
+): TermKey[] {
+  const added = entries.flatMap(({ id }) => readSectionId(id) ?? [])
+  const all = new Map<string, TermKey>()
+  for (const { year, semester } of [...sections, ...added, ...blocks]) {
+    all.set(termSlug({ year, semester }), { year, semester })
+  }
+  const place = ({ year, semester }: TermKey) => year * 3 + semesters.indexOf(semester)
+  return [...all.values()].sort((a, b) => place(a) - place(b))
+}
+
+/** Today at the college, as `YYYY-MM-DD`. */
+export const collegeToday = (now: Date = new Date()): string => dayIn(now, campus.timeZone)
+
+/**
+ * The term to show: the one in the address, else the current term when it has courses, else the term
+ * people choose courses for, else the nearest there is.
+ */
+export function shownTerm(
+  slug: string,
+  terms: readonly TermKey[],
+  today: string,
+  { entries }: Pick<Schedule, 'entries'> = { entries: [] },
+): TermKey | undefined {
+  const asked = readTermSlug(slug)
+  if (asked) return asked
+  const current = currentTerm(academicCalendar, today)
+  if (current && current.start <= today && entries.some(({ id }) => isIn(current, id))) {
+    return { year: current.year, semester: current.semester }
+  }
+  const usual = defaultTerm(academicCalendar, today)
+  if (!usual) return terms[0]
+  const { year, semester } = usual
+  if (terms.length === 0 || terms.some((term) => isSameTerm(term, usual))) return { year, semester }
+  return terms.find((term) => term.semester === semester) ?? terms.at(-1)
+}
+
+function isIn(term: TermKey, id: string) {
+  const section = readSectionId(id)
+  return section !== undefined && isSameTerm(section, term)
+}
+
+/** Today's place in the week (0 Monday), when the term is in session and it is a weekday. */
+export function todayIn(term: TermKey, today: string): number | undefined {
+  const current = currentTerm(academicCalendar, today)
+  if (!current || current.start > today || !isSameTerm(current, term)) return undefined
+  const day = weekday(dayNumber(today) ?? 0)
+  return day < 5 ? day : undefined
+}

@@ -1,0 +1,34 @@
+import type { Schedule } from '@wso/scheduler/schedules/schedule'
+import { useMemo } from 'react'
+import { collegeToday, shownTerm, type TermKey, termsOf, todayIn } from './terms.ts'
+import { type Timetable, buildTimetable } from './buildTimetable.ts'
+import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+
+export type ShownTimetable = {
+  timetable: Timetable
+  terms: readonly TermKey[]
+  term: TermKey
+  /** Today's place in the week, when the term is in session. */
+  today: number | undefined
+}
+
+const noTerm: TermKey = { year: 0, semester: 'Fall' }
+
+/** What a schedule has in the term that the address names, and the terms there are. */
+export function useTimetable(
+  catalog: LoadedCatalog,
+  schedule: Schedule,
+  termSlug: string,
+): ShownTimetable {
+  const terms = useMemo(() => termsOf(catalog.sections, schedule), [catalog.sections, schedule])
+  const date = collegeToday()
+  const term = useMemo(
+    () => shownTerm(termSlug, terms, date, schedule) ?? noTerm,
+    [termSlug, terms, date, schedule],
+  )
+  const timetable = useMemo(
+    () => buildTimetable(schedule, catalog.byID, term),
+    [schedule, catalog.byID, term],
+  )
+  return { timetable, terms, term, today: todayIn(term, date) }
+}

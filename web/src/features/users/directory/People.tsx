@@ -1,0 +1,122 @@
+import type { User } from '@wso/contract/users'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { plural } from '#core/format/plural.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { classes } from '#ui/classes.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { gridIcon, listIcon } from '#ui/icons/acts.ts'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { directory, profile, searchHelp } from '../users.paths.ts'
+import styles from './directory.module.css'
+import { PeopleList } from './PeopleList.tsx'
+import { PeopleGrid } from './PeopleGrid.tsx'
+import { useView } from './useView.ts'
+
+const perPage = 20
+const views = [
+  { value: 'photos', label: 'Photos', icon: gridIcon },
+  { value: 'list', label: 'List', icon: listIcon },
+] as const
+
+type PeopleProps = {
+  q: string
+  /** The query in words. */
+  words: string
+  /** The query is a single word, so reading it back adds nothing. */
+  isPlain: boolean
+}
+
+/** The results of a directory search, one page at a time. */
+export function People({ q, words, isPlain }: PeopleProps) {
+  const [{ page }] = useSearchOf(directory)
+  const query = useQuery({
+    ...read(api.users.list, {
+      query: { q, limit: perPage, offset: (page - 1) * perPage },
+      preload: ['dorm', 'office'],
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded
+      query={query}
+      what="The people"
+      loading={<Skeleton shape="rows" count={8} label="Searching people" />}
+    >
+      {(found) => (
+        <Found q={q} {...found} reads={isPlain ? '' : words} isStale={query.isPlaceholderData} />
+      )}
+    </Loaded>
+  )
+}
+
+type FoundProps = { q: string; items: User[]; total: number; reads: string; isStale: boolean }
+
+function Found({ q, items, total, reads, isStale }: FoundProps) {
+  const [{ page, view }] = useSearchOf(directory)
+  const [shown, choose] = useView(total)
+  const [, navigate] = useLocation()
+  const only = useOnlyOne({ items, total, isStale })
+  if (only) return <Skeleton label="Opening the profile" />
+  if (total === 0) return <NoMatch q={q} />
+  return (
+    <section className={styles.found} aria-busy={isStale || undefined}>
+      <div className={styles.head}>
+        <div>
+          <h2>
+            <output>{counted(total)}</output>
+          </h2>
+          {reads && (
+            <p className={styles.reads}>
+              Reads as <b>{reads}</b>
+            </p>
+          )}
+        </div>
+        <Segmented label="View" segments={views} value={shown} onChoose={choose} small />
+      </div>
+      <div className={classes(isStale && styles.stale)}>
+        {shown === 'list' ? <PeopleList people={items} /> : <PeopleGrid people={items} />}
+      </div>
+      <Pager
+        label="Pages of people"
+        page={page}
+        pages={Math.ceil(total / perPage)}
+        hrefFor={(to) => directory.to({ search: { q, page: to, view } })}
+        go={navigate}
+      />
+    </section>
+  )
+}
+
+const counted = (total: number) => plural(total, 'person', 'people')
+
+/** The only result of a search. Their profile replaces the search in the history, so Back skips it. */
+function useOnlyOne({ items, total, isStale }: Pick<FoundProps, 'items' | 'total' | 'isStale'>) {
+  const [, navigate] = useLocation()
+  const only = total === 1 && !isStale ? items[0]?.id : undefined
+  useEffect(() => {
+    // External system: the address.
+    if (only) navigate(profile.to({ params: { id: only } }), { replace: true })
+  }, [only, navigate])
+  return only
+}
+
+function NoMatch({ q }: { q: string }) {
+  return (
+    <Empty
+      title="No people match your search"
+      action={<ButtonLink href={searchHelp.to()}>Search help</ButtonLink>}
+    >
+      <p>
+        Nobody you can see fits <b>{q}</b>. Try fewer letters, or one word less.
+      </p>
+    </Empty>
+  )
+}

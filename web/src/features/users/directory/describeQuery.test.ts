@@ -1,0 +1,56 @@
+import { readSearch } from '@wso/contract/users.query'
+import { maxPhotoBytes } from '@wso/contract/users'
+import { expect, test } from 'vitest'
+import { classYearOf } from '../classYear.public.ts'
+import { dragged, squareOf, wholePicture } from '../edit/crop.ts'
+import { describeQuery } from './describeQuery.ts'
+import { maxPhotoBytes as ours } from '../edit/photoLimits.ts'
+import { hometownOf } from '../profile/whereabouts.ts'
+
+test.each([
+  [
+    'bldg:"Alder House" AND (year:"29" OR year:"28")',
+    "lives or works in Alder House and class of '29 or '28",
+  ],
+  ['ann', 'mentions “ann”'],
+  ['name:(ann OR bob)', 'named “ann” or “bob”'],
+  ['state:MA type:student', 'from Massachusetts and is student'],
+  ['(ann OR city:rome) tag:chess', 'either mentions “ann” or from rome and tagged chess'],
+  ['year:5', "class of '05"],
+])('%s reads as %s', (text, words) => {
+  const reading = readSearch(text)
+  expect('tree' in reading && reading.tree && describeQuery(reading.tree)).toBe(words)
+})
+
+test.each([
+  [{ type: 'student', classYear: 2029 }, "'29"],
+  [{ type: 'student', classYear: 2005 }, "'05"],
+  [{ type: 'student', classYear: 2025, offCycle: true }, "'24.5"],
+  [{ type: 'student', classYear: 2000, offCycle: true }, "'99.5"],
+  [{ type: 'student' }, ''],
+  [{ type: 'alumni', classYear: 2001 }, ''],
+])('the class year of %j is %j', (person, words) => {
+  expect(classYearOf(person)).toBe(words)
+})
+
+test.each([
+  [{ homeTown: 'Rome', homeState: 'NY', homeCountry: 'United States' }, 'Rome, NY'],
+  [{ homeTown: 'Rome', homeCountry: 'Italy' }, 'Rome, Italy'],
+  [{ homeTown: 'Rome', homeCountry: 'United States' }, 'Rome'],
+  [{ homeCountry: 'Italy' }, ''],
+])('the hometown of %j is %j', (person, words) => {
+  expect(hometownOf(person as never)).toBe(words)
+})
+
+test('a cut stays inside the picture, however far it is dragged', () => {
+  const size = { width: 300, height: 200 }
+  expect(squareOf(size, wholePicture)).toEqual({ left: 50, top: 0, side: 200 })
+  const right = dragged(size, wholePicture, { x: -1000, y: 50 }, 100)
+  expect(squareOf(size, right)).toEqual({ left: 100, top: 0, side: 200 })
+  const near = dragged(size, { ...wholePicture, zoom: 2 }, { x: 10, y: 0 }, 100)
+  expect(squareOf(size, near)).toEqual({ left: 90, top: 50, side: 100 })
+})
+
+test('the page and the server agree on how large a photo may be', () => {
+  expect(ours).toBe(maxPhotoBytes)
+})

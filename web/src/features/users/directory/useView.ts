@@ -1,0 +1,23 @@
+import { deviceStorage } from '#core/storage/deviceStorage.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { directory } from '../users.paths.ts'
+
+export type View = 'photos' | 'list'
+const key = { name: 'directory.view' }
+/** The number of people from which a list is easier to scan than photos. */
+const listFrom = 10
+
+/** Returns how to show people: as the address says, as last chosen on this device, or by their number. */
+export function useView(total: number): [View, (view: View) => void] {
+  const [{ view }, setSearch] = useSearchOf(directory)
+  const choose = (chosen: View) => {
+    deviceStorage.write(key, chosen)
+    setSearch({ view: chosen }, { replace: true })
+  }
+  return [view || remembered() || (total < listFrom ? 'photos' : 'list'), choose]
+}
+
+function remembered(): View | undefined {
+  const stored = deviceStorage.read(key)
+  return stored === 'photos' || stored === 'list' ? stored : undefined
+}

@@ -1,0 +1,163 @@
+import { campus } from '@wso/contract/campus'
+import type { User } from '@wso/contract/users'
+import { writeTerm } from '@wso/contract/users.query'
+import type { ReactNode } from 'react'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { usePhoto } from '#core/api/photos.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ChipLink } from '#ui/actions/ChipLink.tsx'
+import { Facts } from '#ui/data/Facts.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { editIcon } from '#ui/icons/acts.ts'
+import { mailIcon } from '#ui/icons/things.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { directory, editProfile } from '../users.paths.ts'
+import { classYearOf } from '../classYear.public.ts'
+import { Neighbors } from './Neighbors.tsx'
+import styles from './profile.module.css'
+import { campusStatusOf, hometownOf } from './whereabouts.ts'
+
+/** The path of a search for everyone with the same value. */
+const everyone = (label: string, value: string) =>
+  directory.to({ search: { q: writeTerm(label, value) } })
+
+/** A person's profile. Values link to the people who share them. */
+export function Profile({ person, isMe }: { person: User; isMe: boolean }) {
+  const photo = usePhoto(person.unixID, 'large')
+  const year = classYearOf(person)
+  const { dormRoom, tags = [] } = person
+  return (
+    <div className={styles.profile}>
+      <div className={styles.crumbs}>
+        <Breadcrumbs items={[{ href: directory.to(), label: campus.services.directory }]} />
+      </div>
+      <div className={styles.photo}>
+        <Avatar name={person.name} photo={photo} portrait />
+      </div>
+      <div className={styles.words}>
+        <PageTop
+          title={[person.name, year, isMe && '(me)'].filter(Boolean).join(' ')}
+          windowTitle={`${person.name}, ${campus.services.directory}`}
+          lead={roleOf(person)}
+        />
+        <Acts person={person} isMe={isMe} />
+        <Card>
+          <Facts left facts={factsOf(person)} />
+        </Card>
+        {tags.length > 0 && (
+          <section>
+            <h2 className={styles.tagsHead}>Tags</h2>
+            <p className={styles.tags}>
+              {tags.map(({ id, name }) => (
+                <ChipLink key={id} tag href={everyone('tag', name)}>
+                  {name}
+                </ChipLink>
+              ))}
+            </p>
+          </section>
+        )}
+        <p className={styles.privacy}>
+          Only people with access to the directory can see this page.
+          {isMe && hiddenWords(person)}
+        </p>
+      </div>
+      {dormRoom?.dorm && <Neighbors person={person} dorm={dormRoom.dorm.name} />}
+    </div>
+  )
+}
+
+function roleOf(person: User) {
+  const { type, title, department, pronoun } = person
+  const role = type === 'student' ? 'Student' : (title ?? roles[type])
+  return [role, department?.name, pronoun, campusStatusOf(person)].filter(Boolean).join(' · ')
+}
+
+const roles = {
+  student: 'Student',
+  alumni: 'Alum',
+  professor: 'Professor',
+  staff: 'Staff',
+} as const
+
+const factsOf = (person: User): [string, ReactNode][] => [
+  ['Goes by', person.nickname],
+  [campus.usernameLabel, person.unixID],
+  ['Email', person.williamsEmail && <MailLink to={person.williamsEmail} />],
+  ['Campus phone', person.campusPhoneEXT],
+  ...placeFacts(person),
+  ['SU box', person.suBox ?? (person.type === 'student' ? 'None listed' : undefined)],
+  ['Hometown', hometownOf(person)],
+  ['Major', person.major && <Shared label="major" value={person.major} />],
+  ['Dietary needs', person.dietaryPref ? 'Yes' : undefined],
+]
+
+function placeFacts({ dormRoom, entry, office, department }: User): [string, ReactNode][] {
+  const dorm = dormRoom?.dorm
+  return [
+    ['Room', dorm && <Shared label="dorm" value={dorm.name} rest={dormRoom.number} />],
+    ['Entry', entry],
+    ['Office', office?.number],
+    ['Department', department && <Shared label="dept" value={department.name} />],
+  ]
+}
+
+/** An e-mail address that can break after its @. */
+function MailLink({ to }: { to: string }) {
+  const [name, host] = to.split('@')
+  return (
+    <a href={`mailto:${to}`}>
+      {name}@<wbr />
+      {host}
+    </a>
+  )
+}
+
+function Shared({ label, value, rest }: { label: string; value: string; rest?: string }) {
+  return (
+    <>
+      <Link href={everyone(label, value)}>{value}</Link> {rest}
+    </>
+  )
+}
+
+/** States which fields of the viewer's own profile are hidden from others. */
+function hiddenWords({ visible, dormVisible, homeVisible, type }: User) {
+  if (visible === false) return ' You are hidden: nobody but you and admins finds it.'
+  const hidden = [
+    homeVisible === false && 'hometown',
+    dormVisible === false && type === 'student' && 'room',
+  ].filter(Boolean)
+  return hidden.length > 0
+    ? ` Your ${hidden.join(' and ')} ${hidden.length > 1 ? 'are' : 'is'} hidden.`
+    : ''
+}
+
+function Acts({ person: { unixID, williamsEmail }, isMe }: { person: User; isMe: boolean }) {
+  const toast = useToasts()
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(unixID)
+      .then(() => toast({ text: `Copied ${unixID}` }))
+      .catch(() => toast({ text: 'Copying failed. Your browser does not allow it.', kind: 'bad' }))
+  return (
+    <div className={styles.acts}>
+      {isMe ? (
+        <ButtonLink kind="primary" href={editProfile.to()}>
+          <Icon path={editIcon} /> Edit profile
+        </ButtonLink>
+      ) : (
+        williamsEmail && (
+          <ButtonLink kind="primary" href={`mailto:${williamsEmail}`}>
+            <Icon path={mailIcon} /> Email
+          </ButtonLink>
+        )
+      )}
+      <Button onClick={copy}>Copy username</Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { campus } from '@wso/contract/campus'
+import type { ApiError } from '@wso/contract/core/client'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { useMe } from '#core/session/me.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Refused } from '#ui/feedback/Refused.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { directory } from '../users.paths.ts'
+import { Profile } from './Profile.tsx'
+
+/** The profile page of a person. */
+export function ProfilePage({ params: { id } }: { params: { id: string } }) {
+  const me = useMe()
+  const query = useQuery(read(api.users.get, { params: { id: id === 'me' ? 'me' : id } }))
+  return (
+    <Page>
+      <Loaded
+        query={query}
+        what="This profile"
+        loading={
+          <>
+            <title>{`${campus.name}: ${campus.services.directory}`}</title>
+            <Skeleton shape="rows" count={6} label="Loading profile" />
+          </>
+        }
+        refused={refused}
+      >
+        {(person) => <Profile person={person} isMe={person.id === me?.id} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+const refused = ({ message }: ApiError) => (
+  <>
+    <PageTop title={campus.services.directory} />
+    <Refused
+      title={message}
+      action={<ButtonLink href={directory.to()}>Search the directory</ButtonLink>}
+    />
+  </>
+)

@@ -1,0 +1,19 @@
+import { campus } from '@wso/contract/campus'
+import type { User } from '@wso/contract/users'
+
+/** The dorm room of residents, the office of others. Empty when neither is known. */
+export function placeOf({ type, dormRoom, office }: User): string {
+  if (type !== 'student') return office?.number ?? ''
+  return dormRoom ? [dormRoom.dorm?.name, dormRoom.number].filter(Boolean).join(' ') : ''
+}
+
+/** "Boston, MA" or "Nara, Japan". Empty without a city. */
+export function hometownOf({ homeTown, homeState, homeCountry }: User): string {
+  if (!homeTown) return ''
+  const beyond = homeCountry === campus.country || !homeCountry ? homeState : homeCountry
+  return [homeTown, beyond].filter(Boolean).join(', ')
+}
+
+/** The label of the campus status, or empty. */
+export const campusStatusOf = ({ campusStatus }: User) =>
+  campusStatus === 'on-campus' ? 'On campus' : campusStatus === 'remote' ? 'Remote' : ''

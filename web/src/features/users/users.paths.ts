@@ -1,0 +1,12 @@
+import { route } from '#core/navigation/routes.ts'
+import { oneOf, text, whole } from '#core/navigation/search.ts'
+
+/** Path of the directory. Without a `view`, the number of results decides. */
+export const directory = route('/facebook', {
+  q: text(),
+  page: whole(1),
+  view: oneOf('', 'photos', 'list'),
+})
+export const profile = route('/facebook/users/:id')
+export const editProfile = route('/facebook/edit')
+export const searchHelp = route('/facebook/help')

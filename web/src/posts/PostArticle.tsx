@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { fullMoment, shortDay } from '#core/format/dates.ts'
+import { usePhoto } from '#core/api/photos.ts'
+import { useSession } from '#core/session/session.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { ReportButton } from './reporting/ReportButton.tsx'
+import type { Reported } from './reporting/reportReasons.ts'
+import { type Authored, Author, authorName } from './Author.tsx'
+import { CopyLink } from './CopyLink.tsx'
+import { Markdown } from './markdown/Markdown.tsx'
+import { MessageLink } from './MessageLink.tsx'
+import styles from './PostArticle.module.css'
+
+type Post = Authored & {
+  userID: number
+  editedTime: string | null
+  hidden: boolean
+  hiddenNote?: string | undefined
+}
+
+type PostArticleProps = {
+  post: Post
+  /** Shown under the author's name: when it was posted, when it ends. */
+  facts: ReactNode
+  text: string
+  /** The subject of a message to the author. */
+  subject: string
+  report: Reported
+  /** Actions for the owner or an admin. */
+  acts: ReactNode
+  children?: ReactNode
+}
+
+/** A bulletin or ride in full: author, text and actions. */
+export function PostArticle({
+  post,
+  facts,
+  text,
+  subject,
+  report,
+  acts,
+  children,
+}: PostArticleProps) {
+  const { claims } = useSession()
+  const photo = usePhoto(post.user?.unixID, 'thumb')
+  const isOwn = post.userID !== 0 && post.userID === claims.id
+  return (
+    <Card>
+      <article className={styles.article}>
+        {post.hidden && <Hidden note={post.hiddenNote} />}
+        <div className={styles.by}>
+          <Avatar name={authorName(post)} photo={photo} />
+          <div>
+            <p className={styles.name}>
+              <Author by={post} />
+            </p>
+            <p className={styles.facts}>
+              {facts}
+              {post.editedTime && (
+                <span title={fullMoment(post.editedTime)}>
+                  {' '}
+                  · edited {shortDay(post.editedTime)}
+                </span>
+              )}
+            </p>
+          </div>
+        </div>
+        {children}
+        <Markdown text={text} />
+        <div className={styles.acts}>
+          {post.user && !isOwn && <MessageLink primary to={post.user} subject={subject} />}
+          {acts}
+          <span className={styles.quiet}>
+            <CopyLink />
+            {claims.level === 3 && !isOwn && <ReportButton reported={report} />}
+          </span>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function Hidden({ note }: { note: string | undefined }) {
+  return (
+    <Notice kind="warn">
+      <b>A moderator hid this post.</b> Only you and the moderators can see it.
+      {note && <q className={styles.note}>{note}</q>} Edit it, and they look at it again.
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { bulletinTypes, type PostType } from '@wso/contract/bulletins.limits'
+import type { BulletinType } from '@wso/contract/bulletins'
+
+/** The labels of a kind of post. */
+type Words = {
+  /** Title of its box, tab and page. */
+  name: string
+  /** Singular, inside a sentence. */
+  one: string
+  many: string
+}
+
+export const kinds: Record<PostType, Words> = {
+  discussion: { name: 'Discussions', one: 'discussion', many: 'discussions' },
+  announcement: { name: 'Announcements', one: 'announcement', many: 'announcements' },
+  exchange: { name: 'Exchanges', one: 'exchange', many: 'exchanges' },
+  lostAndFound: {
+    name: 'Lost and Found',
+    one: 'lost and found post',
+    many: 'lost and found posts',
+  },
+  job: { name: 'Jobs', one: 'job', many: 'jobs' },
+  ride: { name: 'Rides', one: 'ride', many: 'rides' },
+}
+
+/** The boxes of the home page, in order. */
+export const boxTypes: readonly PostType[] = [
+  'discussion',
+  'announcement',
+  'exchange',
+  'lostAndFound',
+  'job',
+  'ride',
+]
+
+/** The bulletin type that a path segment names, or undefined. */
+export const readBulletinType = (type: string): BulletinType | undefined =>
+  bulletinTypes.find((each) => each === type)
+
+/** "Campus to Boston [Offer]" */
+export const rideTitle = (ride: { source: string; destination: string; offer: boolean }) =>
+  `${ride.source} to ${ride.destination} [${ride.offer ? 'Offer' : 'Request'}]`

@@ -1,0 +1,56 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hostileTexts } from '@wso/server/testing/hostileTexts'
+import { MarkdownText } from './MarkdownText.tsx'
+
+const allowed = new Set(
+  'p a em strong code pre blockquote ul ol li h2 h3 hr br span div'.split(' '),
+)
+const openAddress = /^(https?:|mailto:|\/(?!\/)|#)/
+
+test('the corpus is large', () => expect(new Set(hostileTexts).size).toBeGreaterThan(59))
+
+test.each(hostileTexts)('%s is nothing but text', (text) => {
+  const { container } = render(<MarkdownText text={text} />)
+  for (const element of container.querySelectorAll('*')) {
+    expect(allowed).toContain(element.localName)
+    const names = element.getAttributeNames()
+    expect(
+      names.filter((name) => !['href', 'rel', 'title', 'class', 'start'].includes(name)),
+    ).toEqual([])
+    expect(element.getAttribute('href') ?? '#').toMatch(openAddress)
+  }
+})
+
+test('headings stand below the page’s own, links and lists are what they are', () => {
+  const text =
+    '# One\n\n#### Four\n\n- a\n- **b**\n\n[web](https://good.test) [mail](mailto:a@b.test)'
+  const { container } = render(<MarkdownText text={text} />)
+  expect([...container.querySelectorAll('h1, h2, h3, h4')].map((each) => each.localName)).toEqual([
+    'h2',
+    'h3',
+  ])
+  const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['https://good.test', 'mailto:a@b.test'])
+  expect(container.querySelectorAll('li strong')).toHaveLength(1)
+})
+
+test('references lead where they say, lists stand close or apart, and lines break', () => {
+  const text =
+    '[one][1] ![two][1]\n\n- a\n- b\n\n3. c\n\n   d\n4. e\n\nline  \nnext `x` *y*\n\n---\n\n    let z\n\n> [1]: https://good.test/a?b=1&c=2'
+  const { container } = render(<MarkdownText text={text} />)
+  expect(container.innerHTML).toBe(
+    '<p><a href="https://good.test/a?b=1&amp;c=2" rel="nofollow ugc noopener">one</a> ' +
+      '<a href="https://good.test/a?b=1&amp;c=2" rel="nofollow ugc noopener">two</a></p>' +
+      '<ul><li>a</li><li>b</li></ul>' +
+      '<ol start="3"><li><p>c</p><p>d</p></li><li>e</li></ol>' +
+      '<p>line<br>next <code>x</code> <em>y</em></p><hr><pre><code>let z</code></pre>' +
+      '<blockquote></blockquote>',
+  )
+})
+
+test('what is nested without end stays text from some depth on', () => {
+  const { container } = render(<MarkdownText text={`${'>'.repeat(9000)} deep`} />)
+  expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
+  expect(container.textContent).toContain('deep')
+})

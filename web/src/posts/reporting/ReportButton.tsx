@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { flagIcon } from '#ui/icons/acts.ts'
+import type { Reported } from './reportReasons.ts'
+
+/** Loaded on demand, when the dialog opens. */
+export const ReportDialog = lazy(() =>
+  import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
+
+/** Opens the dialog that reports something to the moderators. */
+export function ReportButton({ reported }: { reported: Reported }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="plain" onClick={() => setOpen(true)}>
+        <Icon path={flagIcon} />
+        Report
+      </Button>
+      {open && (
+        <Suspense>
+          <ReportDialog reported={reported} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import styles from './Chip.module.css'
+import { classes } from '#ui/classes.ts'
+
+/** A toggle filter. It shows a check when on, so the state does not depend on color. */
+export function Chip({
+  pressed,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { pressed: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={pressed}
+      className={classes(styles.chip, className)}
+    />
+  )
+}

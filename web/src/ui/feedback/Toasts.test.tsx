@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toasts } from './Toasts.tsx'
+import { type NewToast, useToasts } from './useToasts.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function Page({ toasts }: { toasts: NewToast[] }) {
+  const show = useToasts()
+  return toasts.map((toast) => (
+    <button key={toast.text} onClick={() => show(toast)}>
+      Do {toast.text}
+    </button>
+  ))
+}
+function open(...toasts: NewToast[]) {
+  render(
+    <Toasts>
+      <Page toasts={toasts} />
+    </Toasts>,
+  )
+  for (const { text } of toasts) fireEvent.click(screen.getByText(`Do ${text}`))
+}
+/** Advances the clock and lets React draw what follows. */
+const pass = (ms: number) => {
+  act(() => void vi.advanceTimersByTime(ms))
+}
+
+test('a toast is announced politely and leaves after eight seconds', () => {
+  open({ text: 'MATH 231 removed' })
+  expect(screen.getByRole('status').textContent).toBe('MATH 231 removed')
+  pass(7999)
+  expect(screen.getByRole('status').textContent).not.toBe('')
+  pass(1)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a toast waits while it is pointed at and then has the rest of its time', () => {
+  open({ text: 'MATH 231 removed' })
+  pass(5000)
+  fireEvent.mouseEnter(screen.getByRole('status'))
+  pass(60_000)
+  expect(screen.queryByText('MATH 231 removed')).not.toBeNull()
+  fireEvent.mouseLeave(screen.getByRole('status'))
+  pass(2999)
+  expect(screen.queryByText('MATH 231 removed')).not.toBeNull()
+  pass(1)
+  expect(screen.queryByText('MATH 231 removed')).toBeNull()
+})
+
+test('a toast waits while its button has focus', () => {
+  open({ text: 'Hidden', undo: vi.fn<() => void>() })
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  pass(60_000)
+  expect(screen.queryByText('Hidden')).not.toBeNull()
+})
+
+test('Undo takes the act back once and the toast goes', () => {
+  const undo = vi.fn<() => void>()
+  open({ text: 'Hidden', undo })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Hidden')).toBeNull()
+})
+
+test('no more than three toasts show; the oldest makes room', () => {
+  open({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'four' })
+  expect(screen.queryByText('one')).toBeNull()
+  for (const text of ['two', 'three', 'four']) expect(screen.queryByText(text)).not.toBeNull()
+})
+
+test('after the toast under the pointer is gone, the next one still leaves by itself', () => {
+  open({ text: 'one', undo: vi.fn<() => void>() })
+  fireEvent.mouseEnter(screen.getByRole('status'))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  fireEvent.click(screen.getByText('Do one'))
+  pass(8000)
+  expect(screen.getByRole('status').textContent).toBe('')
+})

@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { Toast } from './Toast.tsx'
+import styles from './Toasts.module.css'
+import { type NewToast, ToastContext } from './useToasts.ts'
+
+type ShownToast = NewToast & { id: number }
+
+const most = 3
+
+/** Provides `useToasts` and shows at most three toasts at the lower right, newest last. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const [paused, setPaused] = useState(false)
+
+  const show = useCallback((toast: NewToast) => {
+    setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-most))
+  }, [])
+  const remove = useCallback((id: number) => {
+    setToasts((shown) => {
+      const left = shown.filter((toast) => toast.id !== id)
+      // Removing the toast under the pointer fires no mouseleave event.
+      if (left.length === 0) setPaused(false)
+      return left
+    })
+  }, [])
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing only stops the clock */}
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks
+        role="status"
+        className={styles.toasts}
+        onMouseEnter={() => setPaused(true)}
+        onMouseLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+      >
+        {toasts.map(({ id, ...toast }) => (
+          <Toast key={id} {...toast} paused={paused} onDone={() => remove(id)} />
+        ))}
+      </div>
+    </ToastContext>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Field } from './Field.tsx'
+import input from './Input.module.css'
+import { type FieldWords, useField } from './useField.ts'
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'size'> &
+  FieldWords & { small?: boolean | undefined }
+
+/** A labeled native select; its options are the children. */
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  small,
+  className,
+  ...rest
+}: SelectFieldProps) {
+  const { control, noteId } = useField({ id: rest.id, hint, error })
+  return (
+    <Field htmlFor={control.id} {...{ noteId, label, hideLabel, hint, error, optional }}>
+      <select
+        {...rest}
+        {...control}
+        className={classes(input.input, input.select, small && input.small, className)}
+      />
+    </Field>
+  )
+}
