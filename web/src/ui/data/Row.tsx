@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import styles from './Rows.module.css'
+
+type RowProps = {
+  title: ReactNode
+  /** The address the whole row links to. */
+  href?: string | undefined
+  /** Called when the row's link is followed. */
+  onOpen?: (() => void) | undefined
+  /** Shown before the title: an avatar, icon or time. */
+  lead?: ReactNode
+  /** Badges beside the title. */
+  badge?: ReactNode
+  /** One line of details under the title. */
+  meta?: ReactNode
+  /** Shown on the right: a time, count or price. */
+  end?: ReactNode
+  /** Buttons, placed above the row's link. */
+  actions?: ReactNode
+  /** Arrived while the page was open: shows a gold edge. Put "New" in `badge`. */
+  fresh?: boolean | undefined
+}
+
+/** A list row: title, one line of details, a figure on the right. The title's link covers the row. */
+export function Row({ title, href, onOpen, lead, badge, meta, end, actions, fresh }: RowProps) {
+  return (
+    <li className={classes(styles.row, fresh && styles.fresh)}>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {href ? (
+            <Link href={href} onClick={onOpen}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )} {badge}
+        </p>
+        {meta && <div className={styles.meta}>{meta}</div>}
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}
