@@ -37,7 +37,7 @@ export function Votes({ survey }: { survey: Survey }) {
     sending.current = next
     if (isSending) return
     try {
-      for (let saved = given; saved !== sending.current.vote; ) {
+      for (let saved = given; saved !== sending.current.vote;) {
         const { vote: to } = sending.current
         await save(saved, to)
         saved = to
