@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { notFound } from '#core/refusal.ts'
+import { isAnonymous } from '#core/viewer.ts'
 import { drawInitials, initialsOf } from './photos.initials.ts'
 import { preparePhoto } from './photos.render.ts'
 import { ownID } from '../users.policy.ts'
@@ -28,7 +29,7 @@ type Address = { size: 'large' | 'thumb'; file: string }
 
 /**
  * The photo at `/pic/user/{size}/{unixID}.jpg`: WebP for those who accept it, else JPEG; drawn
- * initials (SVG) where there is none.
+ * initials (SVG) where there is none, and for anonymous visitors.
  * @throws 404 for people the viewer does not find in the directory, as for those who do not exist
  */
 export async function photo({ db, viewer, asked }: Context, { size, file }: Address): Promise<Raw> {
@@ -44,7 +45,7 @@ export async function photo({ db, viewer, asked }: Context, { size, file }: Addr
     .leftJoin(userPhotos, eq(userPhotos.userID, users.id))
     .where(eq(sql`lower(${users.unixID})`, file.replace(/\.jpg$/, '').toLowerCase()))
   if (!person || !isListedFor(person, viewer)) throw notFound('Photo')
-  if (person.version === null) return initials(asked, person.name)
+  if (person.version === null || isAnonymous(viewer)) return initials(asked, person.name)
   const webP = asked.accept.includes('image/webp')
   return conditionalResponse(asked, {
     version: `${person.version}${webP ? 'w' : 'j'}`,
