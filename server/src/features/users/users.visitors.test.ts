@@ -120,7 +120,7 @@ test('a visitor sees initials in place of photos, and no authors', async () => {
   expect(await db.$count(userPhotos, eq(userPhotos.userID, person.id))).toBe(1)
   const path = `/pic/user/large/${person.unixID}.jpg`
   const typeFor = async (token: string) => {
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = { authorization: `Bearer ${token}`, accept: 'image/svg+xml,image/*' }
     return (await fetchFrom(campusAddress)(path, { headers })).headers.get('content-type')
   }
   expect(await typeFor(await tokenOf(person))).toBe('image/jpeg')
