@@ -194,7 +194,7 @@ test('a person who is not a student is told why they have no access', async () =
   const page = await newPage()
   await signIn(page, 'professor')
   await page.goto('/factrak/courses/1')
-  await page.getByText('Factrak is for students').waitFor()
+  await page.getByText(/requires access to Factrak, which is for students/).waitFor()
   expect(await page.getByRole('article').count()).toBe(0)
   await look(page, 'refused')
 })

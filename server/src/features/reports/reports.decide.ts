@@ -26,18 +26,22 @@ export async function decide(
 ): Promise<ReportCase> {
   await context.db.transaction(async (db) => {
     await lockAccount(db, context.viewer)
-    const [row] = await db.select().from(reportCases).where(eq(reportCases.id, id)).for('update')
-    if (!row) throw notFound('Report')
-    if (state && state !== row.state) {
-      throw refuse('conflict', 'Another moderator has decided this in the meantime.')
-    }
-    const { column, show, apply } = reportables[row.kind]
-    const itemID = row[column] ?? 0
+    const isThis = eq(reportCases.id, id)
+    const [found] = await db.select().from(reportCases).where(isThis)
+    if (!found) throw notFound('Report')
+    const { column, show, apply } = reportables[found.kind]
+    const itemID = found[column] ?? 0
     const [item] = await show({ ...context, db }, [itemID])
     if (item?.isOwn) {
       throw refuse('notSelf', 'You wrote this. Another moderator must decide about it.')
     }
+    // The item is locked before its case, as by an author who edits what is hidden.
     await apply({ ...context, db }, itemID, { action, note: note || null })
+    const [row] = await db.select().from(reportCases).where(isThis).for('update')
+    if (!row) throw notFound('Report')
+    if (state && state !== row.state) {
+      throw refuse('conflict', 'Another moderator has decided this in the meantime.')
+    }
     await db
       .update(reportCases)
       .set({
