@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { bulletins } from '../bulletins/bulletins.table.ts'
 import { discussions, posts, threadMarks } from '../discussions/discussions.table.ts'
-import { reportCases, reports } from '../reports/reports.table.ts'
+import { reportCases, reportedItemID, reports } from '../reports/reports.table.ts'
 import { rides } from '../rides/rides.table.ts'
 import { type ExportSource, mostExported } from './account.policy.ts'
 
@@ -42,15 +42,12 @@ export async function exportPosts({ db, id }: ExportSource) {
   }
 }
 
-const itemID = sql<number>`coalesce(${reportCases.bulletinID}, ${reportCases.rideID},
-  ${reportCases.discussionID}, ${reportCases.postID})`
-
 const exportReports = ({ db, id }: ExportSource) =>
   db
     .select({
       id: reports.id,
       kind: reportCases.kind,
-      itemID,
+      itemID: reportedItemID,
       reason: reports.reason,
       note: reports.note,
       createdTime: reports.createdTime,

@@ -110,7 +110,7 @@ export async function remove(context: Context, id: number): Promise<Post> {
     const isPost = and(eq(posts.id, id), standsInThread)
     const [row] = await db.select().from(posts).where(isPost).for('update')
     if (!row) throw notFound('Post')
-    checkOwnerOrAdmin(row, viewer)
+    await checkOwnerOrAdmin({ ...context, db }, row, `post:${id}`)
     await db
       .update(posts)
       .set({ deletedTime: now().toISOString(), deletedByID: viewer.id })

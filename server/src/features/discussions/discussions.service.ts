@@ -4,11 +4,18 @@ import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { containing } from '#core/database/db.ts'
 import { notFound } from '#core/refusal.ts'
-import { checkRestorable, isListed, isOwn, opensFor, signature } from '../posts/posts.public.ts'
+import {
+  checkOwnerOrAdmin,
+  checkRestorable,
+  isListed,
+  isOwn,
+  opensFor,
+  signature,
+} from '../posts/posts.public.ts'
 import { lockAccount } from '../users/account.public.ts'
 import { personRefColumns, seesPeople } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
-import { checkMayRemove } from './discussions.policy.ts'
+import { checkAlone } from './discussions.policy.ts'
 import { isOwnAlone, presentDiscussion, standsInThread } from './discussions.present.ts'
 import { discussions, posts } from './discussions.table.ts'
 import { withMarks } from './discussions.marks.ts'
@@ -155,7 +162,8 @@ export async function remove(context: Context, id: number): Promise<Discussion> 
       standsInThread,
       sql`${posts.userID} is distinct from ${row.userID}`,
     )
-    checkMayRemove(row, (await db.$count(posts, others)) === 0, context.viewer)
+    await checkOwnerOrAdmin({ ...context, db }, row, `discussion:${id}`)
+    checkAlone((await db.$count(posts, others)) === 0, context.viewer)
     await db
       .update(discussions)
       .set({ deletedTime: context.now().toISOString(), deletedByID: context.viewer.id })

@@ -13,6 +13,7 @@ const itemColumns = {
   rideID: 'ride_id',
   discussionID: 'discussion_id',
   postID: 'post_id',
+  dormReviewID: 'dorm_review_id',
 } as const
 export type ItemColumn = keyof typeof itemColumns
 

@@ -1,14 +1,14 @@
 import type { ReportAction } from '@wso/contract/bulletins.limits'
 import type { Decision, ReportCase, ReportState } from '@wso/contract/reports'
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { audit } from '../audit/audit.public.ts'
 import { reportables } from './reports.kinds.ts'
-import { notify } from '../notifications/notifications.public.ts'
 import { lockAccount } from '../users/account.public.ts'
 import { get } from './reports.service.ts'
-import { reportCases, reports } from './reports.table.ts'
+import { reportCases } from './reports.table.ts'
+import { tellOfDecision } from './reports.tell.ts'
 
 const stateAfter: Record<ReportAction, ReportState> = {
   keep: 'kept',
@@ -25,22 +25,27 @@ export async function decide(
   id: number,
   { action, note = '', state }: Decision,
 ): Promise<ReportCase> {
+  const given = note || null
   await context.db.transaction(async (db) => {
     await lockAccount(db, context.viewer)
-    const [row] = await db.select().from(reportCases).where(eq(reportCases.id, id)).for('update')
-    if (!row) throw notFound('Report')
-    if (state && state !== row.state) {
-      throw refuse('conflict', 'Another moderator has decided this in the meantime.')
-    }
-    const { column, show, apply, authorOf } = reportables[row.kind]
-    const itemID = row[column] ?? 0
+    const isThis = eq(reportCases.id, id)
+    const [found] = await db.select().from(reportCases).where(isThis)
+    if (!found) throw notFound('Report')
+    const { column, show, apply, authorOf } = reportables[found.kind]
+    const itemID = found[column] ?? 0
     const [item] = await show({ ...context, db }, [itemID])
     if (item?.isOwn) {
       throw refuse('notSelf', 'You wrote this. Another moderator must decide about it.')
     }
     const authorID = await authorOf(db, itemID)
     const decidedTime = context.now().toISOString()
-    await apply({ ...context, db }, itemID, { action, note: note || null })
+    // The item is locked before its case, as by an author who edits what is hidden.
+    await apply({ ...context, db }, itemID, { action, note: given })
+    const [row] = await db.select().from(reportCases).where(isThis).for('update')
+    if (!row) throw notFound('Report')
+    if (state && state !== row.state) {
+      throw refuse('conflict', 'Another moderator has decided this in the meantime.')
+    }
     await db
       .update(reportCases)
       .set({
@@ -48,7 +53,7 @@ export async function decide(
         openReports: 0,
         decidedTime,
         decidedByID: context.viewer.id,
-        note: note || null,
+        note: given,
       })
       .where(eq(reportCases.id, id))
     await audit(
@@ -60,51 +65,10 @@ export async function decide(
         details: { case: id, before: row.state, reports: row.reports },
       },
     )
-    await tell(
+    await tellOfDecision(
       { ...context, db },
       { row, action, note, decidedTime, authorID, wasShown: item?.visibility === 'shown' },
     )
   })
   return get(context, id)
-}
-
-type Decided = {
-  /** The case before the decision. */
-  row: typeof reportCases.$inferSelect
-  action: ReportAction
-  note: string
-  decidedTime: string
-  authorID: number | null | undefined
-  wasShown: boolean
-}
-
-/** Tells the author, with the reason, and those who reported since the last decision, without it. */
-async function tell(context: Context, decided: Decided) {
-  const { row, action, note, decidedTime, authorID, wasShown } = decided
-  const dedupKey = `case:${row.id}:${decidedTime}`
-  await notify(context, 'reportDecided', {
-    to: await reportersOf(context, row),
-    actorID: context.viewer.id,
-    dedupKey,
-    details: { action, thing: row.kind },
-  })
-  // An author whose item stayed in sight need not learn that it was reported.
-  if (!authorID || (action === 'keep' && wasShown)) return
-  await notify(context, 'contentModerated', {
-    to: [authorID],
-    subject: { kind: 'reportCase', id: row.id },
-    dedupKey,
-    details: { action, ...(note && { note }) },
-  })
-}
-
-/** Loads who reported since the last decision, or everyone when a decision is changed. */
-async function reportersOf({ db }: Context, { id, state, decidedTime }: Decided['row']) {
-  const isNew =
-    state === 'open' && decidedTime !== null ? gt(reports.createdTime, decidedTime) : undefined
-  const rows = await db
-    .select({ reporterID: reports.reporterID })
-    .from(reports)
-    .where(and(eq(reports.caseID, id), isNotNull(reports.reporterID), isNew))
-  return rows.flatMap(({ reporterID }) => reporterID ?? [])
 }

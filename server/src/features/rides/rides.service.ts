@@ -160,7 +160,8 @@ export async function remove(context: Context, id: number): Promise<Ride> {
   const ride = await get(context, id)
   await context.db.transaction(async (db) => {
     await lockAccount(db, context.viewer)
-    checkOwnerOrAdmin(await lock({ ...context, db }, id), context.viewer)
+    const row = await lock({ ...context, db }, id)
+    await checkOwnerOrAdmin({ ...context, db }, row, `ride:${id}`)
     await mark(db, id, { time: context.now().toISOString(), by: context.viewer.id })
   })
   return ride
