@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
-import { fullMoment, timeAgo } from '#core/format/dates.ts'
+import { longDay, timeAgo } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { usePaging } from '#core/api/usePaging.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -135,7 +135,7 @@ function FlaggedCard({ survey }: { survey: FlaggedSurvey }) {
         ))}
       </div>
       <p className={styles.quiet}>
-        {totalAgree} agree, {totalDisagree} disagree · written {fullMoment(survey.createdTime)}
+        {totalAgree} agree, {totalDisagree} disagree · written {longDay(survey.createdTime)}
       </p>
       {course?.pending && (
         <p className={styles.quiet}>
@@ -201,6 +201,6 @@ const DecisionRow = ({ user, action, surveyID, note, createdTime }: PastDecision
   <Row
     title={`${user?.name ?? 'A former moderator'} ${did[action]} review ${surveyID}`}
     meta={note || 'No note'}
-    end={<time dateTime={createdTime}>{fullMoment(createdTime)}</time>}
+    end={<time dateTime={createdTime}>{longDay(createdTime)}</time>}
   />
 )
