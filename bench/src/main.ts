@@ -1,8 +1,10 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
 import { benchBulletins } from './bulletins.ts'
+import { benchDelivery } from './delivery.ts'
 import { benchDirectory } from './directory.ts'
 import { benchFactrak } from './factrak.ts'
 import { benchHttp } from './http.ts'
+import { benchLive } from './live.ts'
 import { benchScheduler } from './scheduler.ts'
 
 const benches: Record<string, () => void | Promise<void>> = {
@@ -11,6 +13,8 @@ const benches: Record<string, () => void | Promise<void>> = {
   factrak: benchFactrak,
   scheduler: benchScheduler,
   http: benchHttp,
+  delivery: benchDelivery,
+  live: benchLive,
 }
 
 const asked = process.argv.slice(2)
