@@ -43,8 +43,8 @@ test('a page with a bug says so, is reported without content, and the next page 
   expect(JSON.stringify(reports)).not.toMatch(/secret|Ann/)
   act(() => navigate('/broken/2'))
   await heading('Sound 2')
-  act(() => navigate('/about'))
-  await heading('About')
+  act(() => navigate('/404'))
+  await heading('Page not found')
 })
 
 test('a missing file of the site blames the connection, is not reported, and can be asked for again', async () => {
