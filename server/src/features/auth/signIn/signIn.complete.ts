@@ -44,7 +44,7 @@ export async function completeSignIn(
     const ticket = secondFactorTicket(context, { id, ...terms })
     throw refuse('secondFactorNeeded', undefined, { data: { ticket } })
   }
-  const restored = await cancelDeletion(db, id)
+  const restored = await cancelDeletion(context, person)
   const token = await startSession(context, person, { ...terms, userAgent: caller.userAgent })
   await context.db
     .transaction((inside) =>
