@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -12,11 +12,12 @@ export async function startPushService() {
       response.end(JSON.stringify(received.get(path) ?? []))
       return
     }
-    void buffer(request).then((body) => {
-      received.set(path, [...(received.get(path) ?? []), body.toString('base64')])
-      response.writeHead(201).end()
-    })
+    void keep(path, request).then(() => response.writeHead(201).end())
   })
+  const keep = async (path: string, request: IncomingMessage) => {
+    const body = await buffer(request)
+    received.set(path, [...(received.get(path) ?? []), body.toString('base64')])
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const close = () => {

@@ -9,4 +9,4 @@ import { openApp, runningClock } from './app.ts'
 const { owner, settings } = JSON.parse(process.argv[2] ?? '{}')
 const { app, services, pool } = await openApp(owner, { settings, clock: runningClock() })
 await startJobs(services, pool, tasks)
-console.log(`The node answers at ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+process.stdout.write(`The node answers at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -12,11 +12,12 @@ import { useUnread } from './useUnread.public.ts'
 export function Bell() {
   const unread = useUnread()
   const { claims } = useSession()
+  const { id } = claims
   useEffect(() => {
     // Outside React: a browser that receives push belongs to the person who is logged in now.
-    if (window.Notification?.permission !== 'granted') return
+    if (id === 0 || window.Notification?.permission !== 'granted') return
     void import('./browserPush.ts').then(({ keepPush }) => keepPush()).catch(() => undefined)
-  }, [claims.id])
+  }, [id])
   const count = unread > mostUnread ? `${mostUnread}+` : String(unread)
   const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications'
   return (

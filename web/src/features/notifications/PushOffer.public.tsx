@@ -34,8 +34,9 @@ export function PushOffer({ question }: { question: string }) {
     setOpen(false)
   }
   return (
-    <div className={styles.offer}>
-      <Notice role="status">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks
+    <div className={styles.offer} role="status">
+      <Notice>
         <p>{question}</p>
         <div className={styles.acts}>
           <Button size="small" kind="primary" busy={busy} onClick={() => void accept()}>
