@@ -1,6 +1,7 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
 import { benchBulletins } from './bulletins.ts'
 import { benchDirectory } from './directory.ts'
+import { benchDormtrak } from './dormtrak.ts'
 import { benchFactrak } from './factrak.ts'
 import { benchHttp } from './http.ts'
 import { benchScheduler } from './scheduler.ts'
@@ -9,6 +10,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   directory: benchDirectory,
   bulletins: benchBulletins,
   factrak: benchFactrak,
+  dormtrak: benchDormtrak,
   scheduler: benchScheduler,
   http: benchHttp,
 }
