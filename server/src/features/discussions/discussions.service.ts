@@ -18,6 +18,8 @@ import { users } from '../users/users.table.ts'
 import { checkAlone } from './discussions.policy.ts'
 import { isOwnAlone, presentDiscussion, standsInThread } from './discussions.present.ts'
 import { discussions, posts } from './discussions.table.ts'
+import { withMarks } from './discussions.marks.ts'
+import { tellOfPost } from './discussions.tell.ts'
 import { lock } from './discussions.thread.ts'
 import { firstPosts, newestPosts } from './discussions.present.ts'
 
@@ -55,7 +57,8 @@ export async function list(
   const threads = rows.map((each) =>
     presentDiscussion(context, preload.has('user') ? each : { ...each, person: null }),
   )
-  return { items: await withPosts(context, threads, query.getLastPost, preload), total }
+  const marked = await withMarks(context, threads)
+  return { items: await withPosts(context, marked, query.getLastPost, preload), total }
 }
 
 /** How many posts each of so many threads may bring: 500, and 5,000 in all. */
@@ -117,10 +120,11 @@ export async function get(context: Context, id: number, preload: Preload): Promi
     .leftJoin(users, eq(users.id, discussions.userID))
     .where(and(eq(discussions.id, id), gt(discussions.postCount, 0), opensFor(discussions, viewer)))
   if (!selected) throw notFound('Discussion')
-  const thread = presentDiscussion(
+  const plain = presentDiscussion(
     context,
     preload.has('user') ? selected : { ...selected, person: null },
   )
+  const [thread = plain] = await withMarks(context, [plain])
   if (!preload.has('posts') && !preload.has('postsUsers')) return thread
   return { ...thread, posts: await firstPosts(context, id, preload.has('postsUsers')) }
 }
@@ -136,7 +140,11 @@ export async function create(context: Context, body: NewDiscussion): Promise<Dis
       .values({ ...signed, title: body.title, lastActive: signed.createdTime, postCount: 1 })
       .returning({ id: discussions.id })
     const discussionID = thread!.id
-    await db.insert(posts).values({ ...signed, discussionID, content: body.content })
+    const [first] = await db
+      .insert(posts)
+      .values({ ...signed, discussionID, content: body.content })
+      .returning({ id: posts.id })
+    await tellOfPost({ ...context, db }, { discussionID, id: first!.id, content: body.content })
     return discussionID
   })
   return get(context, id, everything)
