@@ -8,7 +8,7 @@ export function featureModule(contract: Record<string, Endpoints>, feature: stri
   const rows = Object.fromEntries(
     Object.entries(contract[feature] ?? {}).map(([name, endpoint]) => [name, row(endpoint)]),
   )
-  return `import { readRows } from '#core/api/readRows.ts'
+  return `import { readRows } from '#core/api/endpointRows.ts'
 export const ${feature} = /* @__PURE__ */ readRows('${feature}', ${JSON.stringify(rows)})`
 }
 

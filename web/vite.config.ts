@@ -2,6 +2,7 @@ import { contract } from '@wso/contract'
 import { campus } from '@wso/contract/campus'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { chunkGroups } from './chunkGroups.ts'
 import { featureModule, useFeatureModules } from './endpointTable.ts'
 
 const virtualEndpoints = '\0virtual:endpoints/'
@@ -59,31 +60,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        // All that every visit needs in one file, what the parts of the scheduler share in another, and
-        // so for the pages of posts: small shared files would pack 4 kB, 2 kB and 200 bytes worse.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'forms',
-              test: /core\/(?:api\/useWrite|forms\/(?:useDraft|drafts|conflicts|LeaveGuard))/,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'first', test: /web\/src\/main\.tsx$/ },
-            {
-              name: 'posts',
-              test: /(?:useNow|collegeDay|PostMissing|core\/day)\.tsx?$/,
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'timetable',
-              test: /features\/scheduler\/|scheduler\/src\/|contract\/src\/campus\/academicCalendar\.ts|zustand/,
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

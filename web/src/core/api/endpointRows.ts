@@ -9,3 +9,7 @@ export const readRows = (feature: string, rows: Readonly<Record<string, Row>>) =
       return [name, { feature, method, path, access, ...flags }]
     }),
   )
+
+/** Returns the feature of an endpoint. A write to it makes the feature's reads stale. */
+export const featureOf = (endpoint: object): string =>
+  'feature' in endpoint ? String(endpoint.feature) : ''
