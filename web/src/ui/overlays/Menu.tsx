@@ -5,7 +5,6 @@ import {
   Suspense,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -108,7 +107,8 @@ type ShownProps = {
 
 /** Shows the menu as soon as its items are there, and focuses the first. */
 function Shown({ list, trigger, children }: ShownProps) {
-  useLayoutEffect(() => {
+  // Not a layout effect, which would run before the list around it has its ref.
+  useEffect(() => {
     if (!trigger.current || !list.current) return
     list.current.showPopover()
     place(list.current, trigger.current)
