@@ -78,6 +78,6 @@ test.each(pages.map(({ path }) => path).filter((path) => path.includes(':')))(
   '%s says that there is nothing at an address with something else in it',
   async (path) => {
     await visit(path.replace(/:\w+/g, 'foo'), { as: person })
-    await shownMain()
+    expect((await shownMain()).textContent).not.toBe('')
   },
 )
