@@ -26,7 +26,7 @@ export async function startApp(
 ) {
   const config: Config = readConfig({
     MODE: 'demo',
-    DATABASE_URL: '-',
+    DATABASE_URL: 'postgres://test',
     SECRET: 'qX7v0Zr3LmTn9sKeWu4yBd6HgJcFp1Ra',
     LOG_LEVEL: 'error',
     METRICS_PORT: '0',

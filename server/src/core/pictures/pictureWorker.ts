@@ -46,12 +46,18 @@ async function prepare(job: PictureJob): Promise<PictureReply> {
   }
 }
 
-/** Writes letters in the middle of a square. Without a font on the machine, the square stays empty. */
+/** Draws letters in the middle of a square; without letters or a font for them, it stays empty. */
 async function paint({ letters, side, ground, ink }: Lettering) {
+  const square = sharp({ create: { width: side, height: side, channels: 3, background: ground } })
+  const written = await write(letters, side, ink).catch(() => undefined)
+  return (written ? square.composite([written]) : square).jpeg({ quality }).toBuffer()
+}
+
+async function write(letters: string, side: number, ink: string) {
   const { data, info } = await sharp({
     text: {
       // Letters only, as `initialsOf` gives them: nothing to escape.
-      text: `<span foreground="${ink}">${letters || ' '}</span>`,
+      text: `<span foreground="${ink}">${letters}</span>`,
       font: 'sans-serif 600',
       width: Math.round(side * 0.5),
       height: Math.round(side * 0.36),
@@ -61,10 +67,7 @@ async function paint({ letters, side, ground, ink }: Lettering) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  return sharp({ create: { width: side, height: side, channels: 3, background: ground } })
-    .composite([{ input: data, raw: { width, height, channels }, gravity: 'center' }])
-    .jpeg({ quality })
-    .toBuffer()
+  return { input: data, raw: { width, height, channels }, gravity: 'center' }
 }
 
 const bytesPerChannel: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }

@@ -1,5 +1,5 @@
 import { route } from '#core/navigation/routes.ts'
-import { text } from '#core/navigation/search.ts'
+import { calendarDay, text } from '#core/navigation/search.ts'
 
 /** The addresses of ordering and of the counter. */
 export const goodrichPaths = {
@@ -8,5 +8,5 @@ export const goodrichPaths = {
   board: route('/dining/goodrich/manage', { q: text(100) }),
   menu: route('/dining/goodrich/manage/menu'),
   hours: route('/dining/goodrich/manage/hours'),
-  report: route('/dining/goodrich/manage/report', { day: text(10) }),
+  report: route('/dining/goodrich/manage/report', { day: calendarDay }),
 }

@@ -6,7 +6,7 @@ import type { Reportable } from '../../posts/reportable.public.ts'
 import { photosOfReviews } from '../records/photos.load.ts'
 import { opensFor, selectReviews } from '../records/reviews.load.ts'
 import { stillHeldBack, todayOf } from '../records/reviews.policy.ts'
-import { dormReviews } from '../records/reviews.table.ts'
+import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
 
 type Review = typeof dormReviews.$inferSelect
 
@@ -40,6 +40,13 @@ export const reportableDormReview: Reportable = {
         ...(pictures && { photos: pictures }),
       }
     })
+  },
+  authorOf: async (db, id) => {
+    const [author] = await db
+      .select({ userID: dormReviewAuthors.userID })
+      .from(dormReviewAuthors)
+      .where(eq(dormReviewAuthors.reviewID, id))
+    return author?.userID
   },
   apply: async ({ db }, id, { action, note }) => {
     const isKept = action === 'keep'

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { notFound } from '#core/refusal.ts'
+import { isAnonymous } from '#core/viewer.ts'
 import { drawInitials, initialsOf, paintInitials } from './photos.initials.ts'
 import { preparePhoto } from './photos.render.ts'
 import { ownID } from '../users.policy.ts'
@@ -28,8 +29,8 @@ type Address = { size: 'large' | 'thumb'; file: string }
 
 /**
  * Returns the photo at `/pic/user/{size}/{unixID}.jpg`: WebP for callers that accept it, else JPEG.
- * Where there is none, it returns drawn initials: SVG for callers that ask for SVG first, as the site
- * does, else JPEG.
+ * Where there is none, and to anonymous visitors, it returns drawn initials: SVG for callers that ask
+ * for SVG first, as the site does, else JPEG.
  * @throws 404 for people the viewer does not find in the directory, as for those who do not exist
  */
 export async function photo({ db, viewer, asked }: Context, { size, file }: Address): Promise<Raw> {
@@ -45,7 +46,8 @@ export async function photo({ db, viewer, asked }: Context, { size, file }: Addr
     .leftJoin(userPhotos, eq(userPhotos.userID, users.id))
     .where(eq(sql`lower(${users.unixID})`, file.replace(/\.jpg$/, '').toLowerCase()))
   if (!person || !isListedFor(person, viewer)) throw notFound('Photo')
-  if (person.version === null) return initials(asked, person.name, size)
+  const isDrawn = person.version === null || isAnonymous(viewer)
+  if (isDrawn) return initials(asked, person.name, size)
   const webP = asked.accept.includes('image/webp')
   return conditionalResponse(asked, {
     version: `${person.version}${webP ? 'w' : 'j'}`,
