@@ -2,6 +2,7 @@
 import { benchBulletins } from './bulletins.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchDirectory } from './directory.ts'
+import { benchDormtrak } from './dormtrak.ts'
 import { benchFactrak } from './factrak.ts'
 import { benchHttp } from './http.ts'
 import { benchLive } from './live.ts'
@@ -11,6 +12,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   directory: benchDirectory,
   bulletins: benchBulletins,
   factrak: benchFactrak,
+  dormtrak: benchDormtrak,
   scheduler: benchScheduler,
   http: benchHttp,
   delivery: benchDelivery,
