@@ -32,7 +32,7 @@ test('a wrong password is said, and the right one still works', async () => {
   const page = await newPage()
   await page.goto('/login')
   await logInByKeyboard(page, 'senior', 'wrong')
-  await page.getByText('That username and password do not match.').waitFor()
+  await page.getByText('Wrong username or password.').waitFor()
   await axe(page)
   await page.getByLabel('Password', { exact: true }).fill('demo')
   await page.keyboard.press('Enter')

@@ -92,7 +92,7 @@ test(
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await axe(second)
     await noSidewaysScroll(second)
-    await shots(second, 'two-step-log-in')
+    await shots(second, 'two-step-login')
     await second.keyboard.type(codeAt(1))
     await second.keyboard.press('Enter')
     await button(second, 'Your account').waitFor()

@@ -9,13 +9,13 @@ import { courseFormats, type ScaleQuestion, scaleQuestions, seasons } from './su
 import { teamGroups } from './team.ts'
 import { User } from './users.ts'
 
-/** Fields of everything a person posted; deleted items are kept for 30 days. */
+/** Fields shared by all of a person's posts; deleted posts are kept for 30 days. */
 const posted = {
   id: z.int(),
   createdTime: z.string(),
   editedTime: z.string().nullable(),
   deletedTime: z.string().nullable(),
-  /** When moderators hid it, and the note to its author. */
+  /** When moderators hid it, and their note to the author. */
   hiddenTime: z.string().nullable(),
   hiddenNote: z.string().nullable(),
 }
@@ -44,7 +44,7 @@ const Ride = z.object({
 const Report = z.object({
   id: z.int(),
   kind: z.enum(reportKinds),
-  /** The id of what was reported. */
+  /** The id of the reported item. */
   itemID: z.int(),
   reason: z.enum(reportReasons),
   note: z.string().nullable(),
@@ -62,7 +62,7 @@ const Review = z.object({
   professorID: z.int(),
   professor: z.string(),
   courseID: z.int(),
-  /** Its code: `CSCI 134`. */
+  /** The course code, such as `CSCI 134`. */
   course: z.string(),
   comment: z.string(),
   wouldRecommendCourse: z.boolean().nullable(),
@@ -92,7 +92,7 @@ const Session = z.object({
   expireTime: z.string(),
 })
 
-/** What the person was told; what it is about is named by kind and id. */
+/** The notification as the person received it; its subject is named by kind and id. */
 const Notification = z.object({
   id: z.int(),
   topic: z.string(),
@@ -115,7 +115,7 @@ const Ban = z.object({
   createdTime: z.string(),
 })
 
-/** An order of food; the total is in dollars. Phone and ID numbers are erased after 30 days. */
+/** A food order; the total is in dollars. Phone and ID numbers are erased after 30 days. */
 const FoodOrder = z.object({
   id: z.int(),
   day: z.string(),
@@ -131,23 +131,23 @@ const FoodOrder = z.object({
   items: z.array(z.object({ title: z.string(), note: z.string(), options: z.array(z.string()) })),
 })
 
-/** Everything kept about one person; of each list at most the newest 10,000. */
+/** All data kept about one person; each list holds at most its newest 10,000 items. */
 export const AccountData = z
   .object({
     exportedTime: z.string(),
     /** The whole directory entry, with hidden fields, roles and accepted policies. */
     entry: User.extend({ createdTime: z.string(), onCampusSemesters: z.int() }),
-    /** The path of the photo, for signed-in people; null without one. */
+    /** The path of the photo, for logged-in people; null without one. */
     photo: z.string().nullable(),
     /** True for a local account; its password is kept as a hash only. */
     hasPassword: z.boolean(),
-    /** Since when signing in needs a code; null while it does not. */
+    /** When two-step login was turned on; null while it is off. */
     secondFactorSince: z.string().nullable(),
-    /** Identities at sign-on servers that open this account. */
+    /** Identities at single sign-on servers that open this account. */
     signOnLinks: z.array(
       z.object({ issuer: z.string(), subject: z.string(), createdTime: z.string() }),
     ),
-    /** Sign-ins of the last 90 days. */
+    /** Logins of the last 90 days. */
     signIns: z.array(SignIn),
     team: z.object({ group: z.enum(teamGroups), role: z.string().nullable() }).nullable(),
     ban: Ban.nullable(),
@@ -158,7 +158,7 @@ export const AccountData = z
     posts: z.array(z.object({ ...posted, discussionID: z.int(), content: z.string() })),
     reports: z.array(Report),
     reviews: z.array(Review),
-    /** What was reviewed under an account that was deleted since. */
+    /** Reviews of an account that has since been deleted. */
     earlierReviews: z.array(z.object({ professorID: z.int(), courseID: z.int() })),
     votes: z.array(z.object({ surveyID: z.int(), agrees: z.boolean() })),
     flags: z.array(Flag),
@@ -177,12 +177,12 @@ export const AccountData = z
         digestTime: z.string().nullable(),
       })
       .nullable(),
-    /** Devices that receive push messages; their tokens are secrets and stay out. */
+    /** Devices that receive push messages. Their tokens are secrets and are left out. */
     devices: z.array(z.object({ type: z.string(), name: z.string(), createdTime: z.string() })),
     courseSelections: z.object({ courses: z.string(), updatedTime: z.string() }).nullable(),
-    /** Since when there is a calendar feed; its address is not stored. */
+    /** When the calendar feed was created; null without one. Its address is not stored. */
     calendarFeed: z.object({ since: z.string() }).nullable(),
-    /** Moderation decisions they made, and those about them. */
+    /** Moderation decisions they made, and decisions about their content. */
     decisions: z.array(
       z.object({ action: z.string(), subject: z.string(), createdTime: z.string() }),
     ),
@@ -192,7 +192,7 @@ export type AccountData = z.output<typeof AccountData>
 
 const AccountDeletion = z
   .object({
-    /** The caller's username, typed as a confirmation. */
+    /** The caller's username, typed to confirm the request. */
     unixID: z.string('type your username').trim().max(200, 'must be at most 200 characters'),
   })
   .meta({ id: 'AccountDeletion' })
@@ -209,7 +209,7 @@ export const account = endpoints({
   data: {
     method: 'GET',
     path: '/account/data',
-    summary: 'Everything the portal keeps about you; needs a recent confirmation',
+    summary: 'Export all data the portal keeps about you; needs a recent confirmation',
     access: own,
     result: AccountData,
   },
@@ -217,7 +217,7 @@ export const account = endpoints({
     method: 'DELETE',
     path: '/account',
     summary:
-      'Delete your account in 7 days, unless you sign in before; needs a recent confirmation',
+      'Delete your account in 7 days unless you log in before then; needs a recent confirmation',
     access: own,
     body: AccountDeletion,
     result: PendingDeletion,

@@ -3,7 +3,7 @@ import { endpoints } from './core/endpoint.ts'
 import { IdParams } from './core/page.ts'
 import { factrakFull } from './factrak.ts'
 
-/** The viewer's vote on a review; nobody sees another's. */
+/** The viewer's vote on a review. Votes are visible only to the person who cast them. */
 export const Agreement = z
   .object({ id: z.int(), agrees: z.boolean(), factrakSurveyID: z.int(), userID: z.int() })
   .meta({ id: 'FactrakAgreement' })

@@ -4,13 +4,13 @@ import { endpoints } from './core/endpoint.ts'
 import { IdParams, PageQuery, WholeListQuery } from './core/page.ts'
 import { Department, Office } from './users.ts'
 
-/** Everybody who has accepted the Factrak policy, whether or not they still owe reviews. */
+/** Everyone who has accepted the Factrak policy, whether or not they still owe reviews. */
 export const factrakReaders: Access = {
   level: 3,
   anyOf: ['service:factrak:limited', 'service:factrak:full'],
 }
 
-/** Under one parent such a list is whole without a `limit`, up to 500; otherwise 20 of it. */
+/** Filtered by one parent, the list has up to 500 items without a `limit`; otherwise 20. */
 export const PartListQuery = PageQuery.extend({
   limit: z.coerce
     .number<number | string | undefined>('must be a whole number')
@@ -25,28 +25,31 @@ export const AreaOfStudyRef = z
   .meta({ id: 'AreaOfStudyRef' })
 export type AreaOfStudyRef = z.output<typeof AreaOfStudyRef>
 
-/** A course as it stands beside other things. */
+/** A course as shown next to other items. */
 export const CourseRef = z
   .object({
     id: z.int(),
     /** In canonical form, without leading zeros: `13`, `214T`. */
     number: z.string(),
-    /** From the catalog; null for courses that it does not know. */
+    /** From the catalog; null for courses that the catalog does not list. */
     title: z.string().nullable(),
     areaOfStudyID: z.int(),
     areaOfStudy: AreaOfStudyRef.optional(),
-    /** Present while a course that reviewers named is not in the catalog and not yet accepted by a moderator. Its reviews are visible to their authors only. */
+    /**
+     * Present for a course that reviewers entered themselves, until the catalog lists it or a
+     * moderator accepts it. Until then its reviews are visible only to their authors.
+     */
     pending: z.literal(true).optional(),
   })
   .meta({ id: 'CourseRef' })
 export type CourseRef = z.output<typeof CourseRef>
 
-/** A professor as the reviews know them: what is on their office door, nothing more. */
+/** A professor as shown on reviews: only what is on their office door. */
 export const ProfessorRef = z
   .object({
     id: z.int(),
     name: z.string(),
-    /** Null for those who are not in the directory. */
+    /** Null for professors who are not in the directory. */
     unixID: z.string().nullable(),
     type: z.literal('professor'),
     title: z.string().nullable(),
@@ -73,7 +76,7 @@ export const areas = endpoints({
   list: {
     method: 'GET',
     path: '/factrak/areas-of-study',
-    summary: 'The areas of study, by name unless sorted by id',
+    summary: 'List the areas of study, by name unless sorted by id',
     access: factrakReaders,
     query: WholeListQuery.extend({
       sort: z.enum(['id', 'name'], 'must be id or name').default('name'),

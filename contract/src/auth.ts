@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { flag, IdParams } from './core/page.ts'
 import { endpoints } from './core/endpoint.ts'
 
-/** A boolean, or the word for one that a form sends. */
+/** A boolean, or its text form as sent by an HTML form. */
 const yes = z.union([z.boolean(), flag], 'must be true or false')
 
-/** The body of a sign-in. `useIP` and `localIP` ask for an anonymous token by network instead. */
+/**
+ * The body of a login. With `useIP` or `localIP`, requests an anonymous token by network instead.
+ */
 export const Credentials = z
   .object({
     unixID: z.string().trim().max(200).optional(),
     password: z.string().max(1000).optional(),
     useIP: yes.optional(),
     localIP: yes.optional(),
-    /** False: the session ends after 12 hours. True, or absent: after 180 days. */
+    /** When false, the session ends after 12 hours; when true or absent, after 180 days. */
     remember: yes.optional(),
   })
   .meta({ id: 'Credentials' })
@@ -22,13 +24,13 @@ export const Token = z
   .object({
     token: z.string(),
     expire: z.string(),
-    /** Signing in canceled a deletion of the account that the person had asked for. */
+    /** True when this login canceled a deletion of the account that the person had requested. */
     restored: z.literal(true).optional(),
   })
   .meta({ id: 'Token' })
 export type Token = z.output<typeof Token>
 
-/** A device on which a person is signed in. */
+/** A device on which a person is logged in. */
 export const Session = z
   .object({
     id: z.int(),
@@ -43,7 +45,7 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.output<typeof Session>
 
-/** A sign-in of the last 90 days. */
+/** A login of the last 90 days. */
 export const SignIn = z
   .object({
     id: z.int(),
@@ -52,23 +54,23 @@ export const SignIn = z
     method: z.enum(['password', 'single sign-on']),
     secondFactor: z.boolean(),
     onCampus: z.boolean(),
-    /** From a network that the person had not signed in from in the 90 days before. */
+    /** True for a network from which the person had not logged in during the previous 90 days. */
     isNewNetwork: z.boolean(),
   })
   .meta({ id: 'SignIn' })
 export type SignIn = z.output<typeof SignIn>
 
-/** The ways to sign in that are set up. */
+/** The login methods that are set up. */
 export const SignInWays = z
   .object({ password: z.boolean(), singleSignOn: z.boolean(), demo: z.boolean() })
   .meta({ id: 'SignInWays' })
 
-/** Where to send the browser, and the ticket it must bring back to finish the sign-on. */
+/** The address to send the browser to, and the ticket it must bring back to finish the login. */
 export const SignOn = z.object({ url: z.string(), ticket: z.string() }).meta({ id: 'SignOn' })
 
 export const SignOnAnswer = z
   .object({
-    /** The query of the address that the sign-on server returned to. */
+    /** The query with which the sign-on server returned the browser. */
     answer: z.string().max(8000, 'is too long'),
     ticket: z.string().max(4000, 'is too long'),
     remember: yes.optional(),
@@ -76,10 +78,10 @@ export const SignOnAnswer = z
   .meta({ id: 'SignOnAnswer' })
 export type SignOnAnswer = z.output<typeof SignOnAnswer>
 
-/** The second step of a sign-in, after the refusal 1352. */
+/** The second step of a login, after refusal 1352. */
 export const SecondFactorAnswer = z
   .object({
-    /** The `ticket` in the data of the refusal. */
+    /** The `ticket` from the data of refusal 1352. */
     ticket: z.string('must be the ticket of the refusal').max(4000, 'is too long'),
     /** Six digits of an authenticator app, or a recovery code. */
     code: z.string('enter the code').trim().min(1, 'enter the code').max(50, 'is too long'),
@@ -87,14 +89,14 @@ export const SecondFactorAnswer = z
   .meta({ id: 'SecondFactorAnswer' })
 export type SecondFactorAnswer = z.output<typeof SecondFactorAnswer>
 
-/** What proves again who is at the device. */
+/** Proof that the account's owner is using the device. */
 export const Confirmation = z
   .object({
     password: z
       .string('enter your password')
       .min(1, 'enter your password')
       .max(1000, 'is too long'),
-    /** Needed by people with a second factor. */
+    /** Required for people with two-step login. */
     code: z.string().trim().max(50, 'is too long').optional(),
   })
   .meta({ id: 'Confirmation' })
@@ -104,14 +106,14 @@ export const auth = endpoints({
   ways: {
     method: 'GET',
     path: '/auth/ways',
-    summary: 'The ways to sign in that are set up',
+    summary: 'List the login methods that are set up',
     access: 'public',
     result: SignInWays,
   },
   identityToken: {
     method: 'POST',
     path: '/auth/identity/token',
-    summary: 'Sign in, or get an anonymous identity by network',
+    summary: 'Log in, or get an anonymous identity by network',
     access: 'public',
     body: Credentials,
     result: Token,
@@ -119,7 +121,7 @@ export const auth = endpoints({
   startSignOn: {
     method: 'POST',
     path: '/auth/sign-on',
-    summary: 'Begin a single sign-on',
+    summary: 'Start a single sign-on',
     access: 'public',
     /** `fresh` makes the sign-on server ask for the password even if it remembers the person. */
     query: z.object({ fresh: flag.default(false) }),
@@ -128,7 +130,7 @@ export const auth = endpoints({
   finishSignOn: {
     method: 'POST',
     path: '/auth/sign-on/finish',
-    summary: 'An identity token for the answer of the sign-on server',
+    summary: 'Get an identity token for the response of the sign-on server',
     access: 'public',
     body: SignOnAnswer,
     result: Token,
@@ -136,7 +138,7 @@ export const auth = endpoints({
   answerSecondFactor: {
     method: 'POST',
     path: '/auth/second-factor/answer',
-    summary: 'An identity token for the code that follows a password or sign-on',
+    summary: 'Get an identity token by entering the code after a password or sign-on',
     access: 'public',
     body: SecondFactorAnswer,
     result: Token,
@@ -144,7 +146,7 @@ export const auth = endpoints({
   apiToken: {
     method: 'POST',
     path: '/auth/api/token',
-    summary: 'An API token with fresh scopes for an identity token',
+    summary: 'Get an API token with fresh scopes for an identity token',
     access: { level: 1 },
     token: 'identity',
     result: Token,
@@ -152,14 +154,14 @@ export const auth = endpoints({
   refresh: {
     method: 'GET',
     path: '/auth/api/refresh',
-    summary: 'A new API token with fresh scopes for the one sent',
+    summary: 'Exchange an API token for a new one with fresh scopes',
     access: { level: 1 },
     result: Token,
   },
   login: {
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in and get an API token at once (for old clients)',
+    summary: 'Log in and get an API token directly (for old clients)',
     access: 'public',
     body: Credentials,
     result: Token,
@@ -167,49 +169,49 @@ export const auth = endpoints({
   refreshToken: {
     method: 'GET',
     path: '/auth/refresh-token',
-    summary: 'A new API token with the same scopes and a later end (for old clients)',
+    summary: 'Get a new API token with the same scopes and a later expiration (for old clients)',
     access: { level: 1 },
     result: Token,
   },
   updateToken: {
     method: 'GET',
     path: '/auth/update-token',
-    summary: 'A new API token with fresh scopes and the same end (for old clients)',
+    summary: 'Get a new API token with fresh scopes and the same expiration (for old clients)',
     access: { level: 1 },
     result: Token,
   },
   confirm: {
     method: 'POST',
     path: '/auth/confirm',
-    summary: 'Enter your password again, before you export or delete your data',
+    summary: 'Confirm your password before you export or delete your data',
     access: { level: 3, anyOf: ['write:self'] },
     body: Confirmation,
   },
   logout: {
     method: 'POST',
     path: '/auth/logout',
-    summary: 'End the session of the token sent, and every token made from it',
+    summary: 'End the current session and revoke every token issued from it',
     access: { level: 1 },
     token: 'any',
   },
   sessions: {
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'The devices on which you are signed in',
+    summary: 'List the devices on which you are logged in',
     access: { level: 3, anyOf: ['write:self'] },
     result: z.array(Session),
   },
   endSession: {
     method: 'DELETE',
     path: '/auth/sessions/:id',
-    summary: 'Sign out on one device',
+    summary: 'Log out on one device',
     access: { level: 3, anyOf: ['write:self'] },
     params: IdParams,
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/auth/sessions',
-    summary: 'Sign out on every other device',
+    summary: 'Log out on every other device',
     access: { level: 3, anyOf: ['write:self'] },
     query: z.object({ others: flag.default(true) }),
     result: z.object({ ended: z.int() }),
@@ -217,7 +219,7 @@ export const auth = endpoints({
   signIns: {
     method: 'GET',
     path: '/auth/sign-ins',
-    summary: 'Your sign-ins of the last 90 days, the newest first, at most 100',
+    summary: 'List your logins of the last 90 days, newest first, at most 100',
     access: { level: 3, anyOf: ['write:self'] },
     result: z.array(SignIn),
   },

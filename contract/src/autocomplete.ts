@@ -3,7 +3,7 @@ import type { Access } from './core/access.ts'
 import { endpoints } from './core/endpoint.ts'
 import { text } from './core/text.ts'
 
-/** Something to go to while typing; the directory's tags have an endpoint of their own. */
+/** A suggestion that leads to a page. The directory's tags have a separate endpoint. */
 export const Suggestion = z
   .object({
     id: z.int(),
@@ -17,7 +17,7 @@ export type Suggestion = z.output<typeof Suggestion>
 
 export const SuggestionSearch = z.object({
   q: text(200).default(''),
-  /** 0 or less: all, up to 500. */
+  /** 0 or less returns all matches, up to 500. */
   limit: z.coerce.number<number | string>('must be a number').int('must be a number').default(0),
 })
 export type SuggestionSearch = z.output<typeof SuggestionSearch>
@@ -40,13 +40,13 @@ export const autocomplete = endpoints({
   areas: {
     ...suggestion,
     path: '/autocomplete/area-of-study',
-    summary: 'Areas of study whose code, name or a word of it starts with the text',
+    summary: 'Areas of study whose code, or a word of whose name, starts with the text',
     access: signedIn,
   },
   courses: {
     ...suggestion,
     path: '/autocomplete/course',
-    summary: 'Courses by area and number; areas until one is named',
+    summary: 'Courses by area and number; areas until the text names one',
     access: signedIn,
   },
   professors: {

@@ -4,7 +4,7 @@ import { readsBulletins, when } from './bulletins.ts'
 import { endpoints } from './core/endpoint.ts'
 import { flag, PageQuery } from './core/page.ts'
 
-/** How many of each type are listed now. */
+/** The number of listed items of each type. */
 export const PostCounts = z
   .object({
     discussion: z.int(),
@@ -26,7 +26,7 @@ const FeedSearch = PageQuery.extend({
 })
 export type FeedSearch = z.output<typeof FeedSearch>
 
-/** What bulletins, rides and discussions show together. */
+/** Endpoints shared by bulletins, rides and discussions. */
 export const board = endpoints({
   counts: {
     method: 'GET',

@@ -1,10 +1,13 @@
 import type { TextRule } from './core/textRules.ts'
 
-/** Labels and limits of bulletins, rides, discussions and reports. Without schemas, so that the site's pages can use them. */
+/**
+ * Labels and limits of bulletins, rides, discussions and reports. Free of schemas, because the
+ * site's pages import them.
+ */
 
 export const bulletinTypes = ['announcement', 'exchange', 'lostAndFound', 'job'] as const
 
-/** Everything with a box on the home page and a feed of its own. */
+/** Every kind of post with its own box on the home page and its own feed. */
 export const postTypes = ['discussion', ...bulletinTypes, 'ride'] as const
 export type PostType = (typeof postTypes)[number]
 
@@ -17,11 +20,11 @@ export const maxNote = 1000
 export const postRules = {
   title: { most: maxTitle, missing: 'Write a title.' },
   body: { most: maxBody, missing: 'Write some text.' },
-  source: { most: maxPlace, missing: 'Enter where the ride starts.' },
-  destination: { most: maxPlace, missing: 'Enter where the ride goes.' },
+  source: { most: maxPlace, missing: 'Enter a starting point.' },
+  destination: { most: maxPlace, missing: 'Enter a destination.' },
 } as const satisfies Record<string, TextRule>
 
-/** What can be reported. A feature that joins adds its noun here. */
+/** Kinds of content that can be reported. A new feature adds its noun here. */
 export const reportKinds = ['bulletin', 'ride', 'discussion', 'post', 'dormReview'] as const
 export const reportReasons = ['private', 'person', 'spam', 'other'] as const
 export const reportActions = ['keep', 'hide', 'remove'] as const

@@ -11,28 +11,31 @@ import { PersonRef } from './users.ts'
 export const BulletinType = z.enum(bulletinTypes)
 export type BulletinType = z.output<typeof BulletinType>
 
-/** A moment that a calendar can hold. */
+/** A date and time between the years 2000 and 2099. */
 export const when = moment.refine((value) => {
   const year = new Date(value).getUTCFullYear()
   return year >= 2000 && year < 2100
 }, 'must be between the years 2000 and 2099')
 
-/** What everything that people post here says about its author and itself. */
+/** Fields shared by all posts: the author and the state of the post. */
 export const authored = {
-  /** 0 when the author's account is gone, and for readers who may not know who people are. */
+  /** 0 when the author's account is deleted, and for viewers who may not see people. */
   userID: z.int(),
   user: PersonRef.optional(),
-  /** The author's name when it was posted; it outlives the account. Empty for anonymous readers, and where the author deleted their account. */
+  /**
+   * The author's name at the time of posting, kept after the account is deleted. Empty for
+   * anonymous viewers, and when the author deleted their account.
+   */
   exUserName: z.string(),
   createdTime: z.string(),
   editedTime: z.string().nullable(),
-  /** Hidden by a moderator: only its author and moderators still see it. */
+  /** Hidden by a moderator; visible only to its author and moderators. */
   hidden: z.boolean(),
-  /** What the moderator told the author; only they and moderators get it. */
+  /** The moderator's note to the author, sent only to the author and moderators. */
   hiddenNote: z.string().optional(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
-  /** Sent to those who may edit it. */
+  /** Sent only to viewers who may edit the post. */
   version,
 }
 
@@ -43,7 +46,7 @@ export const Bulletin = z
     title: z.string(),
     body: z.string(),
     startDate: z.string(),
-    /** When it leaves the list; null for announcements that stay. */
+    /** When it leaves the list; null for announcements, which have no end. */
     endDate: z.string().nullable(),
     offer: z.boolean().nullable(),
     ...authored,
@@ -55,7 +58,7 @@ const choice = z.boolean('must be true or false').nullish()
 
 export const NewBulletin = z
   .object({
-    /** A `BulletinType`; anything else is refused by its own number, 1831. */
+    /** A `BulletinType`; any other value is refused with error 1831. */
     type: z.string('Choose what it is').max(40),
     title: line(maxTitle, postRules.title.missing),
     body: prose(maxBody, postRules.body.missing),
@@ -66,25 +69,25 @@ export const NewBulletin = z
   .meta({ id: 'NewBulletin' })
 export type NewBulletin = z.output<typeof NewBulletin>
 
-/** `endDate: null` puts back what it would have been without one. The type stays. */
+/** `endDate: null` restores the default end date. The type cannot change. */
 export const BulletinChanges = changesTo(NewBulletin.omit({ type: true }))
   .extend({ version })
   .meta({ id: 'BulletinChanges' })
 export type BulletinChanges = z.output<typeof BulletinChanges>
 
-/** What every list here understands. */
+/** Query fields that every list of posts accepts. */
 export const PostSearch = PageQuery.extend({
-  /** Existing clients' cursor: only what comes before this moment. */
+  /** The cursor of existing clients: only items before this moment. */
   start: when.optional(),
-  /** Also what has not begun and what is over. */
+  /** Includes items that have not begun and items that have ended. */
   all: flag.default(false),
   q: words,
-  /** Only the viewer's own. */
+  /** Only the viewer's own items. */
   mine: flag.default(false),
 })
 
 export const BulletinSearch = PostSearch.extend({
-  /** An unknown type means every type, as it always has. */
+  /** An unknown type lists every type, which existing clients rely on. */
   type: BulletinType.optional().catch(undefined),
   sort: z.enum(['newest', 'ending'], 'must be newest or ending').default('newest'),
 })
@@ -150,7 +153,7 @@ export const bulletins = endpoints({
   restore: {
     method: 'POST',
     path: '/bulletin/bulletins/:id/restore',
-    summary: 'Take back your own deletion, within ten minutes',
+    summary: 'Undo your deletion within ten minutes',
     access: writesBulletins,
     params: IdParams,
     result: Bulletin,

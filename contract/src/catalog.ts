@@ -14,19 +14,19 @@ export const CatalogYear = z
   .object({
     year: z.int(),
     sections: z.int(),
-    /** In the registrar's wording, to be shown unchanged. */
+    /** In the registrar's wording, shown unchanged. */
     updateTime: z.string(),
     importedTime: z.string(),
-    /** Changes whenever the files of the year do. */
+    /** Changes whenever the year's files change. */
     version: z.string(),
   })
   .meta({ id: 'CatalogYear' })
 
 export const CatalogOverview = z
   .object({
-    /** The year that `/courses.json` has; null while there is no catalog. */
+    /** The year served at `/courses.json`; null while there is no catalog. */
     current: z.int().nullable(),
-    /** The newest first. */
+    /** Newest first. */
     years: z.array(CatalogYear),
   })
   .meta({ id: 'CatalogOverview' })
@@ -38,22 +38,22 @@ const reviewReaders: Access = { level: 3, anyOf: ['service:factrak:full'] }
 const file = { method: 'GET', root: true, raw: 'application/json; charset=utf-8' } as const
 
 /**
- * The files are `{courses, updateTime}`, one record for each section and listing; the slim ones carry
- * columns without the long texts, for a fast start. A year that is not there is 404; without any
- * catalog the current one is empty.
+ * The files are `{courses, updateTime}`, with one record for each section and listing. The slim
+ * files leave out the long texts, for a fast start. An unknown year returns 404; without a catalog,
+ * the current year is empty.
  */
 export const catalog = endpoints({
   overview: {
     method: 'GET',
     path: '/catalog',
-    summary: 'Which years of courses there are, and how new',
+    summary: 'The available catalog years, and when each was updated',
     access: 'public',
     result: CatalogOverview,
   },
   current: {
     ...file,
     path: '/courses.json',
-    summary: 'The courses of the year people are choosing for',
+    summary: 'The courses of the year that registration is for',
     access: 'public',
   },
   currentSlim: {

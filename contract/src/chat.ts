@@ -5,7 +5,7 @@ export const chat = endpoints({
   token: {
     method: 'GET',
     path: '/chat/auth/token',
-    summary: 'A token for the chat server, good for 15 minutes and for nothing else',
+    summary: 'A token for the chat server, valid for 15 minutes',
     access: { level: 3, anyOf: ['service:chat'] },
     result: z.string(),
   },

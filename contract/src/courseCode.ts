@@ -16,7 +16,10 @@ export function parseCourseCode(text: string): CourseCode | undefined {
     : { department: department.toUpperCase(), number: Number(digits) }
 }
 
-/** The canonical form of a code in any spelling; a text that is not a course code stays as it is. */
+/**
+ * The canonical form of a code in any spelling; a text that is not a course code is returned
+ * unchanged.
+ */
 export function canonicalCourseCode(text: string): string {
   const code = parseCourseCode(text)
   return code ? formatCourseCode(code) : text
@@ -31,7 +34,9 @@ export function canonicalCourseNumber(text: string): string | undefined {
   return digits === undefined ? undefined : `${digits}${suffix.toUpperCase()}`
 }
 
-/** True for canonical numbers as the registrar gives them: 1 to 999, with at most one letter. */
+/**
+ * Returns true for canonical numbers in the registrar's format: 1 to 999, with at most one letter.
+ */
 export const isRegistrarNumber = (number: string) => /^[1-9]\d{0,2}[A-Z]?$/.test(number)
 
 /**

@@ -6,7 +6,7 @@ import { text } from './core/text.ts'
 import { Survey } from './factrak.ts'
 import { Ranked, RankingQuery } from './ratings.ts'
 
-/** A professor beside a course, with the number of reviews of the two together. */
+/** A professor listed with a course, with the number of reviews of the pair. */
 export const CourseProfessor = ProfessorRef.extend({ surveyCount: z.int() }).meta({
   id: 'CourseProfessor',
 })
@@ -14,10 +14,10 @@ export type CourseProfessor = z.output<typeof CourseProfessor>
 
 export const Course = CourseRef.extend({
   ...Ranked,
-  /** How many reviews there are to read; sent with `professors`, and for one course. */
+  /** The number of reviews the viewer may read; sent with `professors`, and for one course. */
   surveyCount: z.int().optional(),
   professors: z.array(CourseProfessor).optional(),
-  /** The newest reviews, for those who may read them. */
+  /** The newest reviews, for viewers who may read them. */
   factrakSurveys: z.array(Survey).optional(),
 }).meta({ id: 'Course' })
 export type Course = z.output<typeof Course>
@@ -56,7 +56,7 @@ export const courses = endpoints({
   get: {
     method: 'GET',
     path: '/factrak/courses/:id',
-    summary: 'One course with its professors, and its newest reviews for those who owe none',
+    summary: 'One course with its professors, and its newest reviews for viewers who owe none',
     access: factrakReaders,
     params: IdParams,
     query: z.object({ professorID: id.optional() }),

@@ -12,12 +12,12 @@ const thread = {
   id: z.int(),
   title: z.string(),
   lastActive: z.string(),
-  /** How many posts it holds, the first one included. */
+  /** The number of posts, including the first one. */
   postCount: z.int(),
   ...authored,
 }
 
-/** What a person is told about a thread: every reply, only mentions of them, or nothing. */
+/** Which notifications a person receives about a thread: every reply, only mentions, or none. */
 export const Follow = z.enum(['following', 'none', 'muted'], 'must be following, none or muted')
 export type Follow = z.output<typeof Follow>
 
@@ -35,11 +35,11 @@ export const Discussion = z
   .object({
     ...thread,
     posts: z.array(PostInThread).optional(),
-    /** What you are told about it; absent for anonymous callers. */
+    /** Which notifications you receive about it; absent for anonymous callers. */
     follow: Follow.optional(),
-    /** Posts of other people since you last read it, up to 100; absent without any. */
+    /** Posts by other people since you last read it, up to 100; absent without any. */
     unread: z.int().optional(),
-    /** The first of them. */
+    /** The first unread post. */
     firstUnreadID: z.int().optional(),
   })
   .meta({ id: 'Discussion' })
@@ -49,7 +49,7 @@ export const Post = z
   .object({
     ...post,
     discussion: z.object(thread).optional(),
-    /** How many posts stand before it in its thread; only of a single post. */
+    /** The number of posts before it in its thread; sent only for a single post. */
     position: z.int().optional(),
   })
   .meta({ id: 'Post' })
@@ -143,7 +143,7 @@ export const discussions = endpoints({
   restore: {
     method: 'POST',
     path: '/bulletin/discussions/:id/restore',
-    summary: 'Take back your own deletion, within ten minutes',
+    summary: 'Undo your deletion within ten minutes',
     access: writesBulletins,
     params: IdParams,
     result: Discussion,
@@ -172,7 +172,8 @@ export const discussions = endpoints({
   follow: {
     method: 'PUT',
     path: '/bulletin/discussions/:id/follow',
-    summary: 'Choose what you are told about a discussion: every reply, only mentions, or nothing',
+    summary:
+      'Choose which notifications you get about a discussion: every reply, only mentions, or nothing',
     access: person,
     params: IdParams,
     body: z.object({ follow: Follow }).meta({ id: 'FollowDiscussion' }),
@@ -181,7 +182,7 @@ export const discussions = endpoints({
   markRead: {
     method: 'POST',
     path: '/bulletin/discussions/:id/read',
-    summary: 'Keep up to which post you have read a discussion',
+    summary: 'Save the last post that you have read in a discussion',
     access: person,
     params: IdParams,
     body: z.object({ postID: discussionID }).meta({ id: 'ReadDiscussion' }),
@@ -212,7 +213,7 @@ export const posts = endpoints({
   update: {
     method: 'PATCH',
     path: '/bulletin/posts/:id',
-    summary: 'Change your own post; it then says that it was edited',
+    summary: 'Edit your own post; it is then marked as edited',
     access: writesBulletins,
     params: IdParams,
     body: PostChanges,
@@ -222,7 +223,8 @@ export const posts = endpoints({
   remove: {
     method: 'DELETE',
     path: '/bulletin/posts/:id',
-    summary: 'Delete your own post, or any as an admin; the last one takes its discussion along',
+    summary:
+      'Delete your own post, or any as an admin; deleting the last post deletes the discussion',
     access: writesBulletins,
     params: IdParams,
     result: Post,
@@ -231,7 +233,7 @@ export const posts = endpoints({
   restore: {
     method: 'POST',
     path: '/bulletin/posts/:id/restore',
-    summary: 'Take back your own deletion, within ten minutes',
+    summary: 'Undo your deletion within ten minutes',
     access: writesBulletins,
     params: IdParams,
     result: Post,

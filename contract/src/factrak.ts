@@ -22,7 +22,7 @@ const scores = Object.fromEntries(scaleQuestions.map((name) => [name, score])) a
   typeof score
 >
 
-/** A review. Who wrote it is known to its author alone: for everybody else `userID` is 0. */
+/** A review. The author is visible only to themselves: for everyone else `userID` is 0. */
 export const Survey = z
   .object({
     id: z.int(),
@@ -35,14 +35,14 @@ export const Survey = z
     wouldRecommendCourse: z.boolean().nullable(),
     wouldTakeAnother: z.boolean().nullable(),
     ...scores,
-    /** Sent to the author alone. */
+    /** Sent only to the author. */
     gradeReceived: z.string().nullable(),
     semesterSeason: z.enum(seasons).nullable(),
     semesterYear: z.int().nullable(),
     courseFormat: z.enum(courseFormats).nullable(),
-    /** The viewer has flagged it, or, to moderators, anybody has. */
+    /** True when the viewer has flagged it; for moderators, when anyone has. */
     flagged: z.boolean(),
-    /** A moderator hid it: only its author and moderators still see it. */
+    /** Hidden by a moderator: visible only to its author and moderators. */
     hidden: z.boolean(),
     totalAgree: z.int(),
     totalDisagree: z.int(),
@@ -68,7 +68,7 @@ const answers = Object.fromEntries(scaleQuestions.map((name) => [name, answer]))
   typeof answer
 >
 
-/** What an author may change; the professor and the course stay. */
+/** Fields that an author may change; the professor and the course cannot change. */
 export const SurveyChanges = changesTo(
   z.object({
     comment: text(surveyLimits.commentMax),
@@ -76,7 +76,7 @@ export const SurveyChanges = changesTo(
     wouldTakeAnother: yesNo,
     ...answers,
     gradeReceived: text(20).nullable(),
-    // Wrong terms and formats have numbers of their own, so the rules judge them.
+    // Invalid terms and formats have their own error codes, so the service checks them.
     semesterSeason: text(40).nullable(),
     semesterYear: z.int('must be a year').nullable(),
     courseFormat: text(40).nullable(),
@@ -86,7 +86,7 @@ export const SurveyChanges = changesTo(
   .meta({ id: 'SurveyChanges' })
 export type SurveyChanges = z.output<typeof SurveyChanges>
 
-/** A new review; the course by its id, or by the code of its area and its number. */
+/** A new review. The course is named by its id, or by the code of its area and its number. */
 export const NewSurvey = SurveyChanges.extend({
   comment: text(surveyLimits.commentMax),
   professorID: id,
@@ -103,7 +103,7 @@ export type NewSurvey = z.output<typeof NewSurvey>
 export const SurveySearch = PartListQuery.extend({
   professorID: id.optional(),
   courseID: id.optional(),
-  /** Your own reviews, whatever their age; nobody else's can be asked for. */
+  /** The viewer's own reviews of any age; any other user is refused. */
   userID: id.optional(),
   /** Only those written before this moment. */
   start: moment.optional(),
@@ -115,7 +115,9 @@ export const SurveySearch = PartListQuery.extend({
     .max(9999, 'must be a year')
     .optional(),
   courseFormat: z.enum(courseFormats, `must be one of ${courseFormats.join(', ')}`).optional(),
-  /** `agreed` puts those with the most agreement first; it needs a course, professor or person. */
+  /**
+   * `agreed` lists reviews with the most agreement first; it needs a course, professor or person.
+   */
   order: z
     .enum(['newest', 'oldest', 'agreed'], 'must be newest, oldest or agreed')
     .default('newest'),
@@ -124,10 +126,10 @@ export const SurveySearch = PartListQuery.extend({
 })
 export type SurveySearch = z.output<typeof SurveySearch>
 
-/** Why a review should be looked at; old clients give no reason. */
+/** Why a moderator should look at a review; old clients give no reason. */
 export const SurveyFlag = z.object({ reason: text(500).optional() }).meta({ id: 'SurveyFlag' })
 
-/** What the viewer owes, and what they have written in this half year. */
+/** How many reviews the viewer owes, and how many they have written in this half year. */
 export const Progress = z
   .object({
     deficit: z.int(),
@@ -140,7 +142,7 @@ export const Progress = z
   .meta({ id: 'FactrakProgress' })
 export type Progress = z.output<typeof Progress>
 
-/** Those who owe no reviews, and so may read all. */
+/** Viewers who owe no reviews and can therefore read all of them. */
 export const factrakFull: Access = { level: 3, anyOf: ['service:factrak:full'] }
 const sublist = {
   method: 'GET',
@@ -154,7 +156,7 @@ export const factrak = endpoints({
   list: {
     method: 'GET',
     path: '/factrak/surveys',
-    summary: 'Reviews of the last five years; those who owe reviews may list their own',
+    summary: 'Reviews of the last five years; viewers who owe reviews can list only their own',
     access: factrakReaders,
     query: SurveySearch,
     preload: ['professor', 'course'],
@@ -164,7 +166,7 @@ export const factrak = endpoints({
   get: {
     method: 'GET',
     path: '/factrak/surveys/:id',
-    summary: 'One review; those who owe reviews may read their own',
+    summary: 'One review; viewers who owe reviews can read only their own',
     access: factrakReaders,
     params: IdParams,
     result: Survey,
@@ -218,7 +220,7 @@ export const factrak = endpoints({
   progress: {
     method: 'GET',
     path: '/factrak/progress',
-    summary: 'What you owe and what you have written in this half year',
+    summary: 'How many reviews you owe and have written in this half year',
     access: factrakReaders,
     result: Progress,
   },

@@ -15,7 +15,7 @@ export const Decision = z
   .meta({ id: 'FactrakDecision' })
 export type Decision = z.output<typeof Decision>
 
-/** A review as moderators see it: with the reasons given, without anybody's name. */
+/** A review as moderators see it: with the reasons given, without any names. */
 export const FlaggedSurvey = Survey.extend({
   flags: z.array(z.object({ reason: z.string(), createdTime: z.string() })),
 }).meta({ id: 'FlaggedSurvey' })
@@ -26,14 +26,14 @@ export const FlaggedSearch = SurveySearch.omit({ userID: true, order: true }).ex
 })
 export type FlaggedSearch = z.output<typeof FlaggedSearch>
 
-/** A decision that was made, and by whom; what was removed is known by its number alone. */
+/** A past decision and who made it; a removed review is identified only by its id. */
 export const PastDecision = z
   .object({
     id: z.int(),
     action: z.enum(decisionActions),
     surveyID: z.int(),
     note: z.string(),
-    /** Absent when the moderator has left. */
+    /** Absent when the moderator's account is deleted. */
     user: PersonRef.nullish(),
     createdTime: z.string(),
   })
@@ -42,12 +42,12 @@ export type PastDecision = z.output<typeof PastDecision>
 
 const moderators: Access = { level: 3, anyOf: ['admin:all', 'service:factrak:admin'] }
 
-/** Moderation of reviews. No answer names an author or who flagged. */
+/** Moderation of reviews. No response names an author or a person who flagged a review. */
 export const factrakAdmin = endpoints({
   list: {
     method: 'GET',
     path: '/factrak/admin/surveys',
-    summary: 'Reviews waiting for a decision, the longest waiting first; or those hidden',
+    summary: 'Reviews waiting for a decision, the longest waiting first; or hidden reviews',
     access: moderators,
     query: FlaggedSearch,
     preload: ['professor', 'course'],
@@ -73,7 +73,7 @@ export const factrakAdmin = endpoints({
   decisions: {
     method: 'GET',
     path: '/factrak/admin/decisions',
-    summary: 'What moderators decided, the latest first',
+    summary: 'Decisions of moderators, latest first',
     access: moderators,
     query: PageQuery,
     paged: true,

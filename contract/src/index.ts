@@ -41,7 +41,9 @@ import { status } from './status.ts'
 import { team } from './team.ts'
 import { users } from './users.ts'
 
-/** Every feature of the API. Adding one here puts it in the OpenAPI document and the site's client. */
+/**
+ * Every feature of the API. Adding one here adds it to the OpenAPI document and the site's client.
+ */
 export const contract = {
   account,
   agreements,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoints } from './core/endpoint.ts'
 
-/** Opening hours of one day, as existing clients read them: `open[i]` goes with `close[i]`. */
+/** Opening hours of one day in the format of existing clients: `open[i]` goes with `close[i]`. */
 export const LibraryHours = z
   .object({
-    /** The day at the college that the hours are of: `2026-11-21`. */
+    /** The day at the college that the hours apply to: `2026-11-21`. */
     date: z.string(),
-    /** When somebody last changed the hours; null before anybody did. */
+    /** When the hours were last changed; null before the first change. */
     updatedTime: z.string().nullable(),
     libraryservices: z.array(
       z.object({

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Access } from './core/access.ts'
 import { endpoints } from './core/endpoint.ts'
 
-/** What a page can follow, and who may. */
+/** What a topic is about, and who can follow it. */
 export type LiveTopicRule = {
   access: Access
-  /** True: each person follows their own, such as their inbox. */
+  /** True when each person follows their own topic, such as their inbox. */
   personal?: true
-  /** True: one of many, named after a slash: `slots/2026-11-21`. */
+  /** True when the topic has many keys, given after a slash: `slots/2026-11-21`. */
   keyed?: true
 }
 
@@ -16,12 +16,12 @@ export type LiveTopicRule = {
  * following a topic never shows more than those endpoints do.
  */
 export const liveTopics = {
-  /** The beds that are free in the room draw. */
+  /** The free beds in the room draw. */
   dormDraw: { access: { level: 3, anyOf: ['service:dormtrak', 'service:dormtrak:write'] } },
-  /** The menu, its stock and the pickup times of the counter. */
+  /** The menu, its stock and the pickup times of Goodrich. */
   menu: { access: { level: 3, anyOf: ['service:goodrich'] } },
   notifications: { access: { level: 3, anyOf: ['service:users'] }, personal: true },
-  /** Every order of the counter. */
+  /** Every order at Goodrich. */
   orders: {
     access: { level: 3, anyOf: ['service:goodrich'], and: ['service:goodrich:manager'] },
   },
@@ -30,12 +30,12 @@ export const liveTopics = {
 
 export type LiveTopicName = keyof typeof liveTopics
 
-/** A topic as it is followed: `notifications`, or `slots/2026-11-21` for one of many. */
+/** A topic as clients name it: `notifications`, or `slots/2026-11-21` with a key. */
 export type LiveTopic = LiveTopicName | `${LiveTopicName}/${string}`
 
 const mostTopics = 20
 
-/** `notifications,slots/2026-11-21` → its parts, each once. */
+/** Splits `notifications,slots/2026-11-21` into its topics, without duplicates. */
 const TopicList = z
   .string('must be a list of topics')
   .min(1, 'must name a topic')
@@ -54,7 +54,7 @@ function isTopic(topic: string): topic is LiveTopic {
   return rule.keyed ? key.length === 1 && /^[\w-]{1,40}$/.test(key[0] ?? '') : key.length === 0
 }
 
-/** The rule of a topic's name; undefined for an unknown name. */
+/** The rule for a topic's name; undefined for an unknown name. */
 export const ruleOf = (name: string): LiveTopicRule | undefined =>
   Object.hasOwn(liveTopics, name) ? liveTopics[name as LiveTopicName] : undefined
 

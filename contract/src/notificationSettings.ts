@@ -17,18 +17,21 @@ export const NotificationSettings = z
   .object({
     id: z.int(),
     userID: z.int(),
-    /** True while push is on for any topic. Setting it turns push off, or back to the defaults. */
+    /**
+     * True while push is on for any topic. Setting it to false turns push off; to true, restores
+     * the defaults.
+     */
     enableNotifications: z.boolean(),
     /** Push about salmon in the dining halls. */
     salmonNotify: z.boolean(),
     topics: z.array(
       z.object({ topic: z.string(), label: z.string(), group: TopicGroup, ...channels }),
     ),
-    /** Push waits until they are over; absent without. */
+    /** Hours during which push waits; absent without quiet hours. */
     quietHours: QuietHours.optional(),
-    /** One e-mail a day with what is unread. */
+    /** One e-mail a day with unread notifications. */
     digest: z.boolean(),
-    /** Where e-mail goes; absent when the directory knows no address or the portal sends no mail. */
+    /** The e-mail address; absent when the directory has none or the portal sends no mail. */
     email: z.string().optional(),
   })
   .meta({ id: 'NotificationSettings' })
@@ -65,28 +68,28 @@ export const Device = z
     id: z.int(),
     userID: z.int(),
     type: z.enum(deviceTypes),
-    /** The token as it was sent; only in the answer to that. */
+    /** The token as sent; returned only when the device is registered. */
     token: z.string().optional(),
-    /** In words: "Firefox on Linux". */
+    /** A readable name: "Firefox on Linux". */
     name: z.string(),
     createdTime: z.string(),
-    /** The device that asks. */
+    /** True for the device that makes the request. */
     current: z.boolean(),
   })
   .meta({ id: 'Device' })
 export type Device = z.output<typeof Device>
 
-/** Which of the existing numbers refuses a bad one is decided by the server: 2030, 2031. */
+/** The server decides which existing error code refuses an invalid device: 2030 or 2031. */
 export const NewDevice = z
   .object({
     type: z.string('must be ios, firebase or web').max(40).optional(),
     /** For `web` the browser's subscription as JSON. */
-    token: z.string('must be text').max(4000, 'is too long').optional(),
+    token: z.string('must be a string').max(4000, 'is too long').optional(),
   })
   .meta({ id: 'NewDevice' })
 export type NewDevice = z.output<typeof NewDevice>
 
-/** What could not be sent. It says where it failed, not what it said or to whom. */
+/** A failed delivery. It says where it failed, without the message or the recipient. */
 export const FailedDelivery = z
   .object({
     id: z.int(),
@@ -113,7 +116,7 @@ export const notificationSettings = endpoints({
   update: {
     method: 'PATCH',
     path: '/notification/settings',
-    summary: 'Change your channels; what is left out stays',
+    summary: 'Change your channels; topics left out stay unchanged',
     access: own,
     body: NotificationSettingsChanges,
     result: NotificationSettings,
@@ -144,14 +147,14 @@ export const notificationSettings = endpoints({
   pushKey: {
     method: 'GET',
     path: '/notification/push-key',
-    summary: 'The public key that a browser subscribes to push messages with',
+    summary: 'The public key with which a browser subscribes to push messages',
     access: own,
     result: z.object({ key: z.string() }),
   },
   unsubscribe: {
     method: 'POST',
     path: '/notification/unsubscribe/:code',
-    summary: 'Stop e-mails of one topic, or the digest, by the code in each of them (RFC 8058)',
+    summary: 'Stop e-mails of one topic, or the digest, with the code in the e-mail (RFC 8058)',
     access: 'public',
     params: z.object({ code: z.string().max(200, 'is too long') }),
     result: z.object({ label: z.string() }),
@@ -159,7 +162,7 @@ export const notificationSettings = endpoints({
   failed: {
     method: 'GET',
     path: '/notification/failed',
-    summary: 'What could not be sent after every attempt, newest first',
+    summary: 'Deliveries that failed after every attempt, newest first',
     access: operates,
     query: PageQuery,
     paged: true,
@@ -168,7 +171,7 @@ export const notificationSettings = endpoints({
   retry: {
     method: 'POST',
     path: '/notification/failed/:id/retry',
-    summary: 'Try once more to send what could not be sent',
+    summary: 'Retry the failed deliveries',
     access: operates,
     params: IdParams,
   },

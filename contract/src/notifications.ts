@@ -15,19 +15,19 @@ export const Notification = z
     topic: z.string(),
     group: TopicGroup,
     title: z.string(),
-    /** A few words more, as plain text. */
+    /** A short excerpt, as plain text. */
     body: z.string().optional(),
-    /** The address on the site that it is about. */
+    /** The address of its subject on the site. */
     address: z.string(),
     createdTime: z.string(),
     read: z.boolean(),
-    /** Who caused it, where the reader may know. */
+    /** The person who caused it, if the viewer may see them. */
     actor: PersonRef.optional(),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>
 
-/** Counting stops here: "99+". */
+/** Counting stops at this number, shown as "99+". */
 export const mostUnread = 99
 
 const ids = z
@@ -42,7 +42,7 @@ export const notifications = endpoints({
     method: 'GET',
     path: '/notifications',
     summary:
-      'Your inbox, newest first; what you can no longer open is left out, so a page may be short',
+      'Your inbox, newest first; items you can no longer open are left out, so a page may be short',
     access: own,
     query: PageQuery.extend({ unread: flag.default(false) }),
     paged: true,
@@ -58,7 +58,7 @@ export const notifications = endpoints({
   read: {
     method: 'POST',
     path: '/notifications/read',
-    summary: 'Mark notifications as read, or as unread; all of them without `ids`',
+    summary: 'Mark notifications as read, or as unread; without `ids`, all of them',
     access: own,
     body: z
       .object({ ids: ids.optional(), read: z.boolean('must be true or false').default(true) })

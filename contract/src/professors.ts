@@ -8,17 +8,17 @@ import { Ranked, RankingQuery } from './ratings.ts'
 
 export const Professor = ProfessorRef.extend({
   ...Ranked,
-  /** How many reviews there are to read, of the course asked for or of all. */
+  /** The number of reviews the viewer may read, of the requested course or of all courses. */
   surveyCount: z.int().optional(),
   /** The subjects of the professor's department. */
   areasOfStudy: z.array(AreaOfStudyRef).optional(),
-  /** The newest reviews, for those who may read them. */
+  /** The newest reviews, for viewers who may read them. */
   factrakSurveys: z.array(Survey).optional(),
 }).meta({ id: 'Professor' })
 export type Professor = z.output<typeof Professor>
 
 export const ProfessorSearch = PartListQuery.extend({
-  /** Every word occurs in the name; the filters below then do not count. */
+  /** Every word must occur in the name; the filters below are then ignored. */
   q: text(200).optional(),
   courseID: id.optional(),
   departmentID: id.optional(),
@@ -51,7 +51,7 @@ export const professors = endpoints({
   get: {
     method: 'GET',
     path: '/factrak/professors/:id',
-    summary: 'One professor, with their newest reviews for those who owe none',
+    summary: 'One professor, with their newest reviews for viewers who owe none',
     access: factrakReaders,
     params: IdParams,
     query: z.object({ courseID: id.optional() }),

@@ -4,7 +4,7 @@ import type { Access } from './core/access.ts'
 import { flag, id, IdParams } from './core/page.ts'
 import { text } from './core/text.ts'
 
-/** Averages need this many answers; places in a ranking that many. */
+/** The minimum number of answers for an average, and for a rank. */
 export const enoughAnswers = { statistics: 3, ranking: 5 } as const
 
 export const professorMetrics = [
@@ -27,7 +27,7 @@ export type CourseMetric = (typeof courseMetrics)[number]
 
 const word = text(100).optional()
 
-/** Spread into a list's query: ranks it by a metric. `sort` is an older name of `metric`. */
+/** Spread into a list's query to rank it by a metric. `sort` is an older name of `metric`. */
 export const RankingQuery = {
   metric: word,
   sort: word,
@@ -35,7 +35,7 @@ export const RankingQuery = {
   ascending: flag.default(false),
 }
 
-/** Spread into a list's item: its place in the ranking asked for. */
+/** Spread into a list's item: its place in the requested ranking. */
 export const Ranked = {
   /** The mean: 0 to 1 for yes-or-no questions, 1 to 7 for scales. */
   factrakScore: z.number().optional(),
@@ -43,7 +43,7 @@ export const Ranked = {
   factrakScoreCount: z.int().optional(),
 }
 
-/** The questions of the survey as statistics name them. */
+/** The survey's questions, as named in statistics. */
 export const ratedQuestions = [
   'WouldRecommendCourse',
   'WouldTakeAnother',
@@ -72,7 +72,7 @@ export const Ratings = z
     ...each('avg', z.number().nullable()),
     ...each('num', z.int()),
     ...each('dist', z.array(z.int())),
-    /** Reviews in all. */
+    /** The total number of reviews. */
     surveyCount: z.int(),
   })
   .meta({ id: 'FactrakRatings' })

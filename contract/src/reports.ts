@@ -29,7 +29,7 @@ export const reportStates = ['open', 'kept', 'hidden', 'removed'] as const
 export const ReportState = z.enum(reportStates)
 export type ReportState = z.output<typeof ReportState>
 
-/** A few words of what stands around a reported text. */
+/** A short excerpt of the text around the reported content. */
 const Neighbor = z.object({
   id: z.int(),
   author: z.string(),
@@ -37,20 +37,23 @@ const Neighbor = z.object({
   createdTime: z.string(),
 })
 
-/** The thing itself, as moderators see it. */
+/** The reported content, as moderators see it. */
 export const ReportedItem = z
   .object({
     title: z.string(),
     text: z.string(),
     /** Its address on the site. */
     address: z.string(),
-    /** Empty where moderators decide without knowing the author. */
+    /** Empty when moderators must not know the author. */
     author: z.string(),
-    /** The viewer wrote it. Another moderator must decide, and reporters are not shown. */
+    /**
+     * True when the viewer wrote it. Another moderator must then decide, and reporters are not
+     * shown.
+     */
     isOwn: z.boolean(),
     createdTime: z.string(),
     visibility: z.enum(['shown', 'hidden', 'gone']),
-    /** Addresses of its photos, which open for moderators. Absent without photos. */
+    /** Addresses of its photos, for moderators. Absent without photos. */
     photos: z.array(z.string()).optional(),
     before: z.array(Neighbor).optional(),
     after: z.array(Neighbor).optional(),
@@ -63,7 +66,7 @@ const reportCase = {
   kind: ReportKind,
   itemID: z.int(),
   state: ReportState,
-  /** How many people reported it since it was last decided on, and in all. */
+  /** How many people reported it since the last decision, and in total. */
   openReports: z.int(),
   reports: z.int(),
   firstReportedTime: z.string(),
@@ -74,7 +77,7 @@ const reportCase = {
   item: ReportedItem,
 }
 
-/** Everything reported about one thing, and what was decided. */
+/** All reports about one item, and the decisions made on it. */
 export const ReportCase = z.object(reportCase).meta({ id: 'ReportCase' })
 export type ReportCase = z.output<typeof ReportCase>
 
@@ -103,19 +106,19 @@ export type ReportSearch = z.output<typeof ReportSearch>
 export const Decision = z
   .object({
     action: z.enum(reportActions, 'Choose what to do'),
-    /** To the author; also kept with the decision. */
+    /** Sent to the author and kept with the decision. */
     note: prose(maxNote, 'Write a note').or(z.literal('')).optional(),
-    /** The state the moderator saw. When it has changed since, nothing is done. */
+    /** The state the moderator saw. If it has changed since, nothing happens. */
     state: ReportState.optional(),
   })
   .meta({ id: 'ReportDecision' })
 export type Decision = z.output<typeof Decision>
 
-/** A line of the audit log: who decided what over whom or what. */
+/** An entry of the audit log: who decided what about whom or what. */
 export const AuditEntry = z
   .object({
     id: z.int(),
-    /** Absent for the command line, and once the account is gone. */
+    /** Absent for the command line, and after the account is deleted. */
     by: PersonRef.optional(),
     source: z.enum(['person', 'command line']),
     /** As noun.verb: `post.hide`, `role.grant`. */
@@ -127,7 +130,7 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** The features that show what can be reported. */
+/** The features that show reportable content. */
 const everythingReported = [
   'board',
   'bulletins',
@@ -156,7 +159,7 @@ export const reports = endpoints({
   list: {
     method: 'GET',
     path: '/reports',
-    summary: 'What was reported: open, the most reported first; or decided, the latest first',
+    summary: 'Reported content: open, most reported first; or decided, latest first',
     access: moderates,
     query: ReportSearch,
     paged: true,
@@ -176,7 +179,7 @@ export const reports = endpoints({
   log: {
     method: 'GET',
     path: '/reports/log',
-    summary: 'The audit log: every decision over others, the latest first',
+    summary: 'The audit log: every decision about others, latest first',
     access: moderates,
     query: PageQuery,
     paged: true,
@@ -185,7 +188,7 @@ export const reports = endpoints({
   get: {
     method: 'GET',
     path: '/reports/:id',
-    summary: 'One case: the thing, what stands around it, and why it was reported',
+    summary: 'One case: the content, its context, and why it was reported',
     access: moderates,
     params: IdParams,
     result: ReportCaseDetail,
@@ -193,7 +196,7 @@ export const reports = endpoints({
   decide: {
     method: 'POST',
     path: '/reports/:id/decision',
-    summary: 'Keep, hide or remove the thing; a later decision takes the earlier one back',
+    summary: 'Keep, hide or remove the content; a later decision replaces the earlier one',
     access: moderates,
     params: IdParams,
     body: Decision,

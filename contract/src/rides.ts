@@ -13,14 +13,14 @@ export const Ride = z
     id: z.int(),
     source: z.string(),
     destination: z.string(),
-    /** True: offers seats. False: asks for some. */
+    /** True when the ride offers seats, false when it asks for seats. */
     offer: z.boolean(),
-    /** The moment of the ride; noon of its day where no time is given. */
+    /** The time of the ride; noon of its day when no time is given. */
     date: z.string(),
-    /** The day of the ride at the college, and the time there, `HH:MM`, if one is known. */
+    /** The day of the ride at the college, and its local time, `HH:MM`, if known. */
     day: z.string(),
     time: z.string().nullable(),
-    /** Seats still free, or wanted. 0: full. */
+    /** Seats still free or still wanted; 0 when full. */
     seats: z.int().nullable(),
     body: z.string(),
     ...authored,
@@ -32,9 +32,9 @@ export const NewRide = z
   .object({
     source: line(maxPlace, postRules.source.missing),
     destination: line(maxPlace, postRules.destination.missing),
-    /** Missing is refused by its own number, 1831. */
+    /** A missing value is refused with error 1831. */
     offer: z.boolean('must be true or false').nullish(),
-    /** A day at the college, or a moment, of which the day there counts. Not in the past. */
+    /** A day at the college, or a moment, of which only the day counts. Not in the past. */
     date: z.union([day, when], 'must be a day or a date and time'),
     time: z
       .string('must be a time such as 09:30')
@@ -61,7 +61,9 @@ export const RideSearch = PostSearch.extend({
 })
 export type RideSearch = z.output<typeof RideSearch>
 
-/** A ride of the viewer and one that matches it: an offer for a request, or the reverse. */
+/**
+ * One of the viewer's rides with a ride that matches it: an offer for a request, or the reverse.
+ */
 export const RideMatch = z.object({ own: Ride, match: Ride }).meta({ id: 'RideMatch' })
 export type RideMatch = z.output<typeof RideMatch>
 
@@ -105,14 +107,14 @@ export const rides = endpoints({
   ownMatches: {
     method: 'GET',
     path: '/bulletin/rides/matches',
-    summary: 'What fits your own rides: same day, same places, offer for request',
+    summary: 'Rides that match yours: same day and places, an offer for a request or the reverse',
     access: { level: 3, anyOf: ['service:bulletin'] },
     result: z.array(RideMatch),
   },
   get: {
     method: 'GET',
     path: '/bulletin/rides/:id',
-    summary: 'One ride, also when it is over',
+    summary: 'One ride, past rides included',
     access: readsBulletins,
     params: IdParams,
     result: Ride,
@@ -147,7 +149,7 @@ export const rides = endpoints({
   restore: {
     method: 'POST',
     path: '/bulletin/rides/:id/restore',
-    summary: 'Take back your own deletion, within ten minutes',
+    summary: 'Undo your deletion within ten minutes',
     access: writesBulletins,
     params: IdParams,
     result: Ride,

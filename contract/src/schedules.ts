@@ -5,7 +5,7 @@ import { endpoints } from './core/endpoint.ts'
 import { id, IdParams } from './core/page.ts'
 import { text } from './core/text.ts'
 
-/** What one person can keep. The engine of the scheduler has the same limits. */
+/** Limits of one person's schedules. The scheduler engine has the same limits. */
 export const scheduleLimits = {
   schedules: 20,
   entries: 200,
@@ -23,10 +23,12 @@ export const selectionToken = /^[A-Z&]{2,8};\d{1,9}(;\d{4};(Fall|Winter|Spring))
 /** A person's id, or `me`. */
 const SelectionParams = z.object({ userID: z.union([z.literal('me'), id]) })
 
-/** Sections as a comma list of `SUBJECT;number[;year;term]`; `""` when none are saved. */
+/** Sections as a comma-separated list of `SUBJECT;number[;year;term]`; `""` when none are saved. */
 const Selections = z.object({ courses: z.string() }).meta({ id: 'CourseSelections' })
 
-/** Existing clients know anything but a text by its own number (2310), so the service looks. */
+/**
+ * Existing clients expect error 2310 for a value that is not a string, so the service checks it.
+ */
 const NewSelections = z
   .object({ courses: z.custom<string>().optional().meta({ type: 'string' }) })
   .meta({ id: 'NewCourseSelections' })
@@ -43,13 +45,13 @@ const Entry = z.object({
   /** `2027-fall-1046`: academic year, term, class number. */
   id: z.string().regex(/^\d{4}-(fall|winter|spring)-\d{1,9}$/, 'must be a section'),
   department: text(8),
-  /** The same for all sections of a course. */
+  /** The same for all sections of one course. */
   course: text(80),
   hidden: z.boolean(),
   color: z.int().min(0).max(11),
 })
 
-/** A block of the person's own time: a job, a team. */
+/** A personal block of time, such as a job or a team practice. */
 const Block = z.object({
   id: z.int().min(1),
   title: text(scheduleLimits.name),
@@ -81,22 +83,25 @@ export const SavedSchedule = ScheduleContent.extend({
   name: z.string(),
   /** True for the schedule of the calendar feed; a user with schedules has exactly one. */
   isDefault: z.boolean(),
-  /** Counts the changes; send it back with the next. */
+  /** Increases with every change; send it back with the next change. */
   version: z.int(),
   updatedTime: z.string(),
 }).meta({ id: 'SavedSchedule' })
 export type SavedSchedule = z.output<typeof SavedSchedule>
 
-const name = text(scheduleLimits.name).min(1, 'give the schedule a name')
+const name = text(scheduleLimits.name).min(1, 'enter a name for the schedule')
 
 const NewSchedule = ScheduleContent.extend({ name }).meta({ id: 'NewSchedule' })
 
 const ScheduleChanges = z
   .object({
-    /** The version that was changed. */
+    /** The version that the change is based on. */
     version: z.int('must be the version you have'),
     name: name.optional(),
-    /** `true` makes it the one of the calendar feed; another is made so by its own change. */
+    /**
+     * `true` makes this the schedule of the calendar feed; to replace it, set `true` on another
+     * schedule.
+     */
     isDefault: z.literal(true).optional(),
     entries: ScheduleContent.shape.entries.optional(),
     blocks: ScheduleContent.shape.blocks.optional(),
@@ -131,7 +136,7 @@ export const schedules = endpoints({
   getSelections: {
     method: 'GET',
     path: '/course-selections/:userID',
-    summary: 'The sections a person has saved; only for that person and admins',
+    summary: 'The sections a person has saved; visible only to that person and admins',
     access: selector,
     params: SelectionParams,
     result: Selections,
@@ -139,7 +144,7 @@ export const schedules = endpoints({
   putSelections: {
     ...saveSelections,
     method: 'PUT',
-    summary: 'Replace the saved sections; an empty text clears them',
+    summary: 'Replace the saved sections; an empty string clears them',
   },
   postSelections: {
     ...saveSelections,
@@ -149,14 +154,14 @@ export const schedules = endpoints({
   list: {
     method: 'GET',
     path: '/schedules',
-    summary: 'Your schedules, the oldest first',
+    summary: 'Your schedules, oldest first',
     access: own,
     result: z.array(SavedSchedule),
   },
   create: {
     method: 'POST',
     path: '/schedules',
-    summary: `Keep another schedule, up to ${scheduleLimits.schedules}`,
+    summary: `Save a new schedule, up to ${scheduleLimits.schedules}`,
     access: change,
     body: NewSchedule,
     result: SavedSchedule,
@@ -165,7 +170,7 @@ export const schedules = endpoints({
   update: {
     method: 'PATCH',
     path: '/schedules/:id',
-    summary: 'Change a schedule; 409 with the newer one as `data` when it has changed meanwhile',
+    summary: 'Change a schedule; 409 with the current schedule as `data` when it has changed since',
     access: change,
     params: IdParams,
     body: ScheduleChanges,
@@ -196,7 +201,7 @@ export const schedules = endpoints({
   stopFeed: {
     method: 'DELETE',
     path: '/schedules/feed',
-    summary: 'Stop the calendar feed',
+    summary: 'Turn off the calendar feed',
     access: change,
   },
   calendar: {

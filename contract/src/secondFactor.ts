@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Access } from './core/access.ts'
 import { endpoints } from './core/endpoint.ts'
 
-/** The state of a person's second factor. */
+/** The state of a person's two-step login. */
 export const SecondFactor = z
   .object({
-    /** Since when signing in needs a code; absent while it does not. */
+    /** When two-step login was turned on; absent while it is off. */
     enabledTime: z.string().optional(),
-    /** The person has a role that needs a second factor. */
+    /** True when the person has a role that requires two-step login. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   })
@@ -20,7 +20,7 @@ export const AuthenticatorSetup = z
   .meta({ id: 'AuthenticatorSetup' })
 export type AuthenticatorSetup = z.output<typeof AuthenticatorSetup>
 
-/** Codes that replace the authenticator app once each, shown only this time. */
+/** Recovery codes, each of which replaces the authenticator app once. Returned only this time. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
@@ -36,7 +36,7 @@ export const secondFactor = endpoints({
   get: {
     method: 'GET',
     path: '/auth/second-factor',
-    summary: 'The state of your second factor',
+    summary: 'The state of your two-step login',
     access: own,
     result: SecondFactor,
   },
@@ -50,7 +50,7 @@ export const secondFactor = endpoints({
   enable: {
     method: 'POST',
     path: '/auth/second-factor',
-    summary: 'Turn the second factor on with the first code of the app; answers the recovery codes',
+    summary: 'Turn on two-step login with the first code of the app; returns the recovery codes',
     access: own,
     body: FirstCode,
     result: RecoveryCodes,
@@ -65,7 +65,7 @@ export const secondFactor = endpoints({
   disable: {
     method: 'DELETE',
     path: '/auth/second-factor',
-    summary: 'Turn the second factor off',
+    summary: 'Turn off two-step login',
     access: own,
   },
 })

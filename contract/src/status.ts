@@ -7,7 +7,7 @@ export const status = endpoints({
   health: {
     method: 'GET',
     path: '/health-check',
-    summary: 'Whether the portal answers',
+    summary: 'Check that the portal is up',
     access: 'public',
     result: Health,
   },
@@ -50,17 +50,17 @@ export const status = endpoints({
   problem: {
     method: 'POST',
     path: '/site-problems',
-    summary: 'Reports an error of the site itself, without anything that a person typed or read',
+    summary: 'Report a client-side error, without anything a person typed or read',
     access: 'public',
     body: z.object({
-      /** The page's pattern, such as `/facebook/users/:id`. */
+      /** The page's path pattern, such as `/facebook/users/:id`. */
       page: z
         .string()
         .max(100)
         .regex(/^\/[\w:/-]*$/, 'must be the pattern of a page'),
-      /** The kind of error, such as `TypeError`. Its message may quote content and is not sent. */
+      /** The error's name, such as `TypeError`. Its message may quote content and is not sent. */
       name: z.string().max(60).regex(/^\w+$/, 'must be the name of an error'),
-      /** Where in the site's files: `assets/RidePage-x1.js:1:203`. */
+      /** The position in the site's files: `assets/RidePage-x1.js:1:203`. */
       places: z
         .array(
           z
@@ -74,7 +74,7 @@ export const status = endpoints({
   pageView: {
     method: 'POST',
     path: '/page-views',
-    summary: 'Counts a page view, where the portal counts them: the path alone, of nobody',
+    summary: 'Count a page view, if the portal counts them: only the path, without a person',
     access: 'public',
     body: z.object({
       path: z

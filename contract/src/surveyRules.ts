@@ -1,10 +1,10 @@
 import type { TextRule } from './core/textRules.ts'
 
-/** The words and limits of reviews, without schemas: the site's pages need no more. */
+/** The choices and limits of reviews. Free of schemas, because the site's pages import them. */
 
 export const seasons = ['winter-study', 'spring', 'fall'] as const
 export type Season = (typeof seasons)[number]
-/** The month in which a season's term begins; reviews of later terms are refused. */
+/** The month in which each season's term begins; reviews of later terms are refused. */
 export const seasonStartsInMonth: Record<Season, number> = {
   'winter-study': 1,
   spring: 2,
@@ -29,7 +29,9 @@ export type ScaleQuestion = (typeof scaleQuestions)[number]
 export const yesNoQuestions = ['wouldRecommendCourse', 'wouldTakeAnother'] as const
 export type YesNoQuestion = (typeof yesNoQuestions)[number]
 
-/** How many characters a comment has at least and at most, and how many reviews a half year asks for. */
+/**
+ * The minimum and maximum length of a comment, and the number of reviews required each half year.
+ */
 export const surveyLimits = { commentMin: 100, commentMax: 10_000, perPeriod: 2 } as const
 
 export const commentRule = {

@@ -3,12 +3,15 @@ import { endpoints } from './core/endpoint.ts'
 
 export const teamGroups = ['board', 'contributor'] as const
 
-/** Somebody who makes the portal. Where their entry is, only those who may read the directory learn. */
+/**
+ * A person who works on the portal. The link to their directory entry is sent only to viewers who
+ * can read the directory.
+ */
 export const TeamMember = z
   .object({
     name: z.string(),
     group: z.enum(teamGroups),
-    /** What they do, in a few words. */
+    /** Their role, in a few words. */
     role: z.string().nullable(),
     userID: z.int().optional(),
     unixID: z.string().optional(),
@@ -20,7 +23,7 @@ export const team = endpoints({
   list: {
     method: 'GET',
     path: '/team',
-    summary: 'Who makes the portal: the board, then the contributors',
+    summary: 'The people who build the portal: the board, then the contributors',
     access: 'public',
     result: z.array(TeamMember),
   },

@@ -1,11 +1,11 @@
 import { isShort, mostShortTerms } from './core/searchTerms.ts'
 
 /**
- * The language of the directory's search box, for the server that answers it and the page that
- * reads it back: words, "phrases", label:value, AND (or a space), OR, and parentheses.
+ * The query language of the directory, shared by the server and the site: words, "phrases",
+ * label:value, AND (or a space), OR, and parentheses.
  */
 
-/** What a label can ask for. */
+/** The fields that a label can search. */
 export const searchFields = [
   'name',
   'unix',
@@ -30,7 +30,7 @@ export const searchFields = [
 ] as const
 export type SearchField = (typeof searchFields)[number]
 
-/** Other words for the same labels. */
+/** Aliases of the labels. */
 export const labelAliases: Readonly<Record<string, SearchField>> = {
   class: 'year',
   class_year: 'year',
@@ -48,7 +48,7 @@ export type SearchTree =
   | { kind: 'term'; field: SearchField | null; value: string }
   | { kind: 'and' | 'or'; parts: SearchTree[] }
 
-/** Why a search cannot be read, and where: `at` and `length` count UTF-16 units of the text. */
+/** Why a query cannot be parsed, and where: `at` and `length` count UTF-16 units of the text. */
 export type SearchProblem = {
   kind: 'character' | 'syntax' | 'label'
   at: number
@@ -57,8 +57,8 @@ export type SearchProblem = {
 }
 
 /**
- * How deep parentheses and labels may nest, how many terms a search may have, and how many of these
- * may be of one or two characters, which are expensive to find.
+ * Limits of a query: nesting depth, number of terms, and number of terms with one or two
+ * characters, which are expensive to search.
  */
 export const searchLimits = { depth: 20, terms: 50, shortTerms: mostShortTerms }
 
@@ -80,7 +80,7 @@ class Unreadable extends Error {
 
 type Reading = { tree: SearchTree | null } | { problem: SearchProblem }
 
-/** Reads a search; a blank one has no tree. Never throws. */
+/** Parses a query; a blank one has no tree. Never throws. */
 export function readSearch(text: string): Reading {
   try {
     const tokens = tokenize(text)
@@ -91,7 +91,7 @@ export function readSearch(text: string): Reading {
   }
 }
 
-/** Writes a search so that reading it gives the same tree. */
+/** Formats a tree as a query that parses to the same tree. */
 export function writeSearch(tree: SearchTree): string {
   if (tree.kind === 'term') return writeTerm(tree.field, tree.value)
   const parts = tree.parts.map((part) =>
@@ -100,7 +100,7 @@ export function writeSearch(tree: SearchTree): string {
   return parts.join(tree.kind === 'and' ? ' AND ' : ' OR ')
 }
 
-/** `label:"value"`, with whatever the value holds taken literally. */
+/** `label:"value"`, with the value escaped. */
 export const writeTerm = (label: string | null, value: string) =>
   `${label ? `${label}:` : ''}"${value.replace(/["\\]/g, '\\$&')}"`
 
@@ -221,7 +221,7 @@ function checkShortTerms(text: string, token: Token, count: number) {
 
 const startsUnit = ({ kind }: Token) => ['word', 'phrase', 'label', '('].includes(kind)
 
-/** (a b) c reads like a b c. */
+/** Flattens nested groups: (a b) c equals a b c. */
 function joined(kind: 'and' | 'or', parts: SearchTree[]): SearchTree {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]))
   return flat.length === 1 ? flat[0]! : { kind, parts: flat }
@@ -247,7 +247,7 @@ function fieldOf(text: string, { text: word, at, length }: Token): SearchField {
   throw new Unreadable({ kind: 'label', at, length, message })
 }
 
-/** The label that takes the fewest edits to reach. */
+/** The label with the smallest edit distance. */
 function nearestLabel(word: string): string {
   const known = [...searchFields, ...Object.keys(labelAliases)]
   const short = word.slice(0, 40)
@@ -256,7 +256,7 @@ function nearestLabel(word: string): string {
   )
 }
 
-/** How many single letters must change to make one word of the other. */
+/** The edit distance between two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {
@@ -274,5 +274,5 @@ function problem(text: string, { at, length }: Spot, say: (where: string) => str
   return new Unreadable({ kind: 'syntax', at, length, message: say(place(text, at)) })
 }
 
-/** People count characters from one, whatever they are made of. */
+/** Counts characters from 1, as people do. */
 const place = (text: string, at: number) => `at character ${[...text.slice(0, at)].length + 1}`

@@ -10,7 +10,7 @@ export const userTypes = ['student', 'alumni', 'professor', 'staff'] as const
 export const UserType = z.enum(userTypes)
 export type UserType = z.output<typeof UserType>
 
-/** A person as they appear beside what they wrote: never more than this. */
+/** A person as shown next to their posts; contains no other fields. */
 export const PersonRef = z
   .object({
     id: z.int(),
@@ -40,7 +40,7 @@ export const DormRoom = z
   })
   .meta({ id: 'DormRoom' })
 
-/** What everybody who may read the profile sees; a hidden field is absent. */
+/** The fields visible to everyone who may read the profile; hidden fields are absent. */
 const PublicProfile = PersonRef.extend({
   pronoun: z.string().optional(),
   nickname: z.string().optional(),
@@ -68,7 +68,7 @@ const PublicProfile = PersonRef.extend({
   tags: z.array(Tag).optional(),
 })
 
-/** A directory entry. The second group of fields is only ever sent to the person and to admins. */
+/** A directory entry. The second group of fields is sent only to the person and to admins. */
 export const User = PublicProfile.extend({
   visible: z.boolean().optional(),
   atWilliams: z.boolean().optional(),
@@ -120,14 +120,14 @@ export const UserParams = z.object({ id: z.union([z.literal('me'), id]) })
 export const UserSearch = PageQuery.extend({
   /** The directory query, for example `dorm:"Mark Hopkins" AND year:29`. */
   q: z.string().max(500, 'must be at most 500 characters').optional(),
-  /** Existing clients' cursor: only names after this one. */
+  /** The cursor of existing clients: only names after this one. */
   start: z.string().max(200).optional(),
 })
 
 const directory: Access = { level: 3, anyOf: ['service:users'] }
 const ownProfile: Access = { level: 3, anyOf: ['service:users'], and: ['write:self'] }
 
-/** A picture a person uploads may have at most this many bytes. */
+/** The maximum size of an uploaded picture, in bytes. */
 export const maxPhotoBytes = 8 * 1024 * 1024
 
 export const users = endpoints({
@@ -135,7 +135,7 @@ export const users = endpoints({
     method: 'GET',
     path: '/users',
     summary: 'Search the directory, best match first; everyone by name without a query',
-    // On-campus visitors may be let in by a setting; the scope decides.
+    // A setting can admit on-campus visitors; the scope decides.
     access: { level: 1, anyOf: ['service:users'] },
     search: true,
     query: UserSearch,
@@ -154,7 +154,7 @@ export const users = endpoints({
   update: {
     method: 'PATCH',
     path: '/users/:id',
-    summary: 'Change your own entry',
+    summary: 'Change your own profile',
     access: ownProfile,
     params: UserParams,
     body: UserChanges,
@@ -195,12 +195,12 @@ export const users = endpoints({
   suggestTags: {
     method: 'GET',
     path: '/autocomplete/tag',
-    summary: 'Tags that contain the text, closest first',
+    summary: 'Tags that contain the text, best match first',
     access: directory,
     search: true,
     query: z.object({
       q: z.string().max(255).default(''),
-      /** 0 or less: all, up to 500. */
+      /** 0 or less returns all tags, up to 500. */
       limit: z.coerce
         .number<number | string>('must be a number')
         .int('must be a whole number')

@@ -98,14 +98,14 @@ const features: Feature[] = [
   usersFeature,
 ]
 
-/** What a running portal has beside the API. */
+/** The parts of a running portal besides the API. */
 type Surroundings = {
   /** The folder of the built site. */
   site?: string
   metrics?: Metrics
 }
 
-/** The whole portal, ready to listen, or to be tested in-process. */
+/** Builds the whole portal, ready to listen or to be tested in-process. */
 export async function buildApp(
   services: Services,
   { site, metrics }: Surroundings = {},
@@ -139,7 +139,7 @@ export async function buildApp(
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart)
-  // Existing clients may sign in by a form; whatever it says is text.
+  // Existing clients may log in with a form; all of its values are text.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },

@@ -19,8 +19,8 @@ const open = async () => {
 }
 
 /**
- * Commands need the portal's own secret, because logs and tombstones name accounts by keyed hashes.
- * For a demo's folder it is found without the setting.
+ * Commands need the portal's own secret, because logs and tombstones identify accounts by keyed
+ * hashes. For a demo folder it is found without the setting.
  */
 function secretOfDemo() {
   const file = demoSecretFile(process.env['DATABASE_URL'] ?? 'data')

@@ -10,10 +10,10 @@ import { WeekHoursSetting } from './core/calendar/weekHours.ts'
 import { missingTogether } from './configChecks.ts'
 import { address, limit, list, networks, port, yesNo, secrets } from './configFields.ts'
 
-/** Where people may sign in, in the order they are tried. */
+/** Where people can log in, in the order they are tried. */
 const signInWays = ['local', 'ldap', 'sso'] as const
 
-/** Every setting. Production is the default: the conveniences of the demo have to be asked for. */
+/** Every setting. Production is the default; the conveniences of the demo are opt-in. */
 export const Settings = z.object({
   MODE: z.enum(['demo', 'production']).default('production').describe('demo or production'),
   HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
@@ -45,16 +45,19 @@ export const Settings = z.object({
       'signs the tokens; needed in production. To rotate it, put a new one before the old: "new,old"',
     ),
   CAMPUS_NETWORKS: networks(campus.networks).describe('networks that count as on campus (CIDR)'),
-  TRUSTED_PROXIES: networks().describe('proxies whose X-Forwarded-For is believed (CIDR)'),
+  TRUSTED_PROXIES: networks().describe('trusted proxies, whose X-Forwarded-For is used (CIDR)'),
   CAMPUS_DIRECTORY: yesNo(false).describe('lets anonymous visitors on campus read the directory'),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/New_York')
     .default(campus.timeZone)
     .describe('the time zone of the college'),
-  NOW: z.iso.datetime({ offset: true }).optional().describe('demo only: the clock starts here'),
+  NOW: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('demo only: the time at which the clock starts'),
   DEMO_PUBLIC: yesNo(false).describe(
-    'lets the demo listen on other addresses than loopback; its passwords are public',
+    'lets the demo listen on addresses other than loopback; its passwords are public',
   ),
   DRAIN_SECONDS: z.coerce
     .number('must be a number')
@@ -62,14 +65,16 @@ export const Settings = z.object({
     .min(0, 'must be 0 or more')
     .max(300, 'must be at most 300')
     .optional()
-    .describe('how long a node serves on after it says that it stops (production 5, demo 0)'),
+    .describe(
+      'how many seconds a node keeps serving after it reports that it is stopping (production 5, demo 0)',
+    ),
   REDIS_URL: z.url('must be redis://…').optional().describe('shares the rate limits between nodes'),
   RATE_LIMIT: z.coerce
     .number()
     .int()
     .min(1)
     .default(600)
-    .describe('requests a minute per person or address'),
+    .describe('requests per minute by person or address'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…')
@@ -96,16 +101,16 @@ export const Settings = z.object({
     .refine(existsSync, 'is not a file')
     .optional()
     .describe('the service account (JSON) that sends push to Android apps'),
-  FCM_URL: address.default('https://fcm.googleapis.com').describe('where FCM answers'),
+  FCM_URL: address.default('https://fcm.googleapis.com').describe('the address of FCM'),
   APNS_KEY_FILE: z
     .string()
     .refine(existsSync, 'is not a file')
     .optional()
     .describe('the key (.p8) that sends push to iPhone apps'),
   APNS_KEY_ID: z.string().optional().describe('the id of that key'),
-  APNS_TEAM_ID: z.string().optional().describe('the team it belongs to'),
+  APNS_TEAM_ID: z.string().optional().describe('the team that owns the key'),
   APNS_TOPIC: z.string().optional().describe('the bundle id of the app'),
-  APNS_URL: address.default('https://api.push.apple.com').describe('where APNs answers'),
+  APNS_URL: address.default('https://api.push.apple.com').describe('the address of APNs'),
   POSTS_PER_DAY: limit(100).describe(
     'bulletins, rides and posts that a person may write in 24 hours (0: no limit)',
   ),
@@ -115,7 +120,7 @@ export const Settings = z.object({
   ),
   SIGN_IN: list(signInWays)
     .pipe(z.array(z.enum(signInWays, 'must be a list of local, ldap and sso')))
-    .describe('ways to sign in, in order: local, ldap, sso (each if it is set up)'),
+    .describe('login methods in order: local, ldap, sso (each only if it is set up)'),
   LDAP_URL: z
     .string()
     .regex(/^ldaps?:\/\//, 'must be ldaps://… (or ldap://…, which is then encrypted by STARTTLS)')
@@ -125,8 +130,11 @@ export const Settings = z.object({
     .string()
     .includes('{username}', { error: 'must contain {username}' })
     .optional()
-    .describe('whom to bind as, {username} standing for the name'),
-  LDAP_BASE_DN: z.string().optional().describe('where to look a person up after the bind'),
+    .describe('the DN to bind as, where {username} stands for the username'),
+  LDAP_BASE_DN: z
+    .string()
+    .optional()
+    .describe('the base DN to search for the person after the bind'),
   LDAP_USERNAME_ATTRIBUTE: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of an attribute')
@@ -141,22 +149,27 @@ export const Settings = z.object({
     .refine(isSafeIssuer, 'must be https://…')
     .optional()
     .describe('the single sign-on server'),
-  OIDC_CLIENT_ID: z.string().optional().describe('our name there'),
-  OIDC_CLIENT_SECRET: z.string().optional().describe('our secret there'),
+  OIDC_CLIENT_ID: z.string().optional().describe('the portal’s client id at the sign-on server'),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('the portal’s client secret at the sign-on server'),
   OIDC_USERNAME_CLAIM: z
     .string()
     .default('preferred_username')
-    .describe('which claim is the username'),
+    .describe('the claim that holds the username'),
   OIDC_USERNAME_DOMAIN: list([campus.mailDomain])
     .transform((domains) => domains.map((domain) => domain.toLowerCase()))
-    .describe('what may follow the @ in a username of the sign-on server; others are refused'),
+    .describe('allowed domains in usernames of the sign-on server; others are refused'),
   AFFILIATIONS: Affiliations.default({}).describe(
-    'which groups of the directory are students, alumni, professors or staff, as JSON',
+    'the directory groups of students, alumni, professors and staff, as JSON',
   ),
   SECOND_FACTOR: z
     .enum(['required', 'offered'], 'must be required or offered')
     .optional()
-    .describe('for admins and moderators: required or offered (required in production)'),
+    .describe(
+      'two-step login for admins and moderators: required or offered (required in production)',
+    ),
   PUBLIC_URL: address
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
@@ -183,7 +196,7 @@ export const Settings = z.object({
     .min(10)
     .max(3600)
     .default(120)
-    .describe('how long a place in line is held'),
+    .describe('how long a spot in line is reserved'),
   GOODRICH_POINTS: yesNo(false).describe('lets people pay orders with points'),
   EPHMATCH_ERAS: Eras.optional().describe('when matching is open, as JSON'),
   ANALYTICS_URL: z
@@ -193,15 +206,15 @@ export const Settings = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('how much is logged'),
+    .describe('the log level'),
 })
 
-/** The settings as they were given, before what follows from them. */
+/** The settings as given, before derived defaults. */
 export type Given = z.output<typeof Settings>
 
 export type Config = Omit<Given, 'SECRET' | 'DELETIONS_FILE'> & {
   DELETIONS_FILE: string | undefined
-  /** The secrets in use: the first one signs, every one is accepted. */
+  /** The secrets in use: the first one signs, all are accepted. */
   SECRETS: [string, ...string[]]
   METRICS_PORT: number
   SECOND_FACTOR: 'required' | 'offered'
@@ -209,8 +222,8 @@ export type Config = Omit<Given, 'SECRET' | 'DELETIONS_FILE'> & {
 }
 
 /**
- * Reads every setting from an environment. Nothing but the entry points gives it the real one.
- * @throws a sentence that names each bad setting
+ * Reads every setting from an environment. Only the entry points pass the real one.
+ * @throws naming each invalid setting
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -242,9 +255,9 @@ const defaultsFor = ({ MODE, DATABASE_URL, PORT }: Given) => ({
   METRICS_PORT: PORT ? PORT + 1 : 0,
 })
 
-/** Secrets travel to the issuer, so only a server on this very machine may do without TLS. */
+/** Secrets are sent to the issuer, so only a server on the same machine may omit TLS. */
 function isSafeIssuer(url: string) {
-  if (!URL.canParse(url)) return true // said already
+  if (!URL.canParse(url)) return true // Already reported.
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

@@ -1,4 +1,4 @@
-/** The settings that are checked together. */
+/** Checks that involve several settings. */
 type Given = { MODE: 'demo' | 'production'; HOST: string; DEMO_PUBLIC: boolean } & {
   [
     Name in
@@ -12,18 +12,18 @@ type Given = { MODE: 'demo' | 'production'; HOST: string; DEMO_PUBLIC: boolean }
   ]?: unknown
 }
 
-/** What is wrong with the settings as a whole, one sentence each. */
+/** Problems with the settings as a whole, one sentence each. */
 export function missingTogether(data: Given): string[] {
   const needs = (given: keyof Given, needed: (keyof Given)[]) =>
     data[given]
-      ? needed.filter((name) => !data[name]).map((name) => `${name}: is needed with ${given}`)
+      ? needed.filter((name) => !data[name]).map((name) => `${name}: is required with ${given}`)
       : []
   return [
     ...(data.MODE === 'production' && !data.SECRET
-      ? ['SECRET: is needed in production; make one with: openssl rand -base64 48']
+      ? ['SECRET: is required in production; create one with: openssl rand -base64 48']
       : []),
     ...unsafe(data),
-    ...(data.NOW && data.MODE !== 'demo' ? ['NOW: is for the demo only'] : []),
+    ...(data.NOW && data.MODE !== 'demo' ? ['NOW: is allowed only in the demo'] : []),
     ...needs('LDAP_URL', ['LDAP_BIND_DN', 'LDAP_BASE_DN']),
     ...needs('SMTP_URL', ['PUBLIC_URL']),
     ...needs('APNS_KEY_FILE', ['APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC']),

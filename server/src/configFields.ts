@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { networkTest } from './core/http/network.ts'
 
-/** Words apart by spaces or commas. */
+/** Words separated by spaces or commas. */
 export const list = (fallback: readonly string[] = []) =>
   z
     .string()
@@ -28,21 +28,21 @@ export const yesNo = (fallback: boolean) =>
     .transform((text) => text === 'true')
     .default(fallback)
 
-/** A TCP port; 0 means none, or any. */
+/** A TCP port; 0 means none or any. */
 export const port = z.coerce
   .number('must be a number')
   .int()
   .min(0)
   .max(65_535, 'must be at most 65535')
 
-/** A number that is not negative; 0 means no limit. */
+/** A number of 0 or more; 0 means no limit. */
 export const limit = (fallback: number) =>
   z.coerce.number('must be a number').int().min(0, 'must be 0 or more').default(fallback)
 
-/** One secret, or several while they are being rotated. */
+/** One secret, or several during a rotation. */
 export const secrets = z.string().transform((text, issues): [string, ...string[]] => {
   const [first = '', ...others] = text.split(/[\s,]+/).filter((part) => part !== '')
-  const make = 'make one with: openssl rand -base64 48'
+  const make = 'create one with: openssl rand -base64 48'
   for (const each of [first, ...others]) {
     if (each.length < 32) issues.addIssue(`must be at least 32 characters; ${make}`)
     else if (!isRandom(each)) issues.addIssue(`is too easy to guess; ${make}`)
@@ -51,8 +51,8 @@ export const secrets = z.string().transform((text, issues): [string, ...string[]
 })
 
 /**
- * Returns false for text that someone typed or repeated rather than generated: fewer than 12
- * different characters, or a placeholder from an example.
+ * Returns false for text that was typed or repeated rather than generated: fewer than 12 different
+ * characters, or a placeholder from an example.
  */
 function isRandom(text: string) {
   const placeholder = /change.?me|example|placeholder|password|secret|0123456|abcdef/i

@@ -5,7 +5,7 @@ import { startServer } from './server.ts'
 
 const site = join(import.meta.dirname, '../../web/dist')
 
-/** The portal as its environment describes it; without a built site only the API answers. */
+/** Starts the portal from the environment; without a built site, serves only the API. */
 try {
   const isBuilt = existsSync(join(site, 'index.html'))
   const { url, stop } = await startServer(process.env, {

@@ -107,7 +107,7 @@ test('requests are measured by route, never by address or query', async () => {
 
 test('a setting that is wrong, missing or not for production is named in a sentence', () => {
   const reading = (settings: Record<string, string>) => () => readConfig(settings)
-  expect(reading({})).toThrow(/^SECRET: is needed in production/)
+  expect(reading({})).toThrow(/^SECRET: is required in production/)
   expect(reading({ SECRET: 'changeme'.repeat(8) })).toThrow(/^SECRET: is too easy to guess/)
   expect(reading({ MODE: 'demo', HOST: '0.0.0.0' })).toThrow(/^HOST: the passwords of the demo/)
   expect(reading({ MODE: 'demo', TRUSTED_PROXIES: '0.0.0.0/0' })).toThrow('covers too much')

@@ -13,21 +13,22 @@ import { createClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { tasks } from './tasks.ts'
 
-/** A portal that answers. */
+/** A running portal. */
 export type Running = { url: string; services: Services; stop: () => Promise<void> }
 
 type Options = {
-  /** The folder of the built site; without one only the API answers. */
+  /** The folder of the built site; without one, only the API is served. */
   site?: string
-  /** How many people the demo campus has when it is made; the usual number unless said. */
+  /** The number of people in a new demo campus; the default number when absent. */
   people?: number
-  /** Gets a line for each step of making the demo campus. */
+  /** Called with a line of output for each step of creating the demo campus. */
   report?: (line: string) => void
 }
 
 /**
- * Starts the portal that an environment describes.
- * @throws a sentence for a bad setting, a taken port or a database that cannot be opened
+ * Starts a portal from an environment.
+ * @throws with advice for the operator for an invalid setting, a used port or a database that
+ * cannot be opened
  */
 export async function startServer(
   environment: Record<string, string | undefined>,
@@ -43,7 +44,7 @@ export async function startServer(
   let live: Live | undefined
   let stopping: Promise<void> | undefined
   const stopAll = async () => {
-    // The balancer learns from /ready that this node stops; until it has, requests still come.
+    // The load balancer learns from /ready that this node stops; until then, requests still arrive.
     if (opened.length > 0) await wait(config.DRAIN_SECONDS * 1000)
     // The health server closes last: until then /ready reports that this node is stopping.
     for (const app of opened) await stopGracefully(app)
@@ -79,11 +80,11 @@ export async function startServer(
   }
 }
 
-/** Once; the code of the seed is loaded in demo mode only. */
+/** Runs once; the seed's code is loaded only in demo mode. */
 async function seedDemo(services: Services, { people, report = () => undefined }: Options) {
   const { seedCampus } = await import('./seed/seed.ts')
   const outcome = await seedCampus(services, { report, ...(people !== undefined && { people }) })
-  if (outcome === 'holds data already') {
+  if (outcome === 'already holds data') {
     throw new Error(
       'This database holds data that the demo did not create, and the passwords of the demo are public. Choose an empty folder: DATABASE_URL=demo npm start',
     )
@@ -98,7 +99,7 @@ async function listen(app: FastifyInstance, host: string, port: number) {
 
 function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 10}`
+    return `Port ${port} is used by another program. Stop it, or choose another port: PORT=${port + 10}`
   }
   if (code === 'EACCES') return `Port ${port} may not be opened by this account. Try PORT=3000`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

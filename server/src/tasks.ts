@@ -12,14 +12,14 @@ import { notificationSubjects } from './notificationSubjects.ts'
 import { deletionsTasks } from '#features/deletions/deletions.jobs.ts'
 import { securityTasks } from '#features/security/security.jobs.ts'
 
-/** Keys of creating calls are remembered for a day. */
+/** Keys of creating calls are kept for a day. */
 const deleteKeys: Task = {
   name: 'core:deleteExpiredKeys',
   cron: '40 8 * * *',
   run: (services) => deleteExpiredKeys(services),
 }
 
-/** Everything the portal does apart from requests. A feature adds its line. */
+/** All background jobs of the portal. A feature adds its line. */
 export const tasks: readonly Task[] = [
   deleteKeys,
   ...boardTasks,

@@ -3,7 +3,7 @@ import { campus } from './campus.ts'
 export const semesters = ['Fall', 'Winter', 'Spring'] as const
 export type Semester = (typeof semesters)[number]
 
-/** Calendar days at the college, `YYYY-MM-DD`, both included. */
+/** Calendar days at the college, `YYYY-MM-DD`, both inclusive. */
 type Span = { start: string; end: string }
 type Holiday = Span & { name: string }
 type Weekday = 'M' | 'T' | 'W' | 'R' | 'F'

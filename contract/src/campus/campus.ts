@@ -35,7 +35,10 @@ export const campus = {
   networks: ['137.165.0.0/16'],
   /** The month (1 to 12) from which the class a year ahead counts as seniors. */
   seniorYearStartsInMonth: 7,
-  /** The month (1 to 12) in which a school year starts: then dorm reviews that were held back appear. */
+  /**
+   * The month (1 to 12) in which a school year starts. Dorm reviews that were held back appear
+   * then.
+   */
   schoolYearStartsInMonth: 9,
   /** The month from which the directory offers the entering class. */
   directoryYearStartsInMonth: 8,

@@ -3,11 +3,11 @@ import { campus } from './campus.ts'
 
 /** A page of the site, as the server presents it to browsers, link previews and monitors. */
 export type SitePage = {
-  /** Its address, as in the `*.paths.ts` files of the site. */
+  /** Its path, as in the `*.paths.ts` files of the site. */
   path: string
   title: string
   description: string
-  /** The values of the address's `:type`; any unless given. */
+  /** The allowed values of `:type` in the path; any value when absent. */
   types?: readonly string[]
 }
 
@@ -18,8 +18,8 @@ const area = (description: string, titles: Record<string, string>): SitePage[] =
   Object.entries(titles).map(([path, title]) => ({ path, title, description }))
 
 /**
- * Every page of the site. An address that is not listed answers 404. A test of the site holds this list
- * equal to its pages. Titles and descriptions name nothing that only some people may read.
+ * Every page of the site. Any other address returns 404. A test keeps this list equal to the site's
+ * pages. Titles and descriptions contain nothing with restricted access.
  */
 export const sitePages: readonly SitePage[] = [
   ...area(`${organization}: the campus portal, by students, for students.`, {

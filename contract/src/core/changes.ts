@@ -1,14 +1,18 @@
 import { z } from 'zod'
 
 /**
- * The body of a PATCH: any of the fields. Absent fields stay unchanged, and so does everything for an
- * empty body, which existing clients send. Do not pass schemas with defaults: they would overwrite.
+ * The body of a PATCH: any of the fields. Absent fields stay unchanged; an empty body, which
+ * existing clients send, changes nothing. Do not pass schemas with defaults: they would overwrite
+ * stored values.
  */
 export const changesTo = <S extends z.ZodRawShape>(schema: z.ZodObject<S>) => schema.partial()
 
 const badMoment = 'must be a date and time (RFC 3339)'
 
-/** A moment on the wire: ISO 8601 with an offset. The database's calendar begins with the year 1. */
+/**
+ * A moment on the wire: ISO 8601 with an offset. The year is at least 1, the earliest PostgreSQL
+ * stores here.
+ */
 export const moment = z.iso
   .datetime({ offset: true, error: badMoment, abort: true })
   .refine((value) => !value.startsWith('0000'), { error: badMoment, abort: true })

@@ -1,14 +1,14 @@
 import type { Endpoint, Request, Result } from './endpoint.ts'
 import type { ErrorBody } from './refusals.ts'
 
-/** A refusal from the server, or no answer at all (`errorCode` 0). */
+/** A refusal from the server, or a failed connection (`errorCode` 0). */
 export class ApiError extends Error {
   readonly errorCode: number
   readonly status: number
   /** The server's messages by field. */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | undefined
-  /** The current value that a 409 carries, not validated. */
+  /** The current value sent with a 409, not validated. */
   readonly data: unknown
 
   constructor(status: number, error: ErrorBody, retryAfter?: number, data?: unknown) {
@@ -34,7 +34,7 @@ export type Call = <E extends Endpoint>(
   options?: {
     token?: string | undefined
     signal?: AbortSignal | undefined
-    /** Lets a creating call be repeated safely, for a day. */
+    /** Makes a creating call safe to repeat for a day. */
     idempotencyKey?: string | undefined
   },
 ) => Promise<Result<E>>
@@ -46,7 +46,7 @@ type Options = {
   token?: () => string | undefined
   /** Called when an answer reports that the scopes in the token are out of date. */
   onUpdateToken?: () => void
-  /** Called with the notice that an answer carries beside its data. */
+  /** Called with the notice that an answer carries besides its data. */
   onNotice?: (notice: string) => void
 }
 

@@ -6,7 +6,7 @@
 const minuteLength = 60_000
 const dayLength = 86_400_000
 
-/** Days since 1970-01-01, or undefined when the text is not a calendar day that exists. */
+/** Days since 1970-01-01, or undefined when the text is not an existing calendar day. */
 export function dayNumber(day: string): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   if (date === undefined) return undefined
@@ -21,13 +21,15 @@ export const dayOfNumber = (number: number) =>
 /** The day of the week of a day number: 0 for Monday to 6 for Sunday. */
 export const weekday = (number: number) => (((number + 3) % 7) + 7) % 7
 
-/** The day that many days later; earlier when `count` is negative. Returns a malformed day unchanged. */
+/**
+ * The day `count` days later; earlier when `count` is negative. Returns a malformed day unchanged.
+ */
 export function addDays(day: string, count: number): string {
   const number = dayNumber(day)
   return number === undefined ? day : dayOfNumber(number + count)
 }
 
-/** Every day from start to end, both included, in order. Empty when either is not a calendar day. */
+/** Every day from start to end, inclusive, in order. Empty when either is not a calendar day. */
 export function daysBetween(start: string, end: string): string[] {
   const [first, last] = [dayNumber(start), dayNumber(end)]
   if (first === undefined || last === undefined || last < first) return []
@@ -40,7 +42,7 @@ export function dayIn(moment: Date, timeZone: string): string {
   return dayOfNumber(Date.UTC(year, month - 1, day) / dayLength)
 }
 
-/** Minutes since midnight that clocks in a time zone show at an instant. */
+/** Minutes since midnight on the clocks of a time zone at an instant. */
 export function minutesIn(moment: Date, timeZone: string): number {
   const { hour, minute } = partsIn(moment.getTime(), timeZone)
   return hour * 60 + minute
@@ -64,7 +66,7 @@ export const zoneOffset =
  */
 export function instantOf(offset: Offset, day: string, minutes: number): number {
   const shown = (dayNumber(day) ?? 0) * dayLength + minutes * minuteLength
-  // Twice, because the clocks may change between the guess and the answer.
+  // Twice, because the clocks may change between the guess and the result.
   const guess = shown - offset(shown) * minuteLength
   return shown - offset(guess) * minuteLength
 }
@@ -73,7 +75,7 @@ export function instantOf(offset: Offset, day: string, minutes: number): number 
 export const startOfDay = (day: string, timeZone: string) =>
   new Date(instantOf(zoneOffset(timeZone), day, 0))
 
-// A format costs more to create than to use, and every request asks for the day.
+// Creating a format costs more than using it, and every request needs the day.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string) {
@@ -92,7 +94,7 @@ function formatFor(timeZone: string) {
   return format
 }
 
-/** What a calendar and a clock in the zone show at an instant; months count from 1. */
+/** The date and time shown by a clock in the zone at an instant; months count from 1. */
 function partsIn(instant: number, timeZone: string) {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) {

@@ -11,7 +11,7 @@ export type Endpoint = {
   access: Access
   /** Served at the root of the site instead of below `/api/v2`. */
   root?: true
-  /** The token it reads; an API token unless it says otherwise. */
+  /** The token that the endpoint reads; an API token by default. */
   token?: 'identity' | 'any'
   params?: z.ZodObject
   query?: z.ZodObject
@@ -24,7 +24,7 @@ export type Endpoint = {
   result?: z.ZodType
   /** A list with a total: the handler returns a `Page`. */
   paged?: true
-  /** Features whose answers a write changes besides its own, so that clients read them again. */
+  /** Other features whose data a call changes, so that clients refetch them. */
   invalidates?: readonly FeatureName[]
   /** Answers 201 rather than 200. A repeat with the same `Idempotency-Key` creates nothing. */
   created?: true

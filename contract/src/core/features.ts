@@ -1,4 +1,7 @@
-/** Features that an endpoint may name in `invalidates`. A list of its own, because the contract is made of endpoints. */
+/**
+ * Features that an endpoint may name in `invalidates`. Listed separately, because deriving the list
+ * from the contract would be circular.
+ */
 export const featureNames = [
   'account',
   'agreements',

@@ -122,7 +122,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Any value of 1 to 255 visible characters, new for each thing to create. For 24 hours, a repeat with the same key and request creates nothing and returns the first result.',
+    'Any value of 1 to 255 visible characters, unique for each item to create. For 24 hours, repeating a request with the same key creates nothing and returns the first result.',
   schema: { type: 'string', maxLength: 255 },
 }
 

@@ -20,7 +20,9 @@ const offset = wholeNumber
 /** Paging fields for a list's query: 20 items by default, at most 100; larger limits are read as 100. */
 export const PageQuery = z.object({ limit: count(20, 100), offset })
 
-/** Paging fields for lists that existing clients expect whole: up to 500 items by default. */
+/**
+ * Paging fields for lists that existing clients expect to be complete: up to 500 items by default.
+ */
 export const WholeListQuery = z.object({ limit: count(500, 500), offset })
 
 /** A boolean in a query: `true/false/1/0/t/f`. */
@@ -35,5 +37,5 @@ export const id = z
   .refine((value) => value >= 1, 'must be positive')
   .refine((value) => value <= 2_147_483_647, 'is too large')
 
-/** `{ id }` of a path. */
+/** The path parameters `{ id }`. */
 export const IdParams = z.object({ id })

@@ -1,4 +1,4 @@
-/** Terms of one or two characters that a search may have: no index helps to find them. */
+/** The maximum number of one- and two-character search terms, which no index can speed up. */
 export const mostShortTerms = 5
 
 /** Returns true for a term that an index of three-letter sequences cannot find. */

@@ -1,7 +1,10 @@
-/** Limits of a text and the sentence for a missing one: the same for the server's schema and the site's form. */
+/**
+ * Limits of a text and the message for a missing one, shared by the server's schema and the site's
+ * form.
+ */
 export type TextRule = { most: number; least?: number; missing: string }
 
-/** Matches a text with something to see in it. */
+/** Matches a text with at least one visible character. */
 export const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 export const tooLong = (most: number) => `must be at most ${most} characters`

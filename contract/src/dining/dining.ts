@@ -37,11 +37,11 @@ export const DiningHall = z
   .meta({ id: 'DiningHall' })
 export type DiningHall = z.output<typeof DiningHall>
 
-/** The dining halls of one day. */
+/** The dining halls on one day. */
 export const DiningDay = z
   .object({
     date: z.string(),
-    /** The days that have menus from today on, for a choice of day. */
+    /** The days from today on that have menus. */
     days: z.array(z.string()),
     /** When the menus were last imported; absent before the first import. */
     updatedTime: z.string().optional(),

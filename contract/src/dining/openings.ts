@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { endpoints } from '../core/endpoint.ts'
 
-/** Somewhere with opening hours, and how it stands at the time of the answer. */
+/** A place with opening hours, and whether it is open at the time of the answer. */
 export const Place = z
   .object({
     kind: z.enum(['hall', 'counter', 'library']),
     name: z.string(),
-    /** The page or part of a page about it, where there is one. */
+    /** The page, or section of a page, about it; absent without one. */
     slug: z.string().optional(),
     open: z.boolean(),
     /** What is open now or opens next, such as a meal. */
     period: z.string().optional(),
-    /** When it closes if it is open, else when it opens next; absent when nothing is planned. */
+    /**
+     * When it closes, if it is open; otherwise when it opens next. Absent when nothing is
+     * scheduled.
+     */
     until: z.string().optional(),
     /** Whole minutes from now to `until`. */
     minutes: z.int().optional(),
@@ -23,7 +26,7 @@ export const openings = endpoints({
   now: {
     method: 'GET',
     path: '/openings',
-    summary: 'What is open now and until when: dining halls, Goodrich and the library',
+    summary: 'What is open now, and until when: dining halls, Goodrich and the library',
     access: 'public',
     result: z.object({ now: z.string(), places: z.array(Place) }),
   },

@@ -5,7 +5,7 @@ import { id, IdParams, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
 import { maxShortlist, roomTypes } from './reviewRules.ts'
 
-/** Students who have accepted the policy. Admins are not among them unless they are students. */
+/** Students who have accepted the policy. Admins are included only if they are students. */
 export const readsDorms: Access = {
   level: 3,
   anyOf: ['service:dormtrak', 'service:dormtrak:write'],
@@ -28,13 +28,13 @@ const mean = z.number().nullable()
 const neighborhood = {
   id: z.int(),
   name: z.string(),
-  /** False where there is too little data: left out of rankings and searches. */
+  /** False when there is too little data; the dorm is then left out of rankings and searches. */
   trakked: z.boolean(),
 }
 export const NeighborhoodRef = z.object(neighborhood).meta({ id: 'NeighborhoodRef' })
 export type NeighborhoodRef = z.output<typeof NeighborhoodRef>
 
-/** Means of what reviews say about one room, with the number of reviews. */
+/** Averages of the reviews of one room, with the number of reviews. */
 export const RoomRatings = z
   .object({ reviews: count, satisfaction: mean, location: mean, wifi: mean, loudness: mean })
   .meta({ id: 'DormRoomRatings' })
@@ -64,17 +64,17 @@ const dorm = {
   wifi: mean,
   location: mean,
   satisfaction: mean,
-  /** Reviews that the means are taken from. */
+  /** The number of reviews behind the averages. */
   reviewCount: count,
   /** The place on the campus map, in thousandths from its northwest corner; absent when unknown. */
   mapX: z.int().optional(),
   mapY: z.int().optional(),
   floorPlan: z.string().optional(),
-  /** Beds nobody has drawn yet; absent when no draw is on, or the dorm takes no part in it. */
+  /** Beds that are still free; absent when no draw is on, or when the dorm is not in it. */
   freeBeds: count.optional(),
 }
 
-/** A room. What reviews say about it is taken from the latest review that says anything. */
+/** A room. Its review fields come from the latest review that answers them. */
 export const DormRoom = z
   .object({
     id: z.int(),
@@ -107,7 +107,7 @@ export const DormRoom = z
     /** Absent without reviews. */
     ratings: RoomRatings.optional(),
     photoCount: count,
-    /** As in the dorm. */
+    /** Same meaning as for the dorm. */
     freeBeds: count.optional(),
   })
   .meta({ id: 'DormRoom' })
@@ -155,7 +155,7 @@ export const DormFacts = ClassCounts.extend({
 export type DormFacts = z.output<typeof DormFacts>
 
 export const DormSearch = WholeListQuery.extend({
-  /** Part of a name. When present, even empty, dorms with too little data are left out. */
+  /** Part of a name. When present, even if empty, dorms with too little data are left out. */
   q: text(100).optional(),
 })
 export type DormSearch = z.output<typeof DormSearch>
@@ -231,7 +231,7 @@ export const dorms = endpoints({
   facts: {
     method: 'GET',
     path: '/dormtrak/dorms/:id/facts',
-    summary: 'What is known about a dorm, as of now',
+    summary: 'Current facts and averages of a dorm',
     access: readsDorms,
     params: IdParams,
     result: DormFacts,

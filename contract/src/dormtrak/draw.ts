@@ -8,7 +8,7 @@ export const DormDraw = z
     /** Absent when no draw is on. */
     updatedTime: z.string().optional(),
     freeBeds: z.int(),
-    /** Dorms that still have free beds, the most first. */
+    /** Dorms that still have free beds, most free beds first. */
     dorms: z.array(z.object({ id: z.int(), name: z.string(), freeBeds: z.int() })),
   })
   .meta({ id: 'DormDraw' })
@@ -18,7 +18,7 @@ export const dormDraw = endpoints({
   get: {
     method: 'GET',
     path: '/dormtrak/draw',
-    summary: 'How many beds are free, in all and in each dorm',
+    summary: 'The number of free beds, in total and by dorm',
     access: readsDorms,
     result: DormDraw,
   },

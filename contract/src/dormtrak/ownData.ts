@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DormReview } from './reviews.ts'
 
-/** What a person finds about Dormtrak in the download of their data. */
+/** The Dormtrak part of a person's data export. */
 export const ownDormtrak = {
   dormReviews: z.array(
     DormReview.pick({
@@ -28,11 +28,11 @@ export const ownDormtrak = {
       room: z.string(),
       editedTime: z.string().nullable(),
       anonymousUntil: z.string().nullable(),
-      /** The addresses of its photos, which open for signed-in readers. */
+      /** The addresses of its photos, for logged-in viewers. */
       photos: z.array(z.string()),
     }),
   ),
   dormShortlist: z.array(z.object({ dormRoomID: z.int(), dorm: z.string(), room: z.string() })),
-  /** Since when a link shares the shortlist. */
+  /** When the link that shares the shortlist was created. */
   dormShortlistLink: z.object({ since: z.string() }).nullable(),
 }

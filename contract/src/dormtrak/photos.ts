@@ -4,14 +4,14 @@ import { id, IdParams } from '../core/page.ts'
 import { readsDorms, writesDorms } from './dorms.ts'
 import { dormReviewLimits, maxPhotoBytes } from './reviewRules.ts'
 
-/** A photo of a room. Two names have a lower-case `d` because existing clients know them so. */
+/** A photo of a room. Two field names have a lowercase `d`, which existing clients rely on. */
 export const DormPhoto = z
   .object({
-    /** The file, as it is named in its address. */
+    /** The file name in its address. */
     name: z.string(),
     dormRoomId: z.int(),
     reviewId: z.int(),
-    /** The place among the photos of its review, from 0. */
+    /** The position among the photos of its review, from 0. */
     number: z.int(),
     /** Pixels, as served. */
     width: z.int(),
@@ -27,7 +27,7 @@ export const PhotoOrder = z
   .object({ names: z.array(file).max(dormReviewLimits.photos, 'must name every photo once') })
   .meta({ id: 'DormPhotoOrder' })
 
-/** The file of a photo, for readers and, because photos can be reported, for admins. */
+/** A photo's file, for viewers of the review and, because photos can be reported, for admins. */
 const picture = {
   method: 'GET',
   root: true,
@@ -36,7 +36,7 @@ const picture = {
   raw: 'image/jpeg',
 } as const
 
-/** What a new, moved or removed photo changes beside the photos. */
+/** Other features that change when a photo is added, moved or removed. */
 const invalidates = ['dormReviews', 'dorms', 'dormShortlists'] as const
 
 export const dormPhotos = endpoints({
@@ -78,7 +78,7 @@ export const dormPhotos = endpoints({
     invalidates,
     method: 'PUT',
     path: '/dormtrak/reviews/:id/photos',
-    summary: 'Put the photos of your review in another order',
+    summary: 'Reorder the photos of your review',
     access: writesDorms,
     params: IdParams,
     body: PhotoOrder,

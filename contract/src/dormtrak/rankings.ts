@@ -29,7 +29,7 @@ export const DormRankings = z
     smallestDoubles: rooms,
     mostSingles: dorms,
     mostDoubles: dorms,
-    /** The fewest students per bathroom first. */
+    /** Fewest students per bathroom first. */
     mostBathrooms: dorms,
     fewestBathrooms: dorms,
   })
@@ -40,7 +40,7 @@ export const dormRankings = endpoints({
   list: {
     method: 'GET',
     path: '/dormtrak/rankings',
-    summary: 'The first ranks of all twenty rankings, as of now',
+    summary: 'The current top ranks of all twenty rankings',
     access: readsDorms,
     query: z.object({
       /** The last rank shown. A rank shared by many dorms is cut at 50 entries. */

@@ -1,4 +1,6 @@
-/** The choices and limits of dorm reviews, without schemas: the site's pages need no more. */
+/**
+ * The choices and limits of dorm reviews. Free of schemas, because the site's pages import them.
+ */
 
 /** How a room is entered, in the words that existing clients send. */
 export const doors = ['Keypad/Card', 'Physical Key'] as const
@@ -7,7 +9,7 @@ export type Door = (typeof doors)[number]
 export const floorings = ['Tile', 'Wood', 'Carpet', 'Other'] as const
 export type Flooring = (typeof floorings)[number]
 
-/** The questions answered on a scale of 1 to 5. Loudness is the only one where 1 is the good end. */
+/** The questions answered on a scale of 1 to 5. For loudness alone, 1 is best. */
 export const dormRatings = ['satisfaction', 'location', 'wifi', 'loudness'] as const
 export type DormRating = (typeof dormRatings)[number]
 
@@ -17,12 +19,12 @@ export type RoomType = (typeof roomTypes)[number]
 
 export const dormReviewLimits = { comment: 10_000, description: 1000, photos: 10 } as const
 
-/** Photos up to 10 MiB are accepted; phones rarely write larger ones. */
+/** Photos up to 10 MiB are accepted; photos taken with phones are rarely larger. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 
-/** Rooms on a shortlist, and rooms that can be compared side by side. */
+/** The maximum number of rooms on a shortlist, and in a side-by-side comparison. */
 export const maxShortlist = 50
 export const maxCompared = 4
 
-/** Entries of one ranking, unless ranks are shared. */
+/** The length of one ranking; more only when ranks are shared. */
 export const maxRanked = 50

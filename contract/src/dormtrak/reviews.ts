@@ -9,14 +9,17 @@ import { dormReviewLimits, doors, floorings } from './reviewRules.ts'
 
 const rating = z.int().min(1).max(5).nullable()
 
-/** A review of a room. Only its author learns who wrote it: for every other caller `userID` is 0. */
+/**
+ * A review of a room. The author is visible only to themselves: for every other caller `userID` is
+ * 0.
+ */
 export const DormReview = z
   .object({
     id: z.int(),
     userID: z.int(),
     dormRoomID: z.int(),
     dormRoom: DormRoom.optional(),
-    /** Null for others while the author holds it back; so is `noise`. */
+    /** Null for other viewers while the author holds it back; the same applies to `noise`. */
     comment: z.string().nullable(),
     closet: z.string().nullable(),
     flooring: z.string().nullable(),
@@ -34,9 +37,12 @@ export const DormReview = z
     satisfaction: rating,
     createdTime: z.string(),
     editedTime: z.string().optional(),
-    /** Sent to the author alone: when others may read comment and noise. Absent when they may now. */
+    /**
+     * Sent only to the author: when others can read the comment and noise. Absent if they already
+     * can.
+     */
     anonymousUntil: z.string().optional(),
-    /** A moderator hid it: only its author still sees it, with what the moderator wrote. */
+    /** Hidden by a moderator: visible only to its author, with the moderator's note. */
     hidden: z.boolean(),
     hiddenNote: z.string().optional(),
     editable: z.boolean(),
@@ -47,7 +53,7 @@ export const DormReview = z
 export type DormReview = z.output<typeof DormReview>
 
 const yesNo = z.boolean('must be true or false').nullable()
-/** Existing clients send an empty text for no answer. */
+/** Existing clients send an empty string for no answer. */
 const prose = (most: number) =>
   text(most)
     .nullable()
@@ -66,7 +72,7 @@ const answer = z
   .nullable()
   .transform((value) => value || null)
 
-/** What an author may change: a missing field keeps its value, null clears it. */
+/** Fields that an author may change. A missing field keeps its value; null clears it. */
 export const DormReviewChanges = changesTo(
   z.object({
     comment: prose(dormReviewLimits.comment),
@@ -84,7 +90,7 @@ export const DormReviewChanges = changesTo(
     wifi: answer,
     location: answer,
     satisfaction: answer,
-    /** Shows comment and noise to others only from the next school year on. */
+    /** Hides the comment and noise from others until the next school year. */
     holdBack: z.boolean('must be true or false').nullable(),
   }),
 ).meta({ id: 'DormReviewChanges' })
@@ -96,11 +102,14 @@ export const NewDormReview = DormReviewChanges.extend({ dormRoomID: id }).meta({
 export type NewDormReview = z.output<typeof NewDormReview>
 
 export const DormReviewSearch = WholeListQuery.extend({
-  /** Up to 500 in a dorm, a room or your own; else 20 unless `limit` says more, at most 100. */
+  /**
+   * Up to 500 for one dorm, one room or the viewer's own reviews; otherwise 20 by default, at most
+   * 100.
+   */
   limit: WholeListQuery.shape.limit.unwrap().optional(),
   dormID: id.optional(),
   dormRoomID: id.optional(),
-  /** Your own reviews; nobody else's can be asked for. */
+  /** The viewer's own reviews; any other user is refused. */
   userID: id.optional(),
   /** Only those with a comment that the caller may read. */
   commented: flag.optional(),
@@ -109,7 +118,7 @@ export const DormReviewSearch = WholeListQuery.extend({
 })
 export type DormReviewSearch = z.output<typeof DormReviewSearch>
 
-/** What a written, changed or deleted review changes beside the reviews. */
+/** Other features that change when a review is written, changed or deleted. */
 const invalidates = ['dorms', 'dormPhotos', 'dormRankings', 'dormShortlists'] as const
 
 const preload = ['dormRoom', 'dorm', 'neighborhood'] as const
@@ -147,7 +156,7 @@ export const dormReviews = endpoints({
     invalidates,
     method: 'PATCH',
     path: '/dormtrak/reviews/:id',
-    summary: 'Change your review, also of a room you have left',
+    summary: 'Change your review, even after you have left the room',
     access: writesDorms,
     params: IdParams,
     body: DormReviewChanges,

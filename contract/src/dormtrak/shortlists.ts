@@ -11,17 +11,17 @@ const rooms = z.array(DormRoom)
 export const DormShortlist = z
   .object({
     rooms,
-    /** When the link that shares it was made; absent without one. */
+    /** When the sharing link was created; absent without one. */
     sharedSince: z.string().optional(),
   })
   .meta({ id: 'DormShortlist' })
 export type DormShortlist = z.output<typeof DormShortlist>
 
-/** A shortlist as its link shows it. */
+/** A shortlist as shown to people who open its link. */
 export const SharedShortlist = z
   .object({
     rooms,
-    /** Absent for people whom the viewer does not find in the directory. */
+    /** Absent for people the viewer cannot see in the directory. */
     owner: PersonRef.optional(),
     isOwn: z.boolean(),
   })
@@ -41,7 +41,7 @@ export const dormShortlists = endpoints({
   add: {
     method: 'PUT',
     path: '/dormtrak/shortlist/rooms/:id',
-    summary: `Add a room at the end of your shortlist, of at most ${maxShortlist} rooms`,
+    summary: `Add a room to the end of your shortlist, which holds at most ${maxShortlist} rooms`,
     access: readsDorms,
     params: IdParams,
     result: DormShortlist,
@@ -57,7 +57,7 @@ export const dormShortlists = endpoints({
   arrange: {
     method: 'PUT',
     path: '/dormtrak/shortlist',
-    summary: 'Put your shortlist in this order; rooms left out follow in the order they had',
+    summary: 'Reorder your shortlist; rooms left out follow in their current order',
     access: readsDorms,
     body: z
       .object({

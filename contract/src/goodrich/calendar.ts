@@ -8,16 +8,16 @@ const time = z
   .string('must be a time such as 09:30')
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time such as 09:30')
 
-/** Opening and closing, `HH:MM`, within one day; 24:00 is midnight at its end. */
+/** Opening and closing times, `HH:MM`, within one day; 24:00 is midnight at its end. */
 export const OpenHours = z
   .object({ opens: time, closes: time })
   .refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],
-    message: 'must be later than the opening',
+    message: 'must be later than the opening time',
   })
 export type OpenHours = z.output<typeof OpenHours>
 
-/** A date that differs from the week: other hours, or closed when there are none. */
+/** A date with different hours than its weekday; closed without hours. */
 const SpecialDay = z.object({
   date: dayField,
   hours: OpenHours.nullable(),
@@ -35,7 +35,7 @@ export const OpeningCalendar = z
       .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
         message: 'must not name a date twice',
       }),
-    /** How many orders a pickup time takes. */
+    /** How many orders fit a pickup time. */
     slotCapacity: z
       .int('must be a whole number')
       .min(0, 'must not be negative')
@@ -52,7 +52,7 @@ export const openingCalendar = endpoints({
   get: {
     method: 'GET',
     path: '/goodrich/calendar',
-    summary: 'The opening hours of the week, the dates that differ, and the pickup times',
+    summary: 'Weekly opening hours, exceptions by date, and pickup times',
     access: managesFood,
     result: OpeningCalendar,
   },

@@ -22,23 +22,23 @@ export const managesFood: Access = {
   and: ['service:goodrich:manager'],
 }
 
-/** An item of the menu, or an option that items of the menu offer. */
+/** A menu item, or an option offered with items. */
 export const MenuItem = z
   .object({
     id: z.int(),
     title: z.string(),
-    /** `item` for what can be ordered, `option` for what an item can be ordered with. */
+    /** `item` can be ordered; `option` is offered with an item. */
     type: z.enum(['item', 'option']),
     /** The section of an item, or the group of an option. */
     category: z.string(),
     description: z.string(),
-    /** Dollars. For an option, what it adds to the item. */
+    /** Dollars. For an option, the amount it adds to the item. */
     price: z.number(),
     available: z.boolean(),
-    /** True when `quantity` limits how many more can be ordered. */
+    /** True when stock is limited to `quantity`. */
     quantityLimit: z.boolean(),
     quantity: z.int().optional(),
-    /** True when it can be ordered now: available, and not out of stock. */
+    /** True when it can be ordered now: available and in stock. */
     orderable: z.boolean(),
     allergens: z.array(z.enum(allergens)).optional(),
     /** The groups of options that the item offers. */
@@ -131,7 +131,7 @@ export const menu = endpoints({
   remove: {
     method: 'DELETE',
     path: '/goodrich/menu/:itemID',
-    summary: 'Remove an item or option; orders keep it as ordered',
+    summary: 'Remove an item or option; existing orders keep it',
     access: managesFood,
     params: itemParams,
     result: MenuItem,

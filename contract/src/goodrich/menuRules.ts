@@ -8,7 +8,7 @@ export type OptionGroup = (typeof optionGroups)[number]
 
 export type MenuCategory = ItemCategory | OptionGroup
 
-/** Groups without a sensible "none": the page preselects the first option. */
+/** Groups without a sensible "none" choice: the page preselects the first option. */
 export const requiredGroups: readonly string[] = ['TeaFlavor', 'SkyrFlavor']
 
 export const isOptionGroup = (category: string): category is OptionGroup =>

@@ -4,16 +4,16 @@ import { managesFood } from './menu.ts'
 import { Order } from './orders.ts'
 import { KitchenHours } from './slots.ts'
 
-/** How full a pickup time of the day is. */
+/** The number of orders for a pickup time of the day. */
 const BoardSlot = z.object({ time: z.string(), taken: z.int(), capacity: z.int() })
 
 /** A day's orders as the counter works on them. */
 export const OrderBoard = z
   .object({
     hours: KitchenHours,
-    /** The server's time now: lateness does not depend on the clock of the tablet. */
+    /** The server's time now, so that lateness does not depend on the tablet's clock. */
     now: z.string(),
-    /** Placed and ready orders by pickup time, then all paid ones, the latest first. */
+    /** Placed and ready orders by pickup time, then all paid ones, latest first. */
     orders: z.array(Order),
     slots: z.array(BoardSlot),
   })
@@ -31,7 +31,7 @@ export const orderBoard = endpoints({
   pause: {
     method: 'PUT',
     path: '/goodrich/board/pause',
-    summary: 'Stop taking new orders for the rest of the day, or take them again',
+    summary: 'Stop taking new orders for the rest of the day, or resume',
     access: managesFood,
     invalidates: ['slots'],
     body: z.object({ paused: z.boolean('must be true or false') }),

@@ -9,7 +9,7 @@ const DayQuery = z.object({ date: dayField })
 export const OrderReport = z
   .object({
     date: z.string(),
-    /** How many orders there are, canceled ones left out, and how many of them are paid. */
+    /** The number of orders, without canceled ones, and how many of them are paid. */
     orders: z.int(),
     paid: z.int(),
     canceled: z.int(),
@@ -33,7 +33,7 @@ export const orderReports = endpoints({
   day: {
     method: 'GET',
     path: '/goodrich/reports/day',
-    summary: "A day's totals by payment method, and what was sold",
+    summary: "A day's totals by payment method, and the items sold",
     access: managesFood,
     query: DayQuery,
     result: OrderReport,

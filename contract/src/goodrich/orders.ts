@@ -8,7 +8,7 @@ import { PersonRef } from '../users.ts'
 import { managesFood, MenuItem, ordersFood } from './menu.ts'
 import { maxItemNote, maxItems, maxOrderNote } from './menuRules.ts'
 
-/** An option as ordered; the price is what it added then. */
+/** An option as ordered, with its price at that time. */
 const OrderedOption = z.object({ id: z.int(), title: z.string(), price: z.number() })
 
 /** A line of an order, with its name and price as ordered. */
@@ -49,18 +49,18 @@ export const Order = z
     subtotal: z.number(),
     comboSaving: z.number(),
     totalPrice: z.number(),
-    /** What the swipe pays, and what is due at the counter. */
+    /** The amount the swipe pays, and the amount due at the counter. */
     swipeAmount: z.number(),
     amountDue: z.number(),
     phoneNumber: z.string().optional(),
     idNumber: z.string().optional(),
-    /** For managers alone. */
+    /** Sent only to managers. */
     adminNotes: z.string().optional(),
     createdTime: z.string(),
     statusTime: z.string(),
     /** True while the caller may cancel the order. */
     canCancel: z.boolean(),
-    /** The status that a manager can still go back to, until `undoUntil`. */
+    /** The status that a manager can restore until `undoUntil`. */
     undoTo: status.optional(),
     undoUntil: z.string().optional(),
   })
@@ -79,8 +79,8 @@ export type OrderedItem = z.output<typeof OrderedItem>
 const timeSlot = text(20).nullish()
 
 /**
- * What a new order says. Missing fields are refused one after the other by numbers of their own,
- * which existing clients know; only malformed ones are refused here.
+ * A new order. Missing fields are refused one at a time with their own error codes, which existing
+ * clients know; the schema refuses only malformed ones.
  */
 const choices = {
   date: text(40).nullish(),
@@ -168,7 +168,7 @@ export const orders = endpoints({
   place: {
     method: 'POST',
     path: '/goodrich/orders',
-    summary: 'Place an order; repeated with the same lease it answers the same order',
+    summary: 'Place an order; repeating it with the same lease returns the same order',
     access: ordersFood,
     invalidates: ['slots', 'menu'],
     body: NewOrder,
@@ -205,7 +205,7 @@ export const orders = endpoints({
   update: {
     method: 'PATCH',
     path: '/goodrich/orders/:orderID',
-    summary: 'Move an order to its next status, cancel it, or note something',
+    summary: 'Move an order to its next status, cancel it, or add a note',
     access: managesFood,
     invalidates: ['orderBoard', 'menu', 'slots'],
     params: orderParams,

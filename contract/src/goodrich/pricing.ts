@@ -1,10 +1,10 @@
-/** Categories of which one item each makes a combo. */
+/** Categories that make a combo, with one item of each. */
 export const comboCategories = ['Drink', 'Bagel', 'Spread'] as const
 
-/** What the combo price of one drink, one bagel and one spread is. */
+/** The combo price of one drink, one bagel and one spread. */
 export const comboCents = 500
 
-/** The most that one meal swipe pays. */
+/** The maximum that one meal swipe pays. */
 export const swipeCents = 500
 
 /** The payment methods by their number on the wire. */
@@ -21,7 +21,10 @@ export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods]
 /** An item in a cart. Extras are the prices of its chosen options, which no combo covers. */
 export type CartLine = { category: string; priceCents: number; extraCents: number }
 
-/** `charges[i]` is what line `i` costs once the combo saving is shared out; they add up to the total. */
+/**
+ * `charges[i]` is the price of line `i` after the combo discount is shared out; the charges add up
+ * to the total.
+ */
 export type Bill = {
   subtotalCents: number
   savingCents: number
@@ -42,7 +45,7 @@ export function priceCart(lines: readonly CartLine[], isCombo: boolean): Bill | 
   if (isCombo && !canCombine(lines)) return undefined
   const prices = lines.map(({ priceCents, extraCents }) => priceCents + extraCents)
   const subtotalCents = sum(prices)
-  const covered = isCombo ? comboCategories.map((category) => dearestOf(lines, category)) : []
+  const covered = isCombo ? comboCategories.map((category) => mostExpensiveIn(lines, category)) : []
   const listCents = sum(covered.map((place) => lines[place]?.priceCents ?? 0))
   const savingCents = Math.max(0, isCombo ? listCents - comboCents : 0)
   const shares = shareOut(savingCents, lines, covered)
@@ -54,8 +57,8 @@ export function priceCart(lines: readonly CartLine[], isCombo: boolean): Bill | 
   }
 }
 
-/** Returns the place of the first of the most expensive items of a category. */
-const dearestOf = (lines: readonly CartLine[], category: string) =>
+/** Returns the index of the most expensive item of a category; the first one of equals. */
+const mostExpensiveIn = (lines: readonly CartLine[], category: string) =>
   lines.reduce(
     (best, line, place) =>
       line.category === category && (best < 0 || line.priceCents > (lines[best]?.priceCents ?? 0))
@@ -64,7 +67,10 @@ const dearestOf = (lines: readonly CartLine[], category: string) =>
     -1,
   )
 
-/** Shares a saving among the covered items in proportion to their prices; the last takes the rest. */
+/**
+ * Splits a discount among the covered items in proportion to their prices; the last item takes the
+ * remainder.
+ */
 function shareOut(savingCents: number, lines: readonly CartLine[], covered: readonly number[]) {
   const shares = new Map<number, number>()
   let leftCents = savingCents
@@ -82,7 +88,10 @@ function shareOut(savingCents: number, lines: readonly CartLine[], covered: read
 /** How a total is paid: by the swipe, by points, and the amount due at the counter. */
 export type Payment = { swipeCents: number; pointsCents: number; dueCents: number }
 
-/** Splits a total by payment method. A plain swipe over $5.00 still has an amount due: refuse it. */
+/**
+ * Splits a total by payment method. A plain swipe over $5.00 still has an amount due, which the
+ * caller must refuse.
+ */
 export function splitPayment(totalCents: number, method: PaymentMethod): Payment {
   const bySwipe = usesSwipe(method) ? Math.min(totalCents, swipeCents) : 0
   const byPoints = method === paymentMethods.points ? totalCents : 0

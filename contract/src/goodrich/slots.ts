@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../core/endpoint.ts'
 import { ordersFood } from './menu.ts'
 
-/** A pickup time of today that can still be chosen. */
+/** A pickup time today that is still available. */
 export const TimeSlot = z
   .object({
     hour: z.int(),
@@ -15,34 +15,34 @@ export const TimeSlot = z
   .meta({ id: 'TimeSlot' })
 export type TimeSlot = z.output<typeof TimeSlot>
 
-/** A place in line: only as many people fill in an order as can place one. */
+/** A spot in line. It limits how many people fill in an order to how many can place one. */
 export const OrderLease = z
   .object({
     id: z.string(),
     /** RFC 3339. */
     expiry: z.string(),
-    /** How long the lease lasts from now on, for clocks that are wrong. */
+    /** The remaining time of the lease, for clients with a wrong clock. */
     seconds: z.int(),
   })
   .meta({ id: 'OrderLease' })
 export type OrderLease = z.output<typeof OrderLease>
 
-/** Whether Goodrich takes orders now, and when it opens or closes. */
+/** Whether Goodrich takes orders now, and when it opens or closes next. */
 export const KitchenHours = z
   .object({
     /** Today at the college: `2026-11-21`. */
     date: z.string(),
     open: z.boolean(),
-    /** True when managers have stopped new orders for now. */
+    /** True when managers have paused new orders. */
     paused: z.boolean(),
     /** Today's hours, `HH:MM`; absent when closed all day. */
     opens: z.string().optional(),
     closes: z.string().optional(),
-    /** What managers say about today: "Reading period". */
+    /** The managers' note about today, such as "Reading period". */
     note: z.string().optional(),
-    /** The next opening after now; absent when none is planned in the next two months. */
+    /** The next opening; absent when none is scheduled in the next two months. */
     next: z.object({ date: z.string(), opens: z.string() }).optional(),
-    /** True when points pay here. */
+    /** True when Goodrich accepts points. */
     points: z.boolean(),
   })
   .meta({ id: 'KitchenHours' })
@@ -66,14 +66,14 @@ export const slots = endpoints({
   lease: {
     method: 'GET',
     path: '/goodrich/order-lease',
-    summary: 'Take a place in line, or renew yours',
+    summary: 'Take a spot in line, or renew yours',
     access: ordersFood,
     result: OrderLease,
   },
   release: {
     method: 'DELETE',
     path: '/goodrich/order-lease',
-    summary: 'Give your place in line to the next person',
+    summary: 'Give up your spot in line',
     access: ordersFood,
   },
 })

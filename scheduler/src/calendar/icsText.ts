@@ -1,7 +1,7 @@
-/** A property with its parameters, and its value, already escaped where it is text. */
+/** A property with its parameters and its value; a text value is already escaped. */
 export type Line = readonly [property: string, value: string]
 
-/** Text as RFC 5545 wants it: commas, semicolons, backslashes and line ends escaped. */
+/** Escapes text for RFC 5545: commas, semicolons, backslashes and line breaks. */
 export function textValue(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -9,12 +9,12 @@ export function textValue(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
-/** The lines as a file: CRLF, and none longer than 75 octets. */
+/** Joins the lines into a file with CRLF line endings, none longer than 75 octets. */
 export function calendarText(lines: readonly Line[]): string {
   return lines.map(([property, value]) => `${folded(`${property}:${value}`)}\r\n`).join('')
 }
 
-/** Breaks between characters, never inside one; a continued line begins with a space. */
+/** Breaks lines between characters, never inside one; a continued line begins with a space. */
 function folded(line: string) {
   let text = ''
   let octets = 0

@@ -13,7 +13,7 @@ import { transitions } from './timezone.ts'
 
 /** Something that meets weekly in a term: a section or a block. */
 export type WeeklyEvent = {
-  /** Stable: the event's identity in a person's calendar comes from it. */
+  /** Stable; the event's UID in a person's calendar derives from it. */
   id: string
   title: string
   description: string
@@ -24,14 +24,14 @@ export type WeeklyEvent = {
 export type CalendarExport = {
   name: string
   timeZone: string
-  /** The portal's host, which makes identities unique in the world. */
+  /** The portal's host, which makes UIDs globally unique. */
   host: string
-  /** When the file is made, ms since 1970. */
+  /** When the file is made, in milliseconds since 1970. */
   now: number
   events: readonly WeeklyEvent[]
 }
 
-/** A section as an event of its term. */
+/** Converts a section to an event of its term. */
 export function sectionEvent(section: Section, term: Term): WeeklyEvent {
   const { id, titleLong, instructors, descriptionSearch, meetings, classType } = section
   const people = instructors.map(({ name }) => name).join(', ')
@@ -45,7 +45,10 @@ export function sectionEvent(section: Section, term: Term): WeeklyEvent {
   }
 }
 
-/** An RFC 5545 calendar: one repeating event per meeting, holidays left out, clocks of the college. */
+/**
+ * Renders an RFC 5545 calendar in the college's time zone: one repeating event per meeting, without
+ * holidays.
+ */
 export function writeCalendar({ name, timeZone, host, now, events }: CalendarExport): string {
   const offset = zoneOffset(timeZone)
   const write = { timeZone, host, now, offset }
@@ -69,7 +72,9 @@ type Write = { timeZone: string; host: string; now: number; offset: Offset }
 
 const dayCodes = ['MO', 'TU', 'WE', 'TH', 'FR']
 
-/** A room or time may change: the identity is the event's and the meeting's place in it. */
+/**
+ * The UID combines the event and the index of the meeting, because its room and time may change.
+ */
 function eventLines(event: WeeklyEvent, meeting: Meeting, ordinal: number, write: Write): Line[] {
   const { timeZone, host, now, offset } = write
   const { regular, skipped, extra, last } = datesOf(event.term, meeting)
@@ -98,7 +103,7 @@ function eventLines(event: WeeklyEvent, meeting: Meeting, ordinal: number, write
   return [...lines, ['TRANSP', 'OPAQUE'], ['END', 'VEVENT']]
 }
 
-/** The first and last regular dates, those between on which it does not meet, and those out of turn. */
+/** The first and last regular dates, the exceptions between them, and the extra dates. */
 function datesOf(term: Term, { days }: Meeting) {
   const meets = (day: number) => day < 5 && (days & (1 << day)) !== 0
   const held = teachingDays(term).filter(({ day }) => meets(day))
@@ -126,7 +131,7 @@ function utc(instant: number) {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** The clock changes of the zone around the events, as dated observances. */
+/** The daylight saving changes of the zone around the events, as dated observances. */
 function zoneLines(timeZone: string, offset: Offset, events: readonly WeeklyEvent[]): Line[] {
   const days = events.flatMap(({ term }) => [dayNumber(term.start) ?? 0, dayNumber(term.end) ?? 0])
   if (days.length === 0) return []

@@ -1,11 +1,11 @@
 import { dayLetters, type Semester } from '../catalog/section.ts'
 import { addDays, dayNumber, daysBetween, weekday } from '@wso/contract/core/day'
 
-/** Dates are `YYYY-MM-DD` at the college, ends included. */
+/** Dates are `YYYY-MM-DD` at the college, inclusive. */
 export type Span = { start: string; end: string }
 
 export type Term = Span & {
-  /** Academic year, named by its later calendar year. */
+  /** The academic year, named by its later calendar year. */
   year: number
   semester: Semester
   preregistration: Span
@@ -20,8 +20,8 @@ export type AcademicCalendar = { timeZone: string; terms: readonly Term[] }
 const lead = 14
 
 /**
- * The term people choose courses for on a date: winter during its preregistration window, otherwise
- * the fall or spring whose preregistration opened, or is about to open, last.
+ * The term that registration is for on a date: winter during its preregistration window, otherwise
+ * the fall or spring whose preregistration opened last or is about to open.
  */
 export function defaultTerm({ terms }: AcademicCalendar, today: string): Term | undefined {
   const winter = terms.find(
@@ -36,12 +36,15 @@ export function defaultTerm({ terms }: AcademicCalendar, today: string): Term | 
   return open.at(-1) ?? regular[0]
 }
 
-/** The term in session on a date, or else the next to begin; for "today" rather than for planning. */
+/**
+ * The term in session on a date, or else the next to begin; for "today" rather than for
+ * registration.
+ */
 export function currentTerm({ terms }: AcademicCalendar, today: string): Term | undefined {
   return inOrder(terms).find(({ end }) => today <= end)
 }
 
-/** The dates of a term of the catalog. */
+/** The dates of a term in the catalog. */
 export function findTerm(
   { terms }: AcademicCalendar,
   year: number,
@@ -54,7 +57,7 @@ function inOrder(terms: readonly Term[]) {
   return [...terms].sort((a, b) => (a.start < b.start ? -1 : 1))
 }
 
-/** The days of a term with classes, and the weekday (0 Monday) whose classes meet. */
+/** The days of a term with classes, and the weekday (0 for Monday) whose classes meet. */
 export function teachingDays(term: Term): { date: string; day: number }[] {
   const free = new Set(term.holidays.flatMap(({ start, end }) => daysBetween(start, end)))
   const follows = new Map(
@@ -66,13 +69,13 @@ export function teachingDays(term: Term): { date: string; day: number }[] {
     .filter(({ day }) => day < 5)
 }
 
-/** Problems of the calendar's data, or of using it on this date; empty when there are none. */
+/** Problems in the calendar's data, or in using it on this date; empty when there are none. */
 export function calendarWarnings({ terms }: AcademicCalendar, today: string): string[] {
   const warnings = terms.flatMap(termWarnings)
   const last = inOrder(terms).at(-1)
   if (!last) return ['The academic calendar has no terms.']
   if (last.end < today) {
-    warnings.push(`The academic calendar ran out on ${last.end}; add the next year.`)
+    warnings.push(`The academic calendar ended on ${last.end}; add the next year.`)
   } else if (last.end < addDays(today, 60)) {
     warnings.push(`The academic calendar ends on ${last.end}; add the next year.`)
   }
@@ -90,8 +93,8 @@ function termWarnings(term: Term): string[] {
   const outside = term.holidays.filter(({ start, end }) => start < term.start || end > term.end)
   return [
     ...bad.map(
-      ([what, { start, end }]) => `${name}: ${what} from ${start} to ${end} is no period.`,
+      ([what, { start, end }]) => `${name}: ${what} from ${start} to ${end} is not a period.`,
     ),
-    ...outside.map((holiday) => `${name}: ${holiday.name} lies outside the term.`),
+    ...outside.map((holiday) => `${name}: ${holiday.name} is outside the term.`),
   ]
 }

@@ -3,10 +3,10 @@ import type { Offset } from '@wso/contract/core/day'
 const minuteLength = 60_000
 const weekLength = 7 * 86_400_000
 
-/** A change of the clocks at an instant, with the offsets before and after it in minutes. */
+/** A daylight saving change at an instant, with the UTC offsets before and after it in minutes. */
 export type Transition = { at: number; from: number; to: number }
 
-/** Every change of the clocks between two instants, to the minute, in order. */
+/** Every daylight saving change between two instants, to the minute, in order. */
 export function transitions(offset: Offset, from: number, to: number): Transition[] {
   const found: Transition[] = []
   for (let at = from; at < to; at += weekLength) {

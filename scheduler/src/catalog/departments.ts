@@ -1,4 +1,4 @@
-/** Full names of departments by code, as search and headings use them; a code may be missing. */
+/** Full names of departments by code, for search and headings. May lack a code. */
 export const departmentNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AFR: 'Africana Studies',

@@ -2,7 +2,7 @@ import { clock, courseCode, formatDays, type Section } from './section.ts'
 
 export type ChangeKind = 'added' | 'removed' | 'time' | 'room' | 'instructor' | 'title'
 
-/** One change of one section; `before` and `after` are fit to show, '' where there was nothing. */
+/** One change of one section; `before` and `after` are display texts, '' for an absent value. */
 export type CatalogChange = {
   kind: ChangeKind
   id: string
@@ -11,7 +11,7 @@ export type CatalogChange = {
   after: string
 }
 
-/** What changed from one catalog to the next, by section id, in the order of the newer. */
+/** The changes from one catalog to the next, by section id, in the order of the newer one. */
 export function diffCatalogs(
   before: readonly Section[],
   after: readonly Section[],

@@ -10,7 +10,10 @@ const nothing = (reason: string): ParsedCatalog => ({
   problems: [{ record: 0, label: '', field: 'file', reason, kept: false }],
 })
 
-/** Reads a catalog file. A file that is no catalog gives no sections and one problem that says why. */
+/**
+ * Parses a catalog file. A file that is not a catalog returns no sections and one problem with the
+ * reason.
+ */
 export function parseCatalogText(text: string): ParsedCatalog {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (start === '') return nothing('The file is empty.')
@@ -24,11 +27,11 @@ export function parseCatalogText(text: string): ParsedCatalog {
   return parseCatalog(file)
 }
 
-/** Reads the parsed JSON of a catalog: `{courses, updateTime}` or the bare list of records. */
+/** Parses the JSON of a catalog: `{courses, updateTime}` or only the list of records. */
 export function parseCatalog(file: unknown): ParsedCatalog {
   const courses = isRecord(file) ? file['courses'] : file
   if (!Array.isArray(courses)) {
-    return nothing('The file has no list of courses: "courses" is missing or is no list.')
+    return nothing('The file has no list of courses: "courses" is missing or is not a list.')
   }
   if (courses.length === 0) return nothing('The list of courses is empty.')
   const updateTime =
@@ -45,7 +48,7 @@ function readRecords(courses: readonly unknown[]) {
     const own: Omit<CatalogProblem, 'kept'>[] = []
     const label = labelOf(raw)
     const complain = (field: string, reason: string) => own.push({ record, label, field, reason })
-    if (!isRecord(raw)) complain('record', `${shown(raw)}, which is no course`)
+    if (!isRecord(raw)) complain('record', `${shown(raw)}, which is not a course`)
     let section = isRecord(raw) ? readSection(raw, complain) : undefined
     const earlier = section && seen.get(section.id)
     if (section && earlier) {
@@ -73,20 +76,20 @@ function labelOf(raw: unknown) {
   return [code, known ? `class ${known}` : ''].filter((part) => part !== '').join(', ')
 }
 
-/** Where a file stops being JSON: engines word their errors differently, so it is looked up here. */
+/** Finds where a file stops being JSON, because engines word their errors differently. */
 function whereItBroke(text: string) {
   const { records, open } = recordSpans(text)
   let from = records[0]?.start ?? 0
   for (const [at, { start, end }] of records.entries()) {
     const between = at === 0 ? ',' : text.slice(from, start).trim()
-    if (between !== ',') return `The file is not valid JSON just before record ${at + 1}.`
+    if (between !== ',') return `The file is not valid JSON before record ${at + 1}.`
     if (end === undefined) break
     if (!isJson(text.slice(start, end))) return `The file is not valid JSON in record ${at + 1}.`
     from = end
   }
   if (!open) return 'The file is not valid JSON outside its records.'
   const whole = records.filter(({ end }) => end !== undefined).length
-  return `The file is cut off in record ${whole + 1}, after ${text.length} characters: its JSON never ends.`
+  return `The file is cut off in record ${whole + 1}, after ${text.length} characters: its JSON is incomplete.`
 }
 
 function isJson(text: string) {
@@ -105,7 +108,7 @@ const nesting = new Map([
   [']', -1],
 ])
 
-/** Where each record begins and ends, reading the text only for strings and brackets. */
+/** The start and end of each record, found by scanning only for strings and brackets. */
 function recordSpans(text: string) {
   const tokens = text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)|[[\]{}]/gs)
   const listDepth = text.startsWith('[') ? 1 : 2

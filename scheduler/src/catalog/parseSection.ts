@@ -22,8 +22,8 @@ import {
 } from './rawRecord.ts'
 
 /**
- * One section from its record in the file. What identifies it must be right, or there is none; any
- * other bad value is noted and left empty.
+ * Parses one section from its record in the file. Returns undefined when its identity is invalid;
+ * any other bad value is reported and left empty.
  */
 export function readSection(raw: RawRecord, complain: Complain): Section | undefined {
   const identity = readIdentity(raw, complain)
@@ -57,7 +57,9 @@ export function readSection(raw: RawRecord, complain: Complain): Section | undef
   }
 }
 
-/** Year, semester, class number, department, number: each failure is noted, not only the first. */
+/**
+ * Year, semester, class number, department and number. Reports every failure, not only the first.
+ */
 function readIdentity(raw: RawRecord, complain: Complain) {
   const year = readCount(raw['year'], 1900, 2999)
   const semester = readSemester(raw['semester'])
@@ -91,7 +93,7 @@ function readDepartment(value: unknown) {
   return /^[A-Z&]{2,8}$/.test(code) ? code : undefined
 }
 
-/** Six digits with leading zeros, as some files drop them. */
+/** Six digits; some files drop the leading zeros. */
 function readCourseID(raw: RawRecord, complain: Complain) {
   const id = readText(raw, 'courseID', complain).trim()
   return /^\d{1,5}$/.test(id) ? id.padStart(6, '0') : id
@@ -100,7 +102,7 @@ function readCourseID(raw: RawRecord, complain: Complain) {
 function readInstructors(raw: RawRecord, complain: Complain): Instructor[] {
   return readList(raw, 'instructors', complain).flatMap((item, at) => {
     if (!isRecord(item) || typeof item['name'] !== 'string' || item['name'].trim() === '') {
-      complain(`instructors[${at}]`, `${shown(item)}, which names nobody`)
+      complain(`instructors[${at}]`, `${shown(item)}, which has no name`)
       return []
     }
     return [{ id: readCount(item['id'], 0, 2 ** 31) ?? 0, name: item['name'].trim() }]
@@ -112,12 +114,12 @@ function readMeetings(raw: RawRecord, complain: Complain): Meeting[] {
     if (isRecord(item)) {
       return [readMeeting(item, (field, reason) => complain(`meetings[${at}].${field}`, reason))]
     }
-    complain(`meetings[${at}]`, `${shown(item)}, which is no meeting`)
+    complain(`meetings[${at}]`, `${shown(item)}, which is not a meeting`)
     return []
   })
 }
 
-/** A meeting whose days or times cannot be read keeps its place and has no slot in the week. */
+/** Keeps a meeting whose days or times cannot be parsed, without a slot in the week. */
 function readMeeting(raw: RawRecord, complain: Complain): Meeting {
   const place = readText(raw, named(raw, 'facility', 'facil', 'facDescr'), complain).trim()
   const noSlot = { days: 0, start: 0, end: 0, place }
@@ -145,7 +147,7 @@ function readTime(raw: RawRecord, field: string, complain: Complain) {
 function readAttributes(raw: RawRecord, complain: Complain): Record<AttributeName, boolean> {
   const given = raw['courseAttributes'] ?? {}
   const flags = isRecord(given) ? given : {}
-  if (!isRecord(given)) complain('courseAttributes', `${shown(given)}, which is no set of flags`)
+  if (!isRecord(given)) complain('courseAttributes', `${shown(given)}, which is not a set of flags`)
   const flag = (name: AttributeName) => {
     const value = flags[name]
     if (value !== undefined && typeof value !== 'boolean') {

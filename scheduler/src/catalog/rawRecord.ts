@@ -1,9 +1,11 @@
 import type { Semester } from './section.ts'
 
-/** A value that cannot be used, and why. `record` counts from 1; 0 is the file as a whole. */
+/**
+ * A value that cannot be used, with the reason. `record` counts from 1; 0 is the file as a whole.
+ */
 export type CatalogProblem = {
   record: number
-  /** What the record calls itself: `BIOL 214, class 2892`. */
+  /** The record's own label: `BIOL 214, class 2892`. */
   label: string
   field: string
   reason: string
@@ -11,7 +13,7 @@ export type CatalogProblem = {
   kept: boolean
 }
 
-/** One sentence for the person who imports. */
+/** One sentence for the person who runs the import. */
 export function problemText({ record, label, field, reason, kept }: CatalogProblem): string {
   if (record === 0) return reason
   const name = label ? `Record ${record} (${label})` : `Record ${record}`
@@ -19,7 +21,7 @@ export function problemText({ record, label, field, reason, kept }: CatalogProbl
 }
 
 export type RawRecord = Readonly<Record<string, unknown>>
-/** Notes a field that cannot be used. */
+/** Reports a field that cannot be used. */
 export type Complain = (field: string, reason: string) => void
 
 export function isRecord(value: unknown): value is RawRecord {
@@ -33,22 +35,24 @@ export function shown(value: unknown): string {
   return `is ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`
 }
 
-/** Text, '' when absent; a value that is no text is noted and read as ''. */
+/** Reads text, '' when absent; reports a value that is not text and returns ''. */
 export function readText(raw: RawRecord, field: string, complain: Complain): string {
   const value = raw[field]
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
-  complain(field, `${shown(value)}, which is no text`)
+  complain(field, `${shown(value)}, which is not text`)
   return ''
 }
 
-/** The first of several names the field has had. */
+/** The value of the first of several names that the field has had. */
 export function named(raw: RawRecord, ...names: string[]): string {
   return names.find((name) => raw[name] !== undefined && raw[name] !== null) ?? names[0] ?? ''
 }
 
-/** A whole number from `lowest` to `highest`, also when written as text; undefined when it is none. */
+/**
+ * Reads a whole number from `lowest` to `highest`, also when written as text; undefined otherwise.
+ */
 export function readCount(value: unknown, lowest: number, highest: number): number | undefined {
   const digits = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value)
   const count = digits ? Number(value) : value
@@ -56,26 +60,26 @@ export function readCount(value: unknown, lowest: number, highest: number): numb
   return count >= lowest && count <= highest ? count : undefined
 }
 
-/** A list, empty when absent or null; anything else is noted. */
+/** Reads a list, empty when absent or null; reports anything else. */
 export function readList(raw: RawRecord, field: string, complain: Complain): readonly unknown[] {
   const value = raw[field]
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value
-  complain(field, `${shown(value)}, which is no list`)
+  complain(field, `${shown(value)}, which is not a list`)
   return []
 }
 
-/** A sorted list of different texts; the feed gives them in no particular order. */
+/** A sorted list of unique texts, because the feed's order varies. */
 export function readTexts(raw: RawRecord, field: string, complain: Complain): string[] {
   const texts = new Set<string>()
   readList(raw, field, complain).forEach((item, at) => {
     if (typeof item === 'string') texts.add(item.trim())
-    else complain(`${field}[${at}]`, `${shown(item)}, which is no text`)
+    else complain(`${field}[${at}]`, `${shown(item)}, which is not text`)
   })
   return [...texts].sort()
 }
 
-/** Fall, Winter or Spring in any case; older files write capitals. */
+/** Fall, Winter or Spring, case-insensitive; older files use capitals. */
 export function readSemester(value: unknown): Semester | undefined {
   const words: Record<string, Semester> = { fall: 'Fall', winter: 'Winter', spring: 'Spring' }
   return typeof value === 'string' ? words[value.trim().toLowerCase()] : undefined

@@ -1,6 +1,6 @@
 import { formatCourseCode } from '@wso/contract/courseCode'
 
-/** The shapes of the normalised catalog. Everything else in the scheduler reads these. */
+/** The types of the normalized catalog, which the rest of the scheduler uses. */
 
 export const semesters = ['Fall', 'Winter', 'Spring'] as const
 export type Semester = (typeof semesters)[number]
@@ -17,16 +17,19 @@ export const attributeNames = [
 ] as const
 export type AttributeName = (typeof attributeNames)[number]
 
-/** Letters of the days as the registrar writes them; R is Thursday. A day mask has bit i for letter i. */
+/** The registrar's letters for the days; R is Thursday. A day mask has bit i for letter i. */
 export const dayLetters = ['M', 'T', 'W', 'R', 'F'] as const
 export const everyDay = 0b11111
 
 export type Instructor = { id: number; name: string }
 
-/** `start` and `end` are minutes since midnight, half-open. `days` 0: organizational, no slot in the week. */
+/**
+ * `start` and `end` are minutes since midnight, half-open. With `days` 0, the meeting is
+ * organizational and has no slot in the week.
+ */
 export type Meeting = { days: number; start: number; end: number; place: string }
 
-/** When a section belongs in the week: all that conflicts, lanes and exports need. */
+/** When a section meets: the fields that conflicts, lanes and exports need. */
 export type Timed = { year: number; semester: Semester; meetings: readonly Meeting[] }
 
 export type Section = Timed & {
@@ -39,16 +42,16 @@ export type Section = Timed & {
   /** Shared by cross-listings, by the parts of a course, and by repeats in other terms; '' when unknown. */
   courseID: string
   classType: string
-  /** `hybrid`, `remote`, `in-person`, or '' before the distinction existed. */
+  /** `hybrid`, `remote`, `in-person`, or '' in older catalogs. */
   sectionType: string
   titleLong: string
   titleShort: string
   instructors: readonly Instructor[]
   courseAttributes: Readonly<Record<AttributeName, boolean>>
   rawAttributes: readonly string[]
-  /** Class types to be taken together, sorted. */
+  /** Class types that must be taken together, sorted. */
   components: readonly string[]
-  /** `DEPT NUM` of every listing, its own included, sorted. */
+  /** `DEPT NUM` of every listing, including this one, sorted. */
   crossListing: readonly string[]
   consent: string
   gradingBasisDesc: string
@@ -61,7 +64,7 @@ export type Section = Timed & {
   enrolmentPreferences: string
   semID: string
   courseDBID: number
-  /** Share recommending, 0 to 1; -1 without reviews. 0 is a score. */
+  /** The share of reviews that recommend it, 0 to 1; -1 without reviews. */
   factrakScore: number
   recommendReviews: number
   totalReviews: number
@@ -78,7 +81,7 @@ export function sectionId(year: number, semester: Semester, peoplesoftNumber: nu
   return `${year}-${semester.toLowerCase()}-${peoplesoftNumber}`
 }
 
-/** The parts of a section id, or undefined when it is not one. */
+/** Parses a section id; undefined when it is invalid. */
 export function readSectionId(id: string) {
   const [, year, word = '', number] = /^(\d{4})-(fall|winter|spring)-(\d{1,9})$/.exec(id) ?? []
   const semester = semesters.find((name) => name.toLowerCase() === word)
@@ -98,7 +101,7 @@ export function courseKey(
   return `${section.year}-${section.semester}-${section.courseID || courseCode(section)}`
 }
 
-/** Equal for the cross-listed records of one and the same section. */
+/** Equal for the cross-listed records of the same section. */
 export function groupKey(
   section: Pick<Section, 'year' | 'semester' | 'courseID' | 'department' | 'number' | 'section'>,
 ): string {
@@ -111,7 +114,7 @@ export function clock(minutes: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Minutes since midnight of `9:05` or `09:05`; undefined when it is no time of day. */
+/** Minutes since midnight of `9:05` or `09:05`; undefined when it is not a time of day. */
 export function readClock(text: string): number | undefined {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? []
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined

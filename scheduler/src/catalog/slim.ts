@@ -1,9 +1,9 @@
 import { type Catalog, isSemester, type Section, sectionId } from './section.ts'
 import { type CatalogProblem, isRecord, type RawRecord } from './rawRecord.ts'
 
-/** What a section must have; a record without one of them is left out. */
+/** Required fields of a section; a record without one of them is left out. */
 const identity = ['year', 'semester', 'department', 'number', 'peoplesoftNumber'] as const
-/** What the list, the filters and the grid need; the long texts follow with the full catalog. */
+/** The fields for the list, the filters and the grid; the long texts come with the full catalog. */
 const fields = [
   ...identity,
   'section',
@@ -24,11 +24,11 @@ type Column = { values: unknown[]; rows: number[] }
 export type SlimCatalog = {
   version: 1
   updateTime: string
-  /** Each field as its different values and, for each section, which one. */
+  /** Each field as its distinct values and, for each section, the index of its value. */
   columns: Readonly<Record<string, Column>>
 }
 
-/** A catalog in columns without its long texts: a few dozen kB compressed. */
+/** A catalog in columns, without its long texts: a few dozen kB compressed. */
 export function encodeSlim(
   sections: readonly Section[],
   updateTime: string,
@@ -55,8 +55,8 @@ function columnOf(all: readonly unknown[]): Column {
 export type DecodedSlim = Catalog & { problems: readonly CatalogProblem[] }
 
 /**
- * The sections of a slim catalog. Values of the wrong type are left empty, and a section without its
- * identity is among the problems: it was checked when it was imported.
+ * The sections of a slim catalog. Values of the wrong type are left empty, because the import
+ * already checked them; a section without its identity is reported as a problem.
  */
 export function decodeSlim(file: unknown): DecodedSlim {
   const columns = isRecord(file) && file['version'] === 1 ? file['columns'] : undefined
@@ -115,7 +115,7 @@ function problemOf(record: RawRecord, place: number): CatalogProblem | undefined
   return { record: place, label: '', field, reason: 'is missing or damaged', kept: false }
 }
 
-/** A section of which nothing is known. */
+/** A section with every field empty. */
 const blank: Omit<Section, keyof Identity | 'id'> = {
   section: '',
   courseID: '',

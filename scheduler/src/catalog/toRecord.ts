@@ -1,6 +1,9 @@
 import { clock, formatDays, type Section } from './section.ts'
 
-/** A section as the public catalog file writes it; parsing it gives the section back, less its reviews. */
+/**
+ * Formats a section as a record of the public catalog file; parsing it returns the same section
+ * without its reviews.
+ */
 export function toRecord(section: Section) {
   const {
     id: _id,
@@ -20,7 +23,7 @@ export function toRecord(section: Section) {
   }
 }
 
-/** The same with review figures, for readers who may see them. */
+/** The same with review scores, for viewers who may see them. */
 export function toReviewedRecord(section: Section) {
   const { factrakScore, recommendReviews, totalReviews } = section
   return { ...toRecord(section), factrakScore, recommendReviews, totalReviews }

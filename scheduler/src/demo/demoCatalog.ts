@@ -7,13 +7,15 @@ import { toReviewedRecord } from '../catalog/toRecord.ts'
 
 export type Fiction = {
   year: number
-  /** The same seed gives the same courses in every year; which are offered, and when, changes. */
+  /**
+   * The same seed gives the same courses in every year; the offered courses and their times vary.
+   */
   seed?: number
-  /** About how many sections. */
+  /** The approximate number of sections. */
   size?: number
 }
 
-/** A fictional catalog, sorted by department and number as the registrar's is. */
+/** A fictional catalog, sorted by department and number like the registrar's. */
 export function generateSections({ year, seed = 1, size = 2000 }: Fiction): Section[] {
   const sections: Section[] = []
   let classNumber = 1000
@@ -36,7 +38,7 @@ export function generateSections({ year, seed = 1, size = 2000 }: Fiction): Sect
   )
 }
 
-/** The same as a catalog file, as imports read it. */
+/** The same as a catalog file for imports. */
 export function generateCatalog(fiction: Fiction) {
   const sections = generateSections(fiction)
   return {
@@ -48,7 +50,7 @@ export function generateCatalog(fiction: Fiction) {
 type Part = Pick<Section, 'section' | 'classType' | 'sectionType' | 'instructors' | 'meetings'> &
   Pick<Section, 'factrakScore' | 'recommendReviews' | 'totalReviews'>
 
-/** The sections of a course in one year: its lectures, then the labs or conferences beside them. */
+/** The sections of a course in one year: its lectures, then their labs or conferences. */
 function offered(course: Course, random: Random): Part[] {
   const [main = 'Lecture', ...sessions] = course.components
   const mains = main === 'Lecture' && random.chance(0.15) ? 2 : 1
@@ -67,7 +69,9 @@ function offered(course: Course, random: Random): Part[] {
   })
 }
 
-/** A course is mostly taught by the same person, now and then by another of the department. */
+/**
+ * A course is usually taught by the same person, and sometimes by another member of the department.
+ */
 function instructor(course: Course, at: number, random: Random) {
   const usual = Number(course.courseID) + at * 5
   const who = random.chance(0.8) ? usual : random.below(firstNames.length * lastNames.length)

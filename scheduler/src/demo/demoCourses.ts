@@ -21,7 +21,7 @@ export type Course = {
   attributes: Record<AttributeName, boolean>
 }
 
-/** Courses without end, the departments in turn, until the numbers run out. */
+/** Generates courses, one department after the other in turn, until the numbers run out. */
 export function* fictionalCourses(seed: number): Generator<Course> {
   const taken = new Set<string>()
   const rounds = 400
@@ -118,7 +118,7 @@ function prereqsOf(department: string, level: number, random: Random) {
     : `One 100-level course in ${department}`
 }
 
-/** About 880 characters, as long as real descriptions are. */
+/** About 880 characters, like real descriptions. */
 function describe(adjective: string, noun: string, random: Random) {
   const sentences = [`What do ${adjective} ${noun} ask of us?`]
   let length = 0
@@ -135,7 +135,7 @@ function describe(adjective: string, noun: string, random: Random) {
 const syllables = ['ar', 'bel', 'con', 'dra', 'el', 'fos', 'gra', 'hin', 'il', 'mor', 'nep', 'os']
 const endings = ['ism', 'ology', 'ation', 'ist', 'ics', 'ary', 'ine', 'ander'] as const
 
-/** Mostly plain words; the coined ones give the catalog the long tail that real vocabularies have. */
+/** Mostly plain words; invented ones give the catalog the long tail of a real vocabulary. */
 function anyWord(random: Random): string {
   const kind = random.next()
   if (kind < 0.42) return random.pick(connectives)

@@ -8,7 +8,7 @@ const slot = (days: string, start: string, end: string): Slot => ({
   end: readClock(end) ?? 0,
 })
 
-/** The usual hours of a small college. */
+/** Typical class times of a small college. */
 export const lectureTimes: readonly [Slot, ...Slot[]] = [
   slot('MWF', '9:00', '9:50'),
   slot('MWF', '10:00', '10:50'),

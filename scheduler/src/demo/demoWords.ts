@@ -1,4 +1,4 @@
-/** Words of the fictional catalog. Every person, course and building here is invented. */
+/** Words of the fictional catalog. Every person, course and building here is fictional. */
 
 type List = readonly [string, ...string[]]
 const list = (first: string, ...rest: string[]): List => [first, ...rest]

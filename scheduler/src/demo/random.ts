@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same catalog on every machine. */
+/** Seeded random numbers: the same seed gives the same catalog on every machine. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
   /** 0 ≤ x < 1 */

@@ -1,19 +1,19 @@
 import type { Section } from '../catalog/section.ts'
 import { type Busy, busyOf, overlaps } from '../week/conflicts.ts'
 
-/** A course of one term to be fitted in: one section of each part, a lecture and perhaps a lab. */
+/** A requested course of one term: one section of each part, such as a lecture and a lab. */
 export type CourseRequest = { key: string; label: string; parts: readonly (readonly Section[])[] }
 
 export type ScheduleRequest = {
   courses: readonly CourseRequest[]
-  /** Sections that must be taken when their course is. */
+  /** Sections that are required if their course is taken. */
   pins: readonly string[]
-  /** Day mask without any class. */
+  /** Day mask of the days without classes. */
   freeDays: number
   /** Minutes since midnight; undefined for no constraint. */
   earliest: number | undefined
   latest: number | undefined
-  /** Other time that is taken, by its id. */
+  /** Other occupied time, by its id. */
   blocks: readonly Busy[]
 }
 
@@ -27,16 +27,22 @@ export type Constraint =
 
 export type Generated =
   | { kind: 'found'; schedules: readonly Suggestion[]; complete: boolean }
-  /** None of these request can be dropped: without any one of them the others can be met. */
+  /** A minimal set: removing any one of these requests makes the others satisfiable. */
   | { kind: 'impossible'; blocking: readonly Constraint[]; complete: boolean }
 
-/** Fewest days first, then the least time between the first and the last class of each day. */
+/** Fewest days first, then the least total time between the first and last class of each day. */
 export type Suggestion = { sections: readonly string[]; days: number; minutes: number }
 
-/** Steps after which the search stops and says so: far beyond any schedule of a person. */
+/**
+ * The number of steps after which the search stops and reports it; far more than a real request
+ * needs.
+ */
 const patience = 1_000_000
 
-/** The best schedules that meet every constraint, or a minimal set of constraints that cannot be met. */
+/**
+ * The best schedules that satisfy every constraint, or a minimal set of constraints that cannot be
+ * satisfied.
+ */
 export function generate(request: ScheduleRequest, most = 20): Generated {
   const all = listConstraints(request)
   const possible = isPossible(request, all)
@@ -58,7 +64,7 @@ export function listConstraints(request: ScheduleRequest): Constraint[] {
   ]
 }
 
-/** Drops each constraint that is not needed for the failure; what remains is minimal. */
+/** Drops each constraint that the failure does not need; the remaining set is minimal. */
 function shrink(request: ScheduleRequest, all: readonly Constraint[]) {
   let blocking = [...all]
   let complete = true
@@ -71,7 +77,10 @@ function shrink(request: ScheduleRequest, all: readonly Constraint[]) {
   return { blocking, complete }
 }
 
-/** Whether these request can be met together; undefined when patience ran out. Tightest part first. */
+/**
+ * Whether these requests can be satisfied together; undefined when the step limit was reached.
+ * Tries the part with the fewest sections first.
+ */
 function isPossible(request: ScheduleRequest, counted: readonly Constraint[]) {
   const { parts, conflict } = problemOf(request, counted)
   const tightest = [...parts].sort((a, b) => a.length - b.length)
@@ -83,7 +92,7 @@ function isPossible(request: ScheduleRequest, counted: readonly Constraint[]) {
 type Choice = { id: string; busy: Busy; index: number }
 type Problem = { parts: readonly (readonly Choice[])[]; conflict: readonly Uint8Array[] }
 
-/** The sections left to choose from under exactly these constraints. */
+/** The sections that remain under exactly these constraints. */
 function problemOf(request: ScheduleRequest, counted: readonly Constraint[]): Problem {
   const keys = new Set(
     counted.flatMap((constraint) => (constraint.kind === 'course' ? [constraint.key] : [])),
@@ -117,7 +126,7 @@ function conflicting(a: Busy, b: Busy) {
   return a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
 }
 
-/** Whether a section respects the counted request about days, hours and blocks. */
+/** Returns true when a section satisfies the included requests about days, hours and blocks. */
 function allowance(request: ScheduleRequest, counted: readonly Constraint[]) {
   const free = counted.reduce(
     (mask, constraint) => mask | (constraint.kind === 'freeDay' ? 1 << constraint.day : 0),
@@ -138,8 +147,9 @@ function allowance(request: ScheduleRequest, counted: readonly Constraint[]) {
 }
 
 /**
- * Depth first in the order of the parts, so equal schedules come in the order of choice. Days and
- * minutes only grow as sections are added, so a start no better than the worst kept leads nowhere.
+ * Searches depth-first in the order of the parts, so that equal schedules keep the order of the
+ * options. Days and minutes only grow as sections are added, so a partial schedule that is no
+ * better than the worst result is abandoned.
  */
 function explore({ parts, conflict }: Problem, most: number) {
   const best: Suggestion[] = []
@@ -173,7 +183,7 @@ function better(a: { days: number; minutes: number }, b: { days: number; minutes
   return a.days < b.days || (a.days === b.days && a.minutes < b.minutes)
 }
 
-/** Keeps the list in order and within its size; an equal one goes behind those found before it. */
+/** Inserts in order within the maximum size; an equal result goes after those found before it. */
 function keep(best: Suggestion[], found: Suggestion, most: number) {
   const place = best.findIndex((each) => better(found, each))
   best.splice(place === -1 ? best.length : place, 0, found)
@@ -182,7 +192,7 @@ function keep(best: Suggestion[], found: Suggestion, most: number) {
 
 const nothing = { days: 0, minutes: 0 }
 
-/** For each depth of the search: the first start and last end of each day, and what they add up to. */
+/** For each depth of the search: the first start and last end of each day, and their totals. */
 type Week = { spans: Int16Array; sizes: { days: number; minutes: number }[] }
 
 function newWeek(depth: number): Week {
@@ -190,7 +200,7 @@ function newWeek(depth: number): Week {
   return { spans: new Int16Array((depth + 1) * 10).fill(-1), sizes }
 }
 
-/** The week one section deeper. */
+/** The week with one more section. */
 function widen({ spans, sizes }: Week, depth: number, { meetings }: Busy) {
   const at = (depth + 1) * 10
   spans.copyWithin(at, at - 10, at)

@@ -9,15 +9,15 @@ import { type Entry, entryOf } from './schedule.ts'
 
 export type ReadAdded = {
   entries: readonly Entry[]
-  /** Tokens of other catalogs, to be written back untouched. */
+  /** Tokens of other catalogs, to be written back unchanged. */
   kept: readonly string[]
   /** One sentence for each token that is damaged or not in this catalog. */
   problems: readonly string[]
 }
 
 /**
- * The stored list of added courses: `DEPT;number` pairs, comma separated, each with year and term
- * since class numbers repeat: `BIOL;2892;2026;Spring`.
+ * Formats the stored list of added courses: comma-separated `DEPT;number` pairs, with year and term
+ * because class numbers repeat: `BIOL;2892;2026;Spring`.
  */
 export function writeAdded(entries: readonly Entry[], kept: readonly string[] = []): string {
   const tokens = entries.flatMap(({ id, department }) => {
@@ -29,8 +29,8 @@ export function writeAdded(entries: readonly Entry[], kept: readonly string[] = 
 }
 
 /**
- * Reads the stored list against a catalog. A pair without a term can match several sections;
- * the one in the preferred term is taken, else the first.
+ * Parses the stored list against a catalog. A pair without a term can match several sections; the
+ * one in the preferred term is used, or else the first.
  */
 export function readAdded(
   text: string,

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: finds slips of copying, not ill will. */
+/** FNV-1a, 32 bits: detects copying errors, not tampering. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) {
@@ -7,14 +7,14 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** Two letters that follow from a text. */
+/** A checksum of two letters. */
 export function checkLetters(text: string): string {
   const value = hash(text)
   const letter = (number: number) => String.fromCharCode(97 + (number % 26))
   return letter(value >>> 8) + letter(value >>> 16)
 }
 
-/** Seven characters that follow from a text. */
+/** A checksum of seven characters. */
 export function checksum(text: string): string {
   return hash(text).toString(36).padStart(7, '0')
 }

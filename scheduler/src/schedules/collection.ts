@@ -6,7 +6,7 @@ import {
   type Schedule,
 } from './schedule.ts'
 
-/** A further schedule, which becomes the chosen one: empty, a copy, or one that came by link. */
+/** Adds a schedule and selects it: an empty one, a copy, or one from a link. */
 export function addSchedule(
   collection: ScheduleCollection,
   name: string,
@@ -38,7 +38,7 @@ export function renameSchedule(
   return { ...collection, schedules }
 }
 
-/** Removes a schedule; the last one stays. */
+/** Removes a schedule; the last one cannot be removed. */
 export function removeSchedule(collection: ScheduleCollection, id: number): ScheduleCollection {
   const schedules = collection.schedules.filter((schedule) => schedule.id !== id)
   const [first] = schedules
@@ -50,7 +50,7 @@ export function removeSchedule(collection: ScheduleCollection, id: number): Sche
   }
 }
 
-/** Works on another schedule from now on. */
+/** Selects another schedule. */
 export function chooseSchedule(collection: ScheduleCollection, id: number): ScheduleCollection {
   const known =
     collection.chosen !== id && collection.schedules.some((schedule) => schedule.id === id)

@@ -1,11 +1,11 @@
 import { courseKey, type Section } from '../catalog/section.ts'
 
-/** How many colors the palette has; colors are 0 to 11. */
+/** The number of colors in the palette; colors are 0 to 11. */
 export const paletteSize = 12
 
 /**
- * The color of a course: the one it has, else the first free in palette order, else the least used
- * that no neighbor wears.
+ * The color of a course: its current one, or else the first unused in palette order, or else the
+ * least used one that no adjacent course has.
  */
 export function pickColor(
   course: string,
@@ -24,7 +24,7 @@ export function pickColor(
   return colors.find((color) => !beside.has(color)) ?? colors[0] ?? 0
 }
 
-/** Courses drawn next to a section: on the same day, or at the same time a day apart. */
+/** Courses drawn next to a section: on the same day, or at the same time on an adjacent day. */
 export function neighborsOf(section: Section, others: readonly Section[]): Set<string> {
   const near = others.filter(
     (other) =>

@@ -11,19 +11,22 @@ export function begin<State>(present: State): History<State> {
   return { past: [], present, future: [] }
 }
 
-/** Records a change; the same state again is none. What was undone is forgotten. */
+/** Records a change and clears the redo steps; an unchanged state is not recorded. */
 export function record<State>(history: History<State>, next: State): History<State> {
   if (next === history.present) return history
   const past = [...history.past, history.present].slice(-limits.history)
   return { past, present: next, future: [] }
 }
 
-/** Replaces the present without a step to undo: for looking elsewhere rather than changing. */
+/**
+ * Replaces the current state without an undo step, for changes of the view rather than of the
+ * schedule.
+ */
 export function replace<State>(history: History<State>, present: State): History<State> {
   return present === history.present ? history : { ...history, present }
 }
 
-/** One step back, if there is one. */
+/** Undoes one step, if there is one. */
 export function undo<State>(history: History<State>): History<State> {
   const previous = history.past.at(-1)
   if (previous === undefined) return history
@@ -31,7 +34,7 @@ export function undo<State>(history: History<State>): History<State> {
   return { past: past.slice(0, -1), present: previous, future: [present, ...future] }
 }
 
-/** One undone step forward again, if there is one. */
+/** Redoes one step, if there is one. */
 export function redo<State>(history: History<State>): History<State> {
   const [next, ...future] = history.future
   if (next === undefined) return history

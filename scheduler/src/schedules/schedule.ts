@@ -8,7 +8,7 @@ import {
 import { paletteSize, pickColor } from './colors.ts'
 import type { Busy } from '../week/conflicts.ts'
 
-/** An added section. `course` is shared by the sections of a course, and so is the color. */
+/** An added section. All sections of a course share `course` and the color. */
 export type Entry = {
   id: string
   department: string
@@ -20,7 +20,7 @@ export type Entry = {
 export const blockKinds = ['work', 'practice', 'other'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
-/** A block of the person's own time: a job, a team. */
+/** A personal block of time, such as a job or a team practice. */
 export type Block = {
   id: number
   title: string
@@ -37,7 +37,7 @@ export type Schedule = {
   blocks: readonly Block[]
 }
 
-/** All of a person's schedules; one is chosen, and there is always at least one. */
+/** All schedules of a person; exactly one is selected, and there is always at least one. */
 export type ScheduleCollection = { schedules: readonly Schedule[]; chosen: number; nextId: number }
 
 export const limits = { schedules: 20, entries: 200, blocks: 50, name: 60, history: 100 } as const
@@ -47,13 +47,13 @@ export function newCollection(name = 'My schedule'): ScheduleCollection {
   return { schedules: [{ id: 1, name, entries: [], blocks: [] }], chosen: 1, nextId: 2 }
 }
 
-/** The schedule being worked on. */
+/** The selected schedule. */
 export function chosenSchedule({ schedules, chosen }: ScheduleCollection): Schedule {
   const found = schedules.find(({ id }) => id === chosen) ?? schedules[0]
   return found ?? { id: chosen, name: '', entries: [], blocks: [] }
 }
 
-/** Applies a change to the chosen schedule; an unchanged schedule leaves the collection the same object. */
+/** Applies a change to the selected schedule. Returns the same collection when nothing changed. */
 function changeChosen(
   collection: ScheduleCollection,
   change: (schedule: Schedule) => Schedule,
@@ -65,7 +65,7 @@ function changeChosen(
   return { ...collection, schedules }
 }
 
-/** Adds a section; ignored when it is there already, or the schedule is full. */
+/** Adds a section; ignored when it is already added, or when the schedule is full. */
 export function add(
   collection: ScheduleCollection,
   section: Section,
@@ -80,7 +80,7 @@ export function add(
   })
 }
 
-/** The entry of a section beside those already there. */
+/** Creates the entry of a section, next to existing entries. */
 export function entryOf(
   section: Section,
   entries: readonly Entry[],
@@ -107,7 +107,7 @@ export function remove(collection: ScheduleCollection, id: string): ScheduleColl
   return keepEntries(collection, (entry) => entry.id !== id)
 }
 
-/** Removes what was added for one term; blocks stay. */
+/** Removes everything added for one term; blocks stay. */
 export function removeSemester(
   collection: ScheduleCollection,
   year: number,
@@ -130,7 +130,7 @@ function changeEntries(
   })
 }
 
-/** Takes a section out of the grid and the exports; it stays added. */
+/** Hides a section from the grid and the exports without removing it. */
 export function hide(collection: ScheduleCollection, id: string): ScheduleCollection {
   return setHidden(collection, id, true)
 }
@@ -146,7 +146,7 @@ function setHidden(collection: ScheduleCollection, id: string, hidden: boolean) 
   )
 }
 
-/** Gives all sections of a course a color of the palette. */
+/** Sets the color of all sections of a course. */
 export function recolor(
   collection: ScheduleCollection,
   course: string,
@@ -158,7 +158,7 @@ export function recolor(
   )
 }
 
-/** Adds a block; returns the same collection when the schedule has the most it can hold. */
+/** Adds a block; returns the same collection when the schedule is full. */
 export function addBlock(
   collection: ScheduleCollection,
   block: Omit<Block, 'id'>,
@@ -192,7 +192,7 @@ export function removeBlock(collection: ScheduleCollection, id: number): Schedul
   }))
 }
 
-/** A block as what it takes of the week. */
+/** Converts a block to the time it occupies in the week. */
 export function blockBusy({ id, year, semester, meetings }: Block): Busy {
   return { id: `block-${id}`, year, semester, meetings }
 }

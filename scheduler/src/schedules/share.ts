@@ -10,9 +10,9 @@ import {
 } from './schedule.ts'
 
 /**
- * A schedule as text for an address: `1.name.terms.blocks.sum`. Each section and block carries its
- * own check letters, so that one slip of copying costs one item; the sum tells that something is gone.
- * Only letters, digits, `.`, `_`, `-` and `~` occur.
+ * Formats a schedule for a URL: `1.name.terms.blocks.sum`. Each section and block has its own check
+ * letters, so that one copying error costs one item; the sum detects missing parts. Uses only
+ * letters, digits, `.`, `_`, `-` and `~`.
  */
 export function writeShare(schedule: Schedule, { blocks = false } = {}): string {
   const body = [
@@ -28,7 +28,7 @@ export type Shared = {
   name: string
   sections: readonly { id: string; hidden: boolean }[]
   blocks: readonly Block[]
-  /** One sentence for each thing that could not be read. */
+  /** One sentence for each part that could not be parsed. */
   problems: readonly string[]
 }
 
@@ -59,7 +59,7 @@ function blockText({ kind, year, semester, title, meetings }: Block) {
   return `${item}-${checkLetters(item)}`
 }
 
-/** Reads a shared schedule, with a sentence for each part that is damaged. Never throws. */
+/** Parses a shared schedule, with a sentence for each damaged part. Never throws. */
 export function readShare(text: string): Shared {
   const nothing = { name: '', sections: [], blocks: [] }
   const [version = '', name = '', terms = '', blocks = '', sum = '', ...more] = text
@@ -75,7 +75,7 @@ export function readShare(text: string): Shared {
   const problems: string[] = []
   const body = [version, name, terms, blocks].join('.')
   if (sum !== checksum(body) || more.some((part) => part !== '')) {
-    problems.push('This link is damaged or incomplete; what could be read is shown.')
+    problems.push('This link is damaged or incomplete. Some courses may be missing.')
   }
   const sections = readTerms(terms, problems).slice(0, limits.entries)
   const own = readBlocks(blocks, problems).slice(0, limits.blocks)
@@ -131,7 +131,7 @@ function readBlock(item: string, id: number): Block | undefined {
   return { id, kind, year, semester, title: unescaped(title).slice(0, limits.name), meetings }
 }
 
-/** The entries of a shared schedule, and the ids this catalog does not hold. */
+/** The entries of a shared schedule, and the ids that this catalog lacks. */
 export function resolveShare(shared: Shared, sections: readonly Section[]) {
   const byId = new Map(sections.map((section) => [section.id, section]))
   const entries: Entry[] = []
@@ -144,7 +144,10 @@ export function resolveShare(shared: Shared, sections: readonly Section[]) {
   return { entries, missing }
 }
 
-/** Percent escapes written with `~`, which addresses leave alone, and the separators escaped too. */
+/**
+ * Percent-encoding with `~` instead of `%`, which URLs leave unchanged; also escapes the
+ * separators.
+ */
 function escaped(text: string) {
   return encodeURIComponent(text.toWellFormed())
     .replace(/[-_.~!*'()]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -14,12 +14,12 @@ import {
 
 export type StoredCollection = { collection: ScheduleCollection; problems: readonly string[] }
 
-/** A collection as text for storage. */
+/** Serializes a collection for storage. */
 export function writeCollection(collection: ScheduleCollection): string {
   return JSON.stringify({ version: 1, ...collection })
 }
 
-/** Reads a stored collection. Leaves out damaged parts and names each of them. */
+/** Parses a stored collection. Leaves out damaged parts and describes each of them. */
 export function readCollection(text: string): StoredCollection {
   let stored: unknown
   try {
@@ -30,7 +30,7 @@ export function readCollection(text: string): StoredCollection {
   if (!isRecord(stored) || stored['version'] !== 1 || !Array.isArray(stored['schedules'])) {
     return {
       collection: newCollection(),
-      problems: ['The stored schedules are of an unknown kind.'],
+      problems: ['The stored schedules have an unknown format.'],
     }
   }
   const problems: string[] = []
@@ -100,7 +100,7 @@ function readBlock(raw: RawRecord): Block | undefined {
   return { id, year, kind, semester, title: title.slice(0, limits.name), meetings: whole }
 }
 
-/** A stored meeting of a block; undefined when it is none. */
+/** A stored meeting of a block; undefined when it is invalid. */
 export function readMeeting(raw: unknown): Meeting | undefined {
   if (!isRecord(raw)) return undefined
   const days = readCount(raw['days'], 1, 31)
@@ -112,7 +112,7 @@ export function readMeeting(raw: unknown): Meeting | undefined {
   return { days, start, end, place: typeof raw['place'] === 'string' ? raw['place'] : '' }
 }
 
-/** Entries of a schedule that a catalog does not hold. */
+/** Entries of a schedule that a catalog lacks. */
 export function missingFrom(schedule: Schedule, sections: readonly Section[]): Entry[] {
   const known = new Set(sections.map(({ id }) => id))
   return schedule.entries.filter(({ id }) => !known.has(id))

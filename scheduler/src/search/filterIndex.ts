@@ -20,7 +20,7 @@ export const groupNames = [
 ] as const
 export type GroupName = (typeof groupNames)[number]
 
-/** Options of a group, and for each section those it has: `items` from `starts[p]` to `starts[p + 1]`. */
+/** Options of a group. The options of section p are `items` from `starts[p]` to `starts[p + 1]`. */
 export type Group = {
   options: readonly (string | number)[]
   starts: Uint32Array
@@ -29,13 +29,13 @@ export type Group = {
 
 export type FilterIndex = {
   groups: Record<GroupName, Group>
-  /** Of the timed meetings; a section without any passes every choice of times. */
+  /** The range of the timed meetings; a section without any passes every time filter. */
   earliest: Uint16Array
   latest: Uint16Array
   scores: Float64Array
   /** Equal for the cross-listings of one section; see `listingNumbers`. */
   listings: Uint32Array
-  /** A number from 0 for sections with cross-listings, shared by them; -1 for others. */
+  /** A number from 0 shared by the cross-listings of a section; -1 without cross-listings. */
   shared: Int32Array
 }
 
@@ -46,7 +46,7 @@ export const attributeGroups = {
   others: ['passFail', 'fifthCourse'],
 } as const satisfies Record<string, readonly AttributeName[]>
 
-/** Always offered, in this order; whatever else the catalog holds follows. */
+/** Always offered, in this order; other values in the catalog follow. */
 export const firstClassTypes = [
   'Lecture',
   'Seminar',
@@ -58,7 +58,7 @@ export const firstClassTypes = [
 const firstLevels = [0, 1, 2, 3, 4]
 const firstSectionTypes = ['hybrid', 'remote', 'in-person']
 
-/** Options and their sections, computed once per catalog. */
+/** The options and their sections, computed once per catalog. */
 export function buildFilters(sections: readonly Section[]): FilterIndex {
   const group = (
     first: readonly (string | number)[],
@@ -143,7 +143,7 @@ function timesOf(sections: readonly Section[]) {
   return { earliest, latest }
 }
 
-/** The starts and ends that occur, in minutes, for the two choices of time. */
+/** The start and end times in the catalog, in minutes, for the two time filters. */
 export function timeOptions(sections: readonly Section[]) {
   const timed = sections.flatMap(({ meetings }) => meetings.filter(({ days }) => days !== 0))
   const sorted = (times: number[]) => [...new Set(times)].sort((a, b) => a - b)

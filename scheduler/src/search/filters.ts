@@ -1,7 +1,10 @@
 import type { AttributeName, Semester } from '../catalog/section.ts'
 import { type FilterIndex, type Group, groupNames, type GroupName } from './filterIndex.ts'
 
-/** What a person has chosen. An empty group does nothing; within a group, any option will do. */
+/**
+ * The selected filters. An empty group has no effect; within a group, one matching option is
+ * enough.
+ */
 export type Filters = {
   semesters: readonly Semester[]
   departments: readonly string[]
@@ -12,28 +15,31 @@ export type Filters = {
   days: readonly string[]
   classTypes: readonly string[]
   remote: readonly string[]
-  /** Only what fits beside everything added. */
+  /** Only sections without conflicts with added ones. */
   conflict: boolean
   /** Minutes since midnight; undefined for any time. */
   start: number | undefined
   end: number | undefined
-  /** Whether cards show the score; it filters nothing. */
+  /** True to show the score on cards; does not filter. */
   showFactrakScore: boolean
   includeUnscored: boolean
   /** Percent, 0 to 100. */
   minimumScore: number
 }
 
-/** For each option, how many results (cross-listings are one) it would leave, alone on in its group. */
+/**
+ * For each option, the number of results it would leave if it were the only one selected in its
+ * group; cross-listings count once.
+ */
 export type Counts = Record<GroupName, readonly number[]> & {
   conflict: number
-  /** Without reviews, and with a score of at least the minimum. */
+  /** The number of results without reviews, and of results with at least the minimum score. */
   factrak: readonly [number, number]
 }
 
 export type Filtered = { found: Uint32Array; counts: Counts }
 
-/** The filters of a fresh visit: the term one is choosing for, and everything in it. */
+/** The default filters: the term that registration is for, without other restrictions. */
 export function defaultFilters(semester: Semester | undefined): Filters {
   return {
     semesters: semester ? [semester] : [],
@@ -54,7 +60,7 @@ export function defaultFilters(semester: Semester | undefined): Filters {
   }
 }
 
-/** The list with the option taken out, or added at the end. */
+/** Toggles an option: removes it from the list, or appends it. */
 export function toggled<Option>(chosen: readonly Option[], option: Option): Option[] {
   const rest = chosen.filter((item) => item !== option)
   return rest.length < chosen.length ? rest : [...chosen, option]
@@ -66,7 +72,7 @@ export function readMinimum(text: string): number {
   return Number.isNaN(number) ? 0 : Math.min(100, Math.max(0, number))
 }
 
-/** One bit for each way to fail; the groups follow the three special ones. */
+/** One bit for each reason to fail; the groups follow the three special ones. */
 const conflictBit = 1
 const timeBit = 2
 const factrakBit = 4
@@ -77,14 +83,14 @@ type Asked = {
   group: Group
   bit: number
   chosen: Uint8Array | undefined
-  /** The place of its first option among all counters. */
+  /** The index of its first option among all counters. */
   first: number
 }
 
 /**
- * The results that pass every group, in the order given, and the count of every option, in one pass:
- * a section counts for an option when it fails no group but perhaps that option's own.
- * `fits` comes from `fitting`; without it everything fits.
+ * Returns the results that pass every group, in the given order, and the count of every option, in
+ * one pass: a section counts for an option when it fails at most that option's own group. `fits`
+ * comes from `fitting`; without it every section fits.
  */
 export function applyFilters(
   index: FilterIndex,
@@ -109,7 +115,7 @@ export function applyFilters(
   return { found: found.subarray(0, size), counts: countsOf(tally, asked) }
 }
 
-/** The bits of every way in which a section fails, the conflict filter apart. */
+/** The bits of all reasons for which a section fails, except the conflict filter. */
 function failures(
   index: FilterIndex,
   active: readonly Asked[],
@@ -157,7 +163,7 @@ function refusedByScore(score: number, { includeUnscored, minimumScore }: Filter
   return minimumScore > 0 && score < minimumScore / 100
 }
 
-/** Counters of results; `seen` remembers which of them a cross-listed section has raised already. */
+/** Result counters; `seen` records which of them a cross-listed section has already increased. */
 type Tally = { counters: Uint32Array; seen: Uint8Array; shared: Int32Array }
 
 const [conflictCounter, unscoredCounter, scoredCounter, firstOptionCounter] = [0, 1, 2, 3]

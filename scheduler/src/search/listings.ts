@@ -1,8 +1,8 @@
 import { courseCode, groupKey, type Section } from '../catalog/section.ts'
 
 /**
- * Numbers the sections so that the cross-listings of one section share a number, from 0. A code that
- * occurs again under the same key is another section: a lecture 01 beside a laboratory 01.
+ * Assigns each section a number from 0, shared by its cross-listings. A code that repeats under the
+ * same key is another section: a lecture 01 and a laboratory 01.
  */
 export function listingNumbers(sections: readonly Section[]): Uint32Array {
   const numbers = new Map<string, number>()
@@ -19,7 +19,7 @@ export function listingNumbers(sections: readonly Section[]): Uint32Array {
   })
 }
 
-/** True for two records of one section: the same one, or two of its cross-listings. */
+/** Returns true for two records of one section: the same record, or two cross-listings. */
 export function isSameSection(a: Section, b: Section): boolean {
   if (a.id === b.id) return true
   return (
@@ -30,7 +30,7 @@ export function isSameSection(a: Section, b: Section): boolean {
 /** One search result: a section, and its other listings among the results. */
 export type ResultGroup = { section: Section; alsoListed: readonly Section[] }
 
-/** Results with cross-listings drawn together, each group at the place of its best result. */
+/** Merges cross-listings into one result, at the position of its best match. */
 export function grouped(
   sections: readonly Section[],
   found: Iterable<number>,

@@ -5,8 +5,8 @@ import { codeScore, type Hits, type SearchIndex } from './searchIndex.ts'
 const recentSize = 24
 
 /**
- * The words of a query: lower case, split at white space, course codes as the index has them. `AFR 013`,
- * `AFR013` and `AFR-13` all find AFR 13, and so does `AFR 0` on the way there.
+ * The words of a query: lowercase, split at whitespace, with course codes in the index's form. `AFR
+ * 013`, `AFR013` and `AFR-13` all find AFR 13, and so does the prefix `AFR 0`.
  */
 export function queryWords(query: string): string[] {
   const words = query
@@ -21,7 +21,9 @@ export function queryWords(query: string): string[] {
 
 const isDepartment = (word: string) => departmentNames.has(word.toUpperCase())
 
-/** `013` as `13`, `afr013` and `afr-13` as `afr13`; other words as they are. */
+/**
+ * Normalizes `013` to `13`, and `afr013` and `afr-13` to `afr13`; returns other words unchanged.
+ */
 function canonicalWord(word: string) {
   const [, letters = '', hyphen, digits] = /^([a-z&]*)(-?)0*([1-9]\d*|(?<=0))$/.exec(word) ?? []
   if (digits === undefined) return word
@@ -29,7 +31,10 @@ function canonicalWord(word: string) {
   return letters + digits
 }
 
-/** Positions of the matching sections, best first. An empty query gives all, in catalog order. */
+/**
+ * Positions of the matching sections, best match first. An empty query returns all, in catalog
+ * order.
+ */
 export function search(index: SearchIndex, query: string): Uint32Array {
   const words = queryWords(query)
   if (words.length === 0) return Uint32Array.from({ length: index.size }, (_, record) => record)
@@ -45,12 +50,15 @@ function totals(index: SearchIndex, words: readonly string[]) {
   const total = new Float64Array(index.size).fill(1)
   for (const word of words) {
     const hits = index.letters.get(word) ?? hitsOf(index, word).scores
-    if (addHits(total, hits) === 0) break // a pasted page of text ends here
+    if (addHits(total, hits) === 0) break // Ignore the rest of a pasted page of text.
   }
   return total
 }
 
-/** Adds a word's hits where it occurs and drops the record where not; how many records are left. */
+/**
+ * Adds a word's score to the records that contain it and drops the others; returns the number of
+ * records left.
+ */
 function addHits(total: Float64Array, hits: Uint32Array) {
   let left = 0
   for (let record = 0; record < total.length; record++) {
@@ -63,7 +71,10 @@ function addHits(total: Float64Array, hits: Uint32Array) {
   return left
 }
 
-/** One sortable number per match: code matches first by code, the others by score, ties as listed. */
+/**
+ * One sortable number per match: code matches first by code, then the others by score; ties in
+ * catalog order.
+ */
 function ranked({ size, codeRank, byCode }: SearchIndex, total: Float64Array) {
   const keys = new Float64Array(size)
   let count = 0
@@ -117,7 +128,10 @@ function findHits(index: SearchIndex, word: string): Hits {
   return { words: Uint32Array.from(found), scores: hits }
 }
 
-/** A text that contains a word contains its prefixes, so the hits of an earlier keystroke suffice. */
+/**
+ * A text that contains a word contains its prefixes, so the matches of an earlier keystroke
+ * suffice.
+ */
 function narrowest({ recent }: SearchIndex, word: string) {
   for (let length = word.length - 1; length > 0; length--) {
     const hits = recent.get(word.slice(0, length))

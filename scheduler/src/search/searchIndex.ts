@@ -3,13 +3,13 @@ import { departmentNames } from '../catalog/departments.ts'
 
 const weights = { description: 1, names: 100, code: 10_000 }
 
-/** A record scoring this much was found by its code or department, and sorts by code. */
+/** A record with this score matched by code or department, and sorts by code. */
 export const codeScore = weights.code
 
 /**
- * The words of all records and, for each, the records that contain it. A query word has no white space,
- * so each of its occurrences lies inside one of these words: scanning the words replaces scanning the
- * texts, and no match can cross the border between two fields.
+ * The distinct words of all records and, for each, the records that contain it. A query word has no
+ * whitespace, so each of its occurrences is inside one of these words: scanning the words replaces
+ * scanning the texts, and a match never spans two fields.
  */
 export type SearchIndex = {
   size: number
@@ -19,19 +19,24 @@ export type SearchIndex = {
   records: Uint32Array
   /** Summed weight of the word in the record. */
   worths: Uint32Array
-  /** Place of each record in the order department, number, catalog; and back. */
+  /** The position of each record in the order department, number, catalog, and its inverse. */
   codeRank: Uint32Array
   byCode: Uint32Array
-  /** For each letter and digit, the worth of its occurrences in each record: the slowest key to ask. */
+  /**
+   * For each letter and digit, its score in each record; single characters are the slowest to
+   * compute.
+   */
   letters: ReadonlyMap<string, Uint32Array>
-  /** Hits of recent query words, newest last; narrowing starts from the longest contained one. */
+  /**
+   * Matches of recent query words, newest last; narrowing starts from the longest one contained.
+   */
   recent: Map<string, Hits>
 }
 
-/** The words that contain a query word, and what it is worth in each record. */
+/** The words that contain a query word, and its score in each record. */
 export type Hits = { words: Uint32Array; scores: Uint32Array }
 
-/** The weighted, searchable texts of a record, in lower case. */
+/** The weighted, searchable texts of a record, in lowercase. */
 function areas(section: Section): [string, number][] {
   const { department, number, titleLong, titleShort, instructors } = section
   const names = [titleLong, titleShort, ...instructors.map(({ name }) => name)]
@@ -43,7 +48,9 @@ function areas(section: Section): [string, number][] {
   ]
 }
 
-/** Builds the index; sections without descriptions (the slim catalog) give a small one fast. */
+/**
+ * Builds the index. Sections without descriptions (the slim catalog) give a small index quickly.
+ */
 export function buildSearch(sections: readonly Section[]): SearchIndex {
   const postings = new Map<string, { records: number[]; worths: number[] }>()
   sections.forEach((section, record) => {

@@ -5,8 +5,8 @@ export const sortOrders = ['relevance', 'code', 'rating', 'time'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /**
- * Results in an order, with the sections of one course together at the place of the first. Relevance
- * is the order given; without a score or a meeting time a result comes last.
+ * Sorts results, keeping the sections of one course together at the position of the first.
+ * Relevance keeps the given order; results without a score or a meeting time come last.
  */
 export function sortResults(groups: readonly ResultGroup[], order: SortOrder): ResultGroup[] {
   const courses = new Map<string, ResultGroup[]>()
@@ -26,7 +26,7 @@ const byCode: Comparison = ({ section: a }, { section: b }) => {
   return a.number - b.number
 }
 
-/** The earliest time of day of a result in minutes; Infinity without a meeting time. */
+/** The earliest start of a result in minutes; Infinity without a meeting time. */
 const firstTime = ({ section: { meetings } }: ResultGroup): number =>
   Math.min(...meetings.flatMap(({ days, start }) => (days === 0 ? [] : [start])))
 
@@ -36,5 +36,5 @@ const comparisons: Record<Exclude<SortOrder, 'relevance'>, Comparison> = {
   time: (a, b) => compare(firstTime(a), firstTime(b)) || byCode(a, b),
 }
 
-/** Like subtraction, with Infinity equal to itself. */
+/** Subtracts, with Infinity equal to itself. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)

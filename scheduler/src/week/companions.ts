@@ -1,15 +1,15 @@
 import { courseCode, courseKey, groupKey, type Section } from '../catalog/section.ts'
 
-/** A part of an added course that is still to be chosen: its lab, its conference, its lecture. */
+/** A missing part of an added course: its lab, conference or lecture. */
 export type MissingPart = {
   course: string
   code: string
   component: string
-  /** The sections to choose from, those of the added department first. */
+  /** The available sections, those of the added department first. */
   candidates: readonly Section[]
 }
 
-/** One warning for each course and part; hidden sections count as added. */
+/** One warning for each course and missing part; hidden sections count as added. */
 export function missingParts(
   added: readonly Section[],
   catalog: readonly Section[],
@@ -33,20 +33,20 @@ export function missingParts(
   })
 }
 
-/** Added sections that are one and the same class under several codes. */
+/** Added sections that are the same class under several codes. */
 export function sameClassTwice(added: readonly Section[]): Section[][] {
   return [...Map.groupBy(added, groupKey).values()].filter((group) => group.length > 1)
 }
 
 export type Prerequisites = {
   text: string
-  /** The registrar says there are none, or says nothing. */
+  /** True when the registrar lists none. */
   none: boolean
-  /** Courses named in the text, in its order: `CHEM 151, 153` names two. */
+  /** Courses named in the text, in order: `CHEM 151, 153` names two. */
   codes: readonly string[]
 }
 
-/** What a course asks for beforehand. The text rules; the codes are for links only. */
+/** The prerequisites of a course. The text is authoritative; the codes are only for links. */
 export function prerequisitesOf({ prereqs }: Pick<Section, 'prereqs'>): Prerequisites {
   const codes = new Set<string>()
   let department = ''

@@ -1,9 +1,9 @@
 import { dayLetters, groupKey, type Meeting, type Section, type Timed } from '../catalog/section.ts'
 
-/** Anything that takes time in a term: an added section or a block. */
+/** Anything that occupies time in a term: an added section or a block. */
 export type Busy = Timed & {
   id: string
-  /** Of a section: its cross-listings are the same hours and never conflict with it. */
+  /** For a section: its cross-listings have the same hours and never conflict with it. */
   group?: string
 }
 
@@ -13,12 +13,12 @@ const slotMinutes = 30
 const firstSlotAt = 7 * 60
 const lastSlot = 31
 
-/** Half-open: a class ending at 10:00 leaves 10:00 free. */
+/** Half-open: a class that ends at 10:00 does not overlap one that starts at 10:00. */
 export function overlaps(a: Meeting, b: Meeting): boolean {
   return (a.days & b.days) !== 0 && a.start < b.end && b.start < a.end
 }
 
-/** What a section takes of the week. */
+/** The time that a section occupies in the week. */
 export function busyOf(section: Section): Busy {
   const { id, year, semester, meetings } = section
   return { id, year, semester, meetings, group: groupKey(section) }
@@ -50,7 +50,10 @@ function sharedTimes(own: Meeting, theirs: Meeting, id: string): Conflict[] {
   )
 }
 
-/** Half hours from 7:00, one bit each and five words a week; earlier and later fall in the outer bits. */
+/**
+ * Half hours from 7:00, one bit each and five words a week; earlier and later times use the
+ * outermost bits.
+ */
 export function addToWeek(week: Int32Array, at: number, meetings: readonly Meeting[]) {
   for (const { days, start, end } of meetings) {
     const first = slot(start)
@@ -68,8 +71,8 @@ function slot(minute: number) {
 }
 
 /**
- * Sections meet in few different patterns, so each pattern is asked once. `weeks` has five words a
- * pattern; `groups` finds the places of an added section's own listings.
+ * Sections share few meeting patterns, so each pattern is checked once. `weeks` has five words per
+ * pattern; `groups` finds the positions of an added section's own listings.
  */
 export type ConflictIndex = {
   patterns: readonly Busy[]
@@ -78,7 +81,7 @@ export type ConflictIndex = {
   groups: ReadonlyMap<string, readonly number[]>
 }
 
-/** Week masks of all sections, to be asked many times. */
+/** Builds the week masks of all sections, for repeated checks. */
 export function buildConflicts(sections: readonly Section[]): ConflictIndex {
   const busy = sections.map(busyOf)
   const places = new Map<string, number>()
@@ -98,8 +101,8 @@ export function buildConflicts(sections: readonly Section[]): ConflictIndex {
 }
 
 /**
- * 1 for every section that fits beside `added`, by position. Added sections and their cross-listings
- * do not conflict with themselves. Masks only rule out; minutes decide.
+ * Returns 1 for every section that fits with `added`, by position. Added sections and their
+ * cross-listings do not conflict with themselves. Masks only exclude sections; minutes decide.
  */
 export function fitting(index: ConflictIndex, added: readonly Busy[]): Uint8Array {
   const { patterns, weeks, patternOf, groups } = index

@@ -1,8 +1,9 @@
 export type Laned<Item> = { item: Item; lane: number; lanes: number }
 
 /**
- * Puts overlapping items side by side: each gets the first free lane, and all of a group that hangs
- * together share its number of lanes. Half-open, so back to back is one lane. Earliest first.
+ * Places overlapping items side by side, earliest first: each gets the first free lane, and all
+ * items of a connected group share the group's number of lanes. Half-open, so consecutive items
+ * share a lane.
  */
 export function lanesOf<Item extends { start: number; end: number }>(
   items: readonly Item[],

@@ -5,27 +5,27 @@ import { lanesOf, type Laned } from './lanes.ts'
 /** One meeting on one day of the grid. */
 export type Placed = {
   id: string
-  /** Which meeting of the section or block. */
+  /** The index of the meeting in the section or block. */
   meeting: number
   day: number
   start: number
   end: number
   place: string
-  /** Overlaps something else on that day. */
+  /** True when it overlaps another item on that day. */
   hasConflict: boolean
 }
 
 export type Week = {
-  /** Monday to Friday, each in order of time. */
+  /** Monday to Friday, each sorted by time. */
   days: readonly (readonly Laned<Placed>[])[]
-  /** Whole hours to draw, in minutes: 8:00 to 16:00, widened to what there is. */
+  /** The whole hours to draw, in minutes: 8:00 to 16:00, extended as needed. */
   from: number
   to: number
-  /** Ids with no slot in the week, to be listed below the grid. */
+  /** Ids without a slot in the week, listed below the grid. */
   unscheduled: readonly string[]
 }
 
-/** The week of the visible items of one term. */
+/** Lays out the visible items of one term in a week. */
 export function weekOf(visible: readonly Busy[]): Week {
   const days = dayLetters.map((_, day) => markConflicts(lanesOf(placedOn(visible, day))))
   const all = days.flat().map(({ item }) => item)

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Reads one line: from a terminal without showing it, or from whatever is piped in. */
+/** Reads one line: from a terminal without echoing it, or from a pipe. */
 export async function askSecret(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY
   if (isTerminal) process.stderr.write(`${question}: `)

@@ -3,38 +3,38 @@ import type { Services } from '#core/context.ts'
 /** An option of a command, as `--name` or `--name VALUE`. */
 export type Option = {
   type: 'boolean' | 'string'
-  /** What stands for its value in the help: `N`. */
+  /** The placeholder for its value in the help: `N`. */
   value?: string
   help: string
 }
 
-/** What a command is run with. */
+/** The context in which a command runs. */
 export type Cli = Services & {
   print: (line: string) => void
-  /** Asks for something that must not be seen or kept: a terminal shows nothing of it. */
+  /** Asks for a secret, which a terminal does not echo. */
   askSecret: (question: string) => Promise<string>
-  /** Everything is done and then undone. Commands need look only where a file would be written. */
+  /** Everything runs and is then rolled back. Commands check this only before writing a file. */
   isDryRun: boolean
 }
 
-/** What was typed after the name of the command. */
+/** The arguments after the name of the command. */
 export type Typed = { words: string[]; options: Record<string, string | boolean | undefined> }
 
-/** One command: a file beside this one, and a line in commands.ts. */
+/** A command: one file in this folder, and one line in commands.ts. */
 export type Command = {
-  /** What may follow the name: `USER ROLE`. */
+  /** The arguments, such as `USER ROLE`. */
   usage: string
-  /** One line for the list. */
+  /** One line for the list of commands. */
   summary: string
-  /** More, for the help of this command alone. */
+  /** Further paragraphs, shown only in the help of this command. */
   help?: string
-  /** The least and most words after the name. */
+  /** The minimum and maximum number of arguments. */
   words: readonly [number, number]
   options?: Record<string, Option>
-  /** Runs in one transaction, and takes `--dry-run`. */
+  /** Runs in one transaction and accepts `--dry-run`. */
   writes: boolean
   run: (cli: Cli, typed: Typed) => Promise<void>
 }
 
-/** A mistake in how the command was used, as a sentence; not a bug. */
-export class Complaint extends Error {}
+/** A mistake in using the command, with a message for the operator; not a bug. */
+export class CliError extends Error {}

@@ -18,7 +18,7 @@ import { importTeam } from './importTeam.ts'
 import { restore } from './backup/restore.ts'
 import { seed } from './seedCommand.ts'
 
-/** Every command by its name, in the order of the help. */
+/** Every command by name, in the order of the help. */
 export const commands: Record<string, Command> = {
   seed,
   'import-people': importPeople,

@@ -1,16 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { Complaint } from './command.ts'
-import { complainAbout } from './complainAbout.ts'
+import { CliError } from './command.ts'
+import { rejectFile } from './rejectFile.ts'
 import { readText } from './readText.ts'
 
-/** A row of a file that passed its checks. `line` is where it stands in the file. */
+/** A row of a file that passed its checks. `line` is its line in the file. */
 export type FileRow<T> = { line: number; value: T }
 
 /**
- * Reads a CSV file with a header. Each column has a schema over the text of its cells; columns that
- * the file leaves out are absent from every row.
- * @throws a Complaint naming rows, fields and reasons, or the columns nobody knows
+ * Reads a CSV file with a header. Each column has a schema for the text of its cells; columns
+ * missing from the file are absent from every row.
+ * @throws a CliError naming rows, fields and reasons, or unknown columns
  */
 export async function readCsv<S extends z.ZodRawShape>(
   path: string,
@@ -32,11 +32,11 @@ export async function readCsv<S extends z.ZodRawShape>(
     }
     return data ? [{ line, value: data as Partial<z.output<z.ZodObject<S>>> }] : []
   })
-  complainAbout(path, problems)
+  rejectFile(path, problems)
   return rows
 }
 
-/** What the parser gives of each line when asked for `info`. */
+/** What the parser returns for each line when asked for `info`. */
 type Line = { info: { lines: number }; record: string[] }
 type Records = { header: string[]; rows: { line: number; cells: Record<string, string> }[] }
 
@@ -49,7 +49,7 @@ function parseRecords(path: string, text: string): Records {
       skip_empty_lines: true,
       relax_column_count: true,
     })
-    // The types of the parser do not know what `info` adds.
+    // The parser's types do not include what `info` adds.
     const [first, ...others] = lines as Line[]
     const header = first?.record ?? []
     const problems = others
@@ -58,14 +58,14 @@ function parseRecords(path: string, text: string): Records {
         ({ info, record }) =>
           `row ${info.lines}: has ${record.length} fields, the header has ${header.length}`,
       )
-    complainAbout(path, problems)
+    rejectFile(path, problems)
     const rows = others.map(({ info, record }) => ({
       line: info.lines,
       cells: Object.fromEntries(header.map((column, place) => [column, record[place] ?? ''])),
     }))
     return { header, rows }
   } catch (error) {
-    if (error instanceof CsvError) throw new Complaint(`${path}: ${error.message}`)
+    if (error instanceof CsvError) throw new CliError(`${path}: ${error.message}`)
     throw error
   }
 }
@@ -74,10 +74,10 @@ function checkHeader(path: string, header: string[], known: string[], needed: st
   const unknown = header.filter((column) => !known.includes(column))
   const twice = header.filter((column, place) => header.indexOf(column) !== place)
   const missing = needed.filter((column) => !header.includes(column))
-  complainAbout(path, [
+  rejectFile(path, [
     ...(header.length === 0 ? ['row 1: there is no header'] : []),
     ...unknown.map((column) => `row 1: there is no column "${column}". Known: ${known.join(', ')}`),
-    ...twice.map((column) => `row 1: the column "${column}" stands there twice`),
+    ...twice.map((column) => `row 1: the column "${column}" appears twice`),
     ...missing.map((column) => `row 1: the column "${column}" is missing`),
   ])
 }

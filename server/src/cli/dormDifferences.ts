@@ -1,4 +1,4 @@
-/** `built: 1926 → 1927` for each field that differs. */
+/** Lists `built: 1926 → 1927` for each field that differs. */
 export const differences = (before: Record<string, unknown>, values: Record<string, unknown>) =>
   Object.entries(values)
     .filter(([field, value]) => value !== undefined && before[field] !== value)

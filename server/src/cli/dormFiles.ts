@@ -31,10 +31,10 @@ const choice = <const C extends readonly string[]>(choices: C) =>
 
 const name = z.string().min(1, 'must not be empty').max(100, 'must be at most 100 characters')
 
-/** What the file of dorms may say. */
+/** The columns of the file of dorms. */
 export const dormColumns = {
   name,
-  /** By name; one that is not known yet is added. */
+  /** The name of a neighborhood; an unknown one is added. */
   neighborhood: name,
   keyOrCard: choice(doors),
   description: text(2000),
@@ -45,7 +45,7 @@ export const dormColumns = {
   mapX: number(0, 1000),
   mapY: number(0, 1000),
   floorPlan: text(500).refine((value) => value === null || /^https:\/\/|^\//.test(value), {
-    message: 'must be an address that starts with https:// or /',
+    message: 'must be a URL that starts with https:// or /',
   }),
 }
 export type DormRow = Partial<z.output<z.ZodObject<typeof dormColumns>>>
@@ -57,7 +57,7 @@ const typeNames: Record<string, 's' | 'd' | 'f' | 'u'> = {
   unknown: 'u',
 }
 
-/** What the file of a building may say about its rooms. */
+/** The columns of a building's file of rooms. */
 export const roomColumns = {
   number: z.string().min(1, 'must not be empty').max(20, 'must be at most 20 characters'),
   floorNumber: number(0, 30),
@@ -82,10 +82,10 @@ export const roomColumns = {
 }
 export type RoomRow = Partial<z.output<z.ZodObject<typeof roomColumns>>>
 
-/** The building that a file of rooms is about: `rooms/Alder House.csv`. */
+/** The building of a file of rooms: `rooms/Alder House.csv`. */
 export const buildingOf = (path: string) => basename(path).replace(/\.csv$/i, '')
 
-/** Problems of rows that name the same thing twice. */
+/** Problems of rows that name the same item twice. */
 export function repeats(
   rows: readonly { line: number; value: Record<string, unknown> }[],
   field: string,
@@ -95,6 +95,6 @@ export function repeats(
     const key = String(value[field]).toLowerCase()
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, line)
-    return earlier === undefined ? [] : [`row ${line}, ${field}: is in row ${earlier} already`]
+    return earlier === undefined ? [] : [`row ${line}, ${field}: appears in row ${earlier} already`]
   })
 }

@@ -4,7 +4,7 @@ import { dormRooms, dorms } from '#features/dorms/dorms.table.ts'
 import { dormReviews } from '#features/dormtrak/records/reviews.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Cli } from './command.ts'
-import { complainAbout } from './complainAbout.ts'
+import { rejectFile } from './rejectFile.ts'
 import { type FileRow, readCsv } from './csv.ts'
 import { repeats, roomColumns, type RoomRow } from './dormFiles.ts'
 import { differences } from './dormDifferences.ts'
@@ -12,11 +12,11 @@ import { differences } from './dormDifferences.ts'
 type Room = typeof dormRooms.$inferSelect
 type File = { path: string; building: string; isComplete: boolean }
 
-/** Adds and updates the rooms of a building from its file, printing each difference. */
+/** Adds and updates the rooms of a building from its file and prints each difference. */
 export async function importRooms(cli: Cli, { path, building, isComplete }: File) {
   const dorm = await findDorm(cli, path, building)
   const rows = await readCsv(path, roomColumns, ['number'])
-  complainAbout(path, repeats(rows, 'number'))
+  rejectFile(path, repeats(rows, 'number'))
   const stored = await cli.db.select().from(dormRooms).where(eq(dormRooms.dormID, dorm.id))
   const known = new Map(stored.map((room) => [room.number.toLowerCase(), room]))
   const isKnown = ({ value }: FileRow<RoomRow>) => known.has((value.number ?? '').toLowerCase())
@@ -47,7 +47,7 @@ export async function importRooms(cli: Cli, { path, building, isComplete }: File
 async function findDorm({ db }: Cli, path: string, building: string) {
   const all = await db.select({ id: dorms.id, name: dorms.name }).from(dorms)
   const dorm = all.find(({ name }) => name.toLowerCase() === building.toLowerCase())
-  complainAbout(path, dorm ? [] : [`there is no dorm "${building}"; add it to the file of dorms`])
+  rejectFile(path, dorm ? [] : [`there is no dorm "${building}"; add it to the file of dorms`])
   return dorm ?? { id: 0, name: building }
 }
 
@@ -70,7 +70,7 @@ async function updateRooms(
   return changed
 }
 
-/** Removes rooms that nobody reviewed or lives in, and says which ones stay; returns how many went. */
+/** Removes rooms without reviews or residents and prints the others; returns the number removed. */
 async function removeRooms({ db, print }: Cli, dormName: string, absent: readonly Room[]) {
   const ids = absent.map(({ id }) => id)
   if (ids.length === 0) return 0

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 import { users } from '#features/users/users.table.ts'
-import { Complaint } from './command.ts'
+import { CliError } from './command.ts'
 
-/** The person with a username, locked until the command ends. @throws naming the nearest username */
+/**
+ * The person with a username, locked until the command ends. @throws naming the closest username
+ */
 export async function findPerson(db: Db, unixID: string) {
   const [person] = await db
     .select()
@@ -16,6 +18,6 @@ export async function findPerson(db: Db, unixID: string) {
     .from(users)
     .orderBy(sql`similarity(lower(${users.unixID}), ${unixID.toLowerCase()}) desc`, users.unixID)
     .limit(1)
-  const hint = near ? ` The nearest is "${near.unixID}".` : ''
-  throw new Complaint(`Nobody has the username "${unixID}".${hint}`)
+  const hint = near ? ` Did you mean "${near.unixID}"?` : ''
+  throw new CliError(`No person has the username "${unixID}".${hint}`)
 }

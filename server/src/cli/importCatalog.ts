@@ -4,31 +4,31 @@ import { audit } from '#features/audit/audit.public.ts'
 import { importCatalog as takeOver, type Imported } from '#features/catalog/catalog.import.ts'
 import { readCatalogFile } from '#features/catalog/catalog.parse.ts'
 import { tellOfChanges } from '#features/schedules/schedules.tell.ts'
-import { type Cli, type Command, Complaint } from './command.ts'
+import { type Cli, type Command, CliError } from './command.ts'
 
 const mostShown = 200
 
 export const importCatalog: Command = {
   usage: 'FILE.json',
-  summary: 'take over the course catalog of an academic year',
+  summary: 'import the course catalog of an academic year',
   help: [
-    'The file has {"courses": […], "updateTime": "…"}, one record for each section and listing, all of',
-    'one academic year. It replaces that year as a whole; other years stay. One record that is wrong',
-    'stops the import, and what is served stays as it is.',
+    'The file has {"courses": […], "updateTime": "…"}, with one record for each section and listing of',
+    'one academic year. It replaces that whole year; other years stay unchanged. A single invalid',
+    'record stops the import, and the current catalog stays in place.',
   ].join('\n'),
   words: [1, 1],
   options: {
-    'many-removed': { type: 'boolean', help: 'more than a quarter of the sections may go' },
+    'many-removed': { type: 'boolean', help: 'allow removing more than a quarter of the sections' },
   },
   writes: true,
   run: async (cli, { words: [path = ''], options }) => {
     const { file, problems, warnings } = readCatalogFile(await readBytes(path))
     for (const warning of warnings) cli.print(`Warning: ${warning}`)
-    if (!file) throw new Complaint(refusal(path, problems))
+    if (!file) throw new CliError(refusal(path, problems))
     const done = await takeOver(cli, file)
     if (done.removed > done.before / 4 && options['many-removed'] !== true) {
-      throw new Complaint(
-        `${path}: ${done.removed} of ${done.before} sections of ${done.year} would go. If that is right, add --many-removed.`,
+      throw new CliError(
+        `${path}: ${done.removed} of ${done.before} sections of ${done.year} would be removed. If that is correct, add --many-removed.`,
       )
     }
     report(cli, done)
@@ -47,12 +47,12 @@ export const importCatalog: Command = {
 
 const readBytes = (path: string) =>
   readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Complaint(`${path} cannot be read: ${error.message}`)
+    throw new CliError(`${path} cannot be read: ${error.message}`)
   })
 
 const refusal = (path: string, problems: readonly string[]) =>
   [
-    `${path} cannot be taken over; the courses that are served stay as they are.`,
+    `${path} cannot be imported; the current catalog stays in place.`,
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n')
 
@@ -62,11 +62,9 @@ function report({ print }: Cli, { changes, ...done }: Imported) {
   const kinds = [...Map.groupBy(changes, ({ kind }) => kind)]
   const counts = kinds.map(([kind, all]) => `${all.length} ${labels[kind]}`)
   const otherwise = done.written - new Set(changes.filter(isKept).map(({ id }) => id)).size
-  if (otherwise > 0) counts.push(`${otherwise} changed otherwise`)
-  print(`${done.year}: ${counts.length > 0 ? counts.join(', ') : 'nothing has changed'}.`)
-  print(
-    `${done.sections} records are served. ${done.linked} of ${done.named} instructors are known.`,
-  )
+  if (otherwise > 0) counts.push(`${otherwise} changed in other ways`)
+  print(`${done.year}: ${counts.length > 0 ? counts.join(', ') : 'no changes'}.`)
+  print(`${done.sections} records imported. ${done.linked} of ${done.named} instructors matched.`)
 }
 
 const isKept = ({ kind }: CatalogChange) => kind !== 'removed'

@@ -96,8 +96,12 @@ test.each([
     'name,neighborhood,mapX\nHalf,Hilltop,2000\n',
     'row 2, mapX: must be from 0 to 1000',
   ],
-  ['a dorm twice', `${header}Two,Hilltop,,,2,,\ntwo,Hilltop,,,2,,\n`, 'row 3, name: is in row 2'],
-  ['a new dorm nowhere', 'name\nLost\n', 'row 2, neighborhood: is needed'],
+  [
+    'a dorm twice',
+    `${header}Two,Hilltop,,,2,,\ntwo,Hilltop,,,2,,\n`,
+    'row 3, name: appears in row 2',
+  ],
+  ['a new dorm nowhere', 'name\nLost\n', 'row 2, neighborhood: is required'],
   ['an unknown column', 'name,color\nA,red\n', 'there is no column "color"'],
 ])('refuses %s by its line, and changes nothing', async (_, text, problem) => {
   const before = await db.$count(dorms)
@@ -145,7 +149,7 @@ test('free beds are replaced as a whole, and the draw ends', async () => {
   await draw([bed('2')])
   expect(await free()).toBe(1)
   const wrong = await draw([bed('1'), bed('9'), bed('1')])
-  expect(wrong.complaint).toContain('bed 2: there is no room 9 in ash house')
+  expect(wrong.complaint).toContain('bed 2: unknown room 9 in ash house')
   expect(wrong.complaint).toContain('bed 3: Ash House 1 is listed twice')
   expect(await free()).toBe(1)
   await type(services, ['import-draw', '--end'])

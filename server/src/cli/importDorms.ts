@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '#features/audit/audit.public.ts'
 import { dormRooms, dorms, neighborhoods } from '#features/dorms/dorms.table.ts'
 import type { Cli, Command } from './command.ts'
-import { complainAbout } from './complainAbout.ts'
+import { rejectFile } from './rejectFile.ts'
 import { readCsv } from './csv.ts'
 import { buildingOf, dormColumns, type DormRow, repeats } from './dormFiles.ts'
 import { differences } from './dormDifferences.ts'
@@ -15,14 +15,14 @@ export const importDorms: Command = {
   usage: 'DORMS.csv [BUILDING.csv …]',
   summary: 'add and update dorms and their rooms',
   help: [
-    `The file of dorms: ${Object.keys(dormColumns).join(', ')}. name is needed, and neighborhood for`,
-    'dorms that are new. One file for each building lists its rooms; it has the name of its dorm, as',
-    'in "Alder House.csv". A column that is left out changes nothing; an empty cell clears the field.',
-    'With --complete a building’s file is the whole building: rooms that are not in it are removed,',
+    `The file of dorms: ${Object.keys(dormColumns).join(', ')}. name is required, and neighborhood for`,
+    'new dorms. One file for each building lists its rooms and is named after its dorm, as',
+    'in "Alder House.csv". A missing column changes nothing; an empty cell clears the field.',
+    'With --complete a building’s file lists all of its rooms: rooms not in it are removed,',
     'except those that have reviews or residents.',
   ].join('\n'),
   words: [1, 200],
-  options: { complete: { type: 'boolean', help: 'rooms that are not in their file are removed' } },
+  options: { complete: { type: 'boolean', help: 'remove rooms that are not in the file' } },
   writes: true,
   run: async (cli, { words: [dormFile = '', ...roomFiles], options }) => {
     await cli.db.execute(sql`lock table ${dorms}, ${dormRooms} in share row exclusive mode`)
@@ -55,7 +55,7 @@ const sum = (a: Changes, b: Changes): Changes => ({
 
 async function importDormFile(cli: Cli, path: string) {
   const rows = await readCsv(path, dormColumns, ['name'])
-  complainAbout(path, repeats(rows, 'name'))
+  rejectFile(path, repeats(rows, 'name'))
   const known = new Map(
     (await cli.db.select().from(dorms)).map((dorm) => [dorm.name.toLowerCase(), dorm]),
   )
@@ -69,13 +69,13 @@ async function importDormFile(cli: Cli, path: string) {
     const values = { ...columns, ...(neighborhoodID && { neighborhoodID }) }
     if (dorm) await updateDorm(cli, dorm, values, changes)
     else if (neighborhoodID) await addDorm(cli, { ...values, name, neighborhoodID }, changes)
-    else problems.push(`row ${line}, neighborhood: is needed, because ${name} is new`)
+    else problems.push(`row ${line}, neighborhood: is required, because ${name} is new`)
   }
-  complainAbout(path, problems)
+  rejectFile(path, problems)
   return changes
 }
 
-/** Neighborhood ids by name in lower case; those that are new are added. */
+/** Neighborhood ids by lowercase name; adds new neighborhoods. */
 async function knownNeighborhoods({ db, print }: Cli, rows: readonly { value: DormRow }[]) {
   const stored = await db.select().from(neighborhoods)
   const ids = new Map(stored.map(({ id, name }) => [name.toLowerCase(), id]))

@@ -5,7 +5,7 @@ import { dormRooms, dorms } from '#features/dorms/dorms.table.ts'
 import { endDraw, replaceFreeBeds } from '#features/dormtrak/draw/draw.public.ts'
 import { drawBeds } from '#features/dormtrak/records/draw.table.ts'
 import type { Cli, Command } from './command.ts'
-import { complainAbout } from './complainAbout.ts'
+import { rejectFile } from './rejectFile.ts'
 import { readJson } from './readJson.ts'
 
 const name = z.string().trim().min(1).max(100)
@@ -23,14 +23,14 @@ type Bed = z.output<typeof Bed>
 
 export const importDraw: Command = {
   usage: '[FILE.json]',
-  summary: 'replace the beds that are free in the room draw',
+  summary: 'replace the list of free beds in the room draw',
   help: [
-    'The file says { "dormBeds": [{ "bed", "dormName", "dormRoomNumber", "gender" }], "updateTime" }.',
-    'Every bed that is not in it is taken. Pages that show the draw follow at once. Without a file',
-    'and with --end the draw is over, and free beds are no longer shown.',
+    'The file has { "dormBeds": [{ "bed", "dormName", "dormRoomNumber", "gender" }], "updateTime" }.',
+    'Beds not in it count as taken. Open pages update at once. Without a file',
+    'and with --end, the draw ends and free beds are no longer shown.',
   ].join('\n'),
   words: [0, 1],
-  options: { end: { type: 'boolean', help: 'the draw is over' } },
+  options: { end: { type: 'boolean', help: 'end the draw' } },
   writes: true,
   run: async (cli, { words: [path], options }) => {
     if (options['end'] === true) await endDraw(cli.db)
@@ -40,7 +40,7 @@ export const importDraw: Command = {
 }
 
 async function importBeds(cli: Cli, path: string | undefined) {
-  if (path === undefined) complainAbout('import-draw', ['name a file, or say --end'])
+  if (path === undefined) rejectFile('import-draw', ['name a file, or use --end'])
   const file = path ?? ''
   const { dormBeds, updateTime } = await readJson(file, Draw)
   const beds = await matchRooms(cli, file, dormBeds)
@@ -49,7 +49,7 @@ async function importBeds(cli: Cli, path: string | undefined) {
   cli.print(`${beds.length} beds are free; ${before} were before.`)
 }
 
-/** The beds with the rooms they are in. @throws Complaint naming beds in unknown rooms, or twice */
+/** The beds with their rooms. @throws a CliError naming beds in unknown rooms and duplicates */
 async function matchRooms({ db }: Cli, path: string, beds: readonly Bed[]) {
   const rooms = await db
     .select({
@@ -64,12 +64,12 @@ async function matchRooms({ db }: Cli, path: string, beds: readonly Bed[]) {
   const matched = beds.flatMap(({ bed, dormName, dormRoomNumber, gender }, at) => {
     const dormRoomID = idOf.get(`${dormName} ${dormRoomNumber}`.toLowerCase())
     if (dormRoomID === undefined) {
-      problems.push(`bed ${at + 1}: there is no room ${dormRoomNumber} in ${dormName}`)
+      problems.push(`bed ${at + 1}: unknown room ${dormRoomNumber} in ${dormName}`)
     }
     if (seen.has(bed)) problems.push(`bed ${at + 1}: ${bed} is listed twice`)
     seen.add(bed)
     return dormRoomID === undefined ? [] : [{ dormRoomID, bed, gender: gender || null }]
   })
-  complainAbout(path, problems)
+  rejectFile(path, problems)
   return matched
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asc } from 'drizzle-orm'
 import { type Interval, libraryServices } from '#features/library/library.table.ts'
 import type { Command } from './command.ts'
-import { complainAbout } from './complainAbout.ts'
+import { rejectFile } from './rejectFile.ts'
 import { readJson } from './readJson.ts'
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -14,7 +14,7 @@ const Hours = z
       .string()
       .regex(
         new RegExp(`^${time}-${time}$`),
-        'must be from-until by the 24-hour clock: 08:00-02:00',
+        'must be a range on the 24-hour clock, such as 08:00-02:00',
       )
       .transform((words): Interval => {
         const [from = '', until = ''] = words.split('-')
@@ -54,13 +54,13 @@ export const importLibrary: Command = {
     'The file: {"services": [{"name": "Main library",',
     '  "week": {"Mon-Thu": ["08:00-02:00"], "Fri": ["08:00-22:00"], "Sat,Sun": []},',
     '  "days": {"2026-11-26": []}}]}',
-    'A day that is not named is closed; "days" are the dates that differ from the week.',
+    'Unlisted weekdays are closed; "days" lists dates that differ from the week.',
   ].join('\n'),
   words: [1, 1],
   writes: true,
   run: async ({ db, now, print }, { words: [path = ''] }) => {
     const { services } = await readJson(path, File)
-    complainAbout(path, problemsOf(services))
+    rejectFile(path, problemsOf(services))
     const before = await db.select().from(libraryServices).orderBy(asc(libraryServices.position))
     await db.delete(libraryServices)
     const updatedTime = now().toISOString()
@@ -93,7 +93,7 @@ const isSame = (a: Kept, b: Kept) =>
 const hoursOn = (week: Service['week'], day: number) =>
   Object.entries(week).find(([days]) => daysOf(days).includes(day))?.[1] ?? []
 
-/** "Fri-Mon,Wed" is 5, 6, 0, 1 and 3. */
+/** Parses "Fri-Mon,Wed" as 5, 6, 0, 1 and 3. */
 function daysOf(words: string): number[] {
   return words.split(',').flatMap((part) => {
     const [first = 0, last = first] = part.split('-').map((name) => dayNames.indexOf(name))
@@ -107,9 +107,9 @@ function problemsOf(services: readonly Service[]): string[] {
     const twice = days.filter((day, at) => days.indexOf(day) !== at)
     return [
       ...(services.findIndex((other) => other.name === name) < place
-        ? [`services.${place}.name: "${name}" stands there twice`]
+        ? [`services.${place}.name: "${name}" appears twice`]
         : []),
-      ...twice.map((day) => `services.${place}.week: ${dayNames[day]} stands there twice`),
+      ...twice.map((day) => `services.${place}.week: ${dayNames[day]} appears twice`),
     ]
   })
 }

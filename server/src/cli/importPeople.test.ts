@@ -76,8 +76,8 @@ test.each([
   ['an empty file', '', 'no header'],
   ['a short row', 'unixID,name\na\n', 'row 2: has 1 fields, the header has 2'],
   ['an open quote', 'unixID,name\na,"b\n', 'Quote'],
-  ['the same person twice', 'unixID\nx1\nX1\n', 'row 3, unixID: stands in row 2 already'],
-  ['a new person without a name', 'unixID\nnobody9\n', 'row 2, name: is needed'],
+  ['the same person twice', 'unixID\nx1\nX1\n', 'row 3, unixID: appears in row 2'],
+  ['a new person without a name', 'unixID\nnobody9\n', 'row 2, name: is required'],
   [
     'an unknown room',
     'unixID,name,type,dorm,room\nr1,R,student,Nowhere,1\n',

@@ -4,7 +4,7 @@ import { applyTombstones } from '#features/deletions/deletions.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { insertAll } from '#core/database/insert.ts'
 import type { Cli, Command } from './command.ts'
-import { complainAbout } from './complainAbout.ts'
+import { rejectFile } from './rejectFile.ts'
 import { readCsv } from './csv.ts'
 import { type Change, type NewPerson, planPeople } from './peoplePlan.ts'
 import { peopleColumns, rowProblems } from './peopleFile.ts'
@@ -17,20 +17,20 @@ export const importPeople: Command = {
   summary: 'add and update people from a directory export',
   help: [
     `The columns, in any order: ${Object.keys(peopleColumns).join(', ')}.`,
-    'unixID is needed, name and type too for people who are new. A column that is left out changes',
-    'nothing; an empty cell clears the field. With --complete the file is the whole directory:',
+    'unixID is required; new people also need name and type. A missing column changes',
+    'nothing; an empty cell clears the field. With --complete the file lists the whole directory:',
     'people who are not in it have left the college, and students of past classes become alumni.',
   ].join('\n'),
   words: [1, 1],
   options: {
-    complete: { type: 'boolean', help: 'people who are not in the file have left' },
-    'many-leave': { type: 'boolean', help: 'more than a quarter may leave' },
+    complete: { type: 'boolean', help: 'mark people who are not in the file as having left' },
+    'many-leave': { type: 'boolean', help: 'allow more than a quarter to leave' },
   },
   writes: true,
   run: async (cli, { words: [path = ''], options }) => {
     const rows = await readCsv(path, peopleColumns, ['unixID'])
-    complainAbout(path, rowProblems(rows))
-    // Nobody adds or changes people between the comparison and the change.
+    rejectFile(path, rowProblems(rows))
+    // Prevents changes to people between the comparison and the update.
     await cli.db.execute(sql`lock table ${users} in share row exclusive mode`)
     const { resolved, added } = await resolvePlaces(cli.db, path, rows)
     const plan = await planPeople(cli, path, resolved, {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { teamMembers } from '#features/team/team.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Cli, type Command } from './command.ts'
-import { complainAbout } from './complainAbout.ts'
+import { rejectFile } from './rejectFile.ts'
 import { readCsv } from './csv.ts'
 
 const columns = {
@@ -26,12 +26,12 @@ export const importTeam: Command = {
     const rows = await readCsv(path, columns, ['unixID', 'group'])
     const unixIDs = rows.map(({ value }) => value.unixID!.toLowerCase())
     const known = await peopleBy(cli, unixIDs)
-    complainAbout(
+    rejectFile(
       path,
       rows.flatMap(({ line }, place) => [
-        ...(known.has(unixIDs[place]!) ? [] : [`row ${line}, unixID: nobody has this username`]),
+        ...(known.has(unixIDs[place]!) ? [] : [`row ${line}, unixID: unknown username`]),
         ...(unixIDs.indexOf(unixIDs[place]!) < place
-          ? [`row ${line}, unixID: stands in an earlier row already`]
+          ? [`row ${line}, unixID: appears in an earlier row`]
           : []),
       ]),
     )

@@ -23,7 +23,7 @@ const email = z
   .regex(/^([^@\s]+@[^@\s]+)?$/, 'must be an e-mail address')
   .transform((value) => value || null)
 
-/** What a file of people may say. Roles are not among it: those are granted by hand. */
+/** The columns of a file of people. Roles are not included: they are granted with `grant`. */
 export const peopleColumns = {
   unixID: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'must be a username'),
   name: z.string().min(1, 'must not be empty').max(200, 'must be at most 200 characters'),
@@ -49,11 +49,11 @@ export const peopleColumns = {
   homeState: text(50),
   homeZip: text(20),
   homeCountry: text(100),
-  /** By name; one that is not known yet is added. */
+  /** The name of a department; an unknown one is added. */
   department: text(200),
-  /** By number, as in "Mill House 204"; one that is not known yet is added. */
+  /** The number of an office, as in "Mill House 204"; an unknown one is added. */
   office: text(200),
-  /** By name; dorms and rooms must be known. */
+  /** Names of a dorm and a room, which must exist. */
   dorm: text(200),
   room: text(20),
   visible: yesNo,
@@ -62,7 +62,7 @@ export const peopleColumns = {
 
 export type PersonRow = Partial<z.output<z.ZodObject<typeof peopleColumns>>>
 
-/** Problems a row has with the others, or with itself, that no single cell shows. */
+/** Problems in a row, alone or combined with other rows, that no single cell shows. */
 export function rowProblems(rows: readonly { line: number; value: PersonRow }[]): string[] {
   const first = new Map<string, number>()
   return rows.flatMap(({ line, value }) => {
@@ -70,7 +70,7 @@ export function rowProblems(rows: readonly { line: number; value: PersonRow }[])
     const earlier = first.get(unixID)
     if (earlier === undefined) first.set(unixID, line)
     return [
-      ...(earlier === undefined ? [] : [`row ${line}, unixID: stands in row ${earlier} already`]),
+      ...(earlier === undefined ? [] : [`row ${line}, unixID: appears in row ${earlier}`]),
       ...(Boolean(value.dorm) === Boolean(value.room)
         ? []
         : [`row ${line}, ${value.dorm ? 'room' : 'dorm'}: dorm and room go together`]),

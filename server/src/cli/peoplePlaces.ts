@@ -3,7 +3,7 @@ import type { Db } from '#core/database/db.ts'
 import { departments, offices } from '#features/departments/departments.table.ts'
 import { dormRooms, dorms } from '#features/dorms/dorms.table.ts'
 import { insertAll } from '#core/database/insert.ts'
-import { complainAbout } from './complainAbout.ts'
+import { rejectFile } from './rejectFile.ts'
 import type { FileRow } from './csv.ts'
 import type { PersonRow } from './peopleFile.ts'
 
@@ -13,14 +13,14 @@ export type ResolvedRow = FileRow<
 >
 
 /**
- * Turns the names of departments, offices and rooms into ids. New departments and offices are added.
- * @throws a Complaint naming every row whose room is not known
+ * Converts the names of departments, offices and rooms to ids. Adds new departments and offices.
+ * @throws a CliError naming every row with an unknown room
  */
 export async function resolvePlaces(db: Db, path: string, rows: readonly FileRow<PersonRow>[]) {
   const departmentIDs = new Map((await db.select().from(departments)).map((d) => [d.name, d.id]))
   const officeIDs = new Map((await db.select().from(offices)).map((o) => [o.number, o.id]))
   const roomIDs = await knownRooms(db)
-  complainAbout(path, unknownRooms(rows, roomIDs))
+  rejectFile(path, unknownRooms(rows, roomIDs))
 
   const newDepartments = missing(rows, 'department', departmentIDs)
   for (const { name, id } of await insertAll(
@@ -74,9 +74,7 @@ async function knownRooms(db: Db) {
 const unknownRooms = (rows: readonly FileRow<PersonRow>[], known: ReadonlyMap<string, number>) =>
   rows
     .filter(({ value: { dorm, room } }) => dorm && !known.has(roomKey(dorm, room)))
-    .map(
-      ({ line, value: { dorm, room } }) => `row ${line}, room: there is no room ${room} in ${dorm}`,
-    )
+    .map(({ line, value: { dorm, room } }) => `row ${line}, room: unknown room ${room} in ${dorm}`)
 
 function missing(
   rows: readonly FileRow<PersonRow>[],

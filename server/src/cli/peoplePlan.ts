@@ -1,8 +1,8 @@
 import { dayIn } from '@wso/contract/core/day'
 import { classStanding } from '#core/calendar/classStanding.ts'
 import { users } from '#features/users/users.table.ts'
-import { type Cli, Complaint } from './command.ts'
-import { complainAbout } from './complainAbout.ts'
+import { type Cli, CliError } from './command.ts'
+import { rejectFile } from './rejectFile.ts'
 import type { ResolvedRow } from './peoplePlaces.ts'
 
 type Person = typeof users.$inferSelect
@@ -16,8 +16,9 @@ export type Change = {
 type Options = { isComplete: boolean; manyMayLeave: boolean }
 
 /**
- * What a file would change: who is new, who differs and in what, and who has left.
- * @throws a Complaint where a new person lacks a name or type, or too many would leave
+ * The changes a file makes: new people, changed people with their differences, and people who have
+ * left.
+ * @throws a CliError when a new person lacks a name or type, or too many people would leave
  */
 export async function planPeople(
   { db, config, now }: Cli,
@@ -39,23 +40,23 @@ export async function planPeople(
       added.push({ values: newPerson(value, clock) })
     } else {
       const field = value.name ? 'type' : 'name'
-      problems.push(`row ${line}, ${field}: is needed, because ${value.unixID} is new`)
+      problems.push(`row ${line}, ${field}: is required, because ${value.unixID} is new`)
     }
   }
-  complainAbout(path, problems)
+  rejectFile(path, problems)
   const named = new Set(rows.map(({ value }) => value.unixID!.toLowerCase()))
   const present = people.filter(({ atWilliams }) => atWilliams)
   const absent = isComplete ? present.filter(({ unixID }) => !named.has(unixID.toLowerCase())) : []
   if (absent.length > present.length / 4 && !manyMayLeave) {
-    throw new Complaint(
-      `${path}: ${absent.length} of ${present.length} people would leave the college. If that is right, add --many-leave.`,
+    throw new CliError(
+      `${path}: ${absent.length} of ${present.length} people would leave the college. If that is correct, add --many-leave.`,
     )
   }
   const left = absent.map((person) => leaving(person, calendarYear(clock)))
   return { added, changed, left, same: rows.length - added.length - changed.length }
 }
 
-/** An empty list when the file says what is known already. */
+/** The list is empty when the file matches the stored data. */
 function differences(
   person: Person,
   { unixID: _unixID, ...value }: ResolvedRow['value'],
@@ -68,7 +69,10 @@ function differences(
   return [{ id: person.id, unixID: person.unixID, before, values }]
 }
 
-/** A student is taken to have been here since the first year, and owes reviews from the second term. */
+/**
+ * A new student is assumed to have arrived in their first year, and owes reviews from the second
+ * term on.
+ */
 function newPerson(value: ResolvedRow['value'], clock: { now: Date; timeZone: string }) {
   const { name, type, unixID, ...rest } = value
   const person = { ...rest, name: name!, type: type!, unixID: unixID! }

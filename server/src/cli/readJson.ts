@@ -1,17 +1,17 @@
 import type { z } from 'zod'
-import { Complaint } from './command.ts'
-import { complainAbout } from './complainAbout.ts'
+import { CliError } from './command.ts'
+import { rejectFile } from './rejectFile.ts'
 import { readText } from './readText.ts'
 
-/** A JSON file that fits its schema. @throws a Complaint naming each wrong field by its path */
+/** Reads a JSON file and validates it. @throws a CliError naming each wrong field by its path */
 export async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
   const text = await readText(path)
   const { data, error } = schema.safeParse(parse(path, text))
-  complainAbout(path, (error?.issues ?? []).map(describe))
+  rejectFile(path, (error?.issues ?? []).map(describe))
   return data as z.output<S>
 }
 
-/** A key that does not fit has its own complaint one level down. */
+/** A key that fails its schema has its own error one level down. */
 function describe(issue: z.core.$ZodIssue): string {
   const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message
   return `${issue.path.join('.') || 'the file'}: ${message}`
@@ -21,6 +21,6 @@ function parse(path: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new Complaint(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`)
+    throw new CliError(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`)
   }
 }

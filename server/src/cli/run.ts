@@ -1,8 +1,8 @@
 import { Command as Program, CommanderError } from 'commander'
 import type { Services } from '#core/context.ts'
-import { type Cli, type Command, Complaint, type Typed } from './command.ts'
+import { type Cli, type Command, CliError, type Typed } from './command.ts'
 
-/** Everything outside a command, so that tests can replace the terminal. */
+/** The command line's environment, which tests replace. */
 export type Surroundings = Pick<Cli, 'print' | 'askSecret'> & {
   complain: (sentence: string) => void
   open: () => Promise<{ services: Services; close: () => Promise<void> }>
@@ -52,13 +52,13 @@ function addCommand(program: Program, name: string, command: Command, around: Su
   for (const [option, { type, value = 'VALUE', help: meaning }] of Object.entries(options)) {
     sub.option(type === 'string' ? `--${option} <${value}>` : `--${option}`, meaning)
   }
-  if (writes) sub.option('--dry-run', 'show what would change without changing anything')
+  if (writes) sub.option('--dry-run', 'show the changes without making them')
   sub.action(async (words: string[], values: Record<string, string | boolean | undefined>) => {
     const [least, most] = command.words
     if (words.length < least || words.length > most) {
       sub.error(`This command takes ${usage || 'no arguments'}.`)
     }
-    // The parser camelCases option names; commands read them as they are typed.
+    // The parser converts option names to camelCase; commands use them as typed.
     const typed = { words, options: asTyped(values) }
     const { services, close } = await around.open()
     try {
@@ -77,9 +77,9 @@ const asTyped = (values: Typed['options']): Typed['options'] =>
     ]),
   )
 
-/** The message of a usage or data error; the stack of a bug. */
+/** The message of a usage or data error, or the stack of a bug. */
 function explain(error: unknown) {
-  if (error instanceof Complaint) return error.message
+  if (error instanceof CliError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -87,7 +87,7 @@ function explain(error: unknown) {
 async function perform(command: Command, typed: Typed, cli: Omit<Cli, 'isDryRun'>) {
   const isDryRun = typed.options['dry-run'] === true
   if (!command.writes) return command.run({ ...cli, isDryRun }, typed)
-  const rollback = new Complaint('Nothing was changed: this was a dry run.')
+  const rollback = new CliError('Nothing was changed: this was a dry run.')
   try {
     await cli.db.transaction(async (db) => {
       await command.run({ ...cli, db, isDryRun }, typed)

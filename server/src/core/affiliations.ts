@@ -3,8 +3,8 @@ import { z } from 'zod'
 const example = '{"cn=all-students,ou=groups,dc=example,dc=edu": "student"}'
 
 /**
- * The setting `AFFILIATIONS`: names of groups as the directory spells them, and the type of person
- * their members are. Case does not matter.
+ * The setting `AFFILIATIONS`: the directory's group names, each with the type of person its members
+ * are. Case-insensitive.
  */
 export const Affiliations = z
   .string()

@@ -5,13 +5,13 @@ import type { Live } from './live/live.ts'
 import type { Log } from './operations/log.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What the application is made with. */
+/** The services the application is built with. */
 export type Services = {
   config: Config
   db: Db
-  /** The clock. Features never ask the machine, so that windows and eras can be tested. */
+  /** The clock. Features never read the system clock, so that tests can set the time. */
   now: () => Date
-  /** For what happened, never for what people typed: no tokens, no search text. */
+  /** Logs events, never user input: no tokens, no search text. */
   log: Log
   /** The live events of this node. */
   live: Live
@@ -19,37 +19,37 @@ export type Services = {
 
 /** Where a request comes from. */
 export type Caller = {
-  /** The client's address, behind trusted proxies only. */
+  /** The client's address, forwarded only by trusted proxies. */
   address: string
   userAgent: string
   /** The bearer token as sent; empty without one. */
   token: string
 }
 
-/** The headers an answer outside the envelope may depend on; empty where not sent. */
+/** The request headers that an answer outside the envelope may depend on; empty when absent. */
 export type Asked = { accept: string; ifNoneMatch: string }
 
-/** What a service function is called with: the services, and who is asking. */
+/** The context of a service call: the services and the viewer. */
 export type Context = Services & {
   viewer: Viewer
   caller: Caller
   asked: Asked
-  /** Marks the answer: the client should refresh its token. */
+  /** Marks the response: the client should refresh its token. */
   updateToken: () => void
-  /** One sentence for the page, beside the data. */
+  /** Adds one sentence for the page to the response. */
   notice: (sentence: string) => void
 }
 
-/** Finds out who is behind a token. */
+/** Returns the viewer behind a token. */
 export type Authenticate = (
   services: Services,
   caller: Caller,
   kind: NonNullable<Endpoint['token']> | 'api',
 ) => Promise<Viewer>
 
-/** What the endpoint interpreter needs from features that it does not know. */
+/** The callbacks that the endpoint interpreter needs from features, which core cannot import. */
 export type Guards = {
   authenticate: Authenticate
-  /** Records a call of an endpoint that only administrators or moderators may use. */
+  /** Records a call to an endpoint restricted to administrators or moderators. */
   recordRoleUse: (context: Context, endpoint: Endpoint, params: unknown) => Promise<void>
 }

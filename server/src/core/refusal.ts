@@ -4,14 +4,14 @@ import type { z } from 'zod'
 type Details = {
   /** One line per field: `title: Write a title.` */
   errors?: string[]
-  /** Tells the client that its token's copy of the scopes is out of date. */
+  /** Tells the client that the scopes in its token are outdated. */
   updateToken?: boolean
   headers?: Record<string, string>
-  /** What stands there instead, already as the contract promises it, for a client to merge with. */
+  /** The current value in the contract's format, for a client to merge with. */
   data?: unknown
 }
 
-/** A request we understand and will not fulfil. Anything else that is thrown is a bug of ours. */
+/** A request that is understood and refused. Any other thrown value is a bug. */
 export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly details: Details
@@ -27,29 +27,32 @@ export class Refusal extends Error {
   }
 }
 
-/** `throw refuse('notSelf')`, or with a specific message where it helps. */
+/** `throw refuse('notSelf')`, or with a specific message. */
 export const refuse = (refusal: RefusalName, message?: string, details?: Details) =>
   new Refusal(refusal, message, details)
 
 export const notFound = (what: string) => refuse('notFound', `${what} not found.`)
 
-/** A single wrong field, worded like the schema's own complaints. */
+/** Refuses a single wrong field, worded like the schema's own messages. */
 export const invalidField = (field: string, message: string) =>
   refuse('invalid', `${field}: ${message}`, { errors: [`${field}: ${message}`] })
 
 const mostErrors = 50
 
-/** What a schema found wrong: `malformed` in an address, `invalid` in a body; the first 50 fields are named. */
+/**
+ * Refuses input that fails a schema: `malformed` in an address, `invalid` in a body. Names the
+ * first 50 fields.
+ */
 export function fromZod(refusal: 'malformed' | 'invalid', { issues }: z.ZodError) {
   const errors = issues
-    .slice(0, mostErrors) // a list of a hundred thousand wrong values would be repeated in full
+    .slice(0, mostErrors) // A list of a hundred thousand wrong values would be repeated in full.
     .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
   const [first = ''] = errors
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
   return refuse(refusal, `${first}${more}`, { errors })
 }
 
-/** The refusal that stands for anything thrown; undefined for a bug. */
+/** The refusal for a thrown value; undefined for a bug. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isOverloaded(error)) {
@@ -76,7 +79,7 @@ function isOverloaded(error: unknown): boolean {
 
 const byFrameworkStatus: Record<number, RefusalName> = {
   413: 'tooLarge',
-  414: 'malformed', // its own message repeats the address
+  414: 'malformed', // Its own message repeats the address.
   415: 'wrongMediaType',
   429: 'tooMany',
   503: 'unavailable',

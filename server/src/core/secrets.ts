@@ -4,13 +4,15 @@ import type { Config } from '../config.ts'
 type Secrets = Pick<Config, 'SECRETS'>
 
 /**
- * Returns a keyed hash of a value that should not be stored itself, such as a username or a
- * network. Hashes of different purposes cannot be compared with each other.
+ * Returns a keyed hash of a value that should not be stored, such as a username or a network.
+ * Hashes for different purposes cannot be compared.
  */
 export const keyedHash = ({ SECRETS }: Secrets, purpose: string, value: string) =>
   hashWith(SECRETS[0], purpose, value)
 
-/** Returns the hashes of a value under every secret in use, for finding rows written before a rotation. */
+/**
+ * Returns the hashes of a value under every secret in use, to find rows written before a rotation.
+ */
 export const keyedHashes = ({ SECRETS }: Secrets, purpose: string, value: string) =>
   SECRETS.map((secret) => hashWith(secret, purpose, value))
 
@@ -31,7 +33,9 @@ export function seal({ SECRETS }: Secrets, purpose: string, text: string): strin
   return Buffer.concat([sealed, encrypt.getAuthTag()]).toString('base64url')
 }
 
-/** Decrypts what `seal` returned, under any secret in use. Returns undefined when none of them fits. */
+/**
+ * Decrypts the result of `seal` with any secret in use. Returns undefined when none of them works.
+ */
 export function unseal({ SECRETS }: Secrets, purpose: string, sealed: string): string | undefined {
   for (const secret of SECRETS) {
     const text = unsealWith(keyFrom(secret, `seal ${purpose}`), Buffer.from(sealed, 'base64url'))

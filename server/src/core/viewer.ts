@@ -2,7 +2,7 @@ import { type Access, allows, type Scope } from '@wso/contract/core/access'
 import type { UserType } from '@wso/contract/users'
 import { refuse } from './refusal.ts'
 
-/** The person behind a token, as far as rules need to know them. */
+/** The person behind a token, with the fields that rules need. */
 export type ViewerPerson = {
   id: number
   type: UserType
@@ -14,7 +14,7 @@ export type ViewerPerson = {
   dormRoomID: number | null
 }
 
-/** Who is asking. Level 0 brought no token; 1 and 2 are anonymous, off and on campus. */
+/** The caller of a request. Level 0 has no token; 1 and 2 are anonymous, off and on campus. */
 export type Viewer = {
   level: 0 | 1 | 2 | 3
   /** 0 for anonymous viewers. */
@@ -23,10 +23,10 @@ export type Viewer = {
   sessionID: number
   /** Computed for this request; never read from the token. */
   scopes: ReadonlySet<Scope>
-  /** Scopes the person's roles include and this session lacks, because it has no second factor. */
+  /** Scopes that the person's roles include and this session lacks without a second factor. */
   withheld: ReadonlySet<Scope>
   person: ViewerPerson | null
-  /** The token's copy of the scopes is out of date. */
+  /** True when the scopes in the token are outdated. */
   stale: boolean
 }
 
@@ -42,8 +42,8 @@ export const visitor: Viewer = {
 
 /**
  * Checks an endpoint's access.
- * @throws 401 without a valid token, 403 below the level, 1330 without the scopes, 1355 when a
- * second factor is all that is missing
+ * @throws 401 without a valid token, 403 below the level, 1330 without the scopes, 1355 when only a
+ * second factor is missing
  */
 export function checkAccess(access: Access, viewer: Viewer) {
   if (allows(access, viewer)) return

@@ -1,7 +1,7 @@
-/** A part of the campus where students live, and its center on the map in thousandths. */
+/** A part of the campus with dorms, and its center on the map in thousandths. */
 export type SeedNeighborhood = { name: string; trakked: boolean; center: readonly [number, number] }
 
-/** Where students live; the first is for first-years, whose halls have entries. */
+/** Neighborhoods; the first is for first-years, whose halls have entries. */
 export const neighborhoods: readonly SeedNeighborhood[] = [
   { name: 'First-Year Quad', trakked: false, center: [500, 480] },
   { name: 'Hilltop', trakked: true, center: [210, 180] },
@@ -19,10 +19,10 @@ Laurel Mallow Nuthatch Oriole Partridge Ridgeway Saffron Teasel Veery Wintergree
 
 const kinds = ['House', 'Hall', 'Court', 'Lodge', 'Cottage', 'Annex', 'Terrace', 'Place']
 
-/** There are no more different names than this. */
+/** The number of distinct names available. */
 export const mostDorms = (trees.length * kinds.length) / 2
 
-/** Different names of dorms, up to `mostDorms`; no real dorm has one of them. */
+/** Distinct dorm names, up to `mostDorms`; no real dorm has one of them. */
 export const dormNames = (count: number) =>
   Array.from({ length: count }, (_, place) => {
     const round = Math.floor(place / trees.length)

@@ -57,7 +57,7 @@ const others = [
   'Writing Workshop',
 ]
 
-/** About 150 student groups, in the order of the alphabet. */
+/** About 150 student groups, in alphabetical order. */
 export const clubs = [
   ...others,
   ...topics.map((topic, place) => `${topic} ${kinds[place % kinds.length]}`),

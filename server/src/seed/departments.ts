@@ -1,4 +1,4 @@
-/** Departments that teach, by the abbreviation that majors are written in. */
+/** Academic departments, by the abbreviation of their majors. */
 export const teaching: Record<string, string> = {
   AFR: 'Africana Studies',
   AMST: 'American Studies',

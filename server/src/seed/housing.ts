@@ -1,7 +1,10 @@
 import type { NewUser } from './people.ts'
 import type { SeedRoom, SeedWorld } from './world.ts'
 
-/** Gives every student who lives on campus a bed: first-years in their quad, with an entry. */
+/**
+ * Assigns a bed to every student who lives on campus; first-years live in their quad and have an
+ * entry.
+ */
 export function assignRooms({ random, rooms }: SeedWorld, people: readonly NewUser[]): NewUser[] {
   const isFirstYear = firstYearTest(people)
   const halls = firstYearHalls(rooms, people.filter(isFirstYear).length)
@@ -21,7 +24,7 @@ export function assignRooms({ random, rooms }: SeedWorld, people: readonly NewUs
 const livesOnCampus = ({ type, offCampus, campusStatus, atWilliams = true }: NewUser) =>
   type === 'student' && atWilliams && !offCampus && campusStatus !== 'remote'
 
-/** First-years are the youngest class there is. */
+/** First-years are the youngest class. */
 function firstYearTest(people: readonly NewUser[]) {
   const isStudent = ({ type }: NewUser) => type === 'student'
   const youngest = people
@@ -30,7 +33,7 @@ function firstYearTest(people: readonly NewUser[]) {
   return (person: NewUser) => isStudent(person) && person.classYear === youngest
 }
 
-/** The first dorms, until they have a bed for every first-year. */
+/** Fills the first dorms until every first-year has a bed. */
 function firstYearHalls(rooms: readonly SeedRoom[], needed: number) {
   const halls = new Set<number>()
   let beds = 0
@@ -42,6 +45,6 @@ function firstYearHalls(rooms: readonly SeedRoom[], needed: number) {
   return halls
 }
 
-/** An entry is a stair: rooms with the same last digits, whatever the floor. */
+/** An entry is a staircase: rooms with the same last digits on all floors. */
 const entryOf = ({ number }: SeedRoom) =>
   'ABCDEF'[Math.floor((Number(number.slice(-2)) - 1) / 4)] ?? 'F'

@@ -2,7 +2,7 @@ const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 type Origin = { she: string[]; he: string[]; family: string[] }
 
-/** Parts of names that are combined at random; the people are fictional. */
+/** Parts of names that are combined at random; all people are fictional. */
 export const origins: Record<string, Origin> = {
   plain: {
     she: words(`Ada Adelaide Alma Annika Astrid Beatrix Bryony Camilla Cecily Clementine Cordelia
@@ -103,7 +103,7 @@ export const origins: Record<string, Origin> = {
   },
 }
 
-/** Names in their own script, each part with its Latin spelling. */
+/** Names in non-Latin scripts, each part with its romanization. */
 export const scripts: { given: string[]; family: string[]; familyFirst: boolean; space: string }[] =
   [
     {
@@ -156,7 +156,7 @@ export const scripts: { given: string[]; family: string[]; familyFirst: boolean;
     },
   ]
 
-/** People with one name. */
+/** People with a single name. */
 export const singleNames = words('Sukarni Tenzin Wangmo Suharti Devi Kartika Nakai Pema')
 
 /** Long names, to test layouts. */

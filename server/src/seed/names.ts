@@ -1,10 +1,16 @@
 import { longNames, origins, scripts, singleNames } from './nameParts.ts'
 import type { Random } from './random.ts'
 
-/** A made-up name. `latin` is how its letters become a username; `nickname` helps readers of other scripts. */
+/**
+ * A generated name. `latin` is its romanization for the username; `nickname` helps viewers who
+ * cannot read the script.
+ */
 export type InventedName = { name: string; latin: string; nickname?: string; pronoun: string }
 
-/** Draws a name. About one in seventy is in a script of its own, one in five hundred odd on purpose. */
+/**
+ * Draws a name. About one in seventy is in a non-Latin script, and one in five hundred is an edge
+ * case.
+ */
 export function inventName(random: Random): InventedName {
   const kind = random.weighted([
     ['usual', 980],
@@ -52,7 +58,7 @@ const middleName = (random: Random, givenNames: string[]) =>
 
 const initials = [...'ABCDEFGHJKLMNPRSTVW']
 
-/** Now and then there is a second family name, from anywhere: parents meet. */
+/** Sometimes adds a second family name from another group. */
 function familyName(random: Random, names: string[]) {
   const own = random.pick(names)
   if (!random.chance(0.05)) return own
@@ -84,7 +90,7 @@ function scriptName(random: Random): InventedName {
   }
 }
 
-/** Plain letters and spaces, for usernames. */
+/** Reduces a name to ASCII letters and spaces, for usernames. */
 export const latinOf = (name: string) =>
   name
     .normalize('NFKD')

@@ -9,7 +9,7 @@ import { notifications } from '#features/notifications/notifications.table.ts'
 
 const readAfterDays = 3
 
-/** Seeds the inboxes of the demo accounts, through `notify()`, each notification at its own time. */
+/** Seeds the inboxes of the demo accounts through `notify()`, each notification at its own time. */
 export async function seedNotifications(world: SeedWorld) {
   const { db, demo, daysAgo, made } = world
   for (const person of [demo.student, demo.senior, demo.sophomore, demo.professor]) {
@@ -21,12 +21,12 @@ export async function seedNotifications(world: SeedWorld) {
     .update(notifications)
     .set({ readTime: daysAgo(readAfterDays).toISOString() })
     .where(isOld)
-  // Nothing of this is sent: it is older than the portal.
+  // None of these are sent, because they predate the portal.
   await db.update(notifications).set({ plannedTime: world.now.toISOString() })
   made(await db.$count(notifications), 'notifications')
 }
 
-/** Replies of the last days, and a mention, each at the time of its post. */
+/** Notifies about replies of the last days, and a mention, each at the time of its post. */
 async function seedReplies({ db }: SeedWorld, { id }: SeedPerson) {
   const rows = await db
     .select({ id: posts.id, userID: posts.userID, time: posts.createdTime })

@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 
 export type NewUser = typeof users.$inferInsert
 
-/** What inventing people needs to know of the campus. */
+/** The campus data needed to generate people. */
 export type Setting = {
   random: Random
   now: Date
@@ -18,7 +18,7 @@ export type Setting = {
   offices: number[]
 }
 
-/** Gives out usernames as the college does: initials and a number. */
+/** Assigns usernames in the college's format: initials and a number. */
 export function usernames(taken: readonly string[]) {
   const counts = new Map<string, number>()
   const given = new Set(taken)
@@ -35,7 +35,7 @@ export function usernames(taken: readonly string[]) {
   }
 }
 
-/** Returns an address that does not exist, so that a demo cannot send mail to anyone. */
+/** Returns an address that does not exist, so that a demo cannot send mail to real people. */
 export const emailOf = (unixID: string) => `${unixID}@demo.${campus.mailDomain}`
 
 /** Generates the fields that every person has. */
@@ -53,12 +53,12 @@ export function inventPerson({ random }: Setting, newUsername: (name: InventedNa
     williamsID: String(random.int(1_000_000, 9_999_999)),
     pronoun: random.chance(0.92) ? invented.pronoun : null,
     visible: !random.chance(0.012),
-    // Numbers reserved for fiction.
+    // Phone numbers reserved for fiction.
     cellPhone: random.chance(0.5) ? `(413) 555-01${random.int(10, 99)}` : null,
   }
 }
 
-/** The year at the college, 1 to 4, and what follows from it. */
+/** The year at the college, 1 to 4, and the fields that depend on it. */
 export function inventStudent(setting: Setting, year: number) {
   const { random, now, timeZone } = setting
   const isAway = year === 3 && random.chance(0.12)
@@ -81,7 +81,7 @@ export function inventStudent(setting: Setting, year: number) {
   }
 }
 
-/** Who has accepted what, and how many reviews they owe. */
+/** The policies a person has accepted, and how many reviews they owe. */
 function inventReviewing({ random, now, timeZone }: Setting, year: number) {
   const month = Number(dayIn(now, timeZone).slice(5, 7))
   const isFall = month >= campus.seniorYearStartsInMonth

@@ -7,7 +7,7 @@ const hairs = ['#2a2126', '#4a3024', '#7b4a25', '#b9843e', '#8b8791', '#5b2d3a']
 const clothes = ['#5a3d8a', '#2f6f73', '#a3532f', '#36507f', '#7a2f4f', '#4f6b2e', '#8a6d1f']
 const skies = ['#dfe9f3', '#efe4d2', '#dcebdc', '#ece0ef', '#f4dfd9', '#d9e6e6']
 
-/** A drawn face, as the four pictures that are stored of every photo. */
+/** Draws a face in the four stored sizes of a photo. */
 export async function drawPortrait(random: Random) {
   const large = sharp(Buffer.from(portrait(random)))
   const { data, info } = await large.raw().toBuffer({ resolveWithObject: true })

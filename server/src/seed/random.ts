@@ -1,24 +1,24 @@
-/** Numbers that look random and are the same every time. Seeds use nothing else. */
+/** Seeded random numbers, the same on every run. Seeds use no other randomness. */
 export type Random = {
-  /** A number from 0 up to 1. */
+  /** A number from 0 to 1, excluding 1. */
   next: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   int: (least: number, most: number) => number
   /** True with the given probability. */
   chance: (probability: number) => boolean
-  /** One of the list, each as likely as the others. */
+  /** A random element of the list. */
   pick: <T>(list: readonly T[]) => T
-  /** One of the list, as likely as its weight. */
+  /** A random element of the list, by weight. */
   weighted: <T>(choices: readonly (readonly [T, number])[]) => T
-  /** A new list in another order. */
+  /** A shuffled copy of the list. */
   shuffle: <T>(list: readonly T[]) => T[]
-  /** Up to `count` different members of the list. */
+  /** Up to `count` distinct elements of the list. */
   sample: <T>(list: readonly T[], count: number) => T[]
-  /** An independent stream: what it draws does not depend on what others drew. */
+  /** An independent stream: its numbers do not depend on other streams. */
   fork: (name: string) => Random
 }
 
-/** A stream of its own for a name. */
+/** Creates the stream of a name. */
 export function createRandom(name: string): Random {
   const next = sfc32(hashOf(name))
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
@@ -53,14 +53,14 @@ function weighted<T>(choices: readonly (readonly [T, number])[], drawn: number):
   return choices.at(-1)![0]
 }
 
-/** Draws places rather than shuffling: lists may be long and samples short. */
+/** Draws indexes instead of shuffling, because lists may be long and samples short. */
 function sample<T>(list: readonly T[], count: number, int: Random['int']): T[] {
   const places = new Set<number>()
   while (places.size < count) places.add(int(0, list.length - 1))
   return [...places].map((place) => list[place]!)
 }
 
-/** FNV-1a: 32 bits from a name. */
+/** FNV-1a, a 32-bit hash of a name. */
 function hashOf(name: string) {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(name)) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Drawn rooms in the sizes that photos are served in; the demo shows no real room. */
+/** Drawn rooms in the served photo sizes; the demo shows no real room. */
 export const drawRooms = () => Promise.all(drawings.map(render))
 
 async function render(svg: string) {

@@ -110,14 +110,14 @@ test('a seed that breaks off leaves nothing behind, and the next one is whole', 
 test('a database with people in it is left alone', async () => {
   const { services, db } = await start()
   await addPerson(db)
-  expect(await seedCampus(services, quiet)).toBe('holds data already')
+  expect(await seedCampus(services, quiet)).toBe('already holds data')
   expect(await db.$count(users)).toBe(1)
 })
 
 test('a database that somebody brought other data into is left alone', async () => {
   const { services, db } = await start()
   await db.insert(departments).values({ name: 'Alchemy' })
-  expect(await seedCampus(services, quiet)).toBe('holds data already')
+  expect(await seedCampus(services, quiet)).toBe('already holds data')
   expect(await db.$count(users)).toBe(0)
 })
 

@@ -13,20 +13,20 @@ import { steps } from './steps.ts'
 import { runSteps, usualSize } from './world.ts'
 
 type Options = {
-  /** How many people in all; the usual campus unless said. */
+  /** The total number of people; the default campus when absent. */
   people?: number
-  /** Gets a line for each step. */
+  /** Called with a line of output for each step. */
   report: (line: string) => void
 }
 
-export type Seeded = 'seeded' | 'was seeded before' | 'holds data already'
+export type Seeded = 'seeded' | 'was seeded before' | 'already holds data'
 
 const marker = 'seed'
 const seedLock = 7_365_203
 
 /**
- * Fills an empty database with an invented campus: the same for the same clock, all or nothing.
- * Two processes that start together make one campus; one that is killed leaves none.
+ * Fills an empty database with a demo campus, in one transaction; the same clock gives the same
+ * campus. Concurrent processes create only one campus, and a killed process leaves none.
  */
 export async function seedCampus(
   services: Services,
@@ -36,7 +36,7 @@ export async function seedCampus(
     await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const [before] = await db.select().from(settings).where(eq(settings.name, marker))
     if (before) return 'was seeded before'
-    if (await holdsData(db)) return 'holds data already'
+    if (await holdsData(db)) return 'already holds data'
     await runSteps({ ...services, db }, steps, { size: people, report })
     await db
       .insert(settings)

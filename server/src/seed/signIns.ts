@@ -2,7 +2,7 @@ import { demoPassword } from '@wso/contract/demo'
 import { setPassword } from '#features/auth/signIn/passwords.service.ts'
 import type { SeedWorld } from './world.ts'
 
-/** Lets the demo accounts sign in. */
+/** Sets the passwords of the demo accounts. */
 export async function seedSignIns({ services, demo, made }: SeedWorld) {
   const accounts = Object.values(demo)
   for (const { id } of accounts) await setPassword(services, id, demoPassword)

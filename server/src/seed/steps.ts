@@ -20,7 +20,7 @@ import { seedUsers } from '#features/users/users.seed.ts'
 import { seedSignIns } from './signIns.ts'
 import type { SeedWorld } from './world.ts'
 
-/** Every seed, in the order they run. A feature adds its line below those it builds on. */
+/** Every seed, in the order they run. A feature adds its line below the seeds it depends on. */
 export const steps: readonly (readonly [string, (world: SeedWorld) => Promise<void>])[] = [
   ['dorms', seedDorms],
   ['users', seedUsers],

@@ -10,38 +10,38 @@ import { createRandom, type Random } from './random.ts'
 export type SeedPerson = typeof users.$inferSelect
 export type SeedRoom = typeof dormRooms.$inferSelect
 
-/** What a feature's seed works with: the campus as far as the steps before it made it. */
+/** What a feature's seed works with: the campus as created by earlier steps. */
 export type SeedWorld = {
-  /** The services, inside the one transaction of the seed. */
+  /** The services, inside the seed's single transaction. */
   services: Services
   db: Db
   /** The moment of seeding. Every date of a seed is relative to it. */
   now: Date
-  /** A stream of this step's own, so that steps do not disturb each other. */
+  /** The step's own random stream, so that steps do not affect each other. */
   random: Random
-  /** How many people there are to be; the volumes of other things follow with `scaled`. */
+  /** The number of people to create; other amounts scale with it through `scaled`. */
   size: number
-  /** A number for the usual campus, adapted to the size of this one; at least 1. */
+  /** Scales an amount of the default campus to the size of this one; at least 1. */
   scaled: (usual: number) => number
   people: SeedPerson[]
   students: SeedPerson[]
   professors: SeedPerson[]
   demo: Record<DemoName, SeedPerson>
   rooms: SeedRoom[]
-  /** A context in which this person acts, for calling services. Bans are not looked at. */
+  /** A context in which this person acts, for calling services. Ignores bans. */
   as: (person: SeedPerson) => Context
-  /** A moment a number of days before now (or after, when negative). */
+  /** A time a number of days ago; in the future when negative. */
   daysAgo: (days: number) => Date
-  /** Adds to what the step's line of the report says. */
+  /** Adds to the step's line of output. */
   made: (count: number, what: string) => void
 }
 
-/** The usual campus: about 2,200 students, 350 professors, 500 staff, 1,500 alumni. */
+/** The default campus: about 2,200 students, 350 professors, 500 staff, 1,500 alumni. */
 export const usualSize = 4550
 
 type Options = { size: number; report: (line: string) => void }
 
-/** Runs steps one after the other over a world that begins empty. */
+/** Runs steps one after the other, starting with an empty world. */
 export async function runSteps(
   services: Services,
   steps: readonly (readonly [string, (world: SeedWorld) => Promise<void>])[],
@@ -54,7 +54,7 @@ export async function runSteps(
     const counts: string[] = []
     const made: SeedWorld['made'] = (count, what) =>
       void counts.push(`${count.toLocaleString('en-US')} ${what}`)
-    // The same lists for all steps; only the stream and the counts are the step's own.
+    // All steps share the lists; the stream and the counts are separate.
     await seed(Object.assign(world, { random: random.fork(name), made }))
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     report(`${name}: ${counts.join(', ') || 'done'} (${seconds} s)`)

@@ -18,7 +18,7 @@ import { profile } from '#features/users/users.paths.ts'
 
 type AccountMenuProps = { user: { id: number; name: string; unixID: string } }
 
-/** The user's own menu: profile first, log out last. */
+/** The user's menu: profile first, log out last. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const { claims } = useSession()
   const signOut = useSignOut()

@@ -16,7 +16,10 @@ import { account, login } from '#features/auth/auth.paths.ts'
 
 type AllSheetProps = { places: readonly Destination[]; onJump: () => void; onClose: () => void }
 
-/** Every place of the portal on a phone: search, the services by group, about the portal, then the account. */
+/**
+ * All destinations on a phone: search, the services by group, pages about the portal, and the
+ * account.
+ */
 export function AllSheet({ places, onJump, onClose }: AllSheetProps) {
   const { claims } = useSession()
   const signOut = useSignOut()

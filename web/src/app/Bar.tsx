@@ -60,7 +60,7 @@ export function Bar({ places, onJump }: BarProps) {
   )
 }
 
-/** The user's photo, which leads to their profile, and their menu; or the way to log in. */
+/** The user's photo, linked to their profile, and their menu; or the "Log in" button. */
 function Account() {
   const { status, claims } = useSession()
   const user = useShownUser()
@@ -77,7 +77,7 @@ function Account() {
       </>
     )
   }
-  // Neither "Log in" nor a photo until it is known which.
+  // Show neither "Log in" nor a photo until the session is known.
   if (status === 'starting' || claims.level === 3) return <span className={styles.me} />
   return (
     <Link href={login.to()} className={styles.login}>

@@ -5,7 +5,7 @@ import { footerLinks } from './footerLinks.ts'
 
 const year = new Date().getFullYear()
 
-/** The foot of every page on larger screens. Phones have its links under “All”. */
+/** The footer of every page on larger screens. On phones its links are under "All". */
 export function Footer() {
   return (
     <footer className={styles.foot}>

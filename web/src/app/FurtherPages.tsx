@@ -2,5 +2,5 @@ import { NotFound } from './NotFound.tsx'
 import { PageRoutes } from './PageRoutes.tsx'
 import { pages } from './pages.ts'
 
-/** Every page of the site, and what shows where there is none. */
+/** Every page except home, and the "not found" page. */
 export const FurtherPages = () => <PageRoutes pages={pages} others={<NotFound />} />

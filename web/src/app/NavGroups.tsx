@@ -6,7 +6,7 @@ import { downIcon } from '#ui/icons/signs.ts'
 import styles from './Bar.module.css'
 import { groupsOf, type NavProps } from './NavLinks.tsx'
 
-// The code of menus comes after the first paint; the button looks the same without it.
+// The menu code loads after the first paint; the button looks the same without it.
 const NavMenu = lazy(() => import('./NavMenu.tsx').then((module) => ({ default: module.NavMenu })))
 
 /** Navigation groups as menus, for bars too narrow for every link. A group with one item is a plain link. */

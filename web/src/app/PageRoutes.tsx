@@ -6,9 +6,9 @@ import { Gate } from '#core/page/Gate.tsx'
 
 type PageRoutesProps = { pages: readonly Page[]; others: ReactNode }
 
-/** Renders the one of these pages that matches the current address, behind its gate, or else `others`. */
+/** Renders the page that matches the current address, behind its gate, or else `others`. */
 export function PageRoutes({ pages, others }: PageRoutesProps) {
-  // A page with other params is another page: it starts over, with its heading focused and its errors gone.
+  // Treat other params as another page: remount it, focus its heading and clear its errors.
   const [path] = useLocation()
   return (
     <Switch>

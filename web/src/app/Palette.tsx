@@ -8,7 +8,10 @@ import { recentJumps, rememberJump } from './recentJumps.ts'
 
 type PaletteProps = { places: readonly Destination[]; onClose: () => void }
 
-/** Jumps to a person, page, course, professor or dorm by a few letters. Without any, it lists recent jumps. */
+/**
+ * Jumps to a person, page, course, professor or dorm while typing. Lists recent jumps when the
+ * field is empty.
+ */
 export function Palette({ places, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [, navigate] = useLocation()

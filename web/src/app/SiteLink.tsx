@@ -8,7 +8,7 @@ import type { LinkProps } from '#ui/actions/LinkContext.ts'
  */
 export function SiteLink({ href, ...rest }: LinkProps) {
   const { parser } = useRouter()
-  // "?page=2" is this page with another query.
+  // "?page=2" is the current page with another query.
   const to = href.startsWith('?') ? `${window.location.pathname}${href}` : href
   const fetchAhead = () => {
     const path = to.replace(/[?#].*$/, '')

@@ -68,7 +68,7 @@ test('a page that does not load keeps what was written on the page before', asyn
   act(() => navigate('/broken/2'))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await heading('This page did not load')
-  expect(screen.getByRole('alert').textContent).toContain('Your drafts are kept')
+  expect(screen.getByRole('alert').textContent).toContain('Your drafts are saved')
   act(() => navigate('/bulletins/job/new'))
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Kept')
 })

@@ -16,8 +16,8 @@ import { schedulerPages } from '#features/scheduler/scheduler.pages.ts'
 import { usersPages } from '#features/users/users.pages.ts'
 
 /**
- * Every page of the site, by feature. A page listed here is served at its path. The first page of a
- * visit home does not load this list; see `Pages.tsx`.
+ * Every page of the site, by feature. Adding a page here serves it at its path. A first visit to
+ * the home page does not load this list; see `Pages.tsx`.
  */
 export const pages: Page[] = [
   ...homePages,

@@ -4,13 +4,13 @@ import type { Jump } from './paletteSources.ts'
 const keyOf = (userID: number): StorageKey => ({ name: 'jumps', owner: userID })
 const most = 5
 
-/** Returns where the user went last with the palette, newest first. */
+/** Returns the user's recent palette jumps, newest first. */
 export function recentJumps(userID: number): Jump[] {
   const stored = deviceStorage.read(keyOf(userID))
   return Array.isArray(stored) ? stored.filter(isJump).slice(0, most) : []
 }
 
-/** Remembers a jump for the user who is logged in; a visitor's is not kept. */
+/** Stores a jump for the logged-in user; jumps of anonymous visitors are not stored. */
 export function rememberJump(userID: number, { id, label, detail }: Jump) {
   const others = recentJumps(userID).filter((jump) => jump.id !== id)
   deviceStorage.write(keyOf(userID), [{ id, label, detail }, ...others].slice(0, most))

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Opens the palette on Ctrl or Cmd K anywhere, and on `/` outside fields. */
+/** Opens the palette on Ctrl+K or Cmd+K anywhere, and on `/` outside text fields. */
 export function usePaletteKeys(open: () => void) {
   const opened = useEffectEvent(open)
   useEffect(() => {
-    // External system: keys pressed anywhere in the document.
+    // External system: key presses in the document.
     const pressed = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event)

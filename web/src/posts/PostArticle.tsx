@@ -86,7 +86,7 @@ function Hidden({ note }: { note: string | undefined }) {
   return (
     <Notice kind="warn">
       <b>A moderator hid this post.</b> Only you and the moderators can see it.
-      {note && <q className={styles.note}>{note}</q>} Edit it, and they look at it again.
+      {note && <q className={styles.note}>{note}</q>} If you edit it, they will review it again.
     </Notice>
   )
 }

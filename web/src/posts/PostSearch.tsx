@@ -10,7 +10,7 @@ export function PostSearch({ label, value, onSearch }: PostSearchProps) {
   const [typed, setTyped] = useState(value)
   const [searched, setSearched] = useState(value)
   if (value !== searched) {
-    // The address changed elsewhere: Back, or "Clear".
+    // The address changed elsewhere: by Back or "Clear".
     setSearched(value)
     if (value !== typed.trim()) setTyped(value)
   }

@@ -11,7 +11,7 @@ type RowActsProps = {
   onDelete: () => void
 }
 
-/** The Edit and Delete buttons of a list row, as far as the viewer may use them. */
+/** The Edit and Delete buttons of a list row that the viewer can use. */
 export function RowActs({ post, name, editHref, onDelete }: RowActsProps) {
   const look = { kind: 'plain', size: 'small', square: true } as const
   return (

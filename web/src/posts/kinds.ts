@@ -3,7 +3,7 @@ import type { BulletinType } from '@wso/contract/bulletins'
 
 /** The labels of a kind of post. */
 type Words = {
-  /** Title of its box, tab and page. */
+  /** The title of its box, tab and page. */
   name: string
   /** Singular, inside a sentence. */
   one: string
@@ -33,7 +33,7 @@ export const boxTypes: readonly PostType[] = [
   'ride',
 ]
 
-/** The bulletin type that a path segment names, or undefined. */
+/** The bulletin type named by a path segment, or undefined. */
 export const readBulletinType = (type: string): BulletinType | undefined =>
   bulletinTypes.find((each) => each === type)
 

@@ -6,7 +6,10 @@ type Act = { text: string; act: () => Promise<unknown>; undo: () => Promise<unkn
 const wordsOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'That did not work. Try again.'
 
-/** Runs an action, offers Undo in a toast and reports failures of both. Resolves to whether the action succeeded. */
+/**
+ * Runs an action, offers Undo in a toast and reports failures of both. Resolves to true when the
+ * action succeeded.
+ */
 export function useUndoable() {
   const show = useToasts()
   return async ({ text, act, undo }: Act): Promise<boolean> => {

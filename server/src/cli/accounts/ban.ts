@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { ScopeBans } from '#features/auth/auth.policy.ts'
 import { bans } from '#features/users/users.table.ts'
-import { type Cli, type Command, Complaint, type Typed } from '../command.ts'
+import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
 type Area = keyof ScopeBans
 
-/** The areas as they are typed, and their columns. */
+/** Area names as typed on the command line, with their columns. */
 const areas: Record<string, Area> = {
   'bulletin-read': 'bulletinRead',
   'bulletin-write': 'bulletinWrite',
@@ -19,7 +19,7 @@ const areas: Record<string, Area> = {
   ephmatch: 'ephmatch',
 }
 const areaNames = [...Object.keys(areas), 'all'].join(', ')
-const help = `The areas are ${areaNames}. It acts at once, signed in or not.`
+const help = `The areas are ${areaNames}. It takes effect immediately, even for a logged-in person.`
 const mostReason = 1000
 
 export const ban: Command = {
@@ -27,13 +27,19 @@ export const ban: Command = {
   summary: 'ban a person from parts of the portal',
   help,
   words: [2, 20],
-  options: { reason: { type: 'string', value: 'TEXT', help: 'why; required, and kept' } },
+  options: {
+    reason: {
+      type: 'string',
+      value: 'TEXT',
+      help: 'the reason; required, recorded in the audit log',
+    },
+  },
   writes: true,
   run: async (cli, typed) => {
     const reason = String(typed.options['reason'] ?? '').trim()
-    if (!reason) throw new Complaint('Say why: --reason "…"')
+    if (!reason) throw new CliError('Give a reason: --reason "…"')
     if (reason.length > mostReason) {
-      throw new Complaint(`--reason: must be at most ${mostReason} characters.`)
+      throw new CliError(`--reason: must be at most ${mostReason} characters.`)
     }
     await change(cli, typed, { isBanned: true, reason })
   },
@@ -90,7 +96,7 @@ function readAreas(named: string[]): Area[] {
   if (named.length === 0 || named.includes('all')) return Object.values(areas)
   const unknown = named.filter((name) => !areas[name])
   if (unknown.length > 0) {
-    throw new Complaint(`There is no area "${unknown.join('", "')}". The areas are ${areaNames}.`)
+    throw new CliError(`There is no area "${unknown.join('", "')}". The areas are ${areaNames}.`)
   }
   return [...new Set(named.map((name) => areas[name]!))]
 }

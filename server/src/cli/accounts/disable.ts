@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import { type Command, Complaint } from '../command.ts'
+import { type Command, CliError } from '../command.ts'
 import { findPerson } from '../findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
@@ -10,20 +10,26 @@ const mostReason = 1000
 export const disable: Command = {
   usage: 'USER',
   summary: "close a person's account: they see what an anonymous visitor sees",
-  help: 'It acts at once: every session ends, and signing in is refused until "enable".',
+  help: 'It takes effect immediately: every session ends, and logins are refused until "enable".',
   words: [1, 1],
-  options: { reason: { type: 'string', value: 'TEXT', help: 'why; required, and kept' } },
+  options: {
+    reason: {
+      type: 'string',
+      value: 'TEXT',
+      help: 'the reason; required, recorded in the audit log',
+    },
+  },
   writes: true,
   run: async (cli, { words: [unixID = ''], options }) => {
     const reason = String(options['reason'] ?? '').trim()
-    if (!reason) throw new Complaint('Say why: --reason "…"')
+    if (!reason) throw new CliError('Give a reason: --reason "…"')
     if (reason.length > mostReason) {
-      throw new Complaint(`--reason: must be at most ${mostReason} characters.`)
+      throw new CliError(`--reason: must be at most ${mostReason} characters.`)
     }
     const person = await findPerson(cli.db, unixID)
     const name = `${person.name} (${person.unixID})`
     if (person.disabledTime) {
-      cli.print(`The account of ${name} is closed already.`)
+      cli.print(`The account of ${name} is already closed.`)
       return
     }
     const disabledTime = cli.now().toISOString()
@@ -36,19 +42,20 @@ export const disable: Command = {
 
 export const enable: Command = {
   usage: 'USER',
-  summary: 'open an account again',
+  summary: 'reopen an account',
   words: [1, 1],
   writes: true,
   run: async (cli, { words: [unixID = ''] }) => {
     const person = await findPerson(cli.db, unixID)
     const name = `${person.name} (${person.unixID})`
     if (!person.disabledTime) {
-      cli.print(`The account of ${name} is open already.`)
+      cli.print(`The account of ${name} is already open.`)
       return
     }
     await cli.db.update(users).set({ disabledTime: null }).where(eq(users.id, person.id))
     await recordDecision(cli, person, { action: 'account.enable' })
-    cli.print(`The account of ${name} is open again.`)
-    if (!person.atWilliams) cli.print('The directory lists them as having left, so they stay out.')
+    cli.print(`The account of ${name} is open.`)
+    if (!person.atWilliams)
+      cli.print('The directory lists them as having left, so they still cannot log in.')
   },
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import { type Cli, type Command, Complaint, type Typed } from '../command.ts'
+import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
@@ -11,7 +11,7 @@ const roles = {
 } as const
 
 const roleNames = Object.keys(roles).join(', ')
-const help = `The roles are ${roleNames}. It acts at once, signed in or not.`
+const help = `The roles are ${roleNames}. It takes effect immediately, even for a logged-in person.`
 
 export const grant: Command = {
   usage: 'USER ROLE',
@@ -24,7 +24,7 @@ export const grant: Command = {
 
 export const revoke: Command = {
   usage: 'USER ROLE',
-  summary: 'take a role away',
+  summary: 'remove a role from a person',
   help,
   words: [2, 2],
   writes: true,
@@ -33,7 +33,7 @@ export const revoke: Command = {
 
 async function change(cli: Cli, { words: [unixID = '', role = ''] }: Typed, holds: boolean) {
   const column = Object.entries(roles).find(([name]) => name === role)?.[1]
-  if (!column) throw new Complaint(`There is no role "${role}". The roles are ${roleNames}.`)
+  if (!column) throw new CliError(`There is no role "${role}". The roles are ${roleNames}.`)
   const person = await findPerson(cli.db, unixID)
   const name = `${person.name} (${person.unixID})`
   if (person[column] === holds) {

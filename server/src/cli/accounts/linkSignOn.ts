@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { signOnLinks } from '#features/auth/auth.table.ts'
 import { link } from '#features/auth/signIn/identities.service.ts'
-import { type Cli, type Command, Complaint } from '../command.ts'
+import { type Cli, type Command, CliError } from '../command.ts'
 import { findPerson } from '../findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
 export const linkSignOn: Command = {
   usage: 'USER SUBJECT',
-  summary: 'let an identity at the sign-on server open an account',
+  summary: 'link an identity at the sign-on server to an account',
   help: [
-    'Accounts with a password or a role of this portal are not linked by their username alone. The',
-    'log names the issuer and subject of every sign-on that was refused for that reason. Check with',
-    'the person, then link them here. A link there was at the same issuer is replaced.',
+    'Accounts with a local password or a role are never linked by username alone. The log names',
+    'the issuer and subject of every sign-on refused for this reason. Verify them with the',
+    'person, then link them here. An existing link at the same issuer is replaced.',
   ].join('\n'),
   words: [2, 2],
   options: {
@@ -20,7 +20,7 @@ export const linkSignOn: Command = {
   writes: true,
   run: async (cli, { words: [unixID = '', subject = ''], options }) => {
     const issuer = String(options['issuer'] ?? cli.config.OIDC_ISSUER ?? '')
-    if (!issuer) throw new Complaint('Name the sign-on server: --issuer URL')
+    if (!issuer) throw new CliError('Name the sign-on server: --issuer URL')
     const person = await findPerson(cli.db, unixID)
     await checkFree(cli, { issuer, subject, userID: person.id })
     await cli.db
@@ -41,6 +41,6 @@ async function checkFree(
     .from(signOnLinks)
     .where(and(eq(signOnLinks.issuer, issuer), eq(signOnLinks.subject, subject)))
   if (taken && taken.userID !== userID) {
-    throw new Complaint(`${subject} is linked to another account already (id ${taken.userID}).`)
+    throw new CliError(`${subject} is already linked to another account (id ${taken.userID}).`)
   }
 }

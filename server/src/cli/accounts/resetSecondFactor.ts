@@ -6,8 +6,8 @@ import { recordDecision } from './recordDecision.ts'
 
 export const resetSecondFactor: Command = {
   usage: 'USER',
-  summary: "remove a person's second factor, when phone and recovery codes are lost",
-  help: 'Check who is asking first: from here on a password opens the account. Every session ends.',
+  summary: "turn off a person's two-step login, after they lost their phone and recovery codes",
+  help: "Verify the person's identity first: the password alone then opens the account. Every session ends.",
   words: [1, 1],
   writes: true,
   run: async (cli, { words: [unixID = ''] }) => {
@@ -15,6 +15,6 @@ export const resetSecondFactor: Command = {
     await removeSecondFactor(cli, person.id)
     await endSessions(cli.db, person.id)
     await recordDecision(cli, person, { action: 'second-factor.reset' })
-    cli.print(`${person.name} (${person.unixID}) signs in without a second factor now.`)
+    cli.print(`${person.name} (${person.unixID}) can log in without a second step.`)
   },
 }

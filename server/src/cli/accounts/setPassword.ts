@@ -1,5 +1,5 @@
 import { setPassword as store } from '#features/auth/signIn/passwords.service.ts'
-import { type Command, Complaint } from '../command.ts'
+import { type Command, CliError } from '../command.ts'
 import { findPerson } from '../findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
@@ -7,10 +7,10 @@ import { recordDecision } from './recordDecision.ts'
 const least = 12
 const most = 1000
 
-/** Sets the password of a local account; a campus with a directory keeps passwords there. */
+/** Sets the password of a local account. A campus with a directory stores passwords there. */
 export const setPassword: Command = {
   usage: 'USER',
-  summary: 'set the password of a local account, asked for or read from a pipe',
+  summary: 'set the password of a local account, typed at a prompt or piped in',
   help: 'Every session of the account ends.',
   words: [1, 1],
   writes: true,
@@ -18,7 +18,7 @@ export const setPassword: Command = {
     const person = await findPerson(cli.db, unixID)
     const password = await cli.askSecret(`New password for ${person.name} (${person.unixID})`)
     if (password.length < least || password.length > most) {
-      throw new Complaint(`The password must have ${least} to ${most} characters.`)
+      throw new CliError(`The password must have ${least} to ${most} characters.`)
     }
     await store(cli, person.id, password)
     const ended = await endSessions(cli.db, person.id)

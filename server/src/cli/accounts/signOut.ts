@@ -6,7 +6,7 @@ import { recordDecision } from './recordDecision.ts'
 export const signOut: Command = {
   usage: 'USER',
   summary: 'end every session of a person',
-  help: 'They can sign in again. To keep them out, use "disable".',
+  help: 'They can log in again. To prevent that, use "disable".',
   words: [1, 1],
   writes: true,
   run: async (cli, { words: [unixID = ''] }) => {

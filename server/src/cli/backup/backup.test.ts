@@ -61,7 +61,7 @@ test('sessions and the links of calendar feeds are left out', async () => {
 
 test('only its owner can read a backup, and none is overwritten', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect((await type(full.services, ['backup', file])).complaint).toContain('exists already')
+  expect((await type(full.services, ['backup', file])).complaint).toContain('already exists')
 })
 
 test('a dry run of a restore reads everything and leaves the database empty', async () => {

@@ -5,28 +5,32 @@ import type { Db } from '#core/database/db.ts'
 import { type Header, type Line, writeBackup } from './backupFile.ts'
 import { encryptTo } from './backupEncryption.ts'
 import { rowsOf, schemaOf, sequencesOf, type TableShape, tablesOf } from './catalog.ts'
-import { type Command, Complaint } from '../command.ts'
+import { type Command, CliError } from '../command.ts'
 
-/** So many rows are fetched at a time; photos make a row large. */
+/** The number of rows fetched at a time; photos make rows large. */
 const batch = 200
 
 export const backup: Command = {
   usage: 'FILE',
-  summary: 'write everything into one compressed file, as of one moment',
+  summary: 'write all data to one compressed file, in a consistent snapshot',
   help: [
-    'The portal may be running: the file is what the database held when the backup began.',
-    'It holds password hashes and photos, so only you can read it. Sessions, the links of calendar',
-    'feeds and jobs that are still waiting are not part of it. Encrypt copies that leave the machine.',
+    'The portal can be running: the file holds the data as of the start of the backup.',
+    'It contains password hashes and photos, so only you can read it. Sessions, links of calendar',
+    'feeds and waiting jobs are not included. Encrypt copies that leave the machine.',
   ].join('\n'),
   words: [1, 1],
   options: {
-    to: { type: 'string', value: 'KEY', help: 'encrypt it to this public key (see backup-key)' },
+    to: {
+      type: 'string',
+      value: 'KEY',
+      help: 'encrypt the backup to this public key (see backup-key)',
+    },
   },
   writes: false,
   run: async ({ db, print, now }, { words: [path = ''], options }) => {
     const { to } = options
     const encrypt = to === undefined ? undefined : encryptTo(String(to))
-    if (existsSync(path)) throw new Complaint(`${path} exists already. Choose another name.`)
+    if (existsSync(path)) throw new CliError(`${path} already exists. Choose another name.`)
     const unfinished = `${path}.unfinished-${process.pid}`
     const counts: Record<string, number> = {}
     try {
@@ -47,7 +51,10 @@ export const backup: Command = {
   },
 }
 
-/** Tables whose rows open an account or repeat a response, or are out of date after a restore. */
+/**
+ * Tables whose rows grant access to an account, repeat a response, or would be outdated after a
+ * restore.
+ */
 const leftOut = new Set(['sessions', 'calendar_feeds', 'idempotency_keys', 'allowances'])
 
 type Progress = { counts: Record<string, number>; print: (line: string) => void }
@@ -72,7 +79,7 @@ async function* linesOf(
   yield { rows: counts }
 }
 
-/** A table's rows in PostgreSQL's text form, some at a time, through a cursor. */
+/** Yields a table's rows in PostgreSQL's text format in batches, through a cursor. */
 async function* batchesOf(db: Db, { table, columns }: TableShape) {
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),

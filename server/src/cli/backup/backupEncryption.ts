@@ -2,38 +2,38 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { Complaint } from '../command.ts'
+import { CliError } from '../command.ts'
 
-/** How every encrypted file begins. */
+/** The first bytes of every encrypted file. */
 const intro = 'age-encryption.org/v1\n'
 
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
- * Returns a function that encrypts a stream to a public key (`age1…`), so that not even the portal's
- * machine can read it again.
- * @throws a Complaint for anything else
+ * Returns a function that encrypts a stream to a public key (`age1…`), so that even the portal's
+ * own machine cannot read it again.
+ * @throws a CliError for an invalid key
  */
 export function encryptTo(recipient: string): (chunks: Chunks) => Chunks {
   const encrypter = new Encrypter()
   try {
     encrypter.addRecipient(recipient)
   } catch {
-    throw new Complaint(`--to: "${recipient}" is not a public key such as age1…`)
+    throw new CliError(`--to: "${recipient}" is not a public key such as age1…`)
   }
   return (chunks) => transformed(chunks, (stream) => encrypter.encrypt(stream))
 }
 
 /**
  * Returns a function that decrypts a stream with the secret key in a file.
- * @throws a Complaint when the file holds no key
+ * @throws a CliError when the file contains no key
  */
 export async function decryptWith(keyFile: string): Promise<(chunks: Chunks) => Chunks> {
   const text = await readFile(keyFile, 'utf8').catch((error: Error) => {
-    throw new Complaint(`${keyFile} cannot be read: ${error.message}`)
+    throw new CliError(`${keyFile} cannot be read: ${error.message}`)
   })
   const keys = text.split(/\s+/).filter((word) => word.startsWith('AGE-SECRET-KEY-'))
-  if (keys.length === 0) throw new Complaint(`${keyFile} holds no secret key.`)
+  if (keys.length === 0) throw new CliError(`${keyFile} contains no secret key.`)
   const decrypter = new Decrypter()
   for (const key of keys) decrypter.addIdentity(key)
   return (chunks) => transformed(chunks, (stream) => decrypter.decrypt(stream))
@@ -53,7 +53,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
   try {
     for await (const chunk of start) text += String(chunk)
   } catch {
-    return false // reported when the file is read
+    return false // Reported when the file is read.
   }
   return text === intro
 }

@@ -4,15 +4,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { Complaint } from '../command.ts'
+import { CliError } from '../command.ts'
 
 /**
- * A backup is gzipped lines of JSON: a header, then for each table its name and columns and its
- * rows in PostgreSQL's own text form (exact for every type), and a last line with the counts.
+ * A backup is gzipped lines of JSON: a header; for each table its name, columns and rows in
+ * PostgreSQL's text format, which is exact for every type; and a last line with the counts.
  */
 export const Header = z.object({
   format: z.literal('campus-portal-backup-1'),
-  /** The last migration the data belongs to. */
+  /** The last migration applied to the data. */
   schema: z.string(),
   time: z.string(),
   sequences: z.record(z.string(), z.object({ value: z.string(), isCalled: z.boolean() })),
@@ -28,7 +28,7 @@ export type Line = z.output<typeof Line>
 type Transform = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 const unchanged: Transform = (chunks) => chunks
 
-/** Writes a backup that only its owner can read; a broken one never has the name asked for. */
+/** Writes a backup that only its owner can read. An incomplete backup never gets the final name. */
 export async function writeBackup(
   path: string,
   lines: AsyncIterable<Header | Line>,
@@ -39,17 +39,17 @@ export async function writeBackup(
   }
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
   await pipeline(Readable.from(text()), createGzip(), encrypt, file).catch((error) => {
-    throw new Complaint(`${path} cannot be written: ${error.message}`)
+    throw new CliError(`${path} cannot be written: ${error.message}`)
   })
 }
 
 /**
- * Reads a backup line by line. @throws a Complaint when it is not one, is damaged or is cut off
+ * Reads a backup line by line. @throws a CliError when it is not a backup, is damaged or is cut off
  */
 export async function readBackup(path: string, decrypt = unchanged) {
   const raw = createReadStream(path)
   const unzipped = createGunzip()
-  // Reading ends with the error; without a listener it would end the process.
+  // Reading ends with the error; without a listener the error would end the process.
   const done = pipeline(raw, decrypt, unzipped).then(
     () => undefined,
     (error: Error) => error,
@@ -63,7 +63,7 @@ export async function readBackup(path: string, decrypt = unchanged) {
   const header = Header.safeParse(parseJson(first))
   if (!header.success) {
     const problem = await Promise.race([done, Promise.resolve(undefined)])
-    throw new Complaint(
+    throw new CliError(
       `${path} is not a backup of this portal${problem ? `: ${problem.message}` : '.'}`,
     )
   }
@@ -85,7 +85,7 @@ async function* contentLines(
 }
 
 function damaged(path: string, cause?: Error): never {
-  throw new Complaint(`${path} is damaged${cause ? `: ${cause.message}` : '.'}`)
+  throw new CliError(`${path} is damaged${cause ? `: ${cause.message}` : '.'}`)
 }
 
 function parseJson(text: string | undefined): unknown {

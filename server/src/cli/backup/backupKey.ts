@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { type Command, Complaint } from '../command.ts'
+import { type Command, CliError } from '../command.ts'
 
 export const backupKey: Command = {
   usage: 'FILE',
-  summary: 'make a key pair for backups: the secret key goes to a file, the public key is printed',
+  summary:
+    'create a key pair for backups: writes the secret key to a file and prints the public key',
   help: [
-    'Make it on another machine than the portal’s and keep the file there, twice: backups that are',
-    'encrypted to its public key cannot be read without it. The format is that of age.',
+    'Create it on a machine other than the portal’s and keep two copies there: backups that are',
+    'encrypted to the public key cannot be read without it. The key is in the format of age.',
   ].join('\n'),
   words: [1, 1],
   writes: false,
@@ -16,7 +17,7 @@ export const backupKey: Command = {
     const recipient = await identityToRecipient(identity)
     const text = `# public key: ${recipient}\n${identity}\n`
     await writeFile(path, text, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
-      throw new Complaint(`${path} cannot be written: ${error.message}`)
+      throw new CliError(`${path} cannot be written: ${error.message}`)
     })
     print(recipient)
   },

@@ -1,16 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 
-/** The rows of a statement that no table file describes. */
+/** Rows of statements on PostgreSQL's system catalogs, which no table file describes. */
 export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
   const { rows } = (await db.execute(statement)) as { rows: T[] }
   return rows
 }
 
-/** What a database is made of, for moving all of its rows out and in. */
+/** The structure of a database, used to move all of its rows out and in. */
 export type TableShape = { table: string; columns: string[] }
 
-/** Every table of ours with the columns that hold data; computed ones come back by themselves. */
+/**
+ * All of the portal's tables with their stored columns; computed columns are restored
+ * automatically.
+ */
 export async function tablesOf(db: Db): Promise<TableShape[]> {
   return rowsOf<TableShape>(
     db,
@@ -24,12 +27,10 @@ export async function tablesOf(db: Db): Promise<TableShape[]> {
   )
 }
 
-/**
- * Tables whose first rows come with the migrations. All others are empty in an empty database.
- */
+/** Tables with rows that migrations insert. All others are empty in an empty database. */
 export const filledByMigrations = ['directory_version']
 
-/** The last migration that was run, as the name of the shape that the data has. */
+/** The last migration that was run, which identifies the schema of the data. */
 export async function schemaOf(db: Db): Promise<string> {
   const rows = await rowsOf<{ hash: string }>(
     db,
@@ -38,7 +39,7 @@ export async function schemaOf(db: Db): Promise<string> {
   return rows[0]?.hash ?? 'none'
 }
 
-/** Every sequence and where it stands. */
+/** Every sequence with its current value. */
 export async function sequencesOf(db: Db) {
   const rows = await rowsOf<{ name: string }>(
     db,
@@ -57,7 +58,7 @@ export async function sequencesOf(db: Db) {
   return positions
 }
 
-/** Foreign keys as they would be written, to take them off and put them back. */
+/** Foreign keys with their definitions, to drop and re-create them. */
 export async function foreignKeysOf(db: Db) {
   const rows = await rowsOf<{ table: string; name: string; definition: string }>(
     db,

@@ -8,28 +8,28 @@ import {
   readDeletions,
 } from '#features/deletions/deletions.record.ts'
 import { users } from '#features/users/users.table.ts'
-import { type Cli, Complaint } from '../command.ts'
+import { type Cli, CliError } from '../command.ts'
 
 type Person = typeof users.$inferSelect
 
 /**
- * Repeats the deletions since a backup was made: accounts that were deleted are deleted again,
- * deletions that were requested wait again, and those that were canceled are canceled again.
+ * Repeats the deletions since a backup was made: deletes deleted accounts again, and restores
+ * requested and canceled deletions.
  */
 export async function replayDeletions(cli: Cli, path: string, since: string) {
   const records = await readDeletions(path, since).catch((error: Error) => {
-    throw new Complaint(error.message)
+    throw new CliError(error.message)
   })
   const outcomes: Outcome[] = []
   for (const record of records) {
-    // oxlint-disable-next-line no-await-in-loop -- each depends on what the one before deleted
+    // oxlint-disable-next-line no-await-in-loop -- each depends on what the previous one deleted
     outcomes.push(await replay(cli, record))
   }
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
-  cli.print(`Deletions since then: ${count('deleted')} repeated, ${count('waits')} waiting.`)
+  cli.print(`Deletions since the backup: ${count('deleted')} repeated, ${count('waits')} waiting.`)
   if (count('failed') > 0) {
     cli.print(
-      `Not repeated: ${count('failed')}. Reviews are about these people, or SECRET is another one: compare ${path}.`,
+      `Not repeated: ${count('failed')}. These people have reviews about them, or SECRET has changed: compare ${path}.`,
     )
   }
 }

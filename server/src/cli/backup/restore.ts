@@ -11,20 +11,20 @@ import {
   type TableShape,
   tablesOf,
 } from './catalog.ts'
-import { type Cli, type Command, Complaint, type Typed } from '../command.ts'
+import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { replayDeletions } from './replayDeletions.ts'
 
 export const restore: Command = {
   usage: 'FILE',
-  summary: 'fill an empty database from a backup, whole or not at all',
-  help: 'The database must be empty: DATABASE_URL names a new folder, or a new database of a server.',
+  summary: 'restore a backup into an empty database, completely or not at all',
+  help: 'The database must be empty: set DATABASE_URL to a new folder, or to a new database on a server.',
   words: [1, 1],
   options: {
-    key: { type: 'string', value: 'FILE', help: 'the secret key that an encrypted backup needs' },
+    key: { type: 'string', value: 'FILE', help: 'the secret key of an encrypted backup' },
     deletions: {
       type: 'string',
       value: 'FILE',
-      help: 'the list of deletions (DELETIONS_FILE), which are repeated if the backup is older',
+      help: 'the list of deletions (DELETIONS_FILE), to repeat those made since the backup',
     },
   },
   writes: true,
@@ -36,12 +36,12 @@ export const restore: Command = {
     const { header, lines } = await readBackup(path, await decryption(path, options['key']))
     await checkSchema(db, path, header)
     print(`${path} was made at ${header.time}.`)
-    // Taken off so that the order of tables does not matter, and checked when put back.
+    // Dropped so that the order of tables does not matter, and checked when re-created.
     const keys = await foreignKeysOf(db)
     for (const { table, name } of keys) {
       await db.execute(sql.raw(`alter table ${table} drop constraint "${name}"`))
     }
-    // What triggers derive is in the backup too; working it out again would clash with it.
+    // The backup includes what triggers derive; deriving it again would conflict with it.
     await eachTable(db, tables, 'disable trigger user')
     for (const table of filledByMigrations) {
       await db.execute(sql`delete from ${sql.identifier(table)}`)
@@ -54,23 +54,25 @@ export const restore: Command = {
     await setSequences(db, header)
     if (deletions) await replayDeletions(cli, deletions, header.time)
     else
-      print('No list of deletions is set up: accounts deleted since then are back (--deletions).')
-    print('Everything is back.')
+      print(
+        'No list of deletions is set up: accounts deleted since the backup are restored (--deletions).',
+      )
+    print('The restore is complete.')
   },
 }
 
-/** @throws a Complaint when the file that was named does not exist */
+/** @throws a CliError when the named file does not exist */
 function deletionsFile(named: Typed['options'][string], { DELETIONS_FILE }: Cli['config']) {
   if (named === undefined) return DELETIONS_FILE
   if (existsSync(String(named))) return String(named)
-  throw new Complaint(`--deletions: ${String(named)} does not exist.`)
+  throw new CliError(`--deletions: ${String(named)} does not exist.`)
 }
 
-/** Returns how to decrypt a backup; undefined for one that is not encrypted. */
+/** Returns how to decrypt a backup; undefined for an unencrypted one. */
 async function decryption(path: string, keyFile: Typed['options'][string]) {
   if (!(await isEncrypted(path))) return undefined
   if (keyFile === undefined) {
-    throw new Complaint(`${path} is encrypted. Name the file of its secret key: --key FILE`)
+    throw new CliError(`${path} is encrypted. Name the file of its secret key: --key FILE`)
   }
   return decryptWith(String(keyFile))
 }
@@ -83,7 +85,7 @@ async function load({ db, print }: Cli, path: string, { tables, lines }: Content
   let promised: Record<string, number> | undefined
   for await (const line of lines) {
     if (Array.isArray(line)) {
-      if (!current) throw new Complaint(`${path} is damaged.`)
+      if (!current) throw new CliError(`${path} is damaged.`)
       await insertRows(db, current, line)
       counts[current.table] = (counts[current.table] ?? 0) + line.length
     } else if ('rows' in line) {
@@ -94,19 +96,19 @@ async function load({ db, print }: Cli, path: string, { tables, lines }: Content
     }
   }
   if (!promised || Object.entries(promised).some(([table, count]) => counts[table] !== count)) {
-    throw new Complaint(`${path} is not complete; nothing was changed.`)
+    throw new CliError(`${path} is not complete; nothing was changed.`)
   }
   for (const [table, count] of Object.entries(counts)) if (count) print(`${table}: ${count} rows`)
 }
 
-/** The names that go into a statement are the database's own, never the file's. */
+/** Only names that exist in the database go into a statement, never names from the file. */
 function knownShape(path: string, tables: TableShape[], { table, columns }: TableShape) {
   const known = tables.find((shape) => shape.table === table)
   if (known && JSON.stringify(known.columns) === JSON.stringify(columns)) return known
-  throw new Complaint(`${path} is damaged: the table "${table}" does not look like ours.`)
+  throw new CliError(`${path} is damaged: the table "${table}" does not match the portal’s.`)
 }
 
-/** Rows travel as text and are read by the type of the table; computed columns are left out. */
+/** Rows travel as text and are parsed by the table's types; computed columns are left out. */
 async function insertRows(db: Db, { table, columns }: TableShape, rows: string[]) {
   const name = sql.identifier(table)
   const list = sql.join(
@@ -130,7 +132,7 @@ async function checkEmpty(db: Db, tables: TableShape[]) {
   for (const { table } of tables.filter((shape) => !filledByMigrations.includes(shape.table))) {
     const rows = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} limit 1`)
     if (rows.length > 0) {
-      throw new Complaint(
+      throw new CliError(
         'This database is not empty. Restore into a new one: DATABASE_URL=/path/to/a/new/folder',
       )
     }
@@ -139,7 +141,7 @@ async function checkEmpty(db: Db, tables: TableShape[]) {
 
 async function checkSchema(db: Db, path: string, { schema }: Header) {
   if (schema === (await schemaOf(db))) return
-  throw new Complaint(
+  throw new CliError(
     `${path} was made by another version of the portal. Restore it with that version, then start this one on the same database.`,
   )
 }

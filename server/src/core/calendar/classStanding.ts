@@ -5,13 +5,13 @@ export type ClassStanding = {
   /** 0 not yet arrived, 1 first-year, 2 sophomore, 3 junior, 4 senior (or beyond). */
   year: number
   isSenior: boolean
-  /** Sophomore or above. */
+  /** Returns true for sophomores and above. */
   isUpperclass: boolean
 }
 
 /**
- * A student's year at the college. Seniors are the class of this calendar year,
- * from July on that of the next; without a class year one counts as a first-year.
+ * A student's year at the college. Through June, seniors are the class of this calendar year; from
+ * July on, the class of the next. A student without a class year counts as a first-year.
  */
 export function classStanding(
   classYear: number | null,
@@ -21,7 +21,7 @@ export function classStanding(
   return { year, isSenior: year >= 4, isUpperclass: year >= 2 }
 }
 
-/** The class year of the seniors at a moment. */
+/** The class year of the seniors at a given time. */
 export function seniorYear(now: Date, timeZone: string): number {
   const [year, month] = dayIn(now, timeZone).split('-').map(Number) as [number, number, number]
   return year + (month >= campus.seniorYearStartsInMonth ? 1 : 0)

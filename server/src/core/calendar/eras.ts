@@ -4,7 +4,7 @@ const example =
   '[{"start": "2026-11-02T00:00:00-05:00", "end": "2026-12-01T00:00:00-05:00", "seniorOnly": false}]'
 const moment = z.iso.datetime({ offset: true, error: 'must be a date and time with its offset' })
 
-/** A stretch of time in which matching is open; it ends just before `end`. */
+/** A period in which matching is open; `end` is exclusive. */
 const Era = z
   .object(
     { start: moment, end: moment, seniorOnly: z.boolean('must be true or false').default(false) },
@@ -13,7 +13,7 @@ const Era = z
   .refine(({ start, end }) => new Date(start) < new Date(end), 'must end after it starts')
 export type Era = z.output<typeof Era>
 
-/** The setting: eras as JSON. They come out sorted; none may overlap another. */
+/** The setting: eras as JSON. Parses to a sorted list; eras must not overlap. */
 export const Eras = z
   .string()
   .transform((text, issues) => {
@@ -33,7 +33,9 @@ export const Eras = z
 
 type Setting = { MODE: 'demo' | 'production'; EPHMATCH_ERAS?: Era[] | undefined }
 
-/** The eras of matching, the earliest first. The demo is always in one: the year around its clock. */
+/**
+ * The eras of matching, earliest first. The demo always has one open, the year around its clock.
+ */
 export function eras({ EPHMATCH_ERAS, MODE }: Setting, now: Date): Era[] {
   if (EPHMATCH_ERAS) return EPHMATCH_ERAS
   if (MODE !== 'demo') return []
@@ -42,6 +44,6 @@ export function eras({ EPHMATCH_ERAS, MODE }: Setting, now: Date): Era[] {
   return [{ start: firstOf(year), end: firstOf(year + 1), seniorOnly: false }]
 }
 
-/** The era that is open at a moment. */
+/** The era that is open at a given time. */
 export const openEra = (setting: Setting, now: Date): Era | undefined =>
   eras(setting, now).find((era) => new Date(era.start) <= now && now < new Date(era.end))

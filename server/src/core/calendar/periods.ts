@@ -1,9 +1,9 @@
 import { periodOf } from './zonedTime.ts'
 
-/** A stretch of time in which somewhere is open, with a name where it has one, such as a meal. */
+/** A period in which a place is open, with a name if it has one, such as a meal. */
 export type Period = { opens: Date; closes: Date; name?: string }
 
-/** Somewhere with opening hours around now. */
+/** A place with opening hours around now. */
 export type Openings = {
   kind: 'hall' | 'counter' | 'library'
   name: string
@@ -11,18 +11,18 @@ export type Openings = {
   periods: readonly Period[]
 }
 
-/** Days around today that opening hours are read for: yesterday's may run past midnight. */
+/** Days around today for which opening hours are read; yesterday's may run past midnight. */
 export const daysBefore = 1
 export const daysAfter = 7
 
-/** Reads intervals of a day as periods. */
+/** Converts the intervals of a day to periods. */
 export const periodsOf = (
   day: string,
   intervals: readonly (readonly [opens: string, closes: string])[],
   timeZone: string,
 ): Period[] => intervals.map(([opens, closes]) => periodOf(day, opens, closes, timeZone))
 
-/** Returns the period that is open at a moment, else the next one that begins. */
+/** Returns the period that is open at a given time, or the next one that begins. */
 export function currentPeriod(periods: readonly Period[], now: Date) {
   const inOrder = periods.toSorted((a, b) => a.opens.getTime() - b.opens.getTime())
   const open = inOrder.find(({ opens, closes }) => opens <= now && now < closes)
@@ -31,7 +31,7 @@ export function currentPeriod(periods: readonly Period[], now: Date) {
   return next ? { isOpen: false, period: next, until: next.opens } : undefined
 }
 
-/** Periods that follow without a break are one opening: lunch from 11 to 2, then dinner from 2. */
+/** Merges consecutive periods into one opening: lunch from 11 to 2, then dinner from 2. */
 function lastEnd(inOrder: readonly Period[], open: Period): Date {
   const next = inOrder.find(({ opens, closes }) => opens <= open.closes && closes > open.closes)
   return next ? lastEnd(inOrder, next) : open.closes

@@ -3,7 +3,7 @@ import { timeOf } from './zonedTime.ts'
 const by24 = /^([01]?\d|2[0-3]):([0-5]\d)$/
 const by12 = /^(0?[1-9]|1[0-2]):([0-5]\d)\s*([ap])m$/i
 
-/** Reads `13:10`, `9:10` and `1:10 pm` as `HH:MM`; undefined for anything else. */
+/** Parses `13:10`, `9:10` and `1:10 pm` as `HH:MM`; undefined for anything else. */
 export function readTime(text: string): string | undefined {
   const trimmed = text.trim()
   const [, hour, minute] = by24.exec(trimmed) ?? []

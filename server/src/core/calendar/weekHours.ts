@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Opening and closing of one day, `HH:MM` by the 24-hour clock; 24:00 is midnight at its end. */
+/**
+ * Opening and closing times of one day, `HH:MM` on the 24-hour clock; 24:00 is midnight at its end.
+ */
 export type DayHours = { opens: string; closes: string }
 
 /** Hours by day of the week, Sunday first; null is closed. */
@@ -12,7 +14,7 @@ const day = `(?:${dayNames.join('|')})`
 const time = '(?:[01]\\d|2[0-3]):[0-5]\\d|24:00'
 const part = new RegExp(`^(${day}(?:[-,]${day})*)\\s+(${time})\\s*-\\s*(${time})$`)
 
-/** Reads "Mon-Thu,Sat" as 1, 2, 3, 4 and 6. A range may cross the weekend: "Fri-Mon". */
+/** Parses "Mon-Thu,Sat" as 1, 2, 3, 4 and 6. A range may cross the weekend: "Fri-Mon". */
 export function readDays(text: string): number[] {
   return text.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map((name) => dayNames.indexOf(name))
@@ -20,7 +22,7 @@ export function readDays(text: string): number[] {
   })
 }
 
-/** A setting such as `Mon-Fri 08:00-23:00; Sat,Sun 10:00-22:00`. Days that it leaves out are closed. */
+/** A setting such as `Mon-Fri 08:00-23:00; Sat,Sun 10:00-22:00`. Unlisted days are closed. */
 export const WeekHoursSetting = z.string().transform((text, issues): WeekHours => {
   const week: WeekHours = Array.from({ length: 7 }, () => null)
   const refuse = (message: string) => {

@@ -5,11 +5,11 @@ import type { Services } from '../context.ts'
 export const collegeDay = ({ now, config }: Pick<Services, 'now' | 'config'>): string =>
   dayIn(now(), config.TIME_ZONE)
 
-/** Returns the moment at which clocks in the zone show a day and time; 24:00 is the end of the day. */
+/** Returns the moment of a local day and time in the zone; 24:00 is the end of the day. */
 export const momentAt = (day: string, time: string, timeZone: string): Date =>
   new Date(instantOf(zoneOffset(timeZone), day, minutesOf(time)))
 
-/** Returns what clocks in the zone show: `HH:MM`. */
+/** Returns the local time in the zone, as `HH:MM`. */
 export const clockIn = (moment: Date, timeZone: string): string =>
   timeOf(minutesIn(moment, timeZone))
 
@@ -32,7 +32,7 @@ export function formatClock(time: string): string {
 /** Returns the day of the week, 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** A stretch of time in which somewhere is open; a closing that is not later is on the next day. */
+/** A period in which a place is open; a closing time that is not later is on the next day. */
 export function periodOf(day: string, opens: string, closes: string, timeZone: string) {
   const lastDay = minutesOf(closes) > minutesOf(opens) ? day : addDays(day, 1)
   return { opens: momentAt(day, opens, timeZone), closes: momentAt(lastDay, closes, timeZone) }

@@ -1,2 +1,2 @@
-/** Returns true for the address of a PostgreSQL server; anything else is a folder. */
+/** Returns true for the address of a PostgreSQL server, false for a folder. */
 export const isServer = (url: string) => /^postgres(ql)?:\/\//.test(url)

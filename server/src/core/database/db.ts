@@ -11,28 +11,28 @@ import { startEmbedded } from './embedded.ts'
 import { grantToWeb, webRole } from './roles.ts'
 import { prepareQueue } from '#core/jobs/queue.ts'
 
-/** PostgreSQL, or a transaction on it. */
+/** A PostgreSQL connection or transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
 /** An open database. */
 export type OpenDb = {
-  /** For requests: limited in time, and by the rights of the web role where there is one. */
+  /** For requests: with time limits, and with the rights of the web role if there is one. */
   db: Db
   pool: Pool
-  /** For migrations, jobs and commands: connects as the owner, without limits of time. */
+  /** For migrations, jobs and commands: connects as the owner, without time limits. */
   maintenance: { db: Db; pool: Pool }
   close: () => Promise<void>
 }
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
-// A calendar day stays the text it is; the driver would make it a moment in the server's zone.
+// Keep calendar days as text; the driver would convert them to moments in the server's zone.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /**
- * Opens and migrates the database: `postgres://…` is a server, anything else a folder for the embedded
- * one. With `ownerURL`, migrations use that role and requests only the rights they need.
- * @throws a sentence that says what to do when it cannot
+ * Opens and migrates the database: `postgres://…` is a server, anything else a folder for the
+ * embedded one. With `ownerURL`, migrations use that role and requests only the rights they need.
+ * @throws with advice for the operator when the database cannot be opened
  */
 export async function openDb(url: string, ownerURL?: string): Promise<OpenDb> {
   if (!isServer(url)) return openEmbedded(url)
@@ -40,7 +40,7 @@ export async function openDb(url: string, ownerURL?: string): Promise<OpenDb> {
   return connect({ connectionString: ownerURL }, { web: { connectionString: url } })
 }
 
-/** Starts the embedded database again when another process is just stopping it. */
+/** Retries opening the embedded database while another process is stopping it. */
 async function openEmbedded(folder: string, tries = 5): Promise<OpenDb> {
   try {
     const { connection, stopIfLast } = await startEmbedded(folder)
@@ -53,14 +53,17 @@ async function openEmbedded(folder: string, tries = 5): Promise<OpenDb> {
   }
 }
 
-/** The connection failed or was cut; what PostgreSQL itself says has a severity, 57P is its leaving. */
+/**
+ * Returns true when the connection failed or was cut. Errors from PostgreSQL have a severity; codes
+ * 57P mean that it is shutting down.
+ */
 function isUnreachable(error: unknown) {
   const cause = innermost(error)
   if (!(cause instanceof Error) || !('severity' in cause)) return true
   return 'code' in cause && String(cause.code).startsWith('57P')
 }
 
-/** The first cause of an error: where PostgreSQL's own words stand. */
+/** The root cause of an error, which has PostgreSQL's message. */
 function innermost(error: unknown): unknown {
   return error instanceof Error && error.cause ? innermost(error.cause) : error
 }
@@ -70,7 +73,7 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 /** Tables are in memory or on an SSD, where an index costs no more than a sequential read. */
 const planner = '-c random_page_cost=1.1'
 
-/** Bounds of one request, in milliseconds; beyond them the answer is 503. */
+/** Time limits of one request, in milliseconds; beyond them the response is 503. */
 const timeouts = [
   '-c statement_timeout=10000',
   '-c lock_timeout=5000',
@@ -78,25 +81,27 @@ const timeouts = [
 ].join(' ')
 
 /**
- * Two per core, where the database runs too: more only take turns, and the slowest responses wait
- * longer. No transaction waits for a second connection, so a few cannot lock each other out.
+ * Two connections per core, because the database shares the machine: more would only wait for a
+ * core and slow the slowest responses. No transaction waits for a second connection, so a small
+ * pool cannot deadlock.
  */
 const connections = Math.min(10, Math.max(4, 2 * availableParallelism()))
 
 type ConnectOptions = {
-  /** How requests connect, as a role with fewer rights; as the owner without it. */
+  /** The role of requests, which has fewer rights; the owner when absent. */
   web?: PoolConfig
-  /** Runs after the last connection has closed. */
+  /** Runs after the last connection is closed. */
   afterwards?: () => Promise<void>
 }
 
-/** Connects as the owner, migrates, and opens the connections of requests. */
+/** Connects as the owner, migrates, and opens the connections for requests. */
 export async function connect(
   owner: PoolConfig,
   { web = owner, afterwards }: ConnectOptions = {},
 ): Promise<OpenDb> {
   const maintenance = openPool({ max: 6, ...owner, options: planner })
-  // One connection stays open, so that an idle portal counts for a process that would stop its database.
+  // Keep one connection open, so that an idle portal counts for a process that would stop its
+  // database.
   const pool = openPool({
     ...{ max: connections, min: 1, connectionTimeoutMillis: 10_000 },
     ...web,
@@ -125,20 +130,22 @@ export async function connect(
 
 function openPool(config: PoolConfig) {
   const pool = new Pool({ application_name: 'wso', ...config })
-  pool.on('error', () => undefined) // a lost idle connection is replaced when it is next needed
-  // A connection lost in use fails its query; without a listener it would end the process.
+  pool.on('error', () => undefined) // A lost idle connection is replaced when it is next needed.
+  // A connection lost in use fails its query; without a listener the error would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** The role that a configuration connects as. */
+/** The role in a connection configuration. */
 const userOf = ({ user, connectionString }: PoolConfig) =>
   user ?? decodeURIComponent(new URL(connectionString ?? 'postgres://').username)
 
 const notMigrated = (error: unknown) =>
   `The database cannot be brought up to this version of the portal: ${wordsOf(innermost(error))}. Nothing was changed. To create a demo campus again, remove its folder and start the portal.`
 
-/** Several nodes may start together: a lock of the session lets one migrate while the others wait. */
+/**
+ * Nodes may start at the same time: a session-level lock lets one migrate while the others wait.
+ */
 async function migrateOnce(client: PoolClient, pool: Pool, webUser?: string) {
   const db = drizzle(client)
   await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
@@ -147,7 +154,7 @@ async function migrateOnce(client: PoolClient, pool: Pool, webUser?: string) {
     await prepareQueue(pool)
     if (webUser) await grantToWeb(client, webUser)
   } finally {
-    // A connection that is gone has let go of its locks, and why it went matters more.
+    // A lost connection has released its locks; report the error that lost it instead.
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
   }
 }
@@ -155,8 +162,8 @@ async function migrateOnce(client: PoolClient, pool: Pool, webUser?: string) {
 const migrationLock = 7_365_201
 
 /**
- * Builds a query once for each database, so that hot queries are not rebuilt per request. End
- * the building with `.prepare(name)`, and PostgreSQL plans it once a connection, too.
+ * Builds a query once per database instead of once per request. End the query with
+ * `.prepare(name)`, and PostgreSQL also plans it once per connection.
  */
 export function preparedOn<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>()
@@ -170,7 +177,10 @@ export function preparedOn<Query>(build: (db: Db) => Query): (db: Db) => Query {
 /** An `ilike` pattern that finds `text` anywhere, taking `%` and `_` literally. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The constraint a failed statement broke, through Drizzle's wrapping; undefined for other errors. */
+/**
+ * The constraint that a failed statement violated, unwrapped from Drizzle's error; undefined for
+ * other errors.
+ */
 export function brokenConstraint(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return cause instanceof Error && 'constraint' in cause ? String(cause.constraint) : undefined

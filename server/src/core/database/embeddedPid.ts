@@ -6,9 +6,10 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 
 /**
- * Removes a `postmaster.pid` that no running server of this folder wrote: after a crash its number may
- * belong to another program, and a copied folder brings the file of the original. PostgreSQL refuses
- * to start on such a file, and its number must not make us connect to another server.
+ * Removes a `postmaster.pid` that no running server of this folder wrote. After a crash its process
+ * id may belong to another program, and a copied folder contains the file of the original.
+ * PostgreSQL refuses to start with such a file, and the portal must not connect to the other
+ * server.
  */
 export async function removeStalePid(data: string) {
   const file = join(data, 'postmaster.pid')
@@ -20,7 +21,7 @@ export async function removeStalePid(data: string) {
   if (command !== undefined && !(await servesFolder(command, data))) await rm(file, { force: true })
 }
 
-/** The command line of a process; undefined when it cannot be known, which counts as a server. */
+/** The command line of a process; undefined when it cannot be read, which counts as a server. */
 async function commandOf(pid: string): Promise<string | undefined> {
   if (!/^-?\d+$/.test(pid) || process.platform === 'win32') return undefined
   try {
@@ -33,7 +34,7 @@ async function commandOf(pid: string): Promise<string | undefined> {
   }
 }
 
-/** Returns true for the command line of a PostgreSQL server of the folder. */
+/** Returns true for the command line of a PostgreSQL server for this folder. */
 async function servesFolder(command: string, data: string) {
   if (!/(^|\/)postgres(\s|$)/.test(command)) return false
   const [, after = ''] = / -D\s+(.*)$/.exec(command) ?? []

@@ -8,13 +8,15 @@ export type Owner = { uid: number; gid: number }
 /** Where the embedded PostgreSQL keeps its data and its socket. */
 export type Place = { data: string; sockets: string }
 
-/** The address of a Unix socket has about a hundred characters; PostgreSQL adds its own name. */
+/**
+ * A Unix socket path is limited to about a hundred characters, including PostgreSQL's file name.
+ */
 const longestSocketFolder = 85
 
 /**
- * Makes the folders of a database below `folder`, open to nobody but their owner. Where another
- * owner cannot reach `folder` (root's home, a private temporary folder) the data lies in
- * /var/lib/wso, and `folder` links to it.
+ * Creates the folders of a database below `folder`, accessible only to their owner. When another
+ * owner cannot reach `folder` (root's home, a private temporary folder), the data is in
+ * /var/lib/wso and `folder` links to it.
  */
 export async function makePlace(folder: string, owner: Owner | undefined): Promise<Place> {
   const wanted = resolve(folder, 'db')
@@ -27,8 +29,9 @@ export async function makePlace(folder: string, owner: Owner | undefined): Promi
 }
 
 /**
- * Makes a folder for the socket in the temporary folder, under a random name that `note` remembers.
- * A remembered folder is used only while it is a real folder of the same owner, closed to others.
+ * Creates a folder for the socket in the temporary folder, under a random name that is saved in
+ * `note`. A saved folder is reused only if it is a real folder with the same owner and closed to
+ * others.
  */
 async function makeSockets(note: string, owner: Owner | undefined): Promise<string> {
   const known = (await readFile(note, 'utf8').catch(() => '')).trim()
@@ -60,7 +63,7 @@ function ignoreExisting(error: NodeJS.ErrnoException) {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Whether another account may walk down to a folder. */
+/** Returns true when another account can traverse the path to a folder. */
 async function isReachable(path: string, { uid }: Owner): Promise<boolean> {
   const { mode, uid: itsOwner } = await stat(path)
   const opens = (mode & 0o001) !== 0 || (itsOwner === uid && (mode & 0o100) !== 0)

@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
-/** PostgreSQL takes at most 65,535 parameters in one statement. */
+/** PostgreSQL accepts at most 65,535 parameters in one statement. */
 const mostParameters = 60_000
 
-/** Inserts rows of any number, in their order; answers them as they are stored. */
+/** Inserts any number of rows in order and returns them as stored. */
 export async function insertAll<T extends PgTable>(
   db: Db,
   table: T,

@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg'
 
-/** The role of requests in the embedded database. */
+/** The database role for requests in the embedded database. */
 export const webRole = 'wso_web'
 
-/** Tables that requests add to and read, but never change. */
+/** Append-only tables: requests insert and read rows, but never change them. */
 const appendOnly = ['audit_log', 'security_log']
 
 /**
- * Gives the role of requests the rights it needs and no others: it reads and writes rows, but can
- * neither change the schema nor the lines of the logs. Creates the role if it is missing. Run by the owner
- * after each migration, because new tables need the rights too.
+ * Grants the web role only the rights it needs: it reads and writes rows, but cannot change the
+ * schema or the log tables. Creates the role if it is missing. The owner runs it after each
+ * migration, because new tables need grants too.
  */
 export async function grantToWeb(client: PoolClient, user: string) {
   const role = client.escapeIdentifier(user)
@@ -32,7 +32,7 @@ export async function grantToWeb(client: PoolClient, user: string) {
   }
 }
 
-/** The queue's tables have row security, which lets only their owner add jobs until a policy allows it. */
+/** The job queue's tables use row security; without a policy, only their owner can add jobs. */
 async function openQueue(client: PoolClient, role: string) {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -45,7 +45,7 @@ async function openQueue(client: PoolClient, role: string) {
   }
 }
 
-/** Another process created the role meanwhile. */
+/** Another process created the role first. */
 function ignoreDuplicate(error: Error & { code?: string }) {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }

@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
 /**
- * How much of a limit per day or hour each person has used. The reference to `users`, which deletes
- * a person's rows with the account, is written in the migration: core knows no feature.
+ * How much of an hourly or daily limit each person has used. The foreign key to `users`, which
+ * deletes a person's rows with the account, is in the migration, because core imports no feature.
  */
 export const allowances = pgTable(
   'allowances',

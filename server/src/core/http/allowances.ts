@@ -9,14 +9,14 @@ type Name = NonNullable<Endpoint['allowance']> | 'uploads'
 
 const hour = 3_600_000
 
-/** How often each thing may be done, and in how many milliseconds. 0 means without limit. */
+/** The limit of each kind of call, and its window in milliseconds. 0 means no limit. */
 const limits: Record<Name, (config: Config) => { most: number; period: number }> = {
   posts: ({ POSTS_PER_DAY }) => ({ most: POSTS_PER_DAY, period: 24 * hour }),
   reviews: ({ REVIEWS_PER_DAY }) => ({ most: REVIEWS_PER_DAY, period: 24 * hour }),
   uploads: ({ UPLOADS_PER_HOUR }) => ({ most: UPLOADS_PER_HOUR, period: hour }),
 }
 
-/** Takes back one use of the viewer, so that refused calls do not count. */
+/** Refunds one use of the viewer, because refused calls do not count. */
 export async function refundAllowance({ db, viewer }: Context, name: Name) {
   await db
     .update(allowances)
@@ -25,8 +25,8 @@ export async function refundAllowance({ db, viewer }: Context, name: Name) {
 }
 
 /**
- * Counts one use toward a limit of the viewer. The count and its check are one statement, so calls
- * made at once cannot exceed the limit.
+ * Counts one use toward a limit of the viewer. Counting and checking are one statement, so
+ * concurrent calls cannot exceed the limit.
  * @throws 429 with `Retry-After` beyond the limit
  */
 export async function spendAllowance({ db, config, viewer, now }: Context, name: Name) {

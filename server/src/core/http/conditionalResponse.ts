@@ -2,9 +2,9 @@ import type { Raw } from '@wso/contract/core/endpoint'
 import type { Asked } from '#core/context.ts'
 
 /**
- * An answer outside the envelope that a browser may keep and must ask about before it shows it
- * again: losing the right to see something takes effect at once. `body` is only made when the
- * client does not have this version.
+ * An answer outside the envelope that a browser may cache but must revalidate before showing it
+ * again, so that lost access takes effect at once. `body` is called only when the client lacks this
+ * version.
  */
 export async function conditionalResponse(
   { ifNoneMatch }: Asked,
@@ -20,7 +20,7 @@ export async function conditionalResponse(
   return { headers, body: await body() }
 }
 
-/** Whether an `If-None-Match` names the version; a proxy may have made it weak. */
+/** Returns true when an `If-None-Match` header names the version, possibly weakened by a proxy. */
 const holds = (ifNoneMatch: string, version: string) =>
   ifNoneMatch.split(',').some((tag) => {
     const name = tag.trim().replace(/^W\//, '')

@@ -8,15 +8,16 @@ const seconds = 1000
 /** The expensive kinds of calls, each limited by caller. */
 const createShares = () => ({
   search: createFairShare({ atOnce: 2, waiting: 20, budget: 20 * seconds, total: 200 }),
-  // Files are read into memory only when it is their turn.
+  // A file is read into memory only when its turn comes.
   upload: createFairShare({ atOnce: 1, waiting: 5, total: 24 }),
 })
 
 const sharesOf = new WeakMap<Services['config'], ReturnType<typeof createShares>>()
 
 /**
- * Performs a call at once, or when it is the caller's turn if it is a search or an upload.
- * @throws 429 with `Retry-After` for a caller with too much work in progress, 503 for too many callers
+ * Performs a call immediately, or in turn if it is a search or an upload.
+ * @throws 429 with `Retry-After` for a caller with too much work in progress, 503 for too many
+ * callers
  */
 export function inTurn<T>(
   { endpoint, context }: { endpoint: Endpoint; context: Context },

@@ -1,13 +1,13 @@
 import { refuse } from '../refusal.ts'
 
 type Limits = {
-  /** Calls of one caller in progress at a time; more of them wait. */
+  /** The number of calls that one caller can have in progress; further calls wait. */
   atOnce: number
-  /** Calls of one caller that may wait. */
+  /** The number of waiting calls that one caller can have. */
   waiting: number
-  /** Milliseconds of work that a caller may use in a minute; no such limit without it. */
+  /** Milliseconds of work that a caller can use per minute; unlimited when absent. */
   budget?: number
-  /** Calls of all callers, in progress and waiting. */
+  /** The number of calls by all callers, in progress and waiting. */
   total: number
 }
 
@@ -16,9 +16,9 @@ type Share = { running: number; waiting: (() => void)[]; used: number; asOf: num
 const minute = 60_000
 
 /**
- * Limits expensive work by caller: how much at once and, measured by the time it takes, how much per
- * minute. Returns a function that runs work for a caller when it is their turn.
- * It throws 429 with `Retry-After` beyond a caller's limits and 503 beyond those of the node.
+ * Limits expensive work by caller: how many calls at once and, measured by time spent, how much per
+ * minute. Returns a function that runs work when it is the caller's turn, and throws 429 with
+ * `Retry-After` beyond the caller's limits and 503 beyond the limits of the node.
  */
 export function createFairShare(
   limits: Limits,
@@ -45,7 +45,7 @@ export function createFairShare(
     }
   }
 
-  /** Forgets callers who have nothing running and nothing to recover from. */
+  /** Removes callers with no calls in progress and no used time left to recover. */
   const forgetIdle = () => {
     if (shares.size < 1000) return
     for (const caller of shares.keys()) {
@@ -61,7 +61,7 @@ export function createFairShare(
     total += 1
     try {
       if (share.running < limits.atOnce) share.running += 1
-      else await new Promise<void>((resolve) => share.waiting.push(resolve)) // takes over a turn
+      else await new Promise<void>((resolve) => share.waiting.push(resolve)) // Take over the turn of a finished call.
       const start = clock()
       try {
         return await work()

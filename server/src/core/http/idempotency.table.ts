@@ -2,8 +2,9 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
 /**
- * Responses of creating calls by `Idempotency-Key`, kept for a day. The reference to `users`, which
- * deletes a person's rows with the account, is written in the migration: core knows no feature.
+ * Responses of creating calls by `Idempotency-Key`, kept for a day. The foreign key to `users`,
+ * which deletes a person's rows with the account, is in the migration, because core imports no
+ * feature.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -12,9 +13,12 @@ export const idempotencyKeys = pgTable(
     /** `POST /api/v2/bulletin/rides` */
     endpoint: text().notNull(),
     key: text().notNull(),
-    /** Hash of the request, to recognize a key that is used for another one. */
+    /** Hash of the request, to detect a key that is reused for another request. */
     fingerprint: text().notNull(),
-    /** The content of the envelope; null until the call succeeds, which no other transaction sees. */
+    /**
+     * The content of the envelope. Null until the call succeeds, which other transactions never
+     * see.
+     */
     content: jsonb().$type<object>(),
     createdTime: moment().notNull(),
   },

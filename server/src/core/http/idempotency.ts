@@ -8,7 +8,7 @@ import { idempotencyKeys } from './idempotency.table.ts'
 
 const day = 24 * 3_600_000
 
-/** What identifies a call that must take effect once. */
+/** Identifies a call that must take effect once. */
 export type CallKey = { endpoint: string; key: string; fingerprint: string }
 
 /**
@@ -28,7 +28,7 @@ export function readCallKey(
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, fingerprint: fingerprint(input) }
 }
 
-/** Hash of everything a call says: two calls with one key must agree in it. */
+/** Hash of the whole request; two calls with the same key must have the same hash. */
 function fingerprint(input: object) {
   const hash = createHash('sha256')
   for (const [name, value] of Object.entries(input)) {
@@ -43,9 +43,9 @@ type Perform = (context: Context) => Promise<object>
 type Outcome = { content: object; replayed: boolean }
 
 /**
- * Performs a call once for each key of the viewer and returns the first result afterwards, for a day.
- * The key is claimed in the transaction that performs the call: another call with the same key waits
- * for that transaction, on any node, and a call that fails leaves the key free.
+ * Performs a call once for each key of the viewer and, for a day, returns the first result to
+ * repeats. The key is claimed in the transaction that performs the call: another call with the same
+ * key, on any node, waits for that transaction, and a failed call releases the key.
  * @throws 1110 when the key was used for a different request
  */
 export async function performOnce(
@@ -53,7 +53,7 @@ export async function performOnce(
   call: CallKey,
   perform: Perform,
 ): Promise<Outcome> {
-  // Calls of this node wait here, so that repeats of one call occupy one connection.
+  // Calls of this node wait here, so that repeats of one call use only one connection.
   const name = JSON.stringify([context.viewer.id, call.endpoint, call.key])
   const before = inFlight.get(name)
   const turn = (before ?? Promise.resolve()).then(() => claimAndPerform(context, call, perform))
@@ -77,7 +77,10 @@ const claimAndPerform = (context: Context, call: CallKey, perform: Perform): Pro
     return { content, replayed: false }
   })
 
-/** Takes a new or expired key; waits for a transaction that has taken it. Returns false if it is used. */
+/**
+ * Claims a new or expired key; waits for a transaction that has claimed it. Returns false when the
+ * key is used.
+ */
 async function claim({ db, viewer, now }: Context, call: CallKey) {
   const { endpoint, key } = call
   const row = { fingerprint: call.fingerprint, content: null, createdTime: now().toISOString() }
@@ -112,7 +115,7 @@ const isCall = ({ viewer }: Context, { endpoint, key }: CallKey) =>
 const isExpired = (now: Date) =>
   lte(idempotencyKeys.createdTime, new Date(now.getTime() - day).toISOString())
 
-/** Deletes the keys of more than a day ago. */
+/** Deletes keys older than a day. */
 export async function deleteExpiredKeys({ db, now }: { db: Db; now: () => Date }) {
   await db.delete(idempotencyKeys).where(isExpired(now()))
 }

@@ -3,11 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asRefusal, fromZod, refuse } from '../refusal.ts'
 
-/** Reads what a request says by the endpoint's schemas. @throws 1100, 1101, 1405 or 413 */
+/**
+ * Validates the input of a request against the endpoint's schemas. @throws 1100, 1101, 1405 or 413
+ */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const { params, query, body } = request
   if ([params, query, body].some(hasNul)) {
-    throw refuse('malformed', 'The request contains a character that no text can have.')
+    throw refuse('malformed', 'The request contains a null character.')
   }
   const address = z
     .object({
@@ -24,27 +26,27 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   }
 }
 
-/** PostgreSQL stores every character but this one, which nobody types. */
+/** PostgreSQL stores every character except NUL, which people never type. */
 function hasNul(input: unknown): boolean {
-  const open = [input] // not by recursion: a body can be nested very deep
+  const open = [input] // Iterative, because a body can be nested very deep.
   while (open.length > 0) {
     const value = open.pop()
     if (typeof value === 'string' && value.includes('\0')) return true
     if (typeof value !== 'object' || value === null) continue
-    // One at a time: a wide body has more values than a call takes arguments.
+    // One at a time: a wide body has more values than a call can have arguments.
     for (const [name, inner] of Object.entries(value)) open.push(name, inner)
   }
   return false
 }
 
-/** Existing clients know a bad user id by its own number. */
+/** Existing clients expect error 1405 for a bad user id. */
 function addressRefusal({ path }: Endpoint, error: z.ZodError) {
   const [issue] = error.issues
   const isUserID = /^\/users\/:id|:userID/.test(path) && issue?.path[0] === 'params'
   return isUserID ? refuse('badUserId') : fromZod('malformed', dropPart(error))
 }
 
-/** `query.limit` reads better as `limit`. */
+/** Shortens `query.limit` to `limit` for readability. */
 const dropPart = (error: z.ZodError) =>
   new z.ZodError(error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })))
 
@@ -74,7 +76,7 @@ async function readFile(request: FastifyRequest, most: number) {
   return file
 }
 
-/** The parser knows only the too large by a number; without a boundary or an end it just fails. */
+/** Only a file that is too large has an error code; a missing boundary or ending just fails. */
 function unreadable(error: unknown): never {
   throw asRefusal(error) ?? refuse('malformed', 'file: the form data cannot be read.')
 }

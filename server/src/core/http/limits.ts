@@ -6,15 +6,15 @@ import { Redis } from 'ioredis'
 import type { Services } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
 
-/** Returns the session whose valid token a request carries; undefined without one. */
+/** Returns the session of a request's valid token; undefined without one. */
 export type Identify = (request: FastifyRequest) => number | undefined
 
 /**
  * Limits the requests per minute of each session, and of each address for callers without one.
- * Writes of anonymous callers, above all sign-ins, are counted by endpoint and allowed a fifth.
- * A token names a session before the session is known to be alive, so it spends its own count:
- * the count of the person is for `limitPerson`, after authentication.
- * With several nodes the counts live in Redis; while that is down, requests pass.
+ * Writes by anonymous callers, mainly logins, are counted by endpoint with a fifth of the limit. A
+ * token names a session before the session is authenticated, so the session has its own count;
+ * `limitPerson` counts the person after authentication. With several nodes the counts are in Redis;
+ * while Redis is down, requests pass.
  */
 export async function limitRates(app: FastifyInstance, services: Services, identify: Identify) {
   const { RATE_LIMIT, REDIS_URL } = services.config
@@ -85,8 +85,8 @@ function connectRedis(url: string, { log }: Services, app: FastifyInstance) {
 }
 
 /**
- * Answers 503 at once while the process is too far behind to answer in time. Signing in and the
- * viewer's own profile are exempt: existing clients drop the session when these fail.
+ * Answers 503 immediately while the process is too far behind to answer in time. Login and the
+ * viewer's own profile are exempt, because existing clients drop the session when these fail.
  */
 export async function limitPressure(app: FastifyInstance, maxEventLoopDelay = 1500) {
   await app.register(underPressure, {

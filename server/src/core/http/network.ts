@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Returns a function that tells whether an address (IPv4, IPv6 or IPv4 in IPv6) lies in one of the networks.
- * @throws a sentence that names a network which is not in CIDR notation
+ * Returns a function that checks whether an address (IPv4, IPv6 or IPv4 in IPv6) is in one of the
+ * networks.
+ * @throws naming a network that is not in CIDR notation
  */
 export function networkTest(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
@@ -27,5 +28,5 @@ function parseNetwork(network: string) {
   }
   const [family, least] = version === 6 ? (['ipv6', 16] as const) : (['ipv4', 8] as const)
   if (length >= least) return { base, length, family }
-  throw new Error(`"${network}" covers too much of the internet; name smaller networks.`)
+  throw new Error(`"${network}" covers too much of the internet; use smaller networks.`)
 }

@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
 import { type SitePage, sitePages } from '@wso/contract/campus/sitePages'
 
-/** Matches like the site's router: any case, and with or without a slash at the end. */
+/** Matches like the site's router: case-insensitive, with or without a trailing slash. */
 const patternOf = ({ path, types }: SitePage) => {
   const source = path
     .replace(':type', types ? `(?:${types.join('|')})` : ':type')
@@ -11,7 +11,7 @@ const patternOf = ({ path, types }: SitePage) => {
 
 const patterns = sitePages.map((page) => ({ page, pattern: patternOf(page) }))
 
-/** Returns the page at an address without its query; undefined when the site has none there. */
+/** Returns the page at an address, ignoring the query; undefined when the site has none there. */
 export const pageAt = (path: string): SitePage | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.page
 
@@ -20,7 +20,10 @@ const missing = {
   description: `There is no such page on ${campus.organization}.`,
 }
 
-/** Returns the site's document with the title and description of a page, or those of a missing one. */
+/**
+ * Returns the site's HTML with the title and description of a page, or with those of a missing
+ * page.
+ */
 export function documentOf(html: string, page: Pick<SitePage, 'title' | 'description'> = missing) {
   const title = escape(`${campus.name}: ${page.title}`)
   return html

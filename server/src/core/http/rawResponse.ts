@@ -3,14 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Sends an answer outside the envelope: only a 304 if the caller has it, compressed if a copy is. */
+/**
+ * Sends an answer outside the envelope: only a 304 if the caller has it, compressed if a compressed
+ * copy exists.
+ */
 export function sendRaw({ request, reply }: Exchange, mediaType: string, answer: Raw) {
   const { body, headers = {}, status = 200, etag, encoded } = answer
   void reply.code(status).type(mediaType).headers(headers)
   const coding = encoded && bestCoding(request.headers['accept-encoding'])
   if (encoded) void reply.header('vary', 'accept-encoding')
   if (etag !== undefined) {
-    // Strong tags name bytes, and the compressed ones are others.
+    // Strong tags identify bytes, and the compressed bytes differ.
     void reply.header('etag', coding ? `"${etag}-${coding}"` : `"${etag}"`)
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
@@ -18,7 +21,7 @@ export function sendRaw({ request, reply }: Exchange, mediaType: string, answer:
   return reply.header('content-encoding', coding).send(encoded[coding])
 }
 
-/** Whatever the coding of the bytes a caller holds, they say the same. */
+/** Compares tags regardless of the encoding of the caller's copy. */
 function isKnown(header: string | undefined, etag: string) {
   if (!header) return false
   return header.split(',').some((tag) => {
@@ -27,7 +30,7 @@ function isKnown(header: string | undefined, etag: string) {
   })
 }
 
-/** The smallest coding that `Accept-Encoding` allows. */
+/** The smallest encoding that `Accept-Encoding` allows. */
 function bestCoding(header: string | string[] = ''): 'br' | 'gzip' | undefined {
   const accepted = String(header)
     .toLowerCase()

@@ -7,7 +7,7 @@ import type { Metrics } from '#core/operations/metrics.ts'
 
 const wellFormed = /^[\w.:-]{8,64}$/
 
-/** Returns a function that names a request: as a trusted proxy does, or by a new id. */
+/** Returns a function that assigns a request id: a trusted proxy's, or a new one. */
 export function createRequestID(trustedProxies: readonly string[]) {
   const isTrusted = networkTest(trustedProxies)
   return ({ headers, socket }: IncomingMessage): string => {
@@ -19,12 +19,12 @@ export function createRequestID(trustedProxies: readonly string[]) {
 
 const levels = new WeakMap<FastifyRequest, number>()
 
-/** Remembers how well the caller of a request turned out to be known, for its log line. */
+/** Stores the level of a request's caller for its log line. */
 export const noteLevel = (request: FastifyRequest, level: number) => void levels.set(request, level)
 
 /**
- * One log line and one measurement for each request. The route stands as its pattern, so that
- * neither ids nor search text get in; the answer carries the id under which the log knows it.
+ * Writes one log line and one measurement per request. Logs the route's pattern, so that neither
+ * ids nor search text are logged; the response carries the request id used in the log.
  */
 export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics) {
   app.addHook('onRequest', async (request, reply) => {
@@ -34,7 +34,7 @@ export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics)
     const { method, id } = request
     const route = request.routeOptions.url ?? 'none'
     const status = reply.statusCode
-    // The duration of a stream is how long its caller stayed.
+    // The duration of a stream is how long its caller stayed connected.
     if (!request.routeOptions.config.isStream)
       metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 })
     const viewer = levels.get(request) ?? 0

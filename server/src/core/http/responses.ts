@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { asRefusal, refuse } from '../refusal.ts'
 import { sendRaw } from './rawResponse.ts'
 
-/** What the envelope says beside its data. */
+/** The envelope's fields besides its data. */
 export type Flags = { updateToken?: true; notice?: string }
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** Sends what a handler returned: in the envelope, or as it is for endpoints outside of it. */
+/** Sends a handler's result: in the envelope, or as is for endpoints outside it. */
 export function send(
   endpoint: Endpoint,
   exchange: Exchange,
@@ -31,7 +31,7 @@ export function sendContent(
   return reply.code(status).send({ status, ...content, ...flags })
 }
 
-/** Returns the answer as the contract promises it: what it does not promise is dropped. */
+/** Returns the response with only the fields that the contract declares. */
 export function contentOf({ result, paged }: Endpoint, answer: unknown) {
   if (!result) return {}
   if (!paged) return { data: result.parse(answer) }
@@ -39,7 +39,9 @@ export function contentOf({ result, paged }: Endpoint, answer: unknown) {
   return { data: z.array(result).parse(items), paginationTotal: total }
 }
 
-/** Sends the refusal for anything thrown. Returns false for a defect, whose cause belongs in the log. */
+/**
+ * Sends the refusal for a thrown value. Returns false for a bug, whose cause belongs in the log.
+ */
 export function sendError(error: unknown, reply: FastifyReply): boolean {
   const refusal = asRefusal(error)
   const { errorCode, message, status, details } = refusal ?? internal(reply.request.id)
@@ -60,6 +62,6 @@ export function sendError(error: unknown, reply: FastifyReply): boolean {
   return refusal !== undefined
 }
 
-/** The refusal for a defect. The id finds its cause in the log. */
+/** The refusal for a bug. The id finds its cause in the log. */
 const internal = (id: string) =>
-  refuse('internal', `Something went wrong on our side. If you tell us, mention ${id}.`)
+  refuse('internal', `Something went wrong on our side. If you report this, mention ${id}.`)

@@ -1,6 +1,9 @@
 import type { Access, Scope } from '@wso/contract/core/access'
 
-/** Scopes of administrators and moderators. Managers of the snack bar see orders, not people's data. */
+/**
+ * Scopes of administrators and moderators. Managers of the snack bar are not included: they see
+ * orders, not people's data.
+ */
 const roleScopes: readonly Scope[] = ['admin:all', 'service:factrak:admin']
 
 /** Returns true when only administrators or moderators can pass an access rule. */

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
 export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ')
 
-/** Only our own scripts, styles and pictures; nothing may frame us. */
+/** Allows only our own scripts, styles and pictures, and no framing. */
 export const security = ({ MODE }: Config): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -24,6 +24,6 @@ export const security = ({ MODE }: Config): FastifyHelmetOptions => ({
     },
   },
   xFrameOptions: { action: 'deny' },
-  // The demo runs on plain loopback.
+  // The demo runs on plain HTTP over loopback.
   strictTransportSecurity: MODE === 'production',
 })

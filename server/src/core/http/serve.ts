@@ -22,14 +22,14 @@ export type Handlers<Es extends Endpoints> = {
   ) => Handled<Es[K]> | Promise<Handled<Es[K]>>
 }
 
-/** A stream's handler returns where its events come from; every other returns the answer. */
+/** A stream's handler returns the source of its events; every other handler returns the answer. */
 type Handled<E extends Endpoint> = E['stream'] extends z.ZodType
   ? EventSource<z.input<E['stream']>>
   : Answer<E>
 
 export type Feature = (app: FastifyInstance, services: Services, guards: Guards) => void
 
-/** Serves a feature's endpoints. Leaving one without a handler is a type error. */
+/** Serves a feature's endpoints. A missing handler is a type error. */
 export const serve =
   <Es extends Endpoints>(endpoints: Es, handlers: Handlers<Es>): Feature =>
   (app, services, guards) => {
@@ -53,7 +53,7 @@ export const serve =
             const call = { endpoint, handle, context, exchange, flags, renew, guards }
             return await inTurn(call, () => answer(call))
           } catch (error) {
-            // The caller's account may have been deleted meanwhile: authenticating again answers 401.
+            // The account may have been deleted in the meantime: authenticating again answers 401.
             if (brokenConstraint(error)) await contextOf(endpoint, request, wiring)
             throw flags.updateToken && error instanceof Refusal ? withUpdate(error) : error
           }
@@ -64,22 +64,25 @@ export const serve =
 
 type Handle = (context: Context, input: object) => unknown
 
-/** One request to one endpoint. */
+/** Handles one request to one endpoint. */
 type Call = {
   endpoint: Endpoint
   handle: Handle
   context: Context
   exchange: Exchange
   flags: Flags
-  /** Authenticates the caller again, for responses that last. */
+  /** Authenticates the caller again, for streams. */
   renew: () => Promise<Viewer>
   guards: Guards
 }
 
-/** Reads the input, performs the call and sends its result; a repeated creating call sends the first. */
+/**
+ * Reads the input, performs the call and sends its result; a repeated creating call sends the first
+ * result.
+ */
 async function answer(call: Call) {
   const { endpoint, context, exchange, flags, guards } = call
-  if (endpoint.upload) await spendAllowance(context, 'uploads') // before the file is read
+  if (endpoint.upload) await spendAllowance(context, 'uploads') // Before the file is read.
   const input = await readInput(endpoint, exchange.request)
   const perform = async (within: Context) => {
     if (isForRoles(endpoint.access)) {
@@ -101,7 +104,7 @@ async function answer(call: Call) {
   return sendContent(endpoint, exchange, { content, flags })
 }
 
-/** Calls the handler, and counts it toward the allowance of the endpoint unless it is refused. */
+/** Calls the handler and counts the call toward the endpoint's limit unless it is refused. */
 async function handleCounted({ endpoint, handle, context }: Call, within: Context, input: object) {
   const { allowance } = endpoint
   if (!allowance) return handle(within, input)
@@ -109,13 +112,13 @@ async function handleCounted({ endpoint, handle, context }: Call, within: Contex
   try {
     return await handle(within, input)
   } catch (error) {
-    // With a key the transaction that is rolled back contains the count.
+    // With a key, the count is part of the transaction that is rolled back.
     if (within === context && error instanceof Refusal) await refundAllowance(context, allowance)
     throw error
   }
 }
 
-/** Sends events until the caller leaves or may no longer receive them. */
+/** Sends events until the caller disconnects or loses access. */
 const stream = ({ context, exchange, renew }: Call, schema: z.ZodType, source: EventSource) =>
   sendStream(exchange.reply, {
     schema,
@@ -125,7 +128,7 @@ const stream = ({ context, exchange, renew }: Call, schema: z.ZodType, source: E
     renew,
   })
 
-/** A refused client may hold a token that is out of date; then it should know. */
+/** A refused client may hold an outdated token; tell it to refresh. */
 const withUpdate = ({ refusal, message, details }: Refusal) =>
   refuse(refusal, message, { ...details, updateToken: true })
 
@@ -143,7 +146,7 @@ async function contextOf(
     token: bearer(request.headers.authorization),
   }
   const viewer = await authenticate(services, caller, endpoint.token ?? 'api').catch((error) => {
-    // A public page stays public for someone with an expired token.
+    // A public page stays public for a caller with an expired token.
     if (endpoint.access === 'public') return authenticate(services, { ...caller, token: '' }, 'api')
     throw error
   })

@@ -11,10 +11,10 @@ const year = 'public, max-age=31536000, immutable'
 const assets = `${sep}assets${sep}`
 
 /**
- * Serves the built site. Files with a hash in their name are kept for a year; browsers ask again for
- * the rest. Every other address that a person opens gets the site's document with the title of its
- * page, with status 404 when the site has no such page.
- * @throws a sentence when the site has not been built
+ * Serves the built site. Files with a hash in their name are cached for a year; browsers revalidate
+ * the others. Every other address that a person opens gets the site's HTML with the title of its
+ * page, and status 404 when the site has no such page.
+ * @throws when the site has not been built
  */
 export async function serveSite(app: FastifyInstance, folder: string) {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -42,7 +42,7 @@ export async function serveSite(app: FastifyInstance, folder: string) {
   answerUnknown(app, (request, reply) => sendPage(html, request, reply))
 }
 
-/** Sends the document of the page at the address, or 304 to a browser that has it. */
+/** Sends the HTML of the page at an address, or 304 to a browser that has it. */
 function sendPage(html: string, { url, headers }: FastifyRequest, reply: FastifyReply) {
   const page = pageAt(url.replace(/[?#].*$/, ''))
   const body = documentOf(html, page)
@@ -55,27 +55,27 @@ function sendPage(html: string, { url, headers }: FastifyRequest, reply: Fastify
 const isFileRoute = (url: string, folder: string) =>
   url !== '/' && existsSync(join(folder, decodeURI(url)))
 
-/** Without the site, every unknown address is a refusal. */
+/** Without the site, every unknown address is refused. */
 export function answerUnknown(
   app: FastifyInstance,
   page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ) {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (page && isNavigation(request)) return page(request, reply)
-    throw refuse('notFound', 'There is no such address.')
+    throw refuse('notFound', 'This address was not found.')
   })
 }
 
 /**
  * Returns true for a person, link preview or monitor that opens an address, and false for a script,
- * picture or program that asks for a file that is gone.
+ * picture or program that requests a missing file.
  */
 const isNavigation = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|assets|pic)(\/|$|\?)/.test(url) &&
   admitsPage(url.replace(/[?#].*$/, ''), headers)
 
-/** Clients that take anything get a page only where the address does not name a file. */
+/** Clients that accept anything get a page only when the address does not name a file. */
 function admitsPage(path: string, headers: FastifyRequest['headers']): boolean {
   const { accept = '*/*', 'sec-fetch-dest': use = 'document' } = headers
   if (accept.includes('text/html')) return true

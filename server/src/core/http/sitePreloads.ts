@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
-/** The module of the site that finds every page but home, which the first file of the site loads. */
+/** The site's module that locates every page except home; the site's first file loads it. */
 const furtherPages = 'src/app/FurtherPages.tsx'
 
 /**
- * Returns the links that let a browser fetch the list of pages beside the first file of the site
- * instead of after it. Empty when the build has no manifest, as in tests.
+ * Returns links that preload the list of pages in parallel with the site's first file. Empty when
+ * the build has no manifest, as in tests.
  */
 export function preloadsOf(folder: string): string {
   const path = join(folder, '.vite/manifest.json')

@@ -4,26 +4,26 @@ import { sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 
-/** Work done apart from requests: asked for with `addJob`, or by the clock. */
+/** Work outside requests, started with `addJob` or on a schedule. */
 export type Task = {
   /** As noun:verb: `factrak:recount`. */
   name: string
-  /** When it starts by itself, as cron in UTC: `15 8 * * *`. */
+  /** The schedule on which it starts, as cron in UTC: `15 8 * * *`. */
   cron?: string
-  /** May run more than once for one job: it is tried again after a failure. */
+  /** Must be safe to run more than once: a failed job is retried. */
   run: (services: Services, payload: unknown) => Promise<void>
 }
 
 /**
- * Starts working on jobs; any number of nodes may. The queue is in the database, so what is asked
- * for in a transaction happens if and only if that is committed.
+ * Starts processing jobs; any number of nodes can. The queue is in the database, so a job added in
+ * a transaction runs if and only if the transaction commits.
  */
 export async function startJobs(services: Services, pool: Pool, tasks: readonly Task[]) {
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 2,
     pollInterval: 5000,
-    noHandleSignals: true, // the process stops everything in its own order
+    noHandleSignals: true, // The process handles signals itself.
     logger: loggerOf(services),
     taskList: Object.fromEntries(
       tasks.map((task) => [task.name, (payload: unknown) => task.run(services, payload)]),
@@ -34,12 +34,12 @@ export async function startJobs(services: Services, pool: Pool, tasks: readonly 
       ),
     ),
   })
-  // A lost connection ends the runner; the node keeps answering and the log says so.
+  // A lost connection ends the runner; the node keeps answering and logs it.
   runner.promise.catch((error: unknown) => services.log.error({ err: error }, 'jobs stopped'))
   return { stop: () => runner.stop() }
 }
 
-/** The queue speaks through our log, its failures only. */
+/** Sends the queue's failures to our log. */
 const loggerOf = ({ log }: Services) =>
   new Logger((scope) => (level, message, meta) => {
     if (level === 'error') log.error({ ...scope, err: meta?.['error'] }, message)
@@ -47,12 +47,12 @@ const loggerOf = ({ log }: Services) =>
   })
 
 type JobOptions = {
-  /** A job of this key that still waits is replaced. */
+  /** A waiting job with the same key is replaced. */
   key?: string
   runAt?: Date
 }
 
-/** Asks for a job, in the transaction given. */
+/** Adds a job in the given transaction. */
 export async function addJob(
   db: Db,
   name: string,

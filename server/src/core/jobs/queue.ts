@@ -3,5 +3,5 @@ import type { Pool } from 'pg'
 
 const silent = new Logger(() => () => undefined)
 
-/** Makes the tables of the job queue, or brings them up to date. */
+/** Creates or updates the tables of the job queue. */
 export const prepareQueue = (pool: Pool) => runMigrations({ pgPool: pool, logger: silent })

@@ -2,13 +2,13 @@ import { Client, type Pool } from 'pg'
 import type { Log } from '../operations/log.ts'
 import { pgChannel } from './publish.ts'
 
-/** The connection of a node that hears what every node publishes. */
+/** A node's connection that receives what every node publishes. */
 export type Listener = { end: () => Promise<void> }
 
 type Callbacks = {
-  /** Called with the name of each feed that is published. */
+  /** Called with the name of each published feed. */
   onFeed: (feed: string) => void
-  /** Called once, when the connection is gone: announcements may have been missed. */
+  /** Called once when the connection is lost: announcements may have been missed. */
   onLost: () => void
 }
 
@@ -16,7 +16,7 @@ const pingEveryMs = 30_000
 const pongWithinMs = 10_000
 
 /**
- * Opens one connection of its own, beside the pool, and listens from the moment it resolves.
+ * Opens a dedicated connection outside the pool and listens from the moment it resolves.
  * @throws the driver's error when the database cannot be reached
  */
 export async function listen(pool: Pool, log: Log, callbacks: Callbacks): Promise<Listener> {
@@ -33,7 +33,7 @@ export async function listen(pool: Pool, log: Log, callbacks: Callbacks): Promis
     log.warn({ err: error }, 'live events: the database connection was lost')
     callbacks.onLost()
   }
-  // A connection cut without a word is found by asking; an idle one hears nothing either way.
+  // A silently cut connection is detected by querying; an idle one receives nothing either way.
   const ping = setInterval(() => void answers(client).catch(over), pingEveryMs)
   client.on('error', over)
   client.on('end', () => over(new Error('The connection ended.')))

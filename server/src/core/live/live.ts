@@ -3,7 +3,7 @@ import type { Log } from '../operations/log.ts'
 import { refuse } from '../refusal.ts'
 import { listen, type Listener } from './listener.ts'
 
-/** One open stream, as far as the node counts and ends it. */
+/** One open stream, as the node counts and ends it. */
 type Stream = { userID: number; end: () => void }
 
 type Follower = { onFeed: (feed: string) => void; end: () => void }
@@ -11,29 +11,29 @@ type Follower = { onFeed: (feed: string) => void; end: () => void }
 /** The live events of one node. */
 export type Live = {
   /**
-   * Passes on what is published to these feeds, from the moment it resolves; returns how to stop.
-   * `end` is called when nothing more can be passed on.
+   * Forwards announcements for these feeds from the moment it resolves; returns how to stop. Calls
+   * `end` when nothing more can be forwarded.
    * @throws 503 when the database cannot be listened to
    */
   follow: (feeds: readonly string[], follower: Follower) => Promise<() => void>
   /**
    * Counts a stream as open until the returned function is called.
-   * @throws 429 when the person has too many, 503 when the node has
+   * @throws 429 when the person has too many open streams, 503 when the node has
    */
   enter: (stream: Stream) => () => void
-  /** How many streams are open. */
+  /** The number of open streams. */
   size: () => number
-  /** Ends every stream and refuses new ones, for a node that stops. */
+  /** Ends every stream and refuses new ones, when the node stops. */
   drain: () => void
-  /** Ends the database connection as well. */
+  /** Also closes the database connection. */
   close: () => Promise<void>
 }
 
-/** As many as one person can look at in windows and devices. */
+/** Enough for one person's windows and devices. */
 const mostPerPerson = 12
 const mostPerNode = 2000
 
-/** The live events of a node. The connection to the database is opened with the first stream. */
+/** The live events of a node. The database connection is opened with the first stream. */
 export function createLive(pool: Pool, log: Log): Live {
   const streams = new Set<Stream>()
   const followers = createFollowers()
@@ -71,7 +71,7 @@ export function createLive(pool: Pool, log: Log): Live {
       if (streams.size >= mostPerNode) throw refuse('unavailable')
       const own = [...streams].filter(({ userID }) => userID === stream.userID)
       if (own.length >= mostPerPerson) {
-        throw refuse('tooMany', 'Too many windows receive live updates. Close some of them.')
+        throw refuse('tooMany', 'Live updates are open in too many windows. Close some of them.')
       }
       streams.add(stream)
       return () => void streams.delete(stream)
@@ -89,7 +89,7 @@ export function createLive(pool: Pool, log: Log): Live {
   }
 }
 
-/** Who follows which feed. */
+/** Which streams follow which feed. */
 function createFollowers() {
   const byFeed = new Map<string, Set<Follower>>()
   return {

@@ -6,15 +6,15 @@ import type { Db } from '../database/db.ts'
 export const pgChannel = 'live'
 
 type Target = {
-  /** Whose topic it is, for a personal one. */
+  /** The user id, for a personal topic. */
   to?: number
-  /** Which one of many, for a keyed topic. */
+  /** The key, for a keyed topic. */
   key?: string
 }
 
 /**
- * Announces that the data of a topic changed. Inside a transaction it is sent with the commit, and
- * not at all after a rollback; repeated announcements in one transaction are sent once.
+ * Announces that the data of a topic changed. Inside a transaction it is sent at commit, and not at
+ * all after a rollback; repeated announcements in one transaction are sent once.
  */
 export async function publish(db: Db, topic: LiveTopicName, target: Target = {}): Promise<void> {
   await db.execute(sql`select pg_notify(${pgChannel}, ${feedOf(topic, target)})`)
@@ -29,6 +29,6 @@ export async function publishTo(db: Db, topic: LiveTopicName, people: readonly n
   )
 }
 
-/** The name under which nodes pass on a topic of one person, one of many, or of everyone. */
+/** The name of a feed: of a topic, and of a person or key if it has one. */
 export const feedOf = (topic: string, { to, key }: Target = {}): string =>
   [topic, ...(to === undefined ? [] : [`@${to}`]), ...(key === undefined ? [] : [key])].join('/')

@@ -4,11 +4,14 @@ import type { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
 import type { Live } from './live.ts'
 
-/** What the handler of a stream returns: where its events come from, and who may go on receiving them. */
+/**
+ * What a stream's handler returns: the source of its events, and a check of who can continue to
+ * receive them.
+ */
 export type EventSource<D = unknown> = {
   /**
-   * Starts sending; resolves to a function that stops. Calling `end` ends the stream, after which the
-   * client opens another.
+   * Starts sending and resolves to a function that stops. Calling `end` ends the stream, after
+   * which the client opens another.
    */
   start: (send: (data: D) => void, end: () => void) => Promise<() => void>
   /** @throws a refusal when the viewer may no longer receive these events */
@@ -24,15 +27,15 @@ type Terms = {
   renew: () => Promise<Viewer>
 }
 
-/** Often enough that no proxy takes the connection for idle, and that lost access ends it soon. */
+/** Often enough that no proxy closes the connection as idle, and that lost access ends it soon. */
 const beatEveryMs = 20_000
-/** A caller that does not read is cut off rather than buffered for. */
+/** The buffer limit of a caller that does not read; beyond it the stream is cut. */
 const mostUnreadBytes = 64 * 1024
 
-/** The longest a stream may live; its caller then opens another. */
+/** The maximum lifetime of a stream; its client then opens another. */
 export const streamLifetimeMs = 86_400_000
 
-/** Answers with events until the caller leaves, loses access, or the node stops. */
+/** Sends events until the caller disconnects or loses access, or the node stops. */
 export async function sendStream(reply: FastifyReply, terms: Terms): Promise<FastifyReply> {
   const { schema, source, viewer, live } = terms
   const out = new PassThrough()

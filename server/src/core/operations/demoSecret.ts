@@ -3,12 +3,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { isServer } from '#core/database/address.ts'
 
-/** Returns where the secret of a demo is kept. */
+/** Returns the path of a demo's secret. */
 export const demoSecretFile = (folder: string) => join(folder, 'demo-secret')
 
 /**
- * Returns the random secret of a demo, kept in its data folder for this account alone, so that
- * sign-ins outlast a restart. A demo on a PostgreSQL server gets a new one at each start.
+ * Returns a demo's random secret, stored in its data folder with access for this account only, so
+ * that logins survive a restart. A demo on a PostgreSQL server gets a new secret at each start.
  */
 export function demoSecret(databaseURL: string): string {
   const secret = randomBytes(48).toString('base64')
@@ -19,7 +19,7 @@ export function demoSecret(databaseURL: string): string {
     writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
     return secret
   } catch {
-    // An unusable folder is reported when the database is opened in it.
+    // A folder that cannot be used is reported when the database is opened in it.
     if (!existsSync(file)) return secret
     chmodSync(file, 0o600)
     return readFileSync(file, 'utf8')

@@ -5,12 +5,12 @@ import type { Pool } from 'pg'
 import { migrationsFolder } from '#core/database/db.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What the healthServer look at. */
+/** The services that the health server checks. */
 export type HealthServerOptions = { pool: Pool; metrics: Metrics; isStopping: () => boolean }
 
 /**
- * The two addresses for machines, on a port of their own that only this host can reach:
- * `/ready` for a load balancer, `/metrics` for Prometheus.
+ * Serves two addresses for machines on a separate port that only this host can reach: `/ready` for
+ * a load balancer, `/metrics` for Prometheus.
  */
 export function buildHealthServer({
   pool,

@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import type { Config } from '../../config.ts'
 
-/** Records what happened, never what people typed: no tokens, no search text. */
+/** Logs events, never user input: no tokens, no search text. */
 export type Log = {
   info: (details: object, message: string) => void
   warn: (details: object, message: string) => void
@@ -9,8 +9,8 @@ export type Log = {
 }
 
 /**
- * The log of a process, one JSON line an event. What people type never gets in: no tokens,
- * no passwords, no query strings, no values of a failed query.
+ * The log of a process, one JSON line per event. Omits user input: no tokens, passwords, query
+ * strings or values of a failed query.
  */
 export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStream) =>
   pino(
@@ -26,7 +26,7 @@ export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, to?: Destina
     to ?? pino.destination(1),
   )
 
-/** What is safe and useful to keep of an error: where it came from, not the values it names. */
+/** The safe and useful part of an error: where it came from, not the values it names. */
 function errorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
@@ -41,6 +41,6 @@ function errorFacts(error: unknown): object {
   }
 }
 
-/** A failed query lists its parameters; PostgreSQL's class 22 complaints quote the bad value. */
+/** A failed query lists its parameters, and PostgreSQL's class 22 errors quote the bad value. */
 const withoutValues = (message: string, code = '') =>
   /^22\w{3}$/.test(code) ? 'A value does not fit its column.' : message.split('\nparams:', 1)[0]

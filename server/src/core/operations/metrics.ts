@@ -6,12 +6,12 @@ type Observation = { method: string; route: string; status: number; seconds: num
 
 export type Metrics = {
   observe: (request: Observation) => void
-  /** Everything measured, in the Prometheus text format. */
+  /** All metrics in the Prometheus text format. */
   text: () => Promise<string>
   contentType: string
 }
 
-/** What a node measures: its requests by route, its database connections, its process. */
+/** A node's metrics: requests by route, database connections, the process. */
 export function createMetrics(pool: Pool, live: Live): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,11 +1,11 @@
-/** How one served size of a picture is cut: `cover` fills it, `inside` keeps every pixel in view. */
+/** How one size of a picture is made: `cover` fills it, `inside` keeps the whole picture. */
 export type PictureSize = { width: number; height: number; fit: 'cover' | 'inside' }
 
 /** One size as it is stored and served. */
 export type EncodedPicture = {
   jpeg: Uint8Array
   webp: Uint8Array
-  /** Pixels; smaller than asked for when `inside` and the picture has another shape. */
+  /** Pixels; smaller than requested for `inside` when the picture has another shape. */
   width: number
   height: number
 }
@@ -13,10 +13,10 @@ export type EncodedPicture = {
 /** A square picture of a few letters. Colors are as in CSS, `ink` in hexadecimal. */
 export type Lettering = { letters: string; side: number; ground: string; ink: string }
 
-/** What the server asks of a picture worker. */
+/** A request to a picture worker. */
 export type PictureJob = { file: Uint8Array; sizes: Record<string, PictureSize> } | Lettering
 
-/** What a picture worker answers. `tooLarge` is decided from the header, before decoding. */
+/** A picture worker's response. `tooLarge` is decided from the header, before decoding. */
 export type PictureReply =
   | { sizes: Record<string, EncodedPicture> }
   | { jpeg: Uint8Array }

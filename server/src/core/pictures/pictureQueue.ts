@@ -6,11 +6,11 @@ import type { PictureJob, PictureReply } from './pictureJob.ts'
 type Limits = {
   /** Worker processes, each of which decodes one picture at a time. */
   workers: number
-  /** Pictures that may wait beyond those being decoded. */
+  /** The number of pictures that may wait beyond those being decoded. */
   waiting: number
-  /** Milliseconds after which a job is given up and its worker killed. */
+  /** Milliseconds after which a job fails and its worker is killed. */
   deadline: number
-  /** Milliseconds after which a worker without jobs ends. */
+  /** Milliseconds after which an idle worker ends. */
   idle: number
 }
 
@@ -67,10 +67,10 @@ const busy = () =>
 /** Starts a worker that neither keeps this process running nor outlives it. */
 function start(): Worker {
   const child = fork(join(import.meta.dirname, 'pictureWorker.ts'), {
-    serialization: 'advanced', // bytes travel as bytes
+    serialization: 'advanced', // Transfers bytes without encoding them.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--max-old-space-size=128'],
-    env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '2' }, // no secrets of the server
+    env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '2' }, // Without the server's secrets.
   })
   child.unref()
   child.channel?.unref()
@@ -96,7 +96,7 @@ function runJob(child: ChildProcess, job: PictureJob, deadline: number): Promise
     child.once('message', (reply) => finish(reply as PictureReply))
     child.once('exit', giveUp)
     child.once('error', giveUp)
-    child.channel?.ref() // a stop waits for the pictures in hand
+    child.channel?.ref() // A stop waits for pictures in progress.
     child.send(job, (error) => error && giveUp())
   })
 }

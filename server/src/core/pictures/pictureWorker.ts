@@ -1,7 +1,7 @@
 /**
- * The process that decodes pictures, started by `pictureQueue.ts`. It is apart from the server, so
- * that a picture which is expensive to decode costs no sign-in its turn and a crash of the decoder
- * ends this process alone. It answers one job at a time and exits with its parent.
+ * The process that decodes pictures, started by `pictureQueue.ts`. It is separate from the server,
+ * so that an expensive picture does not delay other requests and a crash of the decoder ends only
+ * this process. It handles one job at a time and exits with its parent.
  */
 import { setPriority } from 'node:os'
 import sharp, { type Metadata, type Sharp } from 'sharp'
@@ -13,16 +13,16 @@ import type {
   PictureSize,
 } from './pictureJob.ts'
 
-/** Bytes that a decoded picture may take: 40 megapixels of 8-bit color with transparency. */
+/** The maximum bytes of a decoded picture: 40 megapixels of 8-bit color with transparency. */
 const mostBytes = 160_000_000
 const mostPixels = 40_000_000
 const quality = 82
 const mostSeconds = 15
 
-setPriority(19) // requests come first
+setPriority(19) // Requests have priority.
 sharp.concurrency(1)
 sharp.cache(false)
-// Only the loaders of the formats that are accepted; the decoder knows many more.
+// Only the loaders of accepted formats; the decoder supports many more.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
@@ -37,7 +37,7 @@ async function prepare(job: PictureJob): Promise<PictureReply> {
   try {
     if ('letters' in job) return { jpeg: await paint(job) }
     const { file, sizes } = job
-    // Reads the header; nothing is decoded yet.
+    // Reads only the header; nothing is decoded yet.
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
     if (isTooLarge(metadata)) return { problem: 'tooLarge' }
     return { sizes: await encode(file, sizes) }
@@ -46,7 +46,10 @@ async function prepare(job: PictureJob): Promise<PictureReply> {
   }
 }
 
-/** Draws letters in the middle of a square; without letters or a font for them, it stays empty. */
+/**
+ * Draws letters in the middle of a square; without letters, or without a font for them, the square
+ * stays empty.
+ */
 async function paint({ letters, side, ground, ink }: Lettering) {
   const square = sharp({ create: { width: side, height: side, channels: 3, background: ground } })
   const written = await write(letters, side, ink).catch(() => undefined)
@@ -56,7 +59,7 @@ async function paint({ letters, side, ground, ink }: Lettering) {
 async function write(letters: string, side: number, ink: string) {
   const { data, info } = await sharp({
     text: {
-      // Letters only, as `initialsOf` gives them: nothing to escape.
+      // Letters only, from `initialsOf`: nothing to escape.
       text: `<span foreground="${ink}">${letters}</span>`,
       font: 'sans-serif 600',
       width: Math.round(side * 0.5),
@@ -77,14 +80,14 @@ function isTooLarge({ width, height, channels, depth }: Metadata) {
   return pixels > mostPixels || pixels * channels * (bytesPerChannel[depth] ?? 4) > mostBytes
 }
 
-/** Decodes once, at the largest size asked for, and cuts every size from that. */
+/** Decodes once at the largest requested size, and cuts every size from the result. */
 async function encode(file: Uint8Array, sizes: Record<string, PictureSize>) {
   const all = Object.entries(sizes)
   const side = Math.max(...all.flatMap(([, { width, height }]) => [width, height]))
   const { data, info } = await sharp(file, { limitInputPixels: mostPixels, sequentialRead: true })
     .timeout({ seconds: mostSeconds })
     .autoOrient()
-    // Outside, so that every size can be cut from it without being enlarged.
+    // `outside`, so that every size can be cut without enlarging.
     .resize(side, side, { fit: 'outside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColorspace('srgb')
@@ -96,7 +99,7 @@ async function encode(file: Uint8Array, sizes: Record<string, PictureSize>) {
   return encoded
 }
 
-/** Writes JPEG and WebP without metadata, which may say where the picture was taken. */
+/** Writes JPEG and WebP without metadata, which may include where the picture was taken. */
 async function encodeSize(picture: Sharp, { width, height, fit }: PictureSize) {
   const resized = picture.resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true })

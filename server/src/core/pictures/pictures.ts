@@ -4,10 +4,10 @@ import { invalidField, refuse } from '../refusal.ts'
 import type { EncodedPicture, Lettering, PictureSize } from './pictureJob.ts'
 import { createPictureQueue } from './pictureQueue.ts'
 
-/** A picture in every size that was asked for, and the name of its content. */
+/** A picture in every requested size, with a version that identifies its content. */
 export type PreparedPicture<Name extends string> = {
   sizes: Record<Name, EncodedPicture>
-  /** Differs whenever the bytes differ; 22 characters, fit for an ETag. */
+  /** Differs whenever the bytes differ; 22 characters, usable as an ETag. */
   version: string
 }
 
@@ -48,7 +48,7 @@ export async function preparePicture<Name extends string>(
   }
 }
 
-/** A list of people asks for many at once, and each takes a few milliseconds. */
+/** A list of people requests many at once, and each takes a few milliseconds. */
 const paint = createPictureQueue({ workers: 1, waiting: 500, deadline: 5000, idle: 60_000 })
 
 /** Returns a square JPEG of letters. @throws 503 when 500 are waiting, or when it cannot be drawn */
@@ -67,7 +67,7 @@ function explain(problem: 'tooLarge' | 'unreadable', format: string) {
     : 'the picture is damaged and cannot be read.'
 }
 
-/** Returns the format that the first bytes of a file name; undefined for others. */
+/** Returns the format identified by a file's first bytes; undefined for others. */
 function formatOf(file: Uint8Array) {
   const start = Buffer.from(file.subarray(0, 16)).toString('latin1')
   return signatures.find(([, signature]) => signature.test(start))?.[0]

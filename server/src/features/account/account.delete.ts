@@ -21,9 +21,9 @@ import { checkMayDelete, writeToUs } from './account.policy.ts'
 
 /**
  * Schedules the deletion of the viewer's account in seven days. Until then the profile is hidden,
- * every session has ended, and signing in cancels the deletion.
- * @throws 403 for people whom reviews are about, 1101 for a wrong username, 1354 without a recent
- * confirmation, 401 the second time
+ * every session has ended, and logging in cancels the deletion.
+ * @throws 403 for people who may have reviews about them, 1101 for a wrong username, 1354 without a
+ * recent confirmation, 401 the second time
  */
 export async function requestDeletion(
   context: Context,
@@ -54,7 +54,7 @@ export async function requestDeletion(
 
 const batch = 50
 
-/** Deletes the accounts whose seven days are over. */
+/** Deletes the accounts whose deletion is due. */
 export async function carryOutDeletions(services: Services) {
   const { db, now, log } = services
   const due = await db
@@ -64,17 +64,17 @@ export async function carryOutDeletions(services: Services) {
     .orderBy(asc(pendingDeletions.deletionTime))
     .limit(batch)
   for (const { userID } of due) {
-    // oxlint-disable-next-line no-await-in-loop -- each is a transaction of its own
+    // oxlint-disable-next-line no-await-in-loop -- each has its own transaction
     const isDeleted = await deleteAccount(services, userID)
-    if (!isDeleted) log.warn({ userID }, 'an account was not deleted: reviews are about its owner')
+    if (!isDeleted) log.warn({ userID }, 'an account was not deleted: there are reviews about its owner')
   }
 }
 
 /**
- * Deletes an account whose seven days are over. Posts are erased; reviews and reports stay without
- * an author. Every other row goes with the person's: see the references to `users`, which say
- * `cascade` or `set null`. Returns false when it was canceled meanwhile or reviews are about them.
- * A replay is not recorded again.
+ * Deletes an account whose deletion is due. Posts are erased; reviews and reports stay without an
+ * author. Other rows are deleted or unlinked by their foreign keys to `users` (`cascade` or `set
+ * null`). Returns false when the deletion was canceled in the meantime or there are reviews about
+ * the person. A replay is not recorded again.
  */
 export const deleteAccount = (
   services: Pick<Services, 'db' | 'config' | 'now'>,
@@ -92,13 +92,13 @@ export const deleteAccount = (
     await eraseWritingsOf(db, id)
     await unlinkOrdersOf(db, id)
     await audit({ ...services, db }, { userID: id, action: 'account.delete', subject: 'account' })
-    // Also removes the person from their lines in the audit log, this one included.
+    // Also removes the person from their audit log entries, including this one.
     await db.delete(users).where(eq(users.id, id))
     if (!isReplay) await recordDeletion(services, person, { event: 'deleted' })
     return true
   })
 
-/** Students and alumni may have taught: their reviews would be deleted with them. */
+/** Students and alumni may have taught: reviews about them would be deleted with them. */
 async function checkUnreviewed(db: Db, id: number) {
   if (await isReviewed(db, id)) throw refuse('forbidden', writeToUs)
 }

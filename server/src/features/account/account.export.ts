@@ -15,7 +15,7 @@ import { exportSignIns } from './account.exportSignIns.ts'
 import { mostExported } from './account.policy.ts'
 
 /**
- * Reads everything kept about the viewer, as of one moment.
+ * Reads all data kept about the viewer in one snapshot.
  * @throws 1354 without a recent confirmation
  */
 export async function exportData(context: Context): Promise<AccountData> {

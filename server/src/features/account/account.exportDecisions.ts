@@ -4,7 +4,7 @@ import { teamMembers } from '../team/team.table.ts'
 import { bans } from '../users/users.table.ts'
 import { type ExportSource, mostExported } from './account.policy.ts'
 
-/** Reads a person's place in the team, their bans, and decisions by or about them. */
+/** Reads a person's place on the team page, their bans, and decisions by or about them. */
 export async function exportDecisions({ db, id }: ExportSource) {
   const [team] = await db.select().from(teamMembers).where(eq(teamMembers.userID, id))
   const [ban] = await db.select().from(bans).where(eq(bans.userID, id))

@@ -6,7 +6,7 @@ import { dormReviewAuthors, dormReviews } from '../dormtrak/records/reviews.tabl
 import { shortlistLinks, shortlistRooms } from '../dormtrak/shortlists/shortlists.table.ts'
 import { type ExportSource, mostExported } from './account.policy.ts'
 
-/** What a person wrote and kept in Dormtrak: reviews with their photos, and the shortlist. */
+/** Reads a person's Dormtrak data: reviews with their photos, and the shortlist. */
 export async function exportDormtrak({ db, id }: ExportSource) {
   const place = { dorm: dorms.name, room: dormRooms.number }
   const reviews = await db
@@ -38,7 +38,7 @@ export async function exportDormtrak({ db, id }: ExportSource) {
   }
 }
 
-/** The addresses of the photos of reviews, by the review's id. */
+/** The addresses of review photos, by review id. */
 async function photosOf(db: Db, reviews: { id: number; dormRoomID: number }[]) {
   const roomOf = new Map(reviews.map(({ id, dormRoomID }) => [id, dormRoomID]))
   if (roomOf.size === 0) return new Map<number, string[]>()

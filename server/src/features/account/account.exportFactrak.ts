@@ -11,7 +11,7 @@ import {
 import { users } from '../users/users.table.ts'
 import { type ExportSource, mostExported } from './account.policy.ts'
 
-/** Reads a person's reviews, votes and flags in Factrak, the newest first. */
+/** Reads a person's reviews, votes and flags in Factrak, newest first. */
 export async function exportFactrak({ db, id }: ExportSource) {
   return {
     reviews: await db

@@ -3,7 +3,7 @@ import { notificationChoices, notifications } from '../notifications/notificatio
 import { deliverySettings, devices } from '../delivery/delivery.table.ts'
 import { type ExportSource, mostExported } from './account.policy.ts'
 
-/** Reads a person's notifications and the channels they chose. */
+/** Reads a person's notifications and their channels. */
 export async function exportNotifications({ db, id }: ExportSource) {
   return {
     notifications: await db

@@ -5,7 +5,10 @@ import { reportCases, reportedItemID, reports } from '../reports/reports.table.t
 import { rides } from '../rides/rides.table.ts'
 import { type ExportSource, mostExported } from './account.policy.ts'
 
-/** Reads what a person posted, followed, read and reported, newest first, including deleted rows that are not erased yet. */
+/**
+ * Reads what a person posted, followed, read and reported, newest first, including deleted rows
+ * that are not yet erased.
+ */
 export async function exportPosts({ db, id }: ExportSource) {
   return {
     bulletins: await db

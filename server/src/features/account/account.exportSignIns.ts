@@ -3,7 +3,9 @@ import { authenticators, passwords, sessions, signIns, signOnLinks } from '../au
 import { userPhotos, users } from '../users/users.table.ts'
 import { type ExportSource, mostExported } from './account.policy.ts'
 
-/** Reads how and where a person signs in, and whether they have a photo; no token, hash or secret. */
+/**
+ * Reads how and where a person logs in, and whether they have a photo; no token, hash or secret.
+ */
 export async function exportSignIns({ db, id }: ExportSource) {
   const [person] = await db
     .select({

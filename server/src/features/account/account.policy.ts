@@ -4,15 +4,15 @@ import type { Db } from '#core/database/db.ts'
 import { invalidField, refuse } from '#core/refusal.ts'
 import type { ViewerPerson } from '#core/viewer.ts'
 
-/** Where an export reads, and about whom. */
+/** The database and the person of an export. */
 export type ExportSource = { db: Db; id: number }
 
-/** The most rows of one kind in an export, so that it is bounded. */
+/** The maximum number of rows of each kind in an export. */
 export const mostExported = 10_000
 
 /**
- * Checks that a person may delete their own account.
- * @throws 403 for people whom reviews are about, 1101 for another username
+ * Checks that a person can delete their own account.
+ * @throws 403 for people who may have reviews about them, 1101 for another username
  */
 export function checkMayDelete({ type, unixID }: ViewerPerson, typed: string) {
   if (!mayDeleteAccount(type)) throw refuse('forbidden', writeToUs)
@@ -22,4 +22,4 @@ export function checkMayDelete({ type, unixID }: ViewerPerson, typed: string) {
 }
 
 /** Shown to people who cannot delete their account themselves. */
-export const writeToUs = `Your entry comes from the college, and reviews may be about you. Write to ${campus.contact.developers} to have your account deleted.`
+export const writeToUs = `The college manages your directory entry, and there may be reviews about you. Write to ${campus.contact.developers} to have your account deleted.`

@@ -13,7 +13,7 @@ type Decision = {
   action: string
   /** As noun:id: `user:17`. */
   subject: string
-  /** Ids, field names, values before and after. Never what people wrote. */
+  /** Ids, field names, and values before and after. Never user-written text. */
   details?: Record<string, unknown>
 }
 

@@ -19,7 +19,8 @@ import { isLive } from './sessions/sessions.policy.ts'
 import { readToken, type TokenClaims, type TokenKind } from './sessions/tokens.service.ts'
 
 /**
- * Returns the viewer behind a token, read from the database: a ban, a role or a logout acts at once.
+ * Returns the viewer behind a token, read from the database, so that a ban, role change or logout
+ * takes effect at once.
  * @throws 401 for a token that is forged, expired, of the wrong kind, or whose session has ended
  */
 export const authenticate: Authenticate = async (services, caller, kind) => {
@@ -33,7 +34,7 @@ export const authenticate: Authenticate = async (services, caller, kind) => {
   return { ...viewer, stale: isStale(claims, viewer) }
 }
 
-/** Returns an anonymous viewer, whose level follows from the address and not from the token. */
+/** Returns an anonymous viewer, whose level depends on the address and not on the token. */
 export function anonymousViewer(services: Services, address: string): Viewer {
   const onCampus = isOnCampus(services, address)
   const scopes = anonymousScopes(onCampus, scopeFacts(services))
@@ -50,7 +51,7 @@ const campusTests = new WeakMap<object, (address: string) => boolean>()
 
 /**
  * Returns the viewer of a session.
- * @throws 401 when the session has ended, or its person was disabled or has left the college
+ * @throws 401 when the session has ended, or the person was disabled or has left the college
  */
 export async function sessionViewer(
   services: Services,
@@ -96,7 +97,7 @@ export function scopeFacts({ config, now }: Services): ScopeFacts {
   }
 }
 
-/** Returns true when an API token's copy of the scopes differs from the viewer's. */
+/** Returns true when the scopes in an API token differ from the viewer's. */
 const isStale = ({ typ, scope, tokenLevel }: TokenClaims, { scopes, level }: Viewer) =>
   typ === 'api' &&
   (tokenLevel !== level ||

@@ -6,7 +6,7 @@ import { idleSince } from './sessions/sessions.policy.ts'
 
 const signInDays = 90
 
-/** Deletes sign-ins older than 90 days, and sessions that have ended. */
+/** Deletes logins older than 90 days, and sessions that have ended. */
 export async function forgetOld({ db, now }: Pick<Services, 'db' | 'now'>) {
   const before = new Date(now().getTime() - signInDays * 86_400_000).toISOString()
   await db.delete(signIns).where(lt(signIns.time, before))
@@ -20,7 +20,7 @@ export async function forgetOld({ db, now }: Pick<Services, 'db' | 'now'>) {
     )
 }
 
-/** Runs every night, at three in the college's winter. */
+/** Runs nightly at 3 am college time in winter. */
 export const authTasks: readonly Task[] = [
   { name: 'auth:forget', cron: '5 8 * * *', run: (services) => forgetOld(services) },
 ]

@@ -3,7 +3,7 @@ import type { UserType } from '@wso/contract/users'
 import { dayIn } from '@wso/contract/core/day'
 import { classStanding } from '#core/calendar/classStanding.ts'
 
-/** The columns of a person that decide their scopes. */
+/** The columns of a person that determine their scopes. */
 export type ScopePerson = {
   type: UserType
   classYear: number | null
@@ -31,13 +31,13 @@ export type ScopeBans = {
   ephmatch: boolean
 }
 
-/** What decides the scopes besides the person: the clock, eras and settings. */
+/** What determines scopes besides the person: the clock, eras and settings. */
 export type ScopeFacts = {
   now: Date
   timeZone: string
-  /** Whether matching is open now, and only to seniors. */
+  /** Whether matching is open now, and whether only to seniors. */
   ephmatch: { open: boolean; seniorOnly: boolean; hasProfile: boolean }
-  /** Anonymous visitors on campus may read the directory. */
+  /** True when anonymous visitors on campus may read the directory. */
   campusDirectory: boolean
 }
 
@@ -60,8 +60,8 @@ export const anonymousScopes = (onCampus: boolean, facts: ScopeFacts): Set<Scope
   ])
 
 /**
- * Returns false for a person who was disabled or has left the college. They can neither sign in nor
- * use a session, and see what an anonymous visitor sees.
+ * Returns false for a person who was disabled or has left the college. They cannot log in or use a
+ * session, and see what an anonymous visitor sees.
  */
 export const isOpen = ({
   atWilliams,
@@ -69,8 +69,7 @@ export const isOpen = ({
 }: Pick<ScopePerson, 'atWilliams' | 'disabledTime'>) => atWilliams && disabledTime === null
 
 /**
- * Returns the scopes of a person. This is the only place that decides them, and it does so on
- * every request.
+ * Returns the scopes of a person. The single place that determines them; it runs on every request.
  */
 export function scopesOf(person: ScopePerson, bans: ScopeBans | null, facts: ScopeFacts) {
   if (!isOpen(person)) return new Set<Scope>()
@@ -124,7 +123,7 @@ const roleScopes = (person: ScopePerson): Scope[] => [
   ...when(person.goodrichManager, 'service:goodrich:manager'),
 ]
 
-/** Returns the scopes among those granted that need a second factor where the settings require one. */
+/** Returns the granted scopes that require a second factor under the current settings. */
 export const secondFactorScopes = (granted: ReadonlySet<Scope>): Scope[] =>
   (['admin:all', 'service:factrak:admin'] as const).filter((scope) => granted.has(scope))
 

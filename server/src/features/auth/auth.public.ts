@@ -5,8 +5,9 @@ import { sessions } from './auth.table.ts'
 import { lifetimes } from './sessions/sessions.policy.ts'
 
 /**
- * Checks that the viewer entered their password, or signed on again, in the last ten minutes.
- * @throws 1354, 401 when the session has ended meanwhile
+ * Checks that the viewer entered their password, or used single sign-on again, in the last ten
+ * minutes.
+ * @throws 1354, 401 when the session has ended in the meantime
  */
 export async function checkConfirmed({ db, viewer, now }: Context) {
   const [session] = await db

@@ -3,7 +3,9 @@ import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'driz
 import { key, moment } from '../../core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
-/** Devices on which people are signed in. An identity token names a row; deleting the row signs out. */
+/**
+ * Devices on which people are logged in. An identity token names a row; deleting the row logs out.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,9 +22,9 @@ export const sessions = pgTable(
       .notNull()
       .default(sql`now()`),
     expireTime: moment().notNull(),
-    /** When the person last entered a password or code in this session; null when they never did. */
+    /** When the person last entered a password or code in this session; null if never. */
     confirmedTime: moment(),
-    /** The session was opened, or later confirmed, with a second factor. */
+    /** True when the session was opened, or later confirmed, with a second factor. */
     secondFactor: boolean().notNull().default(false),
   },
   (session) => [
@@ -40,7 +42,10 @@ export const passwords = pgTable('passwords', {
   hash: text().notNull(),
 })
 
-/** Which person an account at a sign-on server belongs to. Usernames can change hands there; subjects cannot. */
+/**
+ * Links of sign-on identities to people. Usernames can be reassigned at a sign-on server; subjects
+ * cannot.
+ */
 export const signOnLinks = pgTable(
   'sign_on_links',
   {
@@ -58,8 +63,8 @@ export const signOnLinks = pgTable(
 )
 
 /**
- * Failed sign-ins, for as long as they count. `subject` is a keyed hash of an account, a network or
- * both, because people also type their password into the username field.
+ * Failed logins, as long as they count. `subject` is a keyed hash of an account, a network or both,
+ * because people also type their password into the username field.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
@@ -67,7 +72,7 @@ export const signInFailures = pgTable(
   (failure) => [index().on(failure.subject, failure.time), index().on(failure.time)],
 )
 
-/** Successful sign-ins of the last 90 days, which people see on their account page. */
+/** Successful logins of the last 90 days, shown on the account page. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -80,9 +85,9 @@ export const signIns = pgTable(
     method: text({ enum: ['password', 'single sign-on'] }).notNull(),
     secondFactor: boolean().notNull(),
     onCampus: boolean().notNull(),
-    /** A keyed hash: tells a familiar network from a new one and reveals neither. */
+    /** A keyed hash, which tells a familiar network from a new one without revealing it. */
     network: text().notNull(),
-    /** The person had not signed in from this network in the 90 days before. */
+    /** True when the person had not logged in from this network in the previous 90 days. */
     isNewNetwork: boolean().notNull(),
   },
   (signIn) => [
@@ -92,7 +97,7 @@ export const signIns = pgTable(
   ],
 )
 
-/** Authenticator apps: one per person, in use once its first code was entered. */
+/** Authenticator apps: one per person, active after the first code was entered. */
 export const authenticators = pgTable('authenticators', {
   userID: integer('user_id')
     .primaryKey()
@@ -101,11 +106,11 @@ export const authenticators = pgTable('authenticators', {
   sealedSecret: text().notNull(),
   createdTime: moment().notNull(),
   enabledTime: moment(),
-  /** The time step of the last code accepted: no code is accepted twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   lastStep: integer().notNull().default(0),
 })
 
-/** Recovery codes not used yet, as keyed hashes. */
+/** Unused recovery codes, as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -7,7 +7,7 @@ import { isOpen, scopesOf } from './auth.policy.ts'
 export { describeDevice } from './sessions/sessions.describe.ts'
 
 /**
- * Returns a context for work done on a person's behalf outside a request, with their current scopes and
+ * Returns a context for work on a person's behalf outside a request, with their current scopes and
  * no session. Undefined when the account is deleted or disabled.
  */
 export async function contextFor(services: Services, id: number): Promise<Context | undefined> {

@@ -10,8 +10,8 @@ import { bulletins } from './bulletins.table.ts'
 const day = 86_400_000
 
 /**
- * Tells people that a bulletin of theirs ends within two days, once for each end. A bulletin of less
- * than four days is not mentioned: its end was near from the start.
+ * Notifies people whose bulletin ends within two days, once for each end date. Skips bulletins of
+ * less than four days, whose end was close from the start.
  */
 export async function tellOfEnds(services: Pick<Services, 'db' | 'now' | 'config'>) {
   const { db, now, config } = services

@@ -32,7 +32,7 @@ type Row = typeof bulletins.$inferInsert
 
 function bulletin(world: SeedWorld, type: BulletinType, place: number): Row {
   const { random } = world
-  // A fifth of them within the last month, so that lists are alive.
+  // A fifth of them are from the last month, so that lists are not empty.
   const age = place % 5 === 0 ? random.next() * 30 : random.next() * years * 365
   const posted = world.daysAgo(age).toISOString()
   const [title, body] = random.pick(bulletinSamples[type])
@@ -52,7 +52,7 @@ function bulletin(world: SeedWorld, type: BulletinType, place: number): Row {
   }
 }
 
-/** The same words for the same `{…}` throughout a post. */
+/** Replaces `{…}` placeholders, the same way throughout a post. */
 function filling(random: Random) {
   const words: Record<string, string> = {
     hall: random.pick(halls),

@@ -6,7 +6,7 @@ import type { SubjectReader } from '../notifications/subjects.public.ts'
 import { isListed } from '../posts/posts.public.ts'
 import { bulletins } from './bulletins.table.ts'
 
-/** Bulletins that notifications are about. */
+/** Bulletins as subjects of notifications. */
 export const readBulletins: SubjectReader = async ({ db, viewer }, ids) => {
   if (!allows(readsBulletins, viewer)) return new Map()
   const rows = await db

@@ -11,12 +11,12 @@ import { departments } from '../departments/departments.table.ts'
 import { users } from '../users/users.table.ts'
 import type { CatalogFile } from './catalog.parse.ts'
 
-/** Returns the person an instructor is, or null when there is none or it is ambiguous. */
+/** Returns the person matching an instructor; null when there is none or several. */
 export type PersonOf = (instructor: Instructor) => number | null
 
 /**
- * Finds the professors that a file names: by username, by id where the last name agrees (files of
- * other portals have other ids), else by the whole name, whatever its case and accents.
+ * Finds the professors named in a file: by username; by id if the last name agrees, because files
+ * of other portals have other ids; or by full name, ignoring case and accents.
  */
 export async function linkInstructors(
   db: Db,
@@ -79,7 +79,7 @@ async function professorsByName(db: Db, names: string[]) {
 /** Returns the course of a section, or null when its code is not valid. */
 export type CourseOf = (section: Pick<Section, 'department' | 'number'>) => number | null
 
-/** Finds the courses of sections, and adds those that are new, with their areas and departments. */
+/** Finds the courses of sections, and adds new ones with their areas and departments. */
 export async function linkCourses(db: Db, sections: readonly Section[]): Promise<CourseOf> {
   const codes = [...new Set(sections.map(({ department }) => department))]
   const areas = await areasByCode(

@@ -16,7 +16,9 @@ export type StoredSection = { rowID: number; fingerprint: string; section: Secti
 export const loadYear = (db: Db, year: number): Promise<StoredSection[]> =>
   load(db, eq(terms.year, year))
 
-/** The sections that fit, among `catalog_sections` and `catalog_terms`; in the order of a catalog. */
+/**
+ * The sections that match a condition on `catalog_sections` and `catalog_terms`, in catalog order.
+ */
 export async function load(db: Db, where: SQL): Promise<StoredSection[]> {
   const rows = await selectRows(db, where)
   const chosen = db
@@ -81,7 +83,7 @@ const selectRows = (db: Db, where: SQL) =>
     .innerJoin(terms, eq(terms.id, sections.termID))
     .where(and(where))
     .orderBy(
-      // Byte order, which is the same in every database; codes are plain letters.
+      // Byte order, which is the same in every database; codes are ASCII letters.
       sql`${sections.department} collate "C"`,
       sections.number,
       sql`array_position(array['Fall', 'Winter', 'Spring'], ${terms.semester})`,

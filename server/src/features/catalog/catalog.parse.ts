@@ -7,7 +7,7 @@ export type CatalogFile = {
   year: number
   updateTime: string
   sections: readonly Section[]
-  /** Usernames that the file gives for names of instructors, in lower case. */
+  /** Usernames that the file gives for instructor names, in lowercase. */
   unixIDs: ReadonlyMap<string, string>
 }
 
@@ -48,7 +48,7 @@ function readText(bytes: Uint8Array) {
   }
 }
 
-/** The section without NUL and halves of characters, which the database cannot hold. */
+/** Removes NUL and unpaired surrogates, which the database cannot store. */
 function storable(section: Section): Section {
   const text = JSON.stringify(section)
   if (!/\\u(0000|d[89a-f])/.test(text)) return section
@@ -68,7 +68,10 @@ function isBroken({ kept, field, reason }: CatalogProblem) {
 
 const said = (problem: CatalogProblem) => problemText({ ...problem, kept: true })
 
-/** The number of each section's record in the file: those left out are known by their problems. */
+/**
+ * The record number of each section in the file; records that were left out are known from their
+ * problems.
+ */
 function recordsOf(sections: readonly Section[], problems: readonly CatalogProblem[]) {
   const leftOut = new Set(problems.filter(({ kept }) => !kept).map(({ record }) => record))
   let record = 0
@@ -92,12 +95,12 @@ function incomplete(sections: readonly Section[], records: readonly number[]): C
     ...section.crossListing
       .filter((code) => code.length > longestCode)
       .map(() =>
-        problem(section, records[at], 'crossListing', 'names a course too long to be one'),
+        problem(section, records[at], 'crossListing', 'has a course code that is too long'),
       ),
   ])
 }
 
-/** A file is one academic year: records of another would replace that year by themselves. */
+/** A file is one academic year: records of another year would replace that year. */
 function foreign(sections: readonly Section[], records: readonly number[], year?: number) {
   return sections.flatMap((section, at) =>
     section.year === year
@@ -127,7 +130,7 @@ function usualYear(sections: readonly Section[]): number | undefined {
   return [...byYear].sort(([, a], [, b]) => b.length - a.length)[0]?.[0]
 }
 
-/** Newer files name the usernames of instructors; the scheduler has no use for them. */
+/** Newer files include the usernames of instructors, which the scheduler does not use. */
 function unixIDsIn(text: string): Map<string, string> {
   if (!/"unix_?id"/i.test(text)) return new Map()
   const file: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -5,10 +5,10 @@ import type { Services } from '#core/context.ts'
 import { isShown } from '../factrak/surveys/surveys.public.ts'
 import { surveys } from '../factrak/surveys/surveys.table.ts'
 
-/** Recommendations of a course, and all answers to the question. */
+/** The number of recommendations of a course, and of all answers to the question. */
 export type Score = { courseID: number; recommend: number; total: number }
 
-/** The scores of all courses about which enough people say whether they recommend them. */
+/** The scores of all courses with enough answers to the question whether to recommend them. */
 export const reviewScores = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Score[]> =>
   db
     .select({
@@ -24,7 +24,7 @@ export const reviewScores = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise
     .having(gte(count(), enoughAnswers.statistics))
     .orderBy(asc(surveys.courseID))
 
-/** The sections with the scores of their courses; -1 where too few have said. */
+/** The sections with the scores of their courses; -1 with too few answers. */
 export function withScores(sections: readonly Section[], scores: readonly Score[]): Section[] {
   const byCourse = new Map(scores.map((score) => [score.courseID, score]))
   return sections.map((section) => {

@@ -14,7 +14,10 @@ import { importCatalog } from './catalog.import.ts'
 const usualSections = 2000
 const yearsBack = 4
 
-/** An invented catalog for each of four academic years, taught by the professors of the campus. */
+/**
+ * Seeds a fictional catalog for each of four academic years, taught by the professors of the
+ * campus.
+ */
 export async function seedCatalog(world: SeedWorld) {
   const { db, now, services, scaled, made } = world
   const today = dayIn(now, services.config.TIME_ZONE)
@@ -27,7 +30,7 @@ export async function seedCatalog(world: SeedWorld) {
     timeStyle: 'short',
   }).format(now)
   let all = 0
-  // The oldest first, so that courses end with their newest titles.
+  // Oldest first, so that courses end up with their newest titles.
   for (let year = last - yearsBack + 1; year <= last; year += 1) {
     const sections = generateSections({ year, size }).map(teach)
     await importCatalog({ ...services, db }, { year, updateTime, sections, unixIDs: new Map() })
@@ -36,7 +39,10 @@ export async function seedCatalog(world: SeedWorld) {
   made(all, `sections in ${yearsBack} academic years`)
 }
 
-/** Gives the people of a section's course to it: those it is reviewed with, or some of the department. */
+/**
+ * Assigns professors to the sections of a course: those with reviews of the course, or some of the
+ * department.
+ */
 async function teachers(world: SeedWorld): Promise<(section: Section) => Section> {
   const { professors, random } = world
   const reviewed = await reviewedWith(world)
@@ -53,7 +59,7 @@ async function teachers(world: SeedWorld): Promise<(section: Section) => Section
     return people
   }
   return (section) => {
-    // Every listing of a section is taught by the same people.
+    // All listings of a section have the same instructors.
     const people = staffOf(section.crossListing[0] ?? `${section.department} ${section.number}`)
     const instructors = section.instructors.flatMap(({ name }) => {
       const person = people[nameNumber(name) % Math.max(1, people.length)]
@@ -63,11 +69,11 @@ async function teachers(world: SeedWorld): Promise<(section: Section) => Section
   }
 }
 
-/** The same invented name is always the same person of those who teach a course. */
+/** Maps each generated name to one person among the course's instructors. */
 const nameNumber = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
-/** The professors of each course that has reviews, by its code, the most reviewed first. */
+/** The professors of each reviewed course, by its code, most reviewed first. */
 async function reviewedWith({ db, professors }: SeedWorld) {
   const rows = await db
     .select({

@@ -34,8 +34,8 @@ export async function overview(context: Context): Promise<CatalogOverview> {
 type Served = (context: Context, kind: FileKind, year?: number) => Promise<Raw>
 
 /**
- * Serves the files, of the current year unless one is named. What is served follows the database:
- * an import on another node shows with the next request.
+ * Serves the files of a year, by default the current one. Responses follow the database: an import
+ * on another node shows with the next request.
  * @throws 404 for a year without a catalog
  */
 export function serveFiles(): Served {
@@ -50,7 +50,7 @@ export function serveFiles(): Served {
     const isPublic = kind === 'full' || kind === 'slim'
     return {
       ...file,
-      // Revalidated on every use; mostly the answer is 304.
+      // Revalidated on every use; usually the response is 304.
       headers: { 'cache-control': `${isPublic ? 'public' : 'private'}, no-cache` },
     }
   }
@@ -62,7 +62,9 @@ const editions = ({ db }: Context) =>
     .from(catalogYears)
     .orderBy(desc(catalogYears.year))
 
-/** Returns the year people choose courses for, else the newest earlier one, else the oldest. */
+/**
+ * Returns the year that registration is for, or else the newest earlier one, or else the oldest.
+ */
 function currentOf<Y extends { year: number }>(
   { config, now }: Pick<Context, 'config' | 'now'>,
   newestFirst: readonly Y[],

@@ -41,7 +41,7 @@ export const catalogTerms = pgTable(
   ],
 )
 
-/** Fields that are only shown with their section, never queried. */
+/** Fields that are shown with their section, never queried. */
 export type SectionDetails = Pick<
   Section,
   | 'sectionType'
@@ -68,20 +68,20 @@ export const catalogSections = pgTable(
     termID: integer('term_id')
       .notNull()
       .references(() => catalogTerms.id, { onDelete: 'cascade' }),
-    /** The registrar's class number: unique in a term, used again in others. */
+    /** The registrar's class number: unique within a term, reused in others. */
     peoplesoftNumber: integer().notNull(),
     department: text().notNull(),
     number: integer().notNull(),
     section: text().notNull(),
-    /** The registrar's, shared by cross-listings and repeats. */
+    /** The registrar's number, shared by cross-listings and repeats. */
     registrarCourseID: text('registrar_course_id').notNull(),
-    /** The course that reviews are about; null for codes that cannot be one. */
+    /** The course for reviews; null for invalid codes. */
     courseID: integer('course_id').references(() => courses.id),
     classType: text().notNull(),
     titleLong: text().notNull(),
     titleShort: text().notNull(),
     details: jsonb().$type<SectionDetails>().notNull(),
-    /** A digest of the section's content. */
+    /** A hash of the section's content. */
     fingerprint: text().notNull(),
   },
   (section) => [

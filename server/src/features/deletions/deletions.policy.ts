@@ -12,11 +12,11 @@ const namesOf = ({ unixID, links }: Identities) => [
   ...links.map(({ issuer, subject }) => `sign-on ${issuer} ${subject}`),
 ]
 
-/** Returns the hashes under which a tombstone is kept. */
+/** Returns the hashes under which a tombstone is stored. */
 export const hashesToKeep = (config: Secrets, person: Identities) =>
   namesOf(person).map((name) => keyedHash(config, purpose, name))
 
-/** Returns the hashes under which a person's tombstone may be found, under every secret in use. */
+/** Returns the hashes under which a person's tombstone may be stored, for every secret in use. */
 export const hashesToFind = (config: Secrets, person: Identities) =>
   namesOf(person).flatMap((name) => keyedHashes(config, purpose, name))
 

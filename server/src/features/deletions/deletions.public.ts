@@ -14,7 +14,7 @@ export { recordDeletion } from './deletions.record.ts'
 type Needed = Pick<Services, 'db' | 'config' | 'now'>
 
 /**
- * Cancels the deletion that a person asked for. Returns false when there is none. A replay is not
+ * Cancels the deletion that a person requested. Returns false when there is none. A replay is not
  * recorded again.
  */
 export const cancelDeletion = (
@@ -23,7 +23,7 @@ export const cancelDeletion = (
   { isReplay = false } = {},
 ) =>
   services.db.transaction(async (db): Promise<boolean> => {
-    // The person's row first, like the job that carries deletions out.
+    // Lock the person's row first, like the job that carries out deletions.
     const isPerson = eq(users.id, person.id)
     await db.select({ id: users.id }).from(users).where(isPerson).for('no key update')
     const [canceled] = await db
@@ -36,7 +36,7 @@ export const cancelDeletion = (
     return true
   })
 
-/** Keeps what must outlive an account. Call it in the transaction that deletes the account. */
+/** Saves the tombstone of an account. Call it in the transaction that deletes the account. */
 export async function keepTombstone(
   { db, config, now }: Needed,
   person: Identities & { id: number; onCampusSemesters: number },
@@ -77,7 +77,7 @@ async function reviewedBy(db: Db, userID: number) {
 type Returning = { id: number; unixID: string; onCampusSemesters: number }
 
 /**
- * Gives a new account what its owner's earlier one left behind, if there was one. Call it in the
+ * Applies the tombstone of an earlier account to a new one, if there is one. Call it in the
  * transaction that adds the person, or links them to a sign-on server.
  */
 export async function applyTombstone(
@@ -118,7 +118,7 @@ async function restoreReviews(db: Db, userID: number, found: (typeof tombstones.
   if (rows.length > 0) await db.insert(pastReviews).values(rows).onConflictDoNothing()
 }
 
-/** Gives many new accounts at once what their owners' earlier ones left behind. */
+/** Applies the tombstones of earlier accounts to many new accounts. */
 export async function applyTombstones(services: Needed, unixIDs: readonly string[]) {
   if (unixIDs.length === 0 || (await services.db.$count(tombstones)) === 0) return
   const people = await services.db

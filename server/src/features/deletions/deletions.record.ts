@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 
 const purpose = 'deletion record'
 
-/** A line about a deletion. It names the account by its id and by a keyed hash of the username. */
+/** A record of a deletion. It identifies the account by its id and a keyed hash of the username. */
 const DeletionRecord = z.object({
   time: z.iso.datetime(),
   event: z.enum(['requested', 'canceled', 'deleted']),
@@ -20,7 +20,7 @@ type Needed = { config: Pick<Config, 'SECRETS' | 'DELETIONS_FILE'>; now: () => D
 type Account = { id: number; unixID: string }
 
 /**
- * Appends a line to the file of deletions, which is outside of the database so that a restored
+ * Appends a record to the file of deletions, which is outside the database so that a restored
  * backup can be brought up to date. Call it last in the transaction, which a failure rolls back.
  */
 export async function recordDeletion(
@@ -34,7 +34,9 @@ export async function recordDeletion(
   await appendFile(config.DELETIONS_FILE, `${JSON.stringify(record)}\n`, { mode: 0o600 })
 }
 
-/** Returns true when a line is about this account, and not about an earlier one with its id. */
+/**
+ * Returns true when a record is about this account, and not about an earlier one with the same id.
+ */
 export const isAbout = (
   config: Needed['config'],
   record: DeletionRecord,
@@ -42,8 +44,8 @@ export const isAbout = (
 ) => record.id === id && keyedHashes(config, purpose, unixID.toLowerCase()).includes(record.account)
 
 /**
- * Returns the last line about each account since a moment; none when there is no file.
- * @throws a sentence that names a line which cannot be read
+ * Returns the latest record of each account since a moment; empty when there is no file.
+ * @throws naming a line that cannot be parsed
  */
 export async function readDeletions(path: string, since: string): Promise<DeletionRecord[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import { key, moment } from '../../core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
-/** Accounts whose owners asked for their deletion, until it is carried out or canceled. */
+/** Requested deletions, until they are carried out or canceled. */
 export const pendingDeletions = pgTable(
   'pending_deletions',
   {
@@ -12,19 +12,19 @@ export const pendingDeletions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** When the account will be deleted. */
     deletionTime: moment().notNull(),
-    /** What `visible` goes back to when the deletion is canceled. */
+    /** The value of `visible` to restore when the deletion is canceled. */
     wasVisible: boolean().notNull(),
   },
   (deletion) => [index().on(deletion.deletionTime)],
 )
 
-/** The bans of a deleted account, as they were. */
+/** The bans of a deleted account. */
 export type KeptBan = { reason: string; createdTime: string; areas: string[] }
 
 /**
- * What must outlive a deleted account so that deleting it is not a way around the rules: bans,
- * semesters on campus, and which courses with which professors were reviewed. Found again only by a
- * keyed hash of the username or of the sign-on identity.
+ * Tombstones: what is kept after an account is deleted, so that deleting it does not evade the
+ * rules: bans, semesters on campus, and the reviewed pairs of course and professor. Found only by a
+ * keyed hash of the username or the sign-on identity.
  */
 export const tombstones = pgTable(
   'tombstones',

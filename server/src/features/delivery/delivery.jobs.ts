@@ -9,16 +9,16 @@ import { deliver } from './delivery.service.ts'
 
 const keptDays = 180
 
-/** Deletes notifications, with their deliveries, half a year after they were made. */
+/** Deletes notifications, with their deliveries, after half a year. */
 export async function forgetOld({ db, now }: Pick<Services, 'db' | 'now'>) {
   const before = new Date(now().getTime() - keptDays * 86_400_000).toISOString()
   await db.delete(notifications).where(lt(notifications.createdTime, before))
 }
 
 export const deliveryTasks = (readers: SubjectReaders): readonly Task[] => [
-  // With each notification, and every minute for what waits or was left by a node that died.
+  // With each notification, and every minute for waiting messages and those of a crashed node.
   { name: deliveryJob, cron: '* * * * *', run: (services) => deliver(services, readers) },
-  // At seven or eight in the morning at the college.
+  // At 7 or 8 am college time.
   { name: 'notifications:digest', cron: '0 12 * * *', run: (s) => sendDigests(s, readers) },
   { name: 'notifications:forget', cron: '30 8 * * *', run: (services) => forgetOld(services) },
 ]

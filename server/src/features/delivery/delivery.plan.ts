@@ -12,7 +12,7 @@ type NewDelivery = typeof deliveries.$inferInsert
 
 const atOnce = 200
 
-/** Decides which messages each new notification becomes, by what its person has chosen. */
+/** Creates the messages of each new notification, according to its recipient's settings. */
 export async function plan(services: Services) {
   let planned = 0
   do {
@@ -62,7 +62,7 @@ async function messagesFor(services: Services, rows: Planned[]): Promise<NewDeli
   })
 }
 
-/** What each person has chosen, in one query a kind. */
+/** The settings of each person, with one query per kind. */
 async function readChannels({ db, config }: Services, ids: number[]) {
   const people = await db
     .select({ id: users.id, email: users.williamsEmail, settings: deliverySettings })

@@ -1,12 +1,18 @@
 import type { Config } from '../../config.ts'
 
-/** Whether this portal sends e-mail: it needs a server, and its own address for the links. */
+/**
+ * Returns true when this portal sends e-mail, which requires a mail server and its public address
+ * for links.
+ */
 export const canMail = ({ SMTP_URL, PUBLIC_URL }: Config) => Boolean(SMTP_URL && PUBLIC_URL)
 
 const minute = 60_000
 const mostAttempts = 8
 
-/** When a failed message is tried again: after 30 seconds, then four times as long, up to six hours; undefined to give up. */
+/**
+ * When to retry a failed message: after 30 seconds, then with four times the delay, up to six
+ * hours; undefined to give up.
+ */
 export function nextAttempt(attempts: number, now: Date): Date | undefined {
   if (attempts >= mostAttempts) return undefined
   const wait = Math.min(0.5 * minute * 4 ** (attempts - 1), 360 * minute)
@@ -15,7 +21,7 @@ export function nextAttempt(attempts: number, now: Date): Date | undefined {
 
 type Quiet = { quietFrom: number | null; quietTo: number | null }
 
-/** When push may be sent: now, or when the quiet hours of the college's day are over. */
+/** When push can be sent: now, or at the end of the quiet hours in college time. */
 export function afterQuietHours({ quietFrom, quietTo }: Quiet, now: Date, timeZone: string): Date {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return now
   const since = modulo(minuteOfDay(now, timeZone) - quietFrom)

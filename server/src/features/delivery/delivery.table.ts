@@ -14,14 +14,14 @@ import { sessions } from '../auth/auth.table.ts'
 import { notifications } from '../notifications/notifications.table.ts'
 import { users } from '../users/users.table.ts'
 
-/** What a person chose for all topics; a row appears with the first choice. */
+/** A person's settings for all topics; the row is created with the first choice. */
 export const deliverySettings = pgTable(
   'delivery_settings',
   {
     userID: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Minutes after midnight at the college; push waits from the one to the other. */
+    /** Minutes after midnight at the college; push waits between the two. */
     quietFrom: integer(),
     quietTo: integer(),
     digest: boolean().notNull().default(false),
@@ -61,7 +61,7 @@ export const devices = pgTable(
   ],
 )
 
-/** One message on its way: an e-mail, or a push to one device. */
+/** One outgoing message: an e-mail, or a push message to one device. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -71,10 +71,13 @@ export const deliveries = pgTable(
       .references(() => notifications.id, { onDelete: 'cascade' }),
     channel: text({ enum: ['email', 'push'] }).notNull(),
     deviceID: integer('device_id').references(() => devices.id, { onDelete: 'cascade' }),
-    /** `skipped`: read meanwhile, or no longer open to its reader. `dead`: every attempt failed. */
+    /**
+     * `skipped`: read in the meantime, or no longer visible to its recipient. `dead`: every attempt
+     * failed.
+     */
     state: text({ enum: ['waiting', 'sent', 'skipped', 'dead'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Not before this moment. While it is being sent, the moment from which another node may. */
+    /** The earliest time to send; while sending, the time when another node can take over. */
     dueTime: moment().notNull(),
     error: text(),
     createdTime: moment().notNull(),

@@ -5,11 +5,11 @@ import type { Services } from '#core/context.ts'
 import type { PushMessage, PushOutcome } from './push.message.ts'
 
 const withinMs = 10_000
-/** Apple refuses provider tokens older than an hour, and those made too often. */
+/** Apple refuses provider tokens older than an hour, and tokens renewed too often. */
 const tokenLastsMs = 45 * 60_000
 let provider: { token: string; file: string; endsAt: number } | undefined
 
-/** Sends to an iPhone app by the Apple Push Notification service, over HTTP/2. */
+/** Sends to an iPhone app through the Apple Push Notification service, over HTTP/2. */
 export async function sendAPNs(
   { config }: Services,
   token: string,
@@ -34,7 +34,7 @@ export async function sendAPNs(
   throw new Error(`APNs answered ${status} ${reason}.`)
 }
 
-/** What Apple says of a token that will never work again. */
+/** Apple's error codes for a token that will never work again. */
 const gone = new Set([
   'Unregistered',
   'BadDeviceToken',
@@ -58,7 +58,7 @@ function request(origin: string, headers: Record<string, string>, body: string) 
       reject(error)
     }
     session.on('error', fail)
-    session.setTimeout(withinMs, () => fail(new Error('APNs does not answer.')))
+    session.setTimeout(withinMs, () => fail(new Error('APNs did not respond.')))
     const stream = session.request(headers)
     let status = 0
     let answer = ''

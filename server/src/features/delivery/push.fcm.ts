@@ -16,7 +16,7 @@ const withinMs = 10_000
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 let access: { token: string; file: string; endsAt: number } | undefined
 
-/** Sends to an Android app by Firebase Cloud Messaging, HTTP v1. */
+/** Sends to an Android app through Firebase Cloud Messaging, HTTP v1. */
 export async function sendFCM(
   { config }: Services,
   token: string,
@@ -51,7 +51,7 @@ export async function sendFCM(
   throw new Error(`FCM answered ${response.status}.`)
 }
 
-/** An access token of the service account, kept until shortly before it ends. */
+/** An access token of the service account, cached until shortly before it expires. */
 async function accessToken(credentials: Credentials, file: string): Promise<string> {
   if (access && access.file === file && Date.now() < access.endsAt) return access.token
   const iat = Math.floor(Date.now() / 1000)

@@ -17,8 +17,8 @@ const Subscription = z.object({
 type Subscription = z.output<typeof Subscription>
 
 /**
- * A browser's subscription, from its JSON; undefined for anything else, and for an address that is
- * not a push service: the server sends requests there.
+ * Parses a browser's subscription from JSON; undefined for anything else, and for an address that
+ * is not a known push service, because the server sends requests there.
  */
 export function readSubscription(config: Config, json: string): Subscription | undefined {
   try {
@@ -37,7 +37,9 @@ export function readSubscription(config: Config, json: string): Subscription | u
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
 const keysName = 'web-push keys'
 
-/** The portal's VAPID keys. They are made once; browsers subscribe to them, so they must not change. */
+/**
+ * The portal's VAPID keys. Created once; they must not change, because browsers subscribe to them.
+ */
 export async function vapidKeys({ db, now }: { db: Db; now: () => Date }) {
   const isKeys = eq(settings.name, keysName)
   const [known] = await db.select().from(settings).where(isKeys)
@@ -47,7 +49,7 @@ export async function vapidKeys({ db, now }: { db: Db; now: () => Date }) {
     value: webPush.generateVAPIDKeys(),
     updatedTime: now().toISOString(),
   }
-  // Two nodes may make them at once; the first ones stay.
+  // Two nodes may create them at the same time; the first ones are kept.
   await db.insert(settings).values(made).onConflictDoNothing()
   const [kept] = await db.select().from(settings).where(isKeys)
   return Keys.parse(kept?.value)
@@ -56,7 +58,9 @@ export async function vapidKeys({ db, now }: { db: Db; now: () => Date }) {
 const keptSeconds = 24 * 3600
 const withinMs = 10_000
 
-/** Sends to a browser by its push service (RFC 8030), encrypted for that browser alone (RFC 8291). */
+/**
+ * Sends to a browser through its push service (RFC 8030), encrypted for that browser (RFC 8291).
+ */
 export async function sendWebPush(
   services: Services,
   token: string,

@@ -28,12 +28,12 @@ type Vendor = {
 /** Menus by day, then by the slug of the hall. */
 export type Menus = Record<string, { vendors: Record<string, Vendor> }>
 
-/** Meals in the order of a day; others come last. */
+/** Meals in the order of a day; unknown ones come last. */
 const mealOrder = ['breakfast', 'brunch', 'lunch', 'dinner', 'late']
 
 /**
  * Replaces the menus of the given days and the list of halls. Call it in a transaction.
- * @returns a line for each hall that is new, renamed or gone
+ * @returns a line for each hall that is new, renamed or removed
  */
 export async function replaceMenus(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -51,7 +51,7 @@ export async function replaceMenus(
   return changesOf(before, menus)
 }
 
-/** Writes the halls that the menus name and deletes the others with their meals. */
+/** Stores the halls named in the menus and deletes the others with their meals. */
 async function storeHalls(db: Db, menus: Menus, updatedTime: string) {
   const named = hallsOf(menus)
   const slugs = [...named.keys()]
@@ -92,7 +92,7 @@ function rankOf({ name }: ImportedMeal) {
   return rank < 0 ? mealOrder.length : rank
 }
 
-/** Stations by name; dishes without an id of the vendor's are numbered. */
+/** Stations by name; dishes without a vendor id are numbered. */
 function stationsOf({ courses }: ImportedMeal): Station[] {
   let count = 0
   return Object.values(courses ?? {})

@@ -5,7 +5,7 @@ import type { Task } from '#core/jobs/jobs.ts'
 import { choosersOf, notify } from '../notifications/notifications.public.ts'
 import { diningHalls, diningMeals } from './dining.table.ts'
 
-/** Tells those who asked which dining halls serve salmon today, once for each hall. */
+/** Notifies subscribers which dining halls serve salmon today, once per hall. */
 export async function tellOfSalmon(services: Pick<Services, 'db' | 'now' | 'config'>) {
   const to = await choosersOf(services, 'salmon')
   if (to.length === 0) return

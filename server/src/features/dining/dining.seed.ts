@@ -111,7 +111,7 @@ const stationsOf: Record<string, string[]> = {
   Grill: ['Grill', 'Dessert'],
 }
 
-/** Invented dining halls with menus from yesterday to the end of next week. */
+/** Seeds fictional dining halls with menus from yesterday to the end of next week. */
 export async function seedDining({ db, services, random, now, made }: SeedWorld) {
   const today = collegeDay(services)
   const days = Array.from({ length: 9 }, (_, ahead) => addDays(today, ahead - 1))

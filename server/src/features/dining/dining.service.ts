@@ -11,10 +11,10 @@ import { diningHalls, diningMeals } from './dining.table.ts'
 type Asked = Pick<Services, 'db' | 'config' | 'now'>
 type MealRow = typeof diningMeals.$inferSelect
 
-/** How many days ahead menus are offered. */
+/** The number of days ahead for which menus are offered. */
 const daysAhead = 14
 
-/** The dining halls of a day, today unless asked, with the days that have menus. */
+/** The dining halls of a day, by default today, with the days that have menus. */
 export async function day(services: Asked, date = collegeDay(services)): Promise<DiningDay> {
   const { db } = services
   const halls = await db.select().from(diningHalls).orderBy(asc(diningHalls.name))
@@ -54,7 +54,7 @@ async function daysWithMenus(services: Asked): Promise<string[]> {
   return rows.map((row) => row.day)
 }
 
-/** Today's halls as the file that existing clients fetch, with an ETag. */
+/** Today's halls as the file for existing clients, with an ETag. */
 export async function file(context: Context): Promise<Raw> {
   const body = JSON.stringify(legacyFile(await day(context), context.config.TIME_ZONE))
   const version = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -85,10 +85,10 @@ const legacyMeal = ({ name, hours, stations }: Meal) => ({
   courses: Object.fromEntries(stations.map((station) => [station.name, station])),
 })
 
-/** `07:30` is `7:30am`. */
+/** Formats `07:30` as `7:30am`. */
 const legacyTime = (time: string) => formatClock(time).replace(' ', '')
 
-/** As existing clients show it: "Monday, 21-Oct-19 15:14:11 EDT". */
+/** The format of existing clients: "Monday, 21-Oct-19 15:14:11 EDT". */
 function displayTime(moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -6,7 +6,7 @@ import { day, key, moment } from '../../core/database/columns.ts'
 /** Dining halls and other places with meals. */
 export const diningHalls = pgTable('dining_halls', {
   id: key(),
-  /** The key in `dining.json`. */
+  /** The key of the hall in `dining.json`. */
   slug: text().notNull().unique(),
   name: text().notNull(),
   onlineOrder: boolean().notNull(),
@@ -25,7 +25,10 @@ export const diningMeals = pgTable(
     /** The order within the day. */
     position: integer().notNull(),
     name: text().notNull(),
-    /** `HH:MM` at the college; a closing that is not later is on the next day. Null without times. */
+    /**
+     * `HH:MM` at the college; a closing time that is not later is on the next day. Null without
+     * times.
+     */
     opens: text(),
     closes: text(),
     stations: jsonb().$type<Station[]>().notNull(),

@@ -9,7 +9,7 @@ import { posts, threadMarks } from './discussions.table.ts'
 
 const nobody = new Set<'user'>()
 
-/** Changes what the viewer is told about a thread. @throws 404 */
+/** Changes which notifications the viewer receives about a thread. @throws 404 */
 export async function setFollow(
   context: Context,
   id: number,
@@ -30,8 +30,8 @@ export async function setFollow(
 const mark = [threadMarks.userID, threadMarks.discussionID]
 
 /**
- * Keeps up to which post the viewer has read a thread, never an earlier one than before, and marks
- * their notifications about these posts as read.
+ * Saves the last post that the viewer has read in a thread, never moving it back, and marks their
+ * notifications about these posts as read.
  * @throws 404 when the thread, or the post in it, does not exist
  */
 export async function markRead(context: Context, id: number, { postID }: { postID: number }) {

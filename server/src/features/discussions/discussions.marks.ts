@@ -6,10 +6,13 @@ import { posts, threadMarks } from './discussions.table.ts'
 
 type Marks = Pick<Discussion, 'follow' | 'unread' | 'firstUnreadID'>
 
-/** Counting stops here: "100 new". */
+/** Counting stops at this number, shown as "100 new". */
 const mostUnread = 100
 
-/** Adds to threads what the viewer follows and has not read; nothing for anonymous callers. */
+/**
+ * Adds to threads the viewer's notification setting and unread posts; nothing for anonymous
+ * callers.
+ */
 export async function withMarks<T extends { id: number }>(
   context: Context,
   threads: readonly T[],
@@ -24,7 +27,10 @@ export async function withMarks<T extends { id: number }>(
   }))
 }
 
-/** Loads what the viewer is told about threads: their choice, or by whether they posted. */
+/**
+ * Loads the viewer's notification setting for threads: their choice, or the default by whether they
+ * posted.
+ */
 async function followsFor({ db, viewer }: Context, ids: readonly number[]) {
   const own = await db
     .selectDistinct({ id: posts.discussionID })
@@ -46,7 +52,10 @@ async function followsFor({ db, viewer }: Context, ids: readonly number[]) {
   ])
 }
 
-/** Counts the posts of other people after the last one that the viewer read; threads never opened are left out. */
+/**
+ * Counts other people's posts after the last one that the viewer read; threads never opened are
+ * left out.
+ */
 async function unreadIn({ db, viewer }: Context, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number; unread: number; first: number }>(sql`
     select ${threadMarks.discussionID} as id, unread.count as unread, unread.first

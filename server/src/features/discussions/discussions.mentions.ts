@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 import { users } from '../users/users.table.ts'
 
-/** A post that names more people is not a conversation with them. */
+/** The maximum number of people that one post can mention. */
 const most = 10
 
 /** A username after `@`, but not the domain of an e-mail address. */

@@ -61,7 +61,7 @@ export async function list(
   return { items: await withPosts(context, marked, query.getLastPost, preload), total }
 }
 
-/** How many posts each of so many threads may bring: 500, and 5,000 in all. */
+/** The number of posts that one thread, and all threads together, can include: 500 and 5,000. */
 const mostEach = (threads: number) => Math.min(500, Math.floor(5000 / threads))
 
 /** Attaches posts to all threads in one query: the newest one, all up to the limit, or none. */

@@ -50,7 +50,7 @@ export const posts = pgTable(
   ],
 )
 
-/** What a person keeps of a thread: what they are told about it, and up to where they read it. */
+/** A person's state in a thread: their notification setting, and the last post they read. */
 export const threadMarks = pgTable(
   'thread_marks',
   {
@@ -60,9 +60,9 @@ export const threadMarks = pgTable(
     discussionID: integer('discussion_id')
       .notNull()
       .references(() => discussions.id, { onDelete: 'cascade' }),
-    /** Null until chosen: people follow the threads they post in. */
+    /** Null until chosen: people follow threads they post in. */
     follow: text({ enum: ['following', 'none', 'muted'] }),
-    /** When the last post that was read was written, and its id; kept when that post is erased. */
+    /** The time and id of the last post that was read; kept when that post is erased. */
     readTime: moment(),
     readPostID: integer('read_post_id'),
   },

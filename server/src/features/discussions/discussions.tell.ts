@@ -10,13 +10,13 @@ type NewPostIn = {
   discussionID: number
   id: number
   content: string
-  /** What the post said before it was edited; only new mentions are told. */
+  /** The text before an edit; only new mentions are notified. */
   before?: string
 }
 
 /**
- * Tells the people whom a post mentions, and then, of a new reply, the others who follow the thread.
- * Nobody who muted the thread is told.
+ * Notifies the people mentioned in a post and, for a new reply, the other followers of the thread,
+ * except those who muted it.
  */
 export async function tellOfPost(context: Context, post: NewPostIn) {
   const { db, viewer } = context
@@ -31,7 +31,9 @@ export async function tellOfPost(context: Context, post: NewPostIn) {
   await notify(context, 'threadReply', { ...news, to: [...following] })
 }
 
-/** Loads who follows a thread, by choice or because they posted in it, and who muted it. */
+/**
+ * Loads the followers of a thread, by choice or because they posted in it, and those who muted it.
+ */
 async function followsOf(db: Db, discussionID: number) {
   const written = await db
     .selectDistinct({ userID: posts.userID })

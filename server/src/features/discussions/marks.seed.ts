@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { SeedWorld } from '#seed/world.ts'
 import { discussions, posts, threadMarks } from './discussions.table.ts'
 
-/** Seeds which threads the demo accounts have read, most of them not to the end. */
+/** Seeds the read position of the demo accounts in threads, most of them before the end. */
 export async function seedMarks({ db, demo, made }: SeedWorld) {
   const threads = await db
     .select({ id: discussions.id, postCount: discussions.postCount })

@@ -11,7 +11,7 @@ import { discussions, posts } from './discussions.table.ts'
 const opensThread = ({ viewer }: Context) =>
   and(opensFor(discussions, viewer), gt(discussions.postCount, 0))
 
-/** Threads that notifications are about. */
+/** Threads as subjects of notifications. */
 export const readThreads: SubjectReader = async (context, ids) => {
   if (!allows(readsBulletins, context.viewer)) return new Map()
   const rows = await context.db
@@ -23,7 +23,7 @@ export const readThreads: SubjectReader = async (context, ids) => {
   )
 }
 
-/** Posts that notifications are about; those that moderators hid are left out for everyone. */
+/** Posts as subjects of notifications; posts hidden by moderators are left out for everyone. */
 export const readPosts: SubjectReader = async (context, ids) => {
   if (!allows(readsBulletins, context.viewer)) return new Map()
   const rows = await context.db

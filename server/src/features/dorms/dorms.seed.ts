@@ -11,10 +11,10 @@ import { describeDorm, describeRoom } from './dorms.texts.seed.ts'
 import { dormRooms, dorms, neighborhoods } from './dorms.table.ts'
 
 type NewRoom = typeof dormRooms.$inferInsert
-/** How a dorm is built: the odds of its rooms, and how many rooms are on a floor. */
+/** The layout of a dorm: the probabilities of its room types, and the number of rooms per floor. */
 type Plan = { doubles: number; flexes: number; floor: number }
 
-/** Neighborhoods, dorms and rooms: beds for every student, and some to spare. */
+/** Seeds neighborhoods, dorms and rooms, with a bed for every student and some spare ones. */
 export async function seedDorms(world: SeedWorld) {
   const { db, made, scaled } = world
   const areas = await insertAll(
@@ -24,7 +24,7 @@ export async function seedDorms(world: SeedWorld) {
   )
   const count = Math.min(Math.max(scaled(45), areas.length), mostDorms)
   const plannedDorms = dormNames(count).map((name, place) => {
-    // The dorms are spread evenly over the neighborhoods; those of the first are for first-years.
+    // Dorms are distributed evenly over the neighborhoods; those of the first are for first-years.
     const at = Math.floor((place * areas.length) / count)
     return planDorm(world, {
       name,
@@ -65,7 +65,9 @@ function planDorm({ random }: SeedWorld, { name, place, at, neighborhoodID, beds
   return { dorm: { ...dorm, ...describeDorm(name, rooms, random) }, rooms }
 }
 
-/** A spot near the center of the neighborhood, in rows of three, so that no two names overlap. */
+/**
+ * A position near the center of the neighborhood, in rows of three, so that names do not overlap.
+ */
 function placeOnMap({ center: [x, y] }: SeedNeighborhood, place: number, random: Random) {
   const [column, row] = [place % 3, Math.floor(place / 3) % 3]
   const near = (middle: number) => Math.round(middle + (random.next() - 0.5) * 30)
@@ -91,5 +93,5 @@ function buildRooms(beds: number, plan: Plan, random: Random) {
   return rooms
 }
 
-/** A flex is a double or a single with room to spare; it counts as one bed. */
+/** A flex is a double or a large single; it counts as one bed. */
 const bedsIn = (roomType: NewRoom['roomType']) => (roomType === 'd' ? 2 : 1)

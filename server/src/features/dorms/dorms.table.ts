@@ -14,11 +14,11 @@ import { key } from '../../core/database/columns.ts'
 export const neighborhoods = pgTable('neighborhoods', {
   id: key(),
   name: text().notNull().unique(),
-  /** False where there is too little data for rankings and searches. */
+  /** False when there is too little data for rankings and searches. */
   trakked: boolean().notNull().default(true),
 })
 
-/** Residence halls, as the college describes them. What reviews say is not stored here. */
+/** Residence halls, as described by the college. Review data is not stored here. */
 export const dorms = pgTable(
   'dorms',
   {
@@ -30,11 +30,11 @@ export const dorms = pgTable(
     keyOrCard: text({ enum: ['Keypad/Card', 'Physical Key'] }),
     description: text(),
     built: smallint(),
-    /** Null: as many as the rooms have beds. */
+    /** Null when the rooms determine it. */
     capacity: smallint(),
     numberBathrooms: smallint().notNull().default(0),
     numberWashers: smallint().notNull().default(0),
-    /** The place on the campus map, in thousandths from its northwest corner. */
+    /** The position on the campus map, in thousandths from its northwest corner. */
     mapX: smallint(),
     mapY: smallint(),
     /** The address of the floor plans. */
@@ -48,7 +48,7 @@ export const dorms = pgTable(
   ],
 )
 
-/** Rooms. The descriptive columns are what the college says; reviews overrule them when read. */
+/** Rooms. The descriptive columns come from the college; review answers override them when read. */
 export const dormRooms = pgTable(
   'dorm_rooms',
   {

@@ -23,7 +23,7 @@ const surroundings = [
 ]
 const counted = ['no', 'one floor', 'two floors', 'three floors', 'four floors', 'five floors']
 
-/** When a dorm was built, of what, and where it stands. */
+/** When and of what a dorm was built, and where it is. */
 export function describeDorm(name: string, rooms: readonly Room[], random: Random) {
   const floors = rooms.reduce((most, { floorNumber }) => Math.max(most, floorNumber ?? 0), 1)
   const built = random.int(1865, 2015)
@@ -44,7 +44,7 @@ const sizes: Record<RoomType, readonly [number, number]> = {
 const faces = ['North', 'East, trees', 'South, quad', 'West, hills', 'Corner, NW', 'Corner, SE']
 const closets = ['Built-in', 'Wardrobe', 'Two wardrobes', 'Walk-in']
 
-/** The size of a room, where it faces, and what the college says about it. */
+/** The size of a room, the direction it faces, and the college's description of it. */
 export function describeRoom(roomType: RoomType, random: Random) {
   const [least, most] = sizes[roomType]
   return {

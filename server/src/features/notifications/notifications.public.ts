@@ -9,23 +9,26 @@ import type { SubjectKind } from './subjects.public.ts'
 import { type DetailsOf, type TopicName, topics } from './topics.public.ts'
 
 type News<N extends TopicName> = {
-  /** Who is told; the actor never is. */
+  /** The recipients; the actor is always left out. */
   to: readonly number[]
-  /** What it is about. It is shown and sent only while the reader can open it. */
+  /** The subject. The notification is shown and sent only while the recipient can open it. */
   subject?: { kind: SubjectKind; id: number }
-  /** Who caused it. */
+  /** The person who caused it. */
   actorID?: number
-  /** What makes this event one; the subject unless given. A person is told of it once. */
+  /**
+   * The key that identifies the event; by default the subject. A person is notified of an event
+   * once.
+   */
   dedupKey?: string
 } & (object extends DetailsOf<N> ? { details?: DetailsOf<N> } : { details: DetailsOf<N> })
 
-/** The job that sends what waits. */
+/** The job that sends waiting messages. */
 export const deliveryJob = 'notifications:deliver'
 
 /**
- * Tells people about something. Call it in the transaction that makes the change, with that
- * transaction as `context.db`: both are committed or neither. People who are told already, and
- * accounts that are being deleted, are left out.
+ * Notifies people. Call it in the transaction that makes the change, with that transaction as
+ * `context.db`, so that both commit or neither. Leaves out people already notified, and accounts
+ * that are being deleted.
  */
 export async function notify<N extends TopicName>(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -34,7 +37,7 @@ export async function notify<N extends TopicName>(
 ): Promise<void> {
   const people = [...new Set(news.to)].filter((id) => id !== news.actorID)
   if (people.length === 0) return
-  // A row that an account's deletion has locked is passed over: waiting for it could never end well.
+  // Skip a row that an account deletion has locked: waiting for it could deadlock.
   const { rows } = await db.execute<{ user_id: number; listed: boolean }>(sql`
     insert into ${notifications} (user_id, topic, dedup_key, subject_kind, subject_id, actor_id,
       details, listed, created_time)
@@ -51,7 +54,7 @@ export async function notify<N extends TopicName>(
   if (rows.length > 0) await addJob(db, deliveryJob, {}, { key: deliveryJob })
 }
 
-/** The columns that are the same for everyone who is told. */
+/** The columns shared by all recipients. */
 function facts<N extends TopicName>(topic: N, { subject, actorID, dedupKey, details }: News<N>) {
   const key = dedupKey ?? (subject && `${subject.kind}:${subject.id}`)
   if (key === undefined) throw new Error(`A notification of ${topic} needs a subject or a key.`)
@@ -64,7 +67,7 @@ const choice = (topic: TopicName) => sql`
   select enabled from ${notificationChoices} c
   where c.user_id = person.id and c.topic = ${topic} and c.channel = 'inApp'`
 
-/** Takes back what people were told about a subject, such as a match that was undone. */
+/** Removes the notifications about a subject, such as a match that was undone. */
 export async function retract(
   { db }: Pick<Context, 'db'>,
   subject: { kind: SubjectKind; id: number },
@@ -87,7 +90,7 @@ export async function retract(
   )
 }
 
-/** Marks the viewer's notifications about things they have just seen as read. */
+/** Marks the viewer's notifications about subjects they have just opened as read. */
 export async function markSubjectsRead(
   { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
   kind: SubjectKind,
@@ -108,7 +111,7 @@ export async function markSubjectsRead(
   if (rows.length > 0) await publishTo(db, 'notifications', [viewer.id])
 }
 
-/** Returns the people who turned a topic on that is off unless chosen. */
+/** Returns the people who turned on a topic that is off by default. */
 export async function choosersOf({ db }: Pick<Context, 'db'>, topic: TopicName): Promise<number[]> {
   const rows = await db
     .selectDistinct({ userID: notificationChoices.userID })

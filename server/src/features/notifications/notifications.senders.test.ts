@@ -200,7 +200,7 @@ test('Salmon is told to those who asked, once for each hall', async () => {
   expect(await told(ben!.call)).toEqual([])
 })
 
-test('A log-in from a new place is told, but neither the first one nor a familiar one', async () => {
+test('A login from a new place is told, but neither the first one nor a familiar one', async () => {
   const ann = await addAccount(services, { name: 'Ann Alder' })
   const signIn = async (from: string) => {
     const body = { unixID: ann.unixID, password }
@@ -212,7 +212,7 @@ test('A log-in from a new place is told, but neither the first one nor a familia
   expect(await told(call)).toEqual([])
   await signIn('198.51.100.20')
   expect(await told(call)).toMatchObject([
-    { topic: 'newSignIn', title: 'New log-in: An app, off campus', address: '/account' },
+    { topic: 'newSignIn', title: 'New login: An app, off campus', address: '/account' },
   ])
 })
 

@@ -4,8 +4,8 @@ import { key, moment } from '#core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
 /**
- * What people are told. A row names what it is about and keeps none of its text: titles and names
- * are read when it is shown, so that nothing outlives a deletion.
+ * Notifications. A row references its subject and stores none of its text: titles and names are
+ * read when it is shown, so that no copy survives a deletion.
  */
 export const notifications = pgTable(
   'notifications',
@@ -14,21 +14,23 @@ export const notifications = pgTable(
     userID: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A name in the list of topics; rows of a retired topic are not shown. */
+    /** A topic's name; rows of a retired topic are not shown. */
     topic: text().notNull(),
-    /** What makes the event one: a person is told of it once. */
+    /** Identifies the event: a person is notified of it once. */
     dedupKey: text().notNull(),
     subjectKind: text(),
     subjectID: integer('subject_id'),
-    /** Who caused it. */
+    /** The person who caused it. */
     actorID: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What the topic's text needs besides: facts about the reader, never the text of others. */
+    /**
+     * Additional values for the topic's text: facts about the recipient, never user-written text.
+     */
     details: jsonb().notNull().default({}),
-    /** False: only sent, because the person turned the topic off in their inbox. */
+    /** False when the person turned the topic off in their inbox, so that it is only sent. */
     listed: boolean().notNull(),
     createdTime: moment().notNull(),
     readTime: moment(),
-    /** When it was decided which e-mails and push messages it becomes. */
+    /** When its e-mails and push messages were created. */
     plannedTime: moment(),
   },
   (notification) => [
@@ -52,7 +54,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Where a person's choice differs from the default of a topic. */
+/** A person's choices that differ from a topic's defaults. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {

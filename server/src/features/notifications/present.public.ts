@@ -11,12 +11,12 @@ export type NotificationRow = {
   actor: PersonRefRow | null
 }
 
-/** A notification as its reader may see it, and what a lock screen may say of it. */
+/** A notification as its recipient may see it, and its text for a lock screen. */
 export type Presented = { view: Notification; lockScreen: string; row: NotificationRow['row'] }
 
 /**
- * Notifications as the viewer may see them now, in the order given. Left out are those about
- * something the viewer cannot open any more, and those of retired topics.
+ * Presents notifications to the viewer, in the given order. Leaves out those about subjects the
+ * viewer can no longer open, and those of retired topics.
  */
 export async function present(
   context: Context,
@@ -27,7 +27,7 @@ export async function present(
   return rows.flatMap((each) => presentOne(context, each, subjects) ?? [])
 }
 
-/** Everything the rows are about that the viewer can open; one query for each kind. */
+/** Loads the subjects that the viewer can open, with one query per kind. */
 async function readSubjects(
   context: Context,
   rows: readonly NotificationRow[],
@@ -47,10 +47,10 @@ async function readSubjects(
 
 const keyOf = (kind: string, id: number) => `${kind}:${id}`
 
-/** For topics without a subject, whose text says it all. */
+/** For topics without a subject. */
 const noSubject: Subject = { title: '', address: '/notifications' }
 
-/** What a row is about; undefined when its reader cannot open it. */
+/** The subject of a row; undefined when its recipient cannot open it. */
 function subjectOf(
   { subjectKind, subjectID }: NotificationRow['row'],
   subjects: ReadonlyMap<string, Subject>,
@@ -68,7 +68,7 @@ function presentOne(
   const subject = subjectOf(row, subjects)
   if (!topic || !subject) return undefined
   const details = topic.details.safeParse(row.details)
-  if (!details.success) return undefined // written by another version of the topic
+  if (!details.success) return undefined // Written by another version of the topic.
   const person = presentPersonRef(actor, viewer)
   const facts: Facts<unknown> = { actor: person?.name ?? 'Someone', subject, details: details.data }
   const text = topic.text(facts)

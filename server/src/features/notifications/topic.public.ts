@@ -1,18 +1,21 @@
 import type { TopicGroup } from '@wso/contract/notifications'
 import type { z } from 'zod'
 
-/** What a notification is about, as its reader may see it now. */
+/** The subject of a notification, as its recipient may see it now. */
 export type Subject = {
   title: string
   /** Its address on the site. */
   address: string
-  /** Its first words as plain text. */
+  /** An excerpt as plain text. */
   text?: string | undefined
 }
 
-/** What a topic's text is made from. */
+/** The values that a topic's text uses. */
 export type Facts<D> = {
-  /** The name of who caused it; "Someone" where the reader may not know or the account is gone. */
+  /**
+   * The name of the person who caused it; "Someone" if the recipient may not see it or the account
+   * is deleted.
+   */
   actor: string
   subject: Subject
   details: D
@@ -20,22 +23,22 @@ export type Facts<D> = {
 
 type Channels = { inApp: boolean; email: boolean; push: boolean }
 
-/** `address` is for topics without a subject; the subject's address wins. */
+/** `address` is for topics without a subject; otherwise the subject's address is used. */
 type Text = { title: string; body?: string | undefined; address?: string }
 
 export type Topic<D = unknown> = {
-  /** The line in the settings. */
+  /** The label in the settings. */
   label: string
   group: TopicGroup
-  /** Which channels are on until the person chooses. */
+  /** The channels that are on by default. */
   defaults: Channels
-  /** What `notify()` has to say besides the subject; small facts, never text that others wrote. */
+  /** The values that `notify()` must provide besides the subject; never user-written text. */
   details: z.ZodType<D>
-  /** In the inbox and in an e-mail. */
+  /** The text in the inbox and in an e-mail. */
   text: (facts: Facts<D>) => Text
   /**
-   * On a lock screen, where others may read it. Without one it says only that there is something
-   * new: reviews and matching never appear there.
+   * The text on a lock screen, where others may read it. Without one, a generic text is used:
+   * reviews and matching never appear there.
    */
   lockScreen?: (facts: Facts<D>) => string
 }
@@ -52,5 +55,5 @@ export const defaults = {
   off: { inApp: false, email: false, push: false },
 } satisfies Record<string, Channels>
 
-/** The text of a lock screen for a topic without one. */
+/** The lock screen text of a topic without its own. */
 export const discreet = 'You have a new notification.'

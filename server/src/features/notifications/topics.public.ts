@@ -3,13 +3,13 @@ import { defaults, type Topic, topic } from './topic.public.ts'
 
 const nothing = z.object({})
 
-/** What a moderator did; `note` is the reason, which the moderator writes for the author. */
+/** A moderator's decision; `note` is the reason, which the moderator writes for the author. */
 const decision = z.object({
   action: z.enum(['keep', 'hide', 'remove']),
   note: z.string().max(1000).optional(),
 })
 
-/** What moderators did, as the end of a sentence that begins with a thing. */
+/** A moderator's decision as a predicate, to follow the name of an item. */
 const done = { keep: 'is shown again', hide: 'was hidden', remove: 'was removed' } as const
 
 const outcomes = {
@@ -35,7 +35,7 @@ const changesTitle = (code: string, changes: readonly z.output<typeof change>[])
     ? `${code} was canceled`
     : `${code} changed: ${changes.map(({ kind }) => kind).join(', ')}`
 
-/** Pages of the site that topics without a subject lead to. */
+/** Site pages for topics without a subject. */
 const addresses = {
   account: '/account',
   dining: '/dining',
@@ -45,7 +45,7 @@ const addresses = {
 } as const
 
 /**
- * Every topic: the one place to add another. Names are kept in the database and never change their
+ * Every topic; new ones are added here. Names are stored in the database and never change their
  * meaning. How to add one: docs/notifications.md.
  */
 export const topics = {
@@ -80,18 +80,18 @@ export const topics = {
     lockScreen: ({ subject }) => `A ride matches yours: ${subject.title}`,
   }),
   bulletinEnding: topic({
-    label: 'Bulletins of yours that are about to end',
+    label: 'Your bulletins that are about to end',
     group: 'community',
     defaults: defaults.inboxAndPush,
     details: z.object({ ends: z.string() }),
     text: ({ subject, details: { ends } }) => ({
       title: `“${subject.title}” ends on ${ends}`,
-      body: 'To keep it listed, edit it and choose a later end.',
+      body: 'To keep it listed, edit it and choose a later end date.',
     }),
     lockScreen: ({ subject }) => `“${subject.title}” is about to end`,
   }),
   contentModerated: topic({
-    label: 'Decisions of moderators about your posts',
+    label: 'Moderator decisions about your posts',
     group: 'community',
     defaults: defaults.everywhere,
     details: decision,
@@ -101,7 +101,7 @@ export const topics = {
     }),
   }),
   reviewModerated: topic({
-    label: 'Decisions of moderators about your reviews',
+    label: 'Moderator decisions about your reviews',
     group: 'courses',
     defaults: defaults.inboxAndPush,
     details: decision.extend({ service: z.enum(['factrak', 'dormtrak']) }),
@@ -112,7 +112,7 @@ export const topics = {
     }),
   }),
   reportDecided: topic({
-    label: 'Decisions about what you reported',
+    label: 'Decisions about your reports',
     group: 'community',
     defaults: defaults.inbox,
     details: decision.pick({ action: true }).extend({
@@ -136,7 +136,7 @@ export const topics = {
     lockScreen: ({ details: { code, changes } }) => changesTitle(code, changes),
   }),
   orderPlaced: topic({
-    label: 'Confirmations of your food orders',
+    label: 'Food order confirmations',
     group: 'campus',
     defaults: defaults.email,
     details: z.object({ orderID: z.int(), pickup: z.string(), summary: z.string() }),
@@ -147,7 +147,7 @@ export const topics = {
     }),
   }),
   orderReady: topic({
-    label: 'Food orders that are ready',
+    label: 'Food orders ready for pickup',
     group: 'campus',
     defaults: defaults.everywhere,
     details: z.object({ orderID: z.int() }),
@@ -170,16 +170,16 @@ export const topics = {
     lockScreen: ({ details: { place } }) => `${place} serves salmon today`,
   }),
   newSignIn: topic({
-    label: 'Log-ins from a new place',
+    label: 'Logins from a new network',
     group: 'account',
     defaults: defaults.everywhere,
     details: z.object({ device: z.string().max(80), onCampus: z.boolean() }),
     text: ({ details: { device, onCampus } }) => ({
-      title: `New log-in: ${device}, ${onCampus ? 'on campus' : 'off campus'}`,
+      title: `New login: ${device}, ${onCampus ? 'on campus' : 'off campus'}`,
       body: 'If this wasn’t you, end that session and change your password.',
       address: addresses.account,
     }),
-    lockScreen: () => 'New log-in to your account',
+    lockScreen: () => 'New login to your account',
   }),
 } as const
 
@@ -187,6 +187,6 @@ export type Topics = typeof topics
 export type TopicName = keyof Topics
 export type DetailsOf<N extends TopicName> = z.input<Topics[N]['details']>
 
-/** The topic of a name kept in the database; undefined for a retired one. */
+/** Returns the topic with a stored name; undefined for a retired one. */
 export const topicOf = (name: string): Topic | undefined =>
   Object.hasOwn(topics, name) ? (topics[name as TopicName] as Topic) : undefined

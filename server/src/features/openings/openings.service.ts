@@ -5,7 +5,9 @@ import { diningOpenings } from '../dining/dining.public.ts'
 import { kitchenOpenings } from '../goodrich/calendar/calendar.public.ts'
 import { libraryOpenings } from '../library/library.public.ts'
 
-/** Returns every place with hours and how it stands now: halls, the counter, then the library. */
+/**
+ * Returns every place with hours and whether it is open: dining halls, Goodrich, then the library.
+ */
 export async function now(context: Context) {
   const moment = context.now()
   const all = [

@@ -32,7 +32,7 @@ export type Reportable = {
     context: Context,
     id: number,
   ) => Promise<Required<Pick<ReportedItem, 'before' | 'after'>>>
-  /** Returns who is told about a decision; nothing when the account is gone. */
+  /** Returns the recipient of a decision; nothing when the account is deleted. */
   authorOf: (db: Db, id: number) => Promise<number | null | undefined>
   /** Carries out a decision, in the transaction that records it. */
   apply: (

@@ -39,12 +39,12 @@ export async function decide(
     }
     const authorID = await authorOf(db, itemID)
     const decidedTime = context.now().toISOString()
-    // The item is locked before its case, as by an author who edits what is hidden.
+    // Lock the item before its case, in the same order as an author who edits hidden content.
     await apply({ ...context, db }, itemID, { action, note: given })
     const [row] = await db.select().from(reportCases).where(isThis).for('update')
     if (!row) throw notFound('Report')
     if (state && state !== row.state) {
-      throw refuse('conflict', 'Another moderator has decided this in the meantime.')
+      throw refuse('conflict', 'Another moderator has already decided this case.')
     }
     await db
       .update(reportCases)

@@ -41,14 +41,14 @@ export async function seedReports(world: SeedWorld) {
   if (last) {
     const again = { kind: 'post', itemID: last.id, reason: 'other', note: notes[0]! } as const
     const { id } = await create(senior, again)
-    await decide(as(demo.admin), id, { action: 'keep', note: 'Harsh, but about the matter.' })
+    await decide(as(demo.admin), id, { action: 'keep', note: 'Harsh, but on topic.' })
   }
   const review = await pictured(world)
   if (review) await create(senior, { kind: 'dormReview', itemID: review.id, reason: 'private' })
-  made(somePosts.length + (bulletin ? 1 : 0) + (review ? 1 : 0), 'reported things')
+  made(somePosts.length + (bulletin ? 1 : 0) + (review ? 1 : 0), 'reported items')
 }
 
-/** The newest dorm review with a comment and photos that the demo's senior did not write. */
+/** The newest dorm review with a comment and photos that is not by the demo senior. */
 async function pictured({ db, demo }: SeedWorld) {
   const [review] = await db
     .select({ id: dormReviews.id })

@@ -111,7 +111,7 @@ async function withItems(context: Context, rows: Selected[]): Promise<ReportCase
   }
   return rows.flatMap(({ row, person }) => {
     const item = items.get(`${row.kind} ${itemIDOf(row)}`)
-    if (!item) return [] // erased between the two queries
+    if (!item) return [] // Erased between the two queries.
     const decidedBy = presentPersonRef(person, context.viewer)
     return [{ ...row, itemID: itemIDOf(row), item, ...(decidedBy && { decidedBy }) }]
   })

@@ -16,8 +16,8 @@ type Decided = {
 }
 
 /**
- * Tells those who reported an item since the last decision, and the author with the moderator's
- * note. Call it in the transaction that decides.
+ * Notifies the people who reported an item since the last decision, and the author with the
+ * moderator's note. Call it in the transaction that decides.
  */
 export async function tellOfDecision(context: Context, decided: Decided) {
   const { row, action, decidedTime, authorID, wasShown } = decided
@@ -27,7 +27,7 @@ export async function tellOfDecision(context: Context, decided: Decided) {
     dedupKey: `case:${row.id}:${decidedTime}`,
     details: { action, thing: row.kind === 'dormReview' ? 'review' : row.kind },
   })
-  // An author whose item stayed in sight need not learn that it was reported.
+  // Do not tell an author about reports of an item that stayed visible.
   if (authorID && (action !== 'keep' || !wasShown)) await tellAuthor(context, decided, authorID)
 }
 
@@ -38,7 +38,7 @@ async function tellAuthor(
 ) {
   const details = { action, ...(note && { note }) }
   if (row.kind === 'dormReview') {
-    // Names no review: the only link from a person to a review is the table of authors.
+    // Names no review: the table of authors is the only link from a person to a review.
     await notify(context, 'reviewModerated', {
       to: [authorID],
       dedupKey: randomUUID(),
@@ -54,7 +54,7 @@ async function tellAuthor(
   })
 }
 
-/** Loads who reported since the last decision, or everyone when a decision is changed. */
+/** Loads the reporters since the last decision, or all of them when a decision is changed. */
 async function reportersOf({ db }: Context, { id, state, decidedTime }: Decided['row']) {
   const isNew =
     state === 'open' && decidedTime !== null ? gt(reports.createdTime, decidedTime) : undefined

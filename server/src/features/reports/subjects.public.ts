@@ -9,8 +9,8 @@ import { reportCases } from './reports.table.ts'
 type CaseRow = typeof reportCases.$inferSelect
 
 /**
- * Decisions that notifications are about, for the authors of the items. An item that its author
- * deleted is left out; one that moderators removed is named, but its address is the inbox.
+ * Decisions as subjects of notifications, for the authors of the items. An item that its author
+ * deleted is left out; an item that moderators removed is named, but links to the inbox.
  */
 export const readReportCases: SubjectReader = async (context, ids) => {
   const rows = await context.db
@@ -40,7 +40,7 @@ async function ownItems(context: Context, rows: readonly CaseRow[]) {
   return rows.flatMap((row): [number, { title: string; address: string }][] => {
     const item = itemOf.get(row[column] ?? 0)
     if (!item) return []
-    // A post by its own words: the title of its thread may be closed to its author by now.
+    // A post by its own text: the title of its thread may no longer be visible to its author.
     const title = row.kind === 'post' ? excerpt(item.text, 60) : item.title
     if (item.visibility !== 'gone') return [[row.id, { title, address: item.address }]]
     return row.state === 'removed' ? [[row.id, { title, address: '/notifications' }]] : []

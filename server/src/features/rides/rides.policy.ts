@@ -14,7 +14,7 @@ export function checkDay(day: string, today: string) {
 /** @throws 1831 unless the ride is marked as an offer or a request */
 export function readOffer(offer: NewRide['offer']): boolean {
   if (offer === undefined || offer === null) {
-    throw refuse('bulletinType', 'Say whether you offer this ride or ask for one.')
+    throw refuse('bulletinType', 'Choose whether you are offering or looking for a ride.')
   }
   return offer
 }

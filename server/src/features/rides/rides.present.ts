@@ -14,7 +14,7 @@ export const today = ({ now, config }: Pick<Context, 'now' | 'config'>) =>
 /** The time of a ride, on the campus clock; noon when it is not known. */
 export const timeOrNoon = sql`coalesce(${rides.time}, '12:00')`
 
-/** Whether a ride has no seats left. */
+/** Returns true when a ride has no seats left. */
 export const isFull = sql`coalesce(${rides.seats} = 0, false)`
 
 /** Matches rides that have not left: until their time, or until the end of their day when it is not known. */

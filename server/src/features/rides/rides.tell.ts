@@ -7,7 +7,7 @@ import { campusKey } from './rides.places.ts'
 import { isComing } from './rides.present.ts'
 import { rides } from './rides.table.ts'
 
-/** The ride that others are matched with. */
+/** The ride for which matches are found. */
 export const mine = alias(rides, 'mine')
 
 /**
@@ -31,10 +31,12 @@ export const fits = and(
   isListed(rides),
 )
 
-/** More people than this do not look for the same ride. */
+/** An upper bound for the people who look for the same ride. */
 const mostTold = 100
 
-/** Tells the owners of matching rides about a ride, each of them once however often it changes. */
+/**
+ * Notifies the owners of matching rides about a ride, each of them once even if it changes often.
+ */
 export async function tellMatches(context: Context, id: number) {
   const rows = await context.db
     .selectDistinct({ userID: rides.userID })

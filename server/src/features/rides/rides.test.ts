@@ -113,7 +113,7 @@ test.each([
   [
     'no source',
     { source: ' ' },
-    { errorCode: 1101, fields: { source: 'Enter where the ride starts.' } },
+    { errorCode: 1101, fields: { source: 'Enter a starting point.' } },
   ],
   ['a place too long', { destination: 'x'.repeat(81) }, { errorCode: 1101 }],
   ['no text', { body: '' }, { errorCode: 1101 }],

@@ -7,7 +7,7 @@ import type { SubjectReader } from '../notifications/subjects.public.ts'
 import { titleOf } from './rides.present.ts'
 import { rides } from './rides.table.ts'
 
-/** Rides that notifications are about. */
+/** Rides as subjects of notifications. */
 export const readRides: SubjectReader = async ({ db, viewer }, ids) => {
   if (!allows(readsBulletins, viewer)) return new Map()
   const rows = await db

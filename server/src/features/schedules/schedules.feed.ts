@@ -15,7 +15,7 @@ import { pendingDeletions } from '../deletions/deletions.table.ts'
 import { users } from '../users/users.table.ts'
 import { calendarFeeds, schedules } from './schedules.table.ts'
 
-/** Returns since when the viewer has a calendar feed, or null. */
+/** Returns when the viewer's calendar feed was created, or null. */
 export async function feed({ db, viewer }: Context) {
   const [row] = await db
     .select({ since: calendarFeeds.createdTime })
@@ -54,7 +54,7 @@ export async function calendar(context: Context, secret: string): Promise<Raw> {
     .where(
       and(
         eq(calendarFeeds.secretHash, hashOf(secret)),
-        // A closed account loses its feed at once, like everything else that is not public.
+        // A closed account immediately loses its feed, like everything else that is not public.
         users.atWilliams,
         isNull(users.disabledTime),
         isNull(pendingDeletions.userID),

@@ -38,7 +38,9 @@ export async function saveSelections(context: Context, whose: Whose, given: unkn
   }
 }
 
-/** Returns whose selections are meant, and records it when an admin asks for another person's. */
+/**
+ * Returns the user whose selections are requested; records when an admin reads another person's.
+ */
 async function ownerOf(
   context: Context,
   whose: Whose,
@@ -64,7 +66,7 @@ function readSelections(given: unknown): string {
   const bad = tokens.find((token) => !selectionToken.test(token))
   if (bad !== undefined) {
     const shown = bad.toWellFormed().slice(0, 40)
-    throw invalidField('courses', `"${shown}" is not SUBJECT;number, or that with ;year;term`)
+    throw invalidField('courses', `"${shown}" must be SUBJECT;number or SUBJECT;number;year;term`)
   }
   return [...new Set(tokens)].join(',')
 }

@@ -64,7 +64,7 @@ export async function update(
   return alone(context, async (db) => {
     const row = await find(db, context, id)
     if (row.version !== version) {
-      const sentence = 'This schedule has changed on another device.'
+      const sentence = 'This schedule was changed on another device.'
       throw refuse('conflict', sentence, { data: present(row) })
     }
     if (isDefault) await clearDefault(db, context)

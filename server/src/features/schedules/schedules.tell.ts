@@ -17,8 +17,8 @@ const kindOf = (kind: CatalogChange['kind']): Told | undefined => {
 const most = 500
 
 /**
- * Tells people about changes of sections in their schedules, unless the term is over. Call it in the
- * transaction that imports the catalog.
+ * Notifies people about changes of sections in their schedules, unless the term is over. Call it in
+ * the transaction that imports the catalog.
  */
 export async function tellOfChanges(
   services: Pick<Services, 'db' | 'now' | 'config'>,
@@ -48,7 +48,7 @@ export async function tellOfChanges(
   }
 }
 
-/** `2027-fall-1046` is in fall of the academic year 2027. */
+/** Parses a section id: `2027-fall-1046` is in fall of the academic year 2027. */
 function termOf(id: string) {
   const [year = '', term = '', number = ''] = id.split('-')
   const semester = ({ fall: 'Fall', winter: 'Winter', spring: 'Spring' } as const)[term]
@@ -61,7 +61,9 @@ function isOver(id: string, today: string): boolean {
   return term !== undefined && term.end < today
 }
 
-/** Loads who has which section in a schedule, or among the selections of an existing client. */
+/**
+ * Loads the people who have a section in a schedule, or among the selections of an existing client.
+ */
 async function peopleWith(
   { db }: Pick<Services, 'db'>,
   changes: readonly { id: string; code: string }[],
@@ -84,7 +86,7 @@ async function peopleWith(
   return new Map([...people].map(([id, all]) => [id, [...all]]))
 }
 
-/** The ways in which selections name a section. */
+/** The formats in which selections name a section. */
 function tokensOf({ id, code }: { id: string; code: string }): [string, string][] {
   const [department = ''] = code.split(' ')
   const { year, semester, number } = termOf(id)

@@ -4,15 +4,18 @@ import { keyedHash } from '#core/secrets.ts'
 
 type Secrets = Pick<Config, 'SECRETS'>
 
-/** Returns the keyed hash that stands for a username. */
+/** Returns the keyed hash of a username. */
 export const hashAccount = (config: Secrets, unixID: string) =>
   keyedHash(config, 'account', unixID.toLowerCase())
 
-/** Returns the keyed hash that stands for the network of an address. */
+/** Returns the keyed hash of an address's network. */
 export const hashNetwork = (config: Secrets, address: string) =>
   keyedHash(config, 'network', networkOf(address))
 
-/** Returns the network of an address: itself for IPv4, its /64 for IPv6, which is one household. */
+/**
+ * Returns the network of an address: the address itself for IPv4, its /64 for IPv6, which is one
+ * household.
+ */
 export function networkOf(address: string) {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain

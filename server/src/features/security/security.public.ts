@@ -6,7 +6,7 @@ import { securityLog } from './security.table.ts'
 
 export { hashAccount, hashNetwork, networkOf } from './security.policy.ts'
 
-/** Everything the security log records. */
+/** Every event that the security log records. */
 export type SecurityAction =
   | 'sign-in'
   | 'sign-in.failed'
@@ -34,11 +34,14 @@ export type SecurityAction =
 
 type Entry = {
   action: SecurityAction
-  /** The username of the person concerned, as typed where the sign-in failed; absent for many or unknown people. */
+  /**
+   * The username of the affected person, as typed if the login failed; absent for many or unknown
+   * people.
+   */
   account?: string
-  /** The username of another person who did it. */
+  /** The username of the person who acted, if it is another person. */
   actor?: string
-  /** Names of settings, fields or roles, and ids; never what people wrote. */
+  /** Names of settings, fields or roles, and ids; never user-written text. */
   details?: Record<string, unknown>
 }
 
@@ -57,11 +60,11 @@ export async function secure(source: Source, { action, account, actor, details =
   })
 }
 
-/** Records what an administrator or moderator does with the data of other people. */
+/** Records an action of an administrator or moderator on the data of other people. */
 export const secureByRole = (context: Context, entry: Omit<Entry, 'actor'>) =>
   secure(context, { ...entry, actor: personOf(context.viewer).unixID })
 
-/** Records a call of an endpoint that only administrators or moderators may use. */
+/** Records a call to an endpoint restricted to administrators or moderators. */
 export const recordRoleUse: Guards['recordRoleUse'] = (context, { method, path }, params) =>
   secureByRole(context, { action: 'role.use', details: { endpoint: `${method} ${path}`, params } })
 
@@ -69,7 +72,7 @@ export const recordRoleUse: Guards['recordRoleUse'] = (context, { method, path }
 export const securityLogDays = 90
 const batch = 5000
 
-/** Deletes entries older than 90 days, some at a time so that nothing waits long. */
+/** Deletes entries older than 90 days, in batches to avoid long locks. */
 export async function trimSecurityLog({ db, now }: Pick<Services, 'db' | 'now'>) {
   const before = new Date(now().getTime() - securityLogDays * 86_400_000).toISOString()
   for (;;) {

@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, moment } from '../../core/database/columns.ts'
 
 /**
- * Sign-ins, role and ban changes, and what administrators read and write of other people's data,
- * for 90 days. Accounts and networks are keyed hashes: the table alone reveals neither.
+ * Logins, role and ban changes, and administrators' reads and writes of other people's data, for 90
+ * days. Accounts and networks are keyed hashes: the table alone reveals neither.
  */
 export const securityLog = pgTable(
   'security_log',
@@ -12,11 +12,11 @@ export const securityLog = pgTable(
     time: moment().notNull(),
     /** What happened, as noun.verb: `sign-in.failed`, `role.grant`. */
     action: text().notNull(),
-    /** Whom it concerns; null for many people, or for the author of a review. */
+    /** The affected person; null for many people, or for the author of a review. */
     account: text(),
-    /** Who did it, when it was another person; null for the person themselves and the command line. */
+    /** The person who acted; null for the affected person and the command line. */
     actor: text(),
-    /** From where; null for the command line. */
+    /** The caller's network; null for the command line. */
     network: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },

@@ -3,8 +3,8 @@ import type { Services } from '#core/context.ts'
 const patienceMs = 2000
 
 /**
- * Passes a page view on to `ANALYTICS_URL`, if there is one. The collector learns the path and nothing
- * of the reader: the request is ours. A collector that is down costs nobody anything.
+ * Forwards a page view to `ANALYTICS_URL`, if it is set. The collector gets the path and no data
+ * about the viewer, because the portal sends the request. Failures are ignored.
  */
 export function relayPageView({ config, log }: Services, path: string) {
   if (!config.ANALYTICS_URL) return { counted: false }
@@ -13,6 +13,6 @@ export function relayPageView({ config, log }: Services, path: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path }),
     signal: AbortSignal.timeout(patienceMs),
-  }).catch((error: Error) => log.warn({ err: error }, 'the page view was not passed on'))
+  }).catch((error: Error) => log.warn({ err: error }, 'the page view was not forwarded'))
   return { counted: true }
 }

@@ -26,8 +26,8 @@ export const seesPeople = (viewer: Viewer) =>
   !isAnonymous(viewer) && (viewer.scopes.has('service:users') || isAdmin(viewer))
 
 /**
- * A person beside what they wrote; absent for viewers who may not know who people are, and for
- * people whom the viewer does not find in the directory: those have signed with their name alone.
+ * A person shown next to their post; absent for viewers who may not see people, and for people whom
+ * the viewer cannot find in the directory: only their name is shown.
  */
 export const presentPersonRef = (
   person: PersonRefRow | null | undefined,
@@ -111,7 +111,7 @@ const openFields = (user: UserWithRelations) => ({
   tags: user.tags,
 })
 
-/** Fields that tell where a person lives. */
+/** Fields that reveal where a person lives. */
 const housing = (user: UserWithRelations) => ({
   entry: given(user.entry),
   offCampus: user.offCampus,

@@ -49,7 +49,7 @@ export const users = pgTable(
     dietaryPref: boolean(),
     dietaryPrefVisible: boolean().notNull().default(false),
     atWilliams: boolean().notNull().default(true),
-    /** Since when an operator has closed the account; null for an open one. */
+    /** When an operator closed the account; null for an open one. */
     disabledTime: moment(),
     admin: boolean().notNull().default(false),
     factrakAdmin: boolean().notNull().default(false),
@@ -98,7 +98,7 @@ export const userTags = pgTable(
   ],
 )
 
-/** Photos in the sizes that are served. */
+/** Photos in the served sizes. */
 export const userPhotos = pgTable('user_photos', {
   userID: integer('user_id')
     .primaryKey()

@@ -7,16 +7,16 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type LoadedProps<T> = {
   query: UseQueryResult<T, ApiError>
-  /** What it is, for "… did not load": "The reviews". */
+  /** The name of the content, for "The reviews did not load". */
   what: string
-  /** Holds the place while it comes; lines of text unless given. */
+  /** The loading placeholder; lines of text by default. */
   loading?: ReactNode
-  /** Instead of the usual words for what is not there or not allowed. */
+  /** Replaces the default message for missing content and denied access. */
   refused?: ((error: ApiError) => ReactNode) | undefined
   children: (data: T) => ReactNode
 }
 
-/** Shows what a query brings, or draws its loading, failed and refused states in its place. */
+/** Shows the result of a query, or its loading, failed or refused state. */
 export function Loaded<T>({ query, what, loading, refused, children }: LoadedProps<T>) {
   const { data, error, isFetching } = query
   if (data !== undefined) return children(data)

@@ -8,8 +8,9 @@ const send = createCall({ onUpdateToken: () => void session.refresh().catch(() =
 type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined }
 
 /**
- * Calls an endpoint as the viewer, with a time limit. A stale token is refreshed and the request sent
- * again, once. A public endpoint needs no token, so it works before there is one and without a network.
+ * Calls an endpoint as the viewer, with a time limit. Refreshes an outdated token and retries once.
+ * A public endpoint needs no token, so it works before there is one and while the token cannot be
+ * fetched.
  * @throws an `ApiError`, or the reason of `signal`
  */
 export async function call<E extends Endpoint>(
@@ -45,7 +46,7 @@ const missingScope = 1330
 const isStaleToken = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.errorCode === missingScope)
 
-/** SVG first, so that drawn initials are told from a photo: the site draws its own. */
+/** SVG first, to tell drawn initials from a photo: the site draws its own initials. */
 const accept = 'image/svg+xml, image/webp, */*'
 
 /** Fetches a file as the viewer: photos need a token, which an `<img>` cannot send. */

@@ -10,7 +10,8 @@ let isCounted = !/^(localhost|127\.|\[::1\])/.test(window.location.hostname)
 export function usePageViews() {
   const [path] = useLocation()
   useEffect(() => {
-    // Outside React: the count. It may fail unnoticed, and a portal that does not count is asked once.
+    // External system: the count. Failures are ignored, and a portal that does not count is asked
+    // only once.
     if (isCounted) void count(path)
   }, [path])
 }

@@ -7,10 +7,13 @@ type PhotoSize = 'thumb' | 'large'
 const photoPath = (unixID: string, size: PhotoSize) =>
   `/pic/user/${size}/${encodeURIComponent(unixID)}.jpg`
 
-/** Marks every read of photos, so that a new one shows at once: `invalidateQueries({ queryKey: photosKey })`. */
+/**
+ * The prefix of all photo queries, to refresh them after an upload: `invalidateQueries({ queryKey:
+ * photosKey })`.
+ */
 export const photosKey = ['photos']
 
-/** The address of a person's photo for an `<img>`; undefined until it is there, or when there is none. */
+/** The object URL of a person's photo; undefined while it loads and when there is none. */
 export function usePhoto(unixID: string | undefined, size: PhotoSize): string | undefined {
   const { data } = useQuery({
     queryKey: [...photosKey, size, unixID],
@@ -19,11 +22,11 @@ export function usePhoto(unixID: string | undefined, size: PhotoSize): string | 
     staleTime: 600_000,
     retry: false,
   })
-  // Drawn initials come where there is no photo; the page draws its own, in its own colors.
+  // Without a photo the server sends drawn initials; the page draws its own in its own colors.
   return useObjectURL(data?.type.startsWith('image/svg') ? undefined : data)
 }
 
-/** The address of a file that only its readers may fetch, for an `<img>`; undefined until it is loaded. */
+/** The object URL of a file with restricted access; undefined while it loads. */
 export function useFileURL(address: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['files', address],
@@ -35,14 +38,14 @@ export function useFileURL(address: string | undefined): string | undefined {
   return useObjectURL(data)
 }
 
-/** The address of bytes in memory, until they are no longer shown. */
+/** The object URL of a blob, revoked when it is no longer shown. */
 export function useObjectURL(blob: Blob | undefined) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    // Outside React: the browser keeps the bytes until the address is given back.
+    // External system: the browser keeps the bytes until the URL is revoked.
     if (!blob) return undefined
     const made = URL.createObjectURL(blob)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address exists only once it is made
+    // oxlint-disable-next-line react/set-state-in-effect -- the URL exists only after it is created
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [blob])

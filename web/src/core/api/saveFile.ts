@@ -1,4 +1,4 @@
-/** Gives the reader a file to keep, as a download. */
+/** Downloads a file to the viewer's device. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,9 +1,9 @@
 import { ApiError } from '@wso/contract/core/client'
 
-/** How long a request may take. */
+/** The time limit of a request. */
 export const timeoutMs = 20_000
-/** How long sending or receiving a file, such as a photo or the catalog, may take. */
+/** The time limit for sending or receiving a file, such as a photo or the catalog. */
 export const fileTimeoutMs = 120_000
 
 export const tooSlow = () =>
-  new ApiError(0, { errorCode: 0, message: 'The server is taking too long to answer.' })
+  new ApiError(0, { errorCode: 0, message: 'The server is taking too long to respond.' })

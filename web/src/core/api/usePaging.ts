@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** How many pages a list has; a page beyond the last becomes the last, as after deleting its only row. */
+/**
+ * Returns the number of pages of a list. Redirects a page past the end to the last page, for
+ * example after its only row was deleted.
+ */
 export function usePaging(
   { total, size }: { total: number | undefined; size: number },
   page: number,
@@ -9,7 +12,7 @@ export function usePaging(
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   const isBeyond = total !== undefined && page > pages
   useEffect(() => {
-    // Outside React: the address.
+    // External system: the address.
     if (isBeyond) goTo(pages)
   }, [isBeyond, pages, goTo])
   return pages

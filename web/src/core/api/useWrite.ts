@@ -10,13 +10,13 @@ type Callbacks<E extends Endpoint> = {
   onError?: (error: ApiError) => void
 }
 
-/** A request, and the key under which it was sent when its answer was lost. */
+/** A request whose response was lost, with the idempotency key under which it was sent. */
 type Unanswered = { content: string; key: string }
 
 /**
- * Writes to an endpoint, then reads again what the write changes: the endpoint's feature and those of
- * its `invalidates`. A request that is under way is not sent twice, and one whose answer was lost is
- * repeated under the same key. Callbacks run also when the component is gone.
+ * Calls a writing endpoint, then refetches what it changed: the endpoint's feature and those in its
+ * `invalidates`. A request in progress is not sent twice, and a request whose response was lost is
+ * repeated with the same key. Callbacks run even after the component has unmounted.
  */
 export function useWrite<E extends Endpoint>(endpoint: E) {
   const queryClient = useQueryClient()
@@ -62,14 +62,17 @@ export function useWrite<E extends Endpoint>(endpoint: E) {
   return { isPending: pending > 0, error, mutateAsync, mutate }
 }
 
-/** Returns a random text. `crypto.randomUUID` is missing where the site is served without HTTPS. */
+/** Returns a random id. `crypto.randomUUID` is missing when the site is served without HTTPS. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
-/** The component shows `error` itself. */
+/** The component shows `error` itself, so no toast is needed. */
 const ignore = () => undefined
 
-/** Two requests with equal content are the same request. A file is compared by its identity. */
+/**
+ * Returns a fingerprint of a request: requests with equal content have equal fingerprints. Files
+ * are compared by identity.
+ */
 const contentOf = (request: object): string =>
   JSON.stringify(request, (_, value: unknown) => (value instanceof Blob ? fileID(value) : value))
 
@@ -80,9 +83,12 @@ function fileID(file: Blob): string {
   return id
 }
 
-/** Other methods have the same effect when they are repeated. */
+/** Other methods are idempotent. */
 const keyFor = ({ method }: Endpoint, key: string) => (method === 'POST' ? key : undefined)
 
-/** Whether the server has answered; otherwise it may or may not have done what was asked. */
+/**
+ * Returns true when the server has responded; otherwise the request may or may not have taken
+ * effect.
+ */
 const isAnswer = (error: unknown) =>
   error instanceof ApiError && error.status > 0 && error.status < 500

@@ -17,7 +17,7 @@ export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric
 export const longDay = format({ year: 'numeric', month: 'long', day: 'numeric' })
 /** "8:40 pm", at the college. */
 export const timeOfDay = format({ hour: 'numeric', minute: '2-digit' })
-/** The whole moment with its zone, for tooltips: "Friday, January 5, 2024 at 8:40 pm EST". */
+/** The full date and time with the zone, for tooltips: "Friday, January 5, 2024 at 8:40 pm EST". */
 export const fullMoment = format({
   weekday: 'long',
   year: 'numeric',

@@ -5,9 +5,9 @@ import styles from './ConflictDialog.module.css'
 
 type ConflictDialogProps<T> = {
   conflict: Conflict<T>
-  /** What the form calls each field. */
+  /** The label of each field. */
   labels: { readonly [K in keyof T]?: string }
-  /** How a value reads; as it is unless given. */
+  /** Formats a value; shown as is by default. */
   show?: (name: keyof T & string, value: T[keyof T]) => string
   onResolve: (values: T) => void
   onClose: () => void
@@ -25,7 +25,7 @@ export function ConflictDialog<T extends object>({
   return (
     <Dialog
       wide
-      title="This was changed somewhere else"
+      title="This was changed elsewhere"
       onClose={onClose}
       foot={
         <>

@@ -14,12 +14,12 @@ type FormBarProps = {
   }
   /** The label of the submit button. */
   action: string
-  /** Back to the item that is edited. */
+  /** The path of the item being edited. */
   cancel?: string | undefined
   continuesOn?: ((path: string) => boolean) | undefined
 }
 
-/** The foot of a form: the state of its draft, and its buttons. Asks before the form is left. */
+/** The footer of a form: the state of its draft, and its buttons. Asks before leaving the form. */
 export function FormBar({ form, action, cancel, continuesOn }: FormBarProps) {
   const { isChanged, isSending, discard } = form
   return (
@@ -45,9 +45,9 @@ export function FormBar({ form, action, cancel, continuesOn }: FormBarProps) {
   )
 }
 
-/** What the user should know of their draft. */
+/** The status of the draft. */
 export function draftState({ isChanged, isRestored, isStored }: FormBarProps['form']): ReactNode {
   if (!isChanged) return 'No changes yet.'
-  if (!isStored) return 'This browser cannot keep drafts. Leave this tab open until you have saved.'
-  return isRestored ? 'Your draft is back.' : 'Draft saved on this device.'
+  if (!isStored) return 'This browser can’t store drafts. Keep this tab open until you save.'
+  return isRestored ? 'Draft restored.' : 'Draft saved on this device.'
 }

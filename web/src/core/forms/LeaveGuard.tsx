@@ -3,19 +3,22 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { leaveGuards } from '#core/navigation/leaveGuards.ts'
 
 type LeaveGuardProps = {
-  /** There are unsaved changes. */
+  /** True when there are unsaved changes. */
   when: boolean
-  /** Something that a draft cannot hold, such as a picture, would be lost. */
+  /** True when the changes include something a draft cannot store, such as a picture. */
   losesMore?: boolean
   continuesOn?: ((path: string) => boolean) | undefined
 }
 
-/** Asks before a form with unsaved changes is left: by a link, Back, the palette, code, reload or closing the tab. */
+/**
+ * Asks before the user leaves a form with unsaved changes: by a link, Back, the palette, code,
+ * reload or closing the tab.
+ */
 export function LeaveGuard({ when, losesMore = false, continuesOn }: LeaveGuardProps) {
   const [proceed, setProceed] = useState<() => void>()
   const continues = useEffectEvent((path: string) => continuesOn?.(path) ?? false)
   useEffect(() => {
-    // Outside React: navigation, and the tab itself.
+    // External system: navigation, and the tab itself.
     if (!when) return undefined
     const closing = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', closing)
@@ -44,7 +47,7 @@ export function LeaveGuard({ when, losesMore = false, continuesOn }: LeaveGuardP
     >
       {losesMore
         ? 'The picture you chose will be lost. Your other changes stay on this device.'
-        : 'Your draft stays on this device and will be here when you come back.'}
+        : 'Your draft is saved on this device. You can finish it later.'}
     </ConfirmDialog>
   )
 }

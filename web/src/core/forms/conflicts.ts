@@ -1,17 +1,17 @@
 import { isEqual } from './drafts.ts'
 
-/** The saved item, as a form shows it. */
+/** The saved item, converted to form values. */
 export type Saved<T> = { start: T; version: string | undefined }
 
 export type Conflict<T> = {
-  /** The values of the form with the saved changes that nobody contradicts. */
+  /** The form's values merged with the saved changes to other fields. */
   merged: T
-  /** The fields that were changed both here and in the saved item. */
+  /** Fields that were changed both in the form and in the saved item. */
   fields: (keyof T & string)[]
   current: Saved<T>
 }
 
-/** Compares what was written with what was saved meanwhile, both made from `start`. */
+/** Compares the form's values with the values saved since; both are based on `start`. */
 export function findConflict<T extends object>(start: T, mine: T, current: Saved<T>): Conflict<T> {
   const names = Object.keys(start).filter((name): name is keyof T & string => name in start)
   const isMine = (name: keyof T) => !isEqual(mine[name], start[name])

@@ -1,6 +1,6 @@
 import { deviceStorage, type StorageKey } from '#core/storage/deviceStorage.ts'
 
-/** What is kept of a form: its values, and the saved ones they were made from. */
+/** A stored draft: the form's values, and the saved values they are based on. */
 export type StoredDraft = { values: object; start: object; version: string | undefined }
 
 export const draftKey = (name: string, owner: number): StorageKey => ({
@@ -20,7 +20,10 @@ export function readDraft(key: StorageKey): StoredDraft | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns `start` with the stored values of the same fields and types. Fields of another form are left out. */
+/**
+ * Returns `start` with the stored values of fields with the same name and type; values of other
+ * forms are ignored.
+ */
 export function applyStored<T extends object>(start: T, stored: object | undefined): T {
   const fitting = Object.entries(stored ?? {}).filter(
     ([name, value]) => name in start && isSameKind(value, Reflect.get(start, name)),
@@ -28,16 +31,16 @@ export function applyStored<T extends object>(start: T, stored: object | undefin
   return { ...start, ...Object.fromEntries(fitting) }
 }
 
-/** A field that starts as null, such as an open choice, takes any value. */
+/** A field that starts as null, such as an unanswered choice, accepts any value. */
 const isSameKind = (value: unknown, example: unknown) =>
   example === null ||
   value === null ||
   (typeof value === typeof example && Array.isArray(value) === Array.isArray(example))
 
-/** Returns the stored values that the form has no field for: of the same post written as another kind. */
+/** Returns the stored values of fields that this form lacks, for the same post as another kind. */
 export const otherFields = (start: object, stored: object | undefined): object =>
   Object.fromEntries(Object.entries(stored ?? {}).filter(([name]) => !(name in start)))
 
-/** Whether two values of a form are equal, by what they hold. */
+/** Returns true when two values of a form are deeply equal. */
 export const isEqual = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)

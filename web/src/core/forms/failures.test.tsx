@@ -133,7 +133,7 @@ test.each([
   spoil()
   await user.type(screen.getByLabelText('Title'), 'Stage crew')
   await user.type(screen.getByLabelText('Text'), 'Two evenings')
-  expect(await screen.findByText(/This browser cannot keep drafts/)).toBeTruthy()
+  expect(await screen.findByText(/This browser can’t store drafts/)).toBeTruthy()
   expect(shownText()).toEqual(written)
   await user.click(screen.getByRole('button', { name: 'Post job' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeTruthy()
@@ -170,7 +170,7 @@ describe('what was changed elsewhere meanwhile', () => {
 
   test('is shown beside what was written here, and the person chooses', async () => {
     const { id, user } = await editTwice({ Title: 'Mine' }, `title = 'Theirs'`)
-    const dialog = await screen.findByRole('dialog', { name: 'This was changed somewhere else' })
+    const dialog = await screen.findByRole('dialog', { name: 'This was changed elsewhere' })
     expect(dialog.textContent).toContain('Mine')
     expect(dialog.textContent).toContain('Theirs')
     await user.click(within(dialog).getByRole('button', { name: 'Save my version' }))
@@ -179,7 +179,7 @@ describe('what was changed elsewhere meanwhile', () => {
 
   test('can be kept', async () => {
     const { id, user } = await editTwice({ Title: 'Mine', Text: 'My text' }, `title = 'Theirs'`)
-    const dialog = await screen.findByRole('dialog', { name: 'This was changed somewhere else' })
+    const dialog = await screen.findByRole('dialog', { name: 'This was changed elsewhere' })
     await user.click(within(dialog).getByRole('button', { name: 'Use the saved version' }))
     await waitFor(async () =>
       expect(await readJob(id)).toEqual({ title: 'Theirs', body: 'My text' }),

@@ -4,8 +4,8 @@ import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { applyStored, draftKey, isEqual, otherFields, readDraft } from './drafts.ts'
 
 /**
- * The values of a form, kept on this device for the user who wrote them until they are sent or
- * discarded. `start` is a snapshot: what is read again from the server later does not change the form.
+ * Form values stored on this device for their author until they are sent or discarded. `start` is a
+ * snapshot: later refetches do not change the form.
  * @param name of the draft, such as `ride.new`; forms with the same name share their common fields
  * @param version of the saved item that `start` shows
  */
@@ -24,7 +24,7 @@ export function useDraft<T extends object>(name: string, start: T, version?: str
   const isChanged = !isEqual(values, snapshot.start)
 
   useEffect(() => {
-    // Outside React: the device. A tab that is stopped stores its drafts again, in the tab.
+    // External system: the device. When a session stops, its drafts are stored again, in this tab.
     if (isChanged) {
       const draft = { values: { ...others, ...values }, ...snapshot }
       // oxlint-disable-next-line react/set-state-in-effect -- only storing shows whether it works
@@ -33,7 +33,7 @@ export function useDraft<T extends object>(name: string, start: T, version?: str
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the tab is stopped, storing moves
   }, [key, values, others, snapshot, isChanged, status])
 
-  /** Starts over from `next`, the saved values, without a draft. */
+  /** Resets the form to the saved values `next`, without a draft. */
   const restart = (next: T, nextVersion?: string) => {
     deviceStorage.remove(key)
     setSnapshot({ start: next, version: nextVersion })
@@ -45,16 +45,16 @@ export function useDraft<T extends object>(name: string, start: T, version?: str
     values,
     ...snapshot,
     isChanged,
-    /** A draft of an earlier visit was restored. */
+    /** True when a draft of an earlier visit was restored. */
     isRestored: isRestored && isChanged,
-    /** False when the draft will not outlive this page, because storage is blocked or full. */
+    /** False when the draft will be lost with this page, because storage is blocked or full. */
     isStored,
     change: (changes: Partial<T>) => setValues((before) => ({ ...before, ...changes })),
     restart,
-    /** Takes newer saved values as the start and keeps what was written. */
+    /** Rebases the draft onto newer saved values. */
     rebase: (next: T, nextVersion: string | undefined) =>
       setSnapshot({ start: next, version: nextVersion }),
-    /** Removes the draft: it was sent. Also after the form has closed. */
+    /** Removes the draft after it was sent, even after the form has closed. */
     forget: () => deviceStorage.remove(key),
   }
 }

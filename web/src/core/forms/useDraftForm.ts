@@ -8,27 +8,30 @@ import { useDraft } from './useDraft.ts'
 export type FieldErrors<T> = { [K in keyof T]?: string | undefined }
 
 type Options<T, R> = {
-  /** Names the draft on this device, such as `ride.new`. */
+  /** The name of the draft on this device, such as `ride.new`. */
   draft: string
-  /** The values to start with, in the order of the fields. */
+  /** The initial values, in the order of the fields. */
   start: T
   /** The version of the saved item, when one is edited. */
   version?: string | undefined
-  /** Returns what is wrong with each field, checked on leaving a field and on submit. */
+  /** Returns the error of each field, checked on blur and on submit. */
   check?: (values: T) => FieldErrors<T>
   /** Sends the form. `version` is undefined for new items. */
   send: (values: T, saved: Saved<T>) => Promise<R>
-  /** After success, also when the form has been closed meanwhile; then `isOpen` is false. */
+  /** Called after success. `isOpen` is false when the form was closed in the meantime. */
   onSent: (result: R, isOpen: boolean) => void
-  /** After a failure when the form has been closed meanwhile. */
+  /** Called after a failure when the form was closed in the meantime. */
   onFailedLater?: (error: ApiError) => void
-  /** Reads the current values from the data of a 409. */
+  /** Extracts the current values from the data of a 409. */
   readSaved?: (data: unknown) => Saved<T>
-  /** Which control an invalid field of the API belongs to, where the names differ. */
+  /** Maps an invalid field of the API to its control, when the names differ. */
   controlOf?: Readonly<Record<string, keyof T & string>>
 }
 
-/** A form whose values are kept as a draft, checked, sent once, and merged when the saved item has changed. */
+/**
+ * A form whose values are stored as a draft, validated, sent once, and merged when the saved item
+ * has changed.
+ */
 export function useDraftForm<T extends object, R>(options: Options<T, R>) {
   const { controlOf = {} } = options
   const check = (values: T): FieldErrors<T> => options.check?.(values) ?? {}
@@ -36,7 +39,7 @@ export function useDraftForm<T extends object, R>(options: Options<T, R>) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<ApiError>()
-  /** Clears the errors of a form that starts over. */
+  /** Clears the errors of a reset form. */
   const forgetMistakes = () => {
     setRefusal(undefined)
     setAttempt(0)
@@ -57,7 +60,7 @@ export function useDraftForm<T extends object, R>(options: Options<T, R>) {
     attempt,
     errorOf,
     conflict,
-    /** Everything wrong, for the summary; the server's own sentence when no field is named. */
+    /** All errors, for the summary; the server's message when it names no field. */
     problems: problemsOf({ names: Object.keys(draft.values), attempt, wrong, refused, refusal }),
     /** Props of a text control: `<TextField label="Title" {...form.field('title')} />`. */
     field: (name: keyof T & string) => ({
@@ -75,7 +78,7 @@ export function useDraftForm<T extends object, R>(options: Options<T, R>) {
       if (Object.values(check(draft.values)).some(Boolean)) return setRefusal(undefined)
       return void send(draft.values, { start: draft.start, version: draft.version })
     },
-    /** Sends what the user has chosen in a conflict. */
+    /** Sends the user's choices after a conflict. */
     resolve: (values: T) => {
       closeConflict()
       draft.change(values)
@@ -91,7 +94,7 @@ export function useDraftForm<T extends object, R>(options: Options<T, R>) {
 
 type Draft<T extends object> = ReturnType<typeof useDraft<T>>
 
-/** Sends a form once at a time, and keeps the conflict that a send ran into. */
+/** Sends a form, one request at a time, and keeps the conflict if there is one. */
 function useSending<T extends object, R>(
   options: Options<T, R>,
   draft: Draft<T>,
@@ -109,7 +112,7 @@ function useSending<T extends object, R>(
     try {
       const result = await options.send(values, saved)
       draft.forget()
-      // At once, so that going to the next page does not ask about unsaved changes.
+      // Immediately, so that navigating away does not ask about unsaved changes.
       if (isOpen()) {
         flushSync(() => {
           draft.restart(draft.start, draft.version)
@@ -128,7 +131,7 @@ function useSending<T extends object, R>(
     const found = findConflict(draft.start, values, current)
     draft.rebase(current.start, current.version)
     draft.change(found.merged)
-    // The changes do not touch each other: both are kept.
+    // The changes are in different fields: keep both.
     if (found.fields.length === 0) return attempt(found.merged, current)
     return setConflict(found)
   }
@@ -146,7 +149,7 @@ function useSending<T extends object, R>(
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Returns a function that tells whether the form is still on the page. */
+/** Returns a function that returns true while the form is mounted. */
 function useIsOpen() {
   const isMounted = useRef(true)
   useEffect(() => {
@@ -158,7 +161,7 @@ function useIsOpen() {
   return () => isMounted.current
 }
 
-/** Anything that is not an answer of the server is a bug, and goes to the error boundary's report. */
+/** Anything other than a server response is a bug, and goes to the error boundary. */
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   reportError(error)
@@ -198,7 +201,7 @@ function problemsOf({ names, attempt, wrong, refused, refusal }: Problems): Form
   return named.length === 0 && refusal ? [{ message: messageOf(refusal) }] : named
 }
 
-/** The server's own sentence, and that nothing is lost where it does not say why. */
+/** The server's message, with a note that the draft is kept when the server gives no reason. */
 const messageOf = ({ status, message }: ApiError) =>
   status === 0 || status >= 500 || status === 429
     ? `${message} Your draft is kept. Try again.`

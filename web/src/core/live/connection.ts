@@ -3,20 +3,20 @@ import { api } from '#core/api/endpoints.ts'
 import { session } from '#core/session/session.ts'
 import { readEvents } from './readEvents.ts'
 
-/** `live`: changes arrive by themselves. `polling`: they do not, so the page has to ask. */
+/** `live`: changes are pushed. `polling`: the page has to poll. */
 export type LiveStatus = 'connecting' | 'live' | 'polling'
 
 type Follower = {
-  /** Who follows: the stream of the last person ends when another one logs in. */
+  /** The user who follows; another login ends the stream. */
   personID: number
   topics: readonly LiveTopic[]
-  /** Goes on while the tab is hidden, for pages that make a sound. */
+  /** Continues while the tab is hidden, for pages that play a sound. */
   inBackground: boolean
   onChange: () => void
   onStatus: (status: LiveStatus) => void
 }
 
-/** One stream: it is replaced when the person or the topics change. */
+/** One stream, replaced when the user or the topics change. */
 type Stream = { key: string; topics: string[]; leaving: AbortController }
 
 const gatherMs = 50
@@ -32,7 +32,7 @@ let gathering: ReturnType<typeof setTimeout> | undefined
 let hiding: ReturnType<typeof setTimeout> | undefined
 let wake: () => void = () => undefined
 
-/** Follows topics through the one stream of this tab; returns how to stop. */
+/** Follows topics through the tab's single stream; returns an unsubscribe function. */
 export function follow(follower: Follower): () => void {
   followers.add(follower)
   follower.onStatus(status)
@@ -43,7 +43,7 @@ export function follow(follower: Follower): () => void {
   }
 }
 
-/** A page's parts come and go together; the stream is changed once for all of them. */
+/** Batches changes, because the parts of a page mount and unmount together. */
 function gather() {
   gathering ??= setTimeout(() => {
     gathering = undefined
@@ -51,7 +51,7 @@ function gather() {
   }, gatherMs)
 }
 
-/** Makes the stream follow what is wanted now: nothing, the same, or other topics. */
+/** Updates the stream to the topics followed now: closes it, keeps it, or opens another. */
 function adjust() {
   const wanted = [...followers].filter(({ inBackground }) => !isHidden || inBackground)
   const topics = [...new Set(wanted.flatMap(({ topics: each }) => each))].toSorted()
@@ -69,7 +69,7 @@ function say(next: LiveStatus) {
   for (const { onStatus } of followers) onStatus(status)
 }
 
-/** Opens the stream again each time it ends, until it is not wanted any more or is refused. */
+/** Reopens the stream each time it ends, until it is no longer needed or is refused. */
 async function keepOpen(mine: Stream) {
   let failures = 0
   while (!mine.leaving.signal.aborted) {
@@ -77,14 +77,16 @@ async function keepOpen(mine: Stream) {
     if (mine.leaving.signal.aborted) return
     if (outcome.served) failures = 0
     else failures += 1
-    // A server that restarts ends its streams in order: that alone is no reason to poll.
+    // A restarting server ends its streams cleanly, which is no reason to poll.
     if (failures > 0) say('polling')
     if (outcome.refused) return
     await pause(outcome.retryAfterMs ?? waitMs(failures), mine.leaving.signal)
   }
 }
 
-/** Doubles with each failure, up to a minute; spread out so that clients do not return together. */
+/**
+ * Doubles with each failure, up to a minute; randomized so that clients do not reconnect together.
+ */
 const waitMs = (failures: number) =>
   Math.min(longestWaitMs, 1000 * 2 ** Math.min(failures, 6)) * (0.5 + Math.random() / 2)
 
@@ -102,7 +104,7 @@ async function openOnce(mine: Stream): Promise<Outcome> {
     await readEvents(response, (event) => {
       clearTimeout(late)
       served = true
-      // Aborted while this event was read: it belongs to another person or page.
+      // Aborted while this event was read: it belongs to another user or page.
       if (stream !== mine) return
       say('live')
       tell(event)
@@ -141,7 +143,7 @@ function tell({ topics }: LiveEvent) {
   }
 }
 
-/** Waits, but not past the moment the stream is given up or the network returns. */
+/** Waits until the time is over, the stream is abandoned or the network returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@wso/contract/live'
 import { createParser } from 'eventsource-parser'
 
-/** Longer than the server's heartbeat: silence beyond it means that the connection is gone. */
+/** Longer than the server's heartbeat: silence beyond it means that the connection is lost. */
 const silenceMs = 45_000
 
 /**
@@ -22,7 +22,7 @@ export async function readEvents({ body }: Response, onEvent: (event: LiveEvent)
 async function withinSilence<T>(reading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silent = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, silenceMs, new Error('The stream fell silent.'))
+    timer = setTimeout(reject, silenceMs, new Error('The stream timed out.'))
   })
   return Promise.race([reading, silent]).finally(() => clearTimeout(timer))
 }

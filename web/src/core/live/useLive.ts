@@ -11,7 +11,7 @@ import { useSession } from '#core/session/session.ts'
 import type { LiveStatus } from './connection.ts'
 
 type Options = {
-  /** Goes on while the tab is hidden. */
+  /** Continues while the tab is hidden. */
   inBackground?: boolean
 }
 
@@ -19,8 +19,8 @@ const mostOftenMs = 1000
 const usualPollMs = 30_000
 
 /**
- * Calls `onChange` when the data of a topic may have changed, at most once a second, and first when
- * the stream opens. Returns whether changes arrive: while it is not `live`, the caller has to poll.
+ * Calls `onChange` when the data of a topic may have changed, at most once a second, and once when
+ * the stream opens. Returns the state of the stream: unless it is `live`, the caller has to poll.
  */
 export function useLive(
   topics: readonly LiveTopic[],
@@ -32,7 +32,7 @@ export function useLive(
   const changed = useEffectEvent(onChange)
   const list = topics.join()
   useEffect(() => {
-    // Outside React: the stream of this tab.
+    // External system: the stream of this tab.
     if (claims.level !== 3 || list === '') return
     let stop: (() => void) | undefined
     let isOver = false
@@ -48,7 +48,7 @@ export function useLive(
         onStatus: setStatus,
       })
     }
-    // Without its code the page polls, as it does without a stream.
+    // If its code does not load, the page polls.
     start().catch(() => setStatus('polling'))
     return () => {
       isOver = true
@@ -59,7 +59,10 @@ export function useLive(
   return status
 }
 
-/** Calls at once, then at most once in a while: what comes meanwhile is one call at its end. */
+/**
+ * Calls immediately, then at most once per interval; calls in between are combined into one at its
+ * end.
+ */
 function limitRate(act: () => void) {
   let last = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,12 +80,12 @@ function limitRate(act: () => void) {
 }
 
 type LiveQueryOptions = Options & {
-  /** How often to ask while changes do not arrive by themselves. */
+  /** The polling interval without a live stream. */
   pollMs?: number
 }
 
 /**
- * `useQuery` that reads again when a topic changes, and polls while the stream is not open:
+ * `useQuery` that refetches when a topic changes, and polls without a live stream:
  * `useLiveQuery(read(api.notifications.list, {…}), ['notifications'])`.
  */
 export function useLiveQuery<T, K extends QueryKey>(

@@ -11,10 +11,10 @@ import type { Page } from './page.tsx'
 const timeoutMs = 120_000
 type Loaded = ComponentType<{ params: Record<string, string> }>
 const chunks = new Map<Page, Promise<Loaded>>()
-/** Pages whose code has loaded, which are shown at once. */
+/** Pages whose code has loaded; they render immediately. */
 const ready = new Map<Page, Loaded>()
 
-/** Loads the code of a page once; a failed or slow load can be tried again. */
+/** Loads the code of a page once; a failed or slow load can be retried. */
 function loadChunk(page: Page): Promise<Loaded> {
   const known = chunks.get(page)
   if (known) return known
@@ -31,8 +31,8 @@ function loadChunk(page: Page): Promise<Loaded> {
 export const preloadChunk = (page: Page) => void loadChunk(page).catch(() => undefined)
 
 /**
- * Returns the code of a page once it has loaded, or `failed`. Without Suspense, which holds a page
- * back for 300 ms once its fallback was shown.
+ * Returns the code of a page once it has loaded, or `failed`. Does not use Suspense, which delays a
+ * page by 300 ms after showing its fallback.
  */
 function useChunk(page: Page) {
   const [{ content }, setState] = useState<{ content?: Loaded | 'failed' | undefined }>(() => ({
@@ -51,7 +51,7 @@ function useChunk(page: Page) {
 
 type ChunkProps = { page: Page; params: Record<string, string> }
 
-/** Shows a page whose code is loaded on demand, with a skeleton meanwhile and a retry when it fails. */
+/** Shows a page whose code loads on demand: a skeleton while it loads, a retry when it fails. */
 export function Chunk(props: ChunkProps) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />
@@ -77,23 +77,23 @@ function Attempt({ page, params, retry }: ChunkProps & { retry: () => void }) {
   )
 }
 
-/** A file of the site did not load: there is no connection, or the site was updated. */
+/** Shown when a file of the site did not load: there is no connection, or the site was updated. */
 const NotLoaded = ({ retry }: { retry: () => void }) => (
   <PageBox>
     <PageTop title="This page did not load" />
-    <Failed title="A part of the site is missing" retry={retry}>
-      Check your connection, or reload the site in case it was updated. Your drafts are kept.
+    <Failed title="Part of the site is missing" retry={retry}>
+      Check your connection, or reload in case the site was updated. Your drafts are saved.
     </Failed>
     <Button onClick={() => window.location.reload()}>Reload the site</Button>
   </PageBox>
 )
 
-/** A bug of ours. */
+/** Shown when a page has a bug. */
 const Failure = ({ retry }: { retry: () => void }) => (
   <PageBox>
     <PageTop title="Something went wrong" />
     <Failed title="This page has a problem" retry={retry}>
-      We have been notified. Your drafts are kept.
+      We have been notified. Your drafts are saved.
     </Failed>
   </PageBox>
 )

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { isMissingChunk, reportProblem } from './problems.ts'
 
 type Props = {
-  /** The pattern of the page, for the report. */
+  /** The page's path pattern, for the report. */
   page: string
   /** Shown when a file of the site did not load. */
   missing: ReactNode
@@ -11,7 +11,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows what happened in place of children that failed to render, and reports bugs. A new `key` tries again. */
+/**
+ * Replaces children that failed to render with an error page, and reports bugs. A new `key`
+ * retries.
+ */
 export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | undefined }> {
   override state: { failure: { error: unknown } | undefined } = { failure: undefined }
 

@@ -1,14 +1,14 @@
 let isPending = false
 
 /**
- * Remembers that another page was opened until its heading takes the focus. The first page of a visit
- * is not an arrival: the browser places the focus there.
+ * Stores that a page was opened until its heading takes the focus. The first page of a visit does
+ * not count: the browser sets its focus.
  */
 export const arrivals = {
   announce: (): void => {
     isPending = true
   },
-  /** Returns whether a page was opened since the last call. */
+  /** Returns true when a page was opened since the last call. */
   take: (): boolean => {
     const was = isPending
     isPending = false

@@ -21,24 +21,26 @@ import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 
-/** The reader, as far as the navigation asks. */
+/** The viewer, with the fields that the navigation needs. */
 export type Reader = { claims: Claims & { id: number }; type?: UserType | undefined }
 
-/** A place in the navigation. */
+/** A destination in the navigation. */
 export type Destination = {
   label: string
   href: string
   icon: IconPath
-  /** Where it stands in the bar; FAQ stands alone. */
+  /** Its group in the bar; FAQ has no group. */
   group: 'Community' | 'Courses' | 'Campus' | 'FAQ'
-  /** Who sees it; everyone when absent. A link that a person may not use is absent, not disabled. */
+  /**
+   * Who sees it; everyone when absent. A link that the viewer cannot use is hidden, not disabled.
+   */
   who?: (reader: Reader) => boolean
 }
 
 const isStudent = ({ type }: Reader) => type === 'student'
 const { services } = campus
 
-/** Every service, in the order of the bar. Home is the mark. */
+/** Every service, in the order of the bar. The logo links home. */
 const destinations: Destination[] = [
   { group: 'Community', label: services.directory, href: directory.to(), icon: peopleIcon },
   {
@@ -72,11 +74,11 @@ const destinations: Destination[] = [
   { group: 'FAQ', label: services.faq, href: faq.to(), icon: helpIcon },
 ]
 
-/** What a reader finds in the navigation. */
+/** The destinations that the viewer can open. */
 export const destinationsFor = (reader: Reader): Destination[] =>
   destinations.filter(({ who }) => who?.(reader) ?? true)
 
-/** The destination that holds a path; announcements stand for the other kinds of bulletin too. */
+/** The destination that contains a path; all kinds of bulletins belong to announcements. */
 export function currentOf(path: string, places: readonly Destination[]): Destination | undefined {
   const exact = places.find(({ href }) => path === href || path.startsWith(`${href}/`))
   return (

@@ -1,7 +1,10 @@
 export type LeaveGuard = {
   /** Asks the user whether to leave; `proceed` leaves. */
   ask: (proceed: () => void) => void
-  /** Whether the unsaved changes are still there on another page, such as the same form for another kind of post. */
+  /**
+   * Returns true when another page keeps the unsaved changes, such as the same form for another
+   * kind of post.
+   */
   continuesOn?: ((path: string) => boolean) | undefined
 }
 
@@ -10,7 +13,7 @@ const guards = new Set<LeaveGuard>()
 const guardAgainst = (path: string | undefined) =>
   [...guards].findLast(({ continuesOn }) => path === undefined || !(continuesOn?.(path) ?? false))
 
-/** The forms on this page with unsaved changes. Leaving the page asks the latest of them. */
+/** The forms on this page with unsaved changes. Leaving the page asks the most recent one. */
 export const leaveGuards = {
   /** Returns a function that removes the guard. */
   add: (guard: LeaveGuard): (() => void) => {
@@ -18,13 +21,16 @@ export const leaveGuards = {
     return () => void guards.delete(guard)
   },
 
-  /** Runs `leave` at once, or after the user has agreed to leave. `path` is the page to go to; the site itself without. */
+  /**
+   * Runs `leave` immediately, or after the user agrees. `path` is the page to go to; absent for
+   * leaving the site.
+   */
   beforeLeaving: (leave: () => void, path?: string): void => {
     const guard = guardAgainst(path)
     if (guard) guard.ask(leave)
     else leave()
   },
 
-  /** Whether going to the page would ask. */
+  /** Returns true when going to the page would ask. */
   wouldAsk: (path: string): boolean => guardAgainst(path) !== undefined,
 }

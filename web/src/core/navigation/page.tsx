@@ -3,17 +3,17 @@ import type { ComponentType } from 'react'
 import type { Params, Route } from './routes.ts'
 import type { Search } from './search.ts'
 
-/** A page of the site: its address, its code (loaded when needed) and who may see it. */
+/** A page of the site: its path, its code (loaded on demand) and its access rule. */
 export type Page = {
   path: string
   load: () => Promise<ComponentType<{ params: Record<string, string> }>>
-  /** Behind the gate, by the same rule as the API; open to everyone when absent. */
+  /** The access rule, the same as the API's; open to everyone when absent. */
   access?: Access | undefined
 }
 
 /**
- * Puts a component at an address: `page(profile, () => import('./ProfilePage.tsx').then((m) => m.ProfilePage))`.
- * It gets the params of the address as texts.
+ * Serves a component at a path: `page(profile, () => import('./ProfilePage.tsx').then((m) =>
+ * m.ProfilePage))`. The component gets the path's params as strings.
  */
 export function page<P extends string, S extends Search>(
   { path }: Route<P, S>,

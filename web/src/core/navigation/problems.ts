@@ -5,7 +5,7 @@ const call = createCall()
 const mostReports = 10
 let reports = 0
 
-/** Whether an error means that a file of the site did not load, rather than that it has a bug. */
+/** Returns true when an error means that a file of the site did not load, false for a bug. */
 export const isMissingChunk = (error: unknown): boolean =>
   error instanceof MissingChunk ||
   (error instanceof Error &&
@@ -14,8 +14,9 @@ export const isMissingChunk = (error: unknown): boolean =>
 export class MissingChunk extends Error {}
 
 /**
- * Reports a bug of the site to the server: the page's pattern, the kind of error and where in the
- * site's files. The message and the address stay here, because they may contain what people wrote.
+ * Reports a bug of the site to the server: the page's pattern, the error's name and its position in
+ * the site's files. The message and the address are not sent, because they may contain user
+ * content.
  */
 export function reportProblem(problem: unknown, page: string) {
   reports += 1
@@ -25,7 +26,7 @@ export function reportProblem(problem: unknown, page: string) {
   void call(api.status.problem, { body }).catch(() => undefined)
 }
 
-/** Returns the site's own files in a stack: `assets/RidePage-x1.js:1:203`. */
+/** Returns the positions of a stack in the site's own files: `assets/RidePage-x1.js:1:203`. */
 const placesOf = (stack: string): string[] =>
   [...stack.matchAll(/https?:\/\/[^/\s]+\/([\w./-]{1,100}:\d+:\d+)/g)]
     .flatMap(([, place]) => place ?? [])

@@ -4,7 +4,7 @@ import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { failedDeliveries } from '#features/notifications/notifications.paths.ts'
 import { moderation } from '#features/reports/reports.paths.ts'
 
-/** What waits for those who moderate; nothing for anybody else. No service of the bar leads there. */
+/** Links to moderation queues, for moderators only. The bar does not link to them. */
 export const queuesFor = ({ scopes }: Claims): { label: string; href: string }[] => [
   ...(scopes.has('admin:all')
     ? [

@@ -13,11 +13,11 @@ type Target<P extends string, S extends Search> = (ParamName<P> extends never
   ? { params?: never }
   : { params: Params<P> }) & { search?: Partial<SearchValues<S>>; hash?: string }
 
-/** An address of the site: its pattern, and what its query may say. */
+/** A path of the site: its pattern, and the fields of its query. */
 export type Route<P extends string = string, S extends Search = Search> = {
   path: P
   search: S
-  /** The address, typed: a missing param or a wrong search value does not compile. */
+  /** Builds the address. A missing param or a wrong query value is a type error. */
   to: ParamName<P> extends never
     ? (target?: Target<P, S>) => string
     : (target: Target<P, S>) => string
@@ -25,7 +25,7 @@ export type Route<P extends string = string, S extends Search = Search> = {
 
 type EmptySearch = Record<never, never>
 
-/** Defines an address: `route('/facebook/users/:id')`, `route('/facebook', { q: text() })`. */
+/** Defines a path: `route('/facebook/users/:id')`, `route('/facebook', { q: text() })`. */
 export function route<const P extends string, S extends Search = EmptySearch>(
   path: P,
   search: S = {} as S,
@@ -42,7 +42,7 @@ export function route<const P extends string, S extends Search = EmptySearch>(
 
 type SetOptions = { replace?: boolean }
 
-/** What the address's query says, and a way to change it. Values left out stay as they are. */
+/** The values of the address's query, and a setter. Values left out stay unchanged. */
 export function useSearchOf<P extends string, S extends Search>({ search }: Route<P, S>) {
   const query = useSearch()
   const [path, navigate] = useLocation()

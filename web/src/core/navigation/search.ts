@@ -1,7 +1,7 @@
-/** Reads and writes one value of an address's query. What cannot be read is its fallback. */
+/** Parses and formats one value of an address's query. An invalid value becomes the fallback. */
 export type Codec<T> = {
   read(values: string[]): T
-  /** Undefined leaves it out of the address: a fallback is never written. */
+  /** Undefined leaves the value out of the address; a fallback is never written. */
   write(value: T): string | string[] | undefined
 }
 
@@ -23,7 +23,7 @@ export const whole = (fallback: number, least = 1): Codec<number> => ({
 
 const mostPages = 10_000
 
-/** The page of a list, from 1. `usePaging` leads to the last page from those past the end. */
+/** The page of a list, from 1. `usePaging` redirects pages past the end. */
 export const pageNumber: Codec<number> = {
   read: (values) => Math.min(whole(1).read(values), mostPages),
   write: whole(1).write,
@@ -39,25 +39,25 @@ export const calendarDay: Codec<string> = {
   write: (value) => value || undefined,
 }
 
-/** One of some words; the first of them when absent or unknown. */
+/** One of the given values; the first of them when absent or unknown. */
 export const oneOf = <const T extends string>(first: T, ...others: T[]): Codec<T> => ({
   read: ([value]) => [first, ...others].find((word) => word === value) ?? first,
   write: (value) => (value === first ? undefined : value),
 })
 
-/** Any of some words, repeated in the address. */
+/** Any of the given values, repeated in the address. */
 export const anyOf = <const T extends string>(...words: T[]): Codec<T[]> => ({
   read: (values) => words.filter((word) => values.includes(word)),
   write: (chosen) => chosen,
 })
 
-/** Repeated values in the address. The caller checks which are valid. */
+/** Repeated values in the address. The caller checks that they are valid. */
 export const words = (most: number): Codec<string[]> => ({
   read: (values) => [...new Set(values)].slice(0, most).map((value) => value.slice(0, 60)),
   write: (chosen) => chosen,
 })
 
-/** Yes when present as `1`. */
+/** True when present as `1`. */
 export const yes: Codec<boolean> = {
   read: ([value]) => value === '1',
   write: (value) => (value ? '1' : undefined),
@@ -68,7 +68,7 @@ export type SearchValues<S extends Search> = {
   [K in keyof S]: S[K] extends Codec<infer T> ? T : never
 }
 
-/** What an address's query says. */
+/** The parsed values of an address's query. */
 export function readSearch<S extends Search>(search: S, query: string): SearchValues<S> {
   const params = new URLSearchParams(query)
   const entries = Object.entries(search).map(([name, codec]) => [
@@ -78,7 +78,7 @@ export function readSearch<S extends Search>(search: S, query: string): SearchVa
   return Object.fromEntries(entries) as SearchValues<S>
 }
 
-/** The query that says it, with its question mark; empty when everything is as usual. */
+/** The query with its question mark; empty when every value is its fallback. */
 export function writeSearch<S extends Search>(search: S, values: Partial<SearchValues<S>>): string {
   const pairs = Object.entries(search).flatMap(([name, codec]) => {
     const value = values[name]

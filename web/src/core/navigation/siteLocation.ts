@@ -2,16 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { arrivals } from './arrivals.ts'
 import { leaveGuards } from './leaveGuards.ts'
 
-/** What the tab shows: the address, and the position of its entry in the tab's history. */
+/** The tab's address, and the position of its entry in the tab's history. */
 type Place = { path: string; search: string; position: number }
 type NavigateOptions = { replace?: boolean; state?: object | null }
 
 const listeners = new Set<() => void>()
 let place = readPlace(0)
-/** Set while Back or Forward is repeated after the user has agreed to leave. */
+/** True while Back or Forward is repeated after the user agreed to leave. */
 let isAgreed = false
 
-/** Reads the address; an entry without a position, such as that of a plain `#` link, gets one. */
+/**
+ * Reads the address. Gives a position to an entry without one, such as that of a plain `#` link.
+ */
 function readPlace(fallback: number): Place {
   const state: unknown = history.state
   const known =
@@ -28,7 +30,10 @@ function show(next: Place) {
 
 const pathOf = (to: string) => new URL(to, location.href).pathname
 
-/** Goes to an address of the site without asking about unsaved changes. Another page starts at its top. */
+/**
+ * Goes to an address of the site without asking about unsaved changes. A new page starts at its
+ * top.
+ */
 export function navigateNow(to: string, { replace = false, state = null }: NavigateOptions = {}) {
   const isLeaving = pathOf(to) !== place.path
   const position = replace ? place.position : place.position + 1
@@ -38,14 +43,17 @@ export function navigateNow(to: string, { replace = false, state = null }: Navig
   if (isLeaving) window.scrollTo(0, 0)
 }
 
-/** Goes to an address of the site. Leaving a page with unsaved changes asks first. */
+/** Goes to an address of the site. Asks before leaving a page with unsaved changes. */
 export function navigate(to: string, options: NavigateOptions = {}) {
   const path = pathOf(to)
   if (path === place.path) navigateNow(to, options)
   else leaveGuards.beforeLeaving(() => navigateNow(to, options), path)
 }
 
-/** Back or Forward. The browser has already moved; when the user has to be asked first, it moves back. */
+/**
+ * Handles Back and Forward. The browser has already moved; it moves back when the user must be
+ * asked first.
+ */
 function moved() {
   const isLeaving = location.pathname !== place.path
   const next = readPlace(place.position + (isLeaving ? -1 : 1))
@@ -65,7 +73,7 @@ function moved() {
 
 window.addEventListener('popstate', moved)
 window.addEventListener('hashchange', () => show(readPlace(place.position + 1)))
-// Dispatched by wouter for changes that other code makes to the history.
+// Dispatched by wouter when other code changes the history.
 window.addEventListener('pushState', () => show(readPlace(place.position + 1)))
 window.addEventListener('replaceState', () => show(readPlace(place.position)))
 
@@ -74,11 +82,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The location hook of the router. Unlike the browser's address, it waits for the leave guard. */
+/** The router's location hook. Unlike the browser's address, it waits for the leave guard. */
 export const useSiteLocation = (): [string, typeof navigate] => [
   useSyncExternalStore(subscribe, () => place.path),
   navigate,
 ]
 
-/** The search hook of the router: the query of the address, with its question mark. */
+/** The router's search hook: the query of the address, with its question mark. */
 export const useSiteSearch = (): string => useSyncExternalStore(subscribe, () => place.search)

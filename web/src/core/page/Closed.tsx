@@ -6,7 +6,7 @@ import { home } from '#features/home/home.paths.ts'
 
 const subject = encodeURIComponent(`Access to ${campus.name}`)
 
-/** For somebody who is signed in and may not see a page. It says nothing of what is behind it. */
+/** Shown to a logged-in user who cannot access a page. Reveals nothing about the page. */
 export function Closed() {
   const me = useMe()
   return (
@@ -24,7 +24,7 @@ export function Closed() {
         </>
       }
     >
-      {me && `You are signed in as ${me.unixID}, and this page is not part of that account. `}
+      {me && `You are logged in as ${me.unixID}, and this page is not part of that account. `}
       If it should be, ask the {campus.name} team.
     </Stopped>
   )

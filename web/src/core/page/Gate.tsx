@@ -11,23 +11,26 @@ import { home } from '#features/home/home.paths.ts'
 import { login } from '#features/auth/auth.paths.ts'
 import { errorPath } from '#features/errors/errors.paths.ts'
 
-/** History state of the log-in page: the page that was asked for, and what it requires. */
+/** History state of the login page: the requested page, and its access rule. */
 export type AskedFor = {
   from: string
   requiredScopes: string[]
   requiredLevel: number
-  /** The rule of the page, which the scopes alone do not tell. */
+  /** The access rule of the page, which the scopes alone do not determine. */
   access?: Exclude<Access, 'public'>
-  /** The user's session has ended by itself. */
+  /** True when the user's session has expired. */
   hasEnded?: true
 }
 
 type GateProps = { access: Access | undefined; children: ReactNode }
 
-/** Shows a page to those whom the API would let in, by the API's own rule. Everyone else goes to the log-in page. */
+/**
+ * Shows a page to viewers whom the API would admit, by the API's own rule. Everyone else goes to
+ * the login page.
+ */
 export function Gate({ access = 'public', children }: GateProps) {
   const { status, claims, error } = useSession()
-  // Also while a token is being replaced, or cannot be: what was typed stays.
+  // Keep showing the page while the token is being replaced or cannot be, so that form input stays.
   if (access === 'public' || allows(access, claims)) return children
   if (status === 'failed') return <ToError error={error} />
   if (status === 'ready') return <ToLogin access={access} />
@@ -40,7 +43,7 @@ function useAddress() {
   return `${path}${search ? `?${search}` : ''}${window.location.hash}`
 }
 
-/** The session could not be started: the error page says why, and its retry leads back. */
+/** The session could not be started: show the error page, whose retry returns here. */
 function ToError({ error }: { error: ApiError | undefined }) {
   const from = useAddress()
   const { errorCode, message } = error ?? {}

@@ -3,7 +3,7 @@ import { Stopped } from './Stopped.tsx'
 import { home } from '#features/home/home.paths.ts'
 import { directory } from '#features/users/users.paths.ts'
 
-/** For an address that leads nowhere. */
+/** Shown at addresses without a page. */
 export function Missing() {
   return (
     <Stopped
@@ -20,7 +20,7 @@ export function Missing() {
         </>
       }
     >
-      There is nothing at this address. It may have moved, or the link lost a letter on the way.
+      There is no page at this address. It may have moved, or the link may be incomplete.
     </Stopped>
   )
 }

@@ -5,21 +5,21 @@ import { arrivals } from '#core/navigation/arrivals.ts'
 
 type PageTopProps = Omit<ComponentProps<typeof PageHead>, 'ref' | 'title'> & {
   title: string
-  /** The window's title, when it should say more than the heading: "BIOL 214, Factrak". */
+  /** The window title, when it should differ from the heading: "BIOL 214, Factrak". */
   windowTitle?: string | undefined
 }
 
-/** The top of every page: its heading and its window title. The heading takes the focus when the page is opened. */
+/** The top of every page: heading and window title. The heading takes focus when the page opens. */
 export function PageTop({ title, windowTitle = title, ...rest }: PageTopProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Outside React: the keyboard's place in the document.
+    // External system: focus in the document.
     if (arrivals.take()) heading.current?.focus({ preventScroll: true })
   }, [])
   useLayoutEffect(() => {
     const shown = heading.current
     return () => {
-      // Another heading of the same page follows, once its content has loaded.
+      // The page may render another heading once its content has loaded.
       if (shown !== null && shown === document.activeElement) arrivals.announce()
     }
   }, [])

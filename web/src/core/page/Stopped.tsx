@@ -5,17 +5,17 @@ import styles from './Gate.module.css'
 import { PageTop } from './PageTop.tsx'
 
 type StoppedProps = {
-  /** Small talk above the sentence: 403, 404, 500. */
+  /** A small line above the heading: 403, 404, 500. */
   code?: number | undefined
   /** What happened. */
   title: string
-  /** Why, and what is safe. */
+  /** Why it happened, and what was kept. */
   children: ReactNode
-  /** The two or three ways on; at most one is primary. */
+  /** Two or three next steps, at most one of them primary. */
   ways: ReactNode
 }
 
-/** A whole page that says why there is no page. The bar stays around it. */
+/** A full page that explains why the page cannot be shown. The bar stays visible. */
 export function Stopped({ code, title, children, ways }: StoppedProps) {
   const above = (
     <div className={styles.head} aria-hidden="true">

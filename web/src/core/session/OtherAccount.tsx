@@ -4,7 +4,9 @@ import { useMe } from './me.ts'
 import { session } from './session.ts'
 import { goToLogin } from './goToLogin.ts'
 
-/** Covers a tab whose user is no longer the one who is logged in on this device. It sends nothing more. */
+/**
+ * Covers a tab whose user is no longer logged in on this device. The tab sends no more requests.
+ */
 export function OtherAccount() {
   const me = useMe()
   const logIn = () => {
@@ -19,7 +21,7 @@ export function OtherAccount() {
   return (
     <Dialog
       title="Another account is logged in"
-      // Closing it would lead back to a page that no longer works.
+      // Not dismissible: the page underneath no longer works.
       onClose={() => undefined}
       foot={
         <>
@@ -33,8 +35,8 @@ export function OtherAccount() {
       }
     >
       <p>
-        Someone logged in with another account in another tab. This tab has stopped, and nothing was
-        sent under the other name.
+        Someone logged in with a different account in another tab. This tab has stopped and sent
+        nothing from that account.
       </p>
       <p>Log in as yourself to continue with your draft. Using the other account deletes it.</p>
     </Dialog>

@@ -10,15 +10,15 @@ const OtherAccount = lazy(() =>
 )
 
 /**
- * Keeps what was read as one user from the next, leads to the log-in when a session has ended by
- * itself, and says so when another user has logged in in another tab.
+ * Separates the data of one user from the next, redirects to the login page when a session expires,
+ * and covers the page when another user has logged in in another tab.
  */
 export function SessionKeeper() {
   const queryClient = useQueryClient()
   const { status, claims, ended } = useSession()
   const lastID = useRef<number>(undefined)
   useEffect(() => {
-    // Outside React: what the query cache holds.
+    // External system: the query cache.
     if (status !== 'ready') return
     const last = lastID.current
     lastID.current = claims.id
@@ -27,12 +27,12 @@ export function SessionKeeper() {
 
   const me = useMe()
   useEffect(() => {
-    // Outside React: the device, for the first paint of the next visit.
+    // External system: the device, for the first paint of the next visit.
     if (me && me.id === claims.id) rememberUser({ ...me, scopes: [...claims.scopes] })
   }, [me, claims])
 
   useEffect(() => {
-    // Outside React: the address. Drafts are kept, so nothing is asked.
+    // External system: the address. Drafts are kept, so the user is not asked.
     if (!ended) return
     goToLogin()
     session.continueAsVisitor()

@@ -3,7 +3,7 @@ import { home } from '#features/home/home.paths.ts'
 import { navigateNow } from '#core/navigation/siteLocation.ts'
 import type { AskedFor } from '#core/page/Gate.tsx'
 
-/** Asks to log in again; afterwards the user is back on the page where they were. */
+/** Goes to the login page, which returns the user to the current page. */
 export function goToLogin() {
   const { pathname, search, hash } = window.location
   const state: AskedFor = {

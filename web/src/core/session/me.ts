@@ -4,7 +4,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from './session.ts'
 
-/** Returns the profile of the user who is logged in; undefined for visitors and until it has loaded. */
+/** Returns the profile of the logged-in user; undefined for visitors and until it has loaded. */
 export function useMe(): User | undefined {
   const { claims } = useSession()
   const { data } = useQuery({

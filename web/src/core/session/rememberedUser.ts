@@ -2,7 +2,9 @@ import type { UserType } from '@wso/contract/users'
 import { deviceStorage, type StorageKey } from '#core/storage/deviceStorage.ts'
 import { identity } from './sessionIdentity.ts'
 
-/** What the bar shows of a user, kept so that it is there before the server has answered. */
+/**
+ * The fields of a user that the bar shows, stored so that they appear before the server responds.
+ */
 export type RememberedUser = {
   id: number
   name: string
@@ -18,7 +20,10 @@ export const photoKeyOf = (id: number): StorageKey => ({ name: 'photo', owner: i
 export const rememberUser = ({ id, name, unixID, type, scopes }: RememberedUser): void =>
   void deviceStorage.write(keyOf(id), { id, name, unixID, type, scopes })
 
-/** Returns the user who is logged in here, as last seen; undefined for visitors and on a first visit. */
+/**
+ * Returns the user logged in on this device, as last seen; undefined for visitors and on a first
+ * visit.
+ */
 export function rememberedUser(): RememberedUser | undefined {
   const id = identity.userID()
   const stored = id === undefined ? undefined : deviceStorage.read(keyOf(id))

@@ -151,7 +151,7 @@ test('a gated page waits, then offers a way out, then says why and tries again',
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
 })
 
-test('a session that ends by itself leads to the log-in and back, and drafts are kept', async () => {
+test('a session that ends by itself leads to the login and back, and drafts are kept', async () => {
   const person = await addPerson()
   await setPassword(person, 'correct horse')
   const user = await visit('/bulletins/job/new', { as: person })

@@ -9,20 +9,23 @@ import { decodeToken } from './token.ts'
 
 export { type SessionState, useSession } from './sessionState.ts'
 
-/** An API token, and the moments when it should and must be replaced, by this device's own clock. */
+/** An API token, and the times by this device's clock when it should and must be replaced. */
 type Held = { token: string; refreshAt: number; endsAt: number }
 
 const refreshAheadMs = 3_600_000
 
 let held: Held | undefined
 let pending: Promise<string> | undefined
-/** Counts log-ins and log-outs: answers to requests made before the latest one are dropped. */
+/** Counts logins and logouts: responses to requests made before the latest one are dropped. */
 let turn = 0
 
-/** Whose session has ended in this tab without a log-out. Their drafts wait for them. */
+/** The user whose session expired in this tab. Their drafts are kept. */
 const endedKey = { name: 'ended', area: 'tab' } as const
 
-/** Returns a token for the next request. One that ends soon is replaced meanwhile; an ended one first. */
+/**
+ * Returns a token for the next request. Refreshes a token that expires soon in the background, and
+ * an expired token first.
+ */
 function usableToken(): Promise<string> {
   if (sessionState.get().status === 'stopped') return Promise.reject(otherUser())
   const now = Date.now()
@@ -31,11 +34,14 @@ function usableToken(): Promise<string> {
   return Promise.resolve(held.token)
 }
 
-/** Returns a token for a public endpoint that may say more to a user; undefined for visitors, or without a network. */
+/**
+ * Returns a token for a public endpoint that returns more to a user; undefined for visitors, or
+ * without a network.
+ */
 const personToken = async (): Promise<string | undefined> =>
   identity.read() ? usableToken().catch(() => undefined) : undefined
 
-/** Gets a token with the current scopes; callers at the same time share one request. */
+/** Gets a token with the current scopes; concurrent callers share one request. */
 function refresh(): Promise<string> {
   if (sessionState.get().status === 'stopped') return Promise.reject(otherUser())
   if (pending) return pending
@@ -53,7 +59,7 @@ async function renew(asked: number): Promise<string> {
     return asked === turn ? accept(fresh) : await usableToken()
   } catch (error) {
     if (asked !== turn) return usableToken()
-    // While the old token is valid, the failure does not matter.
+    // While the old token is valid, ignore the failure.
     const isStranded = !held || Date.now() >= held.endsAt
     if (isStranded && !sessionState.get().ended && error instanceof ApiError) {
       sessionState.change({ status: 'failed', error })
@@ -94,7 +100,7 @@ function accept(fresh: string) {
   const decoded = decodeToken(fresh)
   if (!decoded) throw missingData()
   const { lifetimeSeconds, ...claims } = decoded
-  // From now on this device's clock, so that a wrong clock does no harm.
+  // Relative to this device's clock, so that a wrong clock does not matter.
   const lifetime = lifetimeSeconds * 1000
   const endsAt = Date.now() + lifetime
   held = { token: fresh, endsAt, refreshAt: endsAt - Math.min(refreshAheadMs, lifetime / 2) }
@@ -107,14 +113,14 @@ function accept(fresh: string) {
   return fresh
 }
 
-/** Drops the token and the answers to requests made so far. */
+/** Drops the token and the responses to requests made so far. */
 function startTurn() {
   turn += 1
   held = undefined
   pending = undefined
 }
 
-/** Makes the stored values of the tab's user the only ones on this device. */
+/** Removes the stored values of other users from this device. */
 function claimStorage() {
   const id = identity.userID()
   const ended = deviceStorage.read(endedKey)
@@ -123,17 +129,17 @@ function claimStorage() {
   if (id !== undefined) deviceStorage.remove(endedKey)
 }
 
-/** What logging in changed: it cancels a deletion of the account. */
+/** The effect of logging in: it cancels a deletion of the account. */
 export type LoggedIn = { isRestored: boolean }
 
 /**
  * Logs a user in; `remember` keeps them logged in after the browser closes.
- * @throws an `ApiError`; 1352 with a ticket when a code must follow
+ * @throws an `ApiError`; 1352 with a ticket when a code is required
  */
 const signIn = async (credentials: Credentials, remember: boolean): Promise<LoggedIn> =>
   adoptAnswer(await ask(api.auth.identityToken, { body: { ...credentials, remember } }), remember)
 
-/** Completes a log-in with a code. @throws an `ApiError`; 1353 for a wrong code */
+/** Completes a login with a code. @throws an `ApiError`; 1353 for a wrong code */
 const answerCode = async (answer: SecondFactorAnswer, remember: boolean): Promise<LoggedIn> =>
   adoptAnswer(await ask(api.auth.answerSecondFactor, { body: answer }), remember)
 
@@ -152,7 +158,10 @@ async function adopt(identityToken: string, remember: boolean) {
   await refresh()
 }
 
-/** Ends the session here, in the other tabs and on the server. Returns false when the server did not answer. */
+/**
+ * Logs out here, in the other tabs and on the server. Returns false when the server did not
+ * respond.
+ */
 async function signOut(): Promise<boolean> {
   const known = identity.read()
   startTurn()
@@ -160,18 +169,18 @@ async function signOut(): Promise<boolean> {
   deviceStorage.remove(endedKey)
   claimStorage()
   sessionState.change({ status: 'starting', claims: nobody, ended: false })
-  // A server that answers 401 has ended the session already.
+  // After a 401 the session has already ended.
   const isTold =
     !known ||
     (await ask(api.auth.logout, {}, known).then(
       () => true,
       (error: unknown) => error instanceof ApiError && error.status === 401,
     ))
-  await refresh().catch(() => undefined) // the gate shows what failed
+  await refresh().catch(() => undefined) // The gate shows the failure.
   return isTold
 }
 
-/** Forgets what this tab knows and starts over from what is stored, as a reload does. */
+/** Resets the state of this tab and starts again from what is stored, as a reload does. */
 function restart() {
   startTurn()
   identity.restore()
@@ -179,14 +188,17 @@ function restart() {
   sessionState.change({ status: 'starting', claims: nobody, ended: false, error: undefined })
 }
 
-/** Continues as a visitor in this tab: its session has ended, or another user has logged in. Drafts are kept. */
+/**
+ * Continues as a visitor in this tab: its session has expired, or another user has logged in. Keeps
+ * drafts.
+ */
 function continueAsVisitor() {
   startTurn()
   identity.letGo()
   sessionState.change({ status: 'starting', claims: nobody, ended: false, error: undefined })
 }
 
-/** Another tab has logged in or out. This tab never continues as another user by itself. */
+/** Handles a login or logout in another tab. This tab never switches to another user by itself. */
 function changedElsewhere(userID: number | undefined) {
   const mine = identity.userID()
   if (mine !== undefined && userID !== undefined && mine !== userID) {
@@ -209,7 +221,7 @@ window.addEventListener('online', () => {
   if (sessionState.get().status === 'failed') void refresh().catch(() => undefined)
 })
 
-/** The one session of this tab. */
+/** The single session of this tab. */
 export const session = {
   token: usableToken,
   personToken,

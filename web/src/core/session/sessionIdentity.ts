@@ -6,31 +6,40 @@ const tab: StorageKey = { name: 'identity', area: 'tab' }
 
 const readStored = () => deviceStorage.readText(tab) ?? deviceStorage.readText(device)
 
-/** The identity of this tab. It changes only through `identity`, whatever other tabs store. */
+/**
+ * The identity of this tab. It changes only through `identity`, even when other tabs store another
+ * one.
+ */
 let current = readStored()
 
 const idOf = (token: string | undefined) => (token ? decodeToken(token)?.id : undefined)
 
-/** The identity token of the user of this tab. A visitor's is never kept, because visitors move between networks. */
+/**
+ * The identity token of the tab's user. A visitor's is never stored, because visitors change
+ * networks.
+ */
 export const identity = {
   read: (): string | undefined => current,
 
-  /** Returns the id of the user of this tab; undefined for visitors. */
+  /** Returns the id of the tab's user; undefined for visitors. */
   userID: (): number | undefined => idOf(current),
 
-  /** Takes the stored identity, as a reload does. */
+  /** Loads the stored identity, as a reload does. */
   restore: (): void => {
     current = readStored()
   },
 
-  /** Keeps the token until the user logs out, or without `remember` until this tab closes. */
+  /** Stores the token until the user logs out, or without `remember` until this tab closes. */
   keep: (token: string, remember: boolean): void => {
     deviceStorage.remove(remember ? tab : device)
     deviceStorage.writeText(remember ? device : tab, token)
     current = token
   },
 
-  /** Forgets the identity of this tab; an identity that another tab has stored meanwhile stays. */
+  /**
+   * Removes the identity of this tab; keeps an identity that another tab has stored in the
+   * meantime.
+   */
   forget: (): void => {
     for (const key of [tab, device]) {
       if (deviceStorage.readText(key) === current) deviceStorage.remove(key)
@@ -38,13 +47,13 @@ export const identity = {
     current = undefined
   },
 
-  /** Makes this tab a visitor's without touching what is stored. */
+  /** Makes this tab's user a visitor without changing storage. */
   letGo: (): void => {
     current = undefined
   },
 
   /**
-   * Calls back when another tab has logged in or out: with the id of the user who is now logged in on
+   * Calls back when another tab logs in or out, with the id of the user who is now logged in on
    * this device, or undefined.
    */
   onChange: (listener: (userID: number | undefined) => void): (() => void) =>

@@ -2,15 +2,15 @@ import type { Claims } from '@wso/contract/core/access'
 import type { ApiError } from '@wso/contract/core/client'
 import { useSyncExternalStore } from 'react'
 
-/** Who the viewer is, as far as the site knows. */
+/** What the site knows about the viewer. */
 export type SessionState = {
   /**
-   * `failed`: the server could not be asked; `error` says why, and `session.refresh()` tries again.
-   * `stopped`: another user has logged in on this device; this tab sends nothing more.
+   * `failed`: the server did not respond; `error` has the reason, and `session.refresh()` retries.
+   * `stopped`: another user has logged in on this device; this tab sends no more requests.
    */
   status: 'starting' | 'ready' | 'failed' | 'stopped'
   claims: Claims & { id: number }
-  /** The session has ended without a log-out; the user is asked to log in again. */
+  /** True when the session expired; the user is asked to log in again. */
   ended: boolean
   error?: ApiError | undefined
 }
@@ -28,7 +28,7 @@ export const sessionState = {
   },
 }
 
-/** Returns the old claims when the new ones are equal, so that nothing is rendered again for them. */
+/** Returns the old claims when the new ones are equal, to avoid rendering again. */
 export function keepIfSame(old: SessionState['claims'], fresh: SessionState['claims']) {
   const isSame =
     old.id === fresh.id &&
@@ -43,5 +43,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Returns who the viewer is; changes when they log in or out, or when their scopes change. */
+/** Returns the viewer; changes when they log in or out, or when their scopes change. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState.get)

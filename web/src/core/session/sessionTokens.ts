@@ -5,7 +5,7 @@ import { timeoutMs, tooSlow } from '#core/api/timeout.ts'
 
 const send = createCall()
 
-/** Calls an endpoint of the session with a time limit. Every failure is an `ApiError`. */
+/** Calls a session endpoint with a time limit. Every failure is an `ApiError`. */
 export async function ask<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
@@ -17,7 +17,7 @@ export async function ask<E extends Endpoint>(
   })
 }
 
-/** Returns the token of an answer. @throws an `ApiError` when the answer has none */
+/** Returns the token of a response. @throws an `ApiError` when the response has none */
 export async function askToken<E extends typeof api.auth.identityToken | typeof api.auth.apiToken>(
   endpoint: E,
   request: Request<E>,

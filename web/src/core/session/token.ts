@@ -1,9 +1,14 @@
 import type { Claims, Level } from '@wso/contract/core/access'
 
-/** What the site reads in a token: a copy of the truth, good for deciding what to show. */
+/**
+ * The claims that the site reads from a token. They only decide what to show; the server enforces
+ * access.
+ */
 export type TokenClaims = Claims & { id: number; lifetimeSeconds: number }
 
-/** The claims of a token; undefined for anything that is not one. The server checks signatures. */
+/**
+ * Parses the claims of a token; undefined when it is not a token. The server checks the signature.
+ */
 export function decodeToken(token: string): TokenClaims | undefined {
   try {
     const payload = token.split('.')[1] ?? ''

@@ -3,13 +3,16 @@ import { useMe } from './me.ts'
 import { type RememberedUser, rememberedUser } from './rememberedUser.ts'
 import { useSession } from './session.ts'
 
-/** Returns the user to name in the bar: as last seen until the server has answered; undefined for visitors. */
+/**
+ * Returns the user to name in the bar, as last seen until the server responds; undefined for
+ * visitors.
+ */
 export function useShownUser(): Omit<RememberedUser, 'scopes'> | undefined {
   const { status } = useSession()
   return useMe() ?? (status === 'starting' ? rememberedUser() : undefined)
 }
 
-/** Returns who the navigation is for: as last seen until the server has answered. */
+/** Returns the viewer whom the navigation is for, as last seen until the server responds. */
 export function useReader(): Reader {
   const { status, claims } = useSession()
   const me = useMe()

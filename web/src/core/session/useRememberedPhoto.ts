@@ -6,12 +6,12 @@ import { photoKeyOf } from './rememberedUser.ts'
 
 const mostBytes = 30_000
 
-/** Keeps the user's thumbnail on the device, for the first paint of their next visit. */
+/** Stores the user's thumbnail on the device, for the first paint of their next visit. */
 export function useRememberedPhoto({ id, unixID }: { id: number; unixID: string }) {
   const queryClient = useQueryClient()
   const photo = usePhoto(unixID, 'thumb')
   useEffect(() => {
-    // Outside React: the device.
+    // External system: the device.
     const blob = queryClient.getQueryData([...photosKey, 'thumb', unixID])
     if (!photo || !(blob instanceof Blob) || blob.size > mostBytes) return
     const reader = new FileReader()

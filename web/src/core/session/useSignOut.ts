@@ -5,19 +5,22 @@ import { showAfterReload } from '#core/storage/storedToast.ts'
 import { home } from '#features/home/home.paths.ts'
 import { session } from './session.ts'
 
-/** Returns a function that logs the user out and loads the home page again, so that nothing of theirs stays in memory. */
+/**
+ * Returns a function that logs the user out and reloads the home page, so that none of their data
+ * stays in memory.
+ */
 export function useSignOut(): () => void {
   return useCallback(() => leaveGuards.beforeLeaving(() => void signOut()), [])
 }
 
 async function signOut() {
-  // First, because the page may be closed to visitors.
+  // First, because the page may require login.
   navigateNow(home.to())
   const isTold = await session.signOut()
   if (!isTold) {
     showAfterReload({
       kind: 'bad',
-      text: 'You are logged out on this device. The server did not answer, so other devices may still be logged in.',
+      text: 'You are logged out on this device. The server did not respond, so you may still be logged in on other devices.',
     })
   }
   window.location.reload()

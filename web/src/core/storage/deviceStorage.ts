@@ -1,20 +1,20 @@
-/** How long a value is kept: until it is removed, or until the tab closes. */
+/** How long a value is stored: until it is removed, or until the tab closes. */
 type Area = 'device' | 'tab'
 
 /**
- * Where a value is kept. Values with an `owner` (a user's id) are written only while that user is
- * logged in here, and are removed by `forgetOwned`. A name that starts with `~` is that of a value
- * which existing clients read, without our prefix; it goes with the owned value of the same name.
+ * The place of a stored value. Values with an `owner` (a user's id) are written only while that
+ * user is logged in here, and are removed by `forgetOwned`. A name that starts with `~` is a value
+ * of existing clients, stored without our prefix and removed with the owned value of the same name.
  */
 export type StorageKey = { name: string; owner?: number; area?: Area }
 
 const ownedPrefix = 'wso.user.'
 const areas = ['tab', 'device'] as const
 
-/** Values that the browser refused to store: they live as long as the page. */
+/** Values that the browser refused to store; they last as long as the page. */
 const unstored: Record<Area, Map<string, string>> = { device: new Map(), tab: new Map() }
 
-/** Whose values this tab may write, and where: a user's id; undefined while nobody is logged in. */
+/** The user whose values this tab can write, and where; undefined while no user is logged in. */
 let owner: { id: number; area: Area } | undefined
 
 /** Returns undefined when the browser forbids storage. */
@@ -29,10 +29,10 @@ function storeOf(area: Area): Storage | undefined {
 const fullName = ({ name, owner: id }: StorageKey) =>
   id === undefined ? (bareName(name) ?? `wso.${name}`) : `${ownedPrefix}${id}.${name}`
 
-/** Returns what follows a `~`. */
+/** Returns the name after a `~`. */
 const bareName = (name: string) => name.split('~', 2)[1]
 
-/** Owned values of a tab that was stopped are in the tab itself, so both areas are searched. */
+/** Owned values of a stopped tab are in the tab's storage, so both storages are searched. */
 const areasOf = ({ owner: id, area }: StorageKey): readonly Area[] =>
   area ? [area] : id === undefined ? ['device'] : areas
 
@@ -53,7 +53,7 @@ function readStored(area: Area, name: string): string | undefined {
   }
 }
 
-/** Returns false when the value will not outlive the page, because storage is blocked or full. */
+/** Returns false when the value will be lost with the page, because storage is blocked or full. */
 function writeText(key: StorageKey, text: string): boolean {
   if (key.owner !== undefined && key.owner !== owner?.id) return false
   const name = fullName(key)
@@ -62,7 +62,7 @@ function writeText(key: StorageKey, text: string): boolean {
     unstored[area].delete(name)
     return true
   }
-  // An older value must not come back later in place of one that does not fit.
+  // An older value must not reappear later in place of one that does not fit.
   removeFrom(area, name)
   unstored[area].set(name, text)
   return false
@@ -85,7 +85,7 @@ function removeFrom(area: Area, name: string) {
   try {
     storeOf(area)?.removeItem(name)
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
 }
 
@@ -113,7 +113,9 @@ export const deviceStorage = {
     }
   },
 
-  /** Returns false when the value will not outlive the page, because storage is blocked or full. */
+  /**
+   * Returns false when the value will be lost with the page, because storage is blocked or full.
+   */
   write: (key: StorageKey, value: unknown): boolean => writeText(key, JSON.stringify(value)),
 
   remove: (key: StorageKey): void => {
@@ -121,14 +123,14 @@ export const deviceStorage = {
   },
 
   /**
-   * Sets whose values this tab may write from now on. A tab that was stopped, because another
-   * user logged in on this device, keeps its user's values in the tab.
+   * Sets the user whose values this tab can write from now on. A tab that was stopped, because
+   * another user logged in on this device, keeps its user's values in the tab.
    */
   setOwner: (id: number | undefined, area: Area = 'device'): void => {
     owner = id === undefined ? undefined : { id, area }
   },
 
-  /** Removes everything kept for users other than `keep`, on the device and in this tab. */
+  /** Removes everything stored for users other than `keep`, on the device and in this tab. */
   forgetOwned: (keep?: number): void => {
     const kept = `${ownedPrefix}${keep}.`
     for (const area of areas) {
@@ -141,7 +143,7 @@ export const deviceStorage = {
     }
   },
 
-  /** Calls back when another tab changes the value. Returns a function that stops it. */
+  /** Calls back when another tab changes the value. Returns an unsubscribe function. */
   onChange: (key: StorageKey, listener: () => void): (() => void) => {
     const name = fullName(key)
     const changed = (event: StorageEvent) => {

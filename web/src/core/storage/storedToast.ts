@@ -5,14 +5,14 @@ import { deviceStorage } from './deviceStorage.ts'
 const key = { name: 'toast', area: 'tab' } as const
 type StoredToast = Pick<NewToast, 'text' | 'kind'>
 
-/** Shows a toast once the site has loaded again. */
+/** Stores a toast to show after a reload. */
 export const showAfterReload = (toast: StoredToast) => void deviceStorage.write(key, toast)
 
-/** Shows the toast that was stored before the site loaded. */
+/** Shows the toast that was stored before a reload. */
 export function useStoredToast() {
   const show = useToasts()
   useEffect(() => {
-    // Outside React: the tab's storage.
+    // External system: the tab's storage.
     const stored = deviceStorage.read(key)
     deviceStorage.remove(key)
     if (isToast(stored)) show({ text: stored.text, kind: stored.kind })

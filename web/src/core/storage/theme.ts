@@ -12,14 +12,14 @@ export function readTheme(): Theme {
   return shown === 'light' || shown === 'dark' ? shown : 'auto'
 }
 
-/** Shows a theme and keeps it for the next visit. */
+/** Applies a theme and stores it for the next visit. */
 export function chooseTheme(theme: Theme) {
   if (theme === 'auto') {
     delete document.documentElement.dataset['theme']
     deviceStorage.remove(key)
   } else {
     document.documentElement.dataset['theme'] = theme
-    // As plain text, which theme.js reads.
+    // As plain text, because theme.js reads it.
     deviceStorage.writeText(key, theme)
   }
   for (const listener of listeners) listener()

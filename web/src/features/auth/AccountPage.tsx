@@ -19,7 +19,7 @@ const themes: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** The account: two-step login, sessions and recent log-ins, appearance, and the person's data. */
+/** The account: two-step login, sessions and recent logins, appearance, and the person's data. */
 export function AccountPage() {
   const me = useMe()
   const theme = useTheme()

@@ -29,7 +29,7 @@ const fields = {
   },
 } as const
 
-/** The second step of a log-in: a code from the authenticator app, or a recovery code. */
+/** The second step of a login: a code from the authenticator app, or a recovery code. */
 export function CodeForm({ ticket, remember, onDone, onBack }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof fields>('app')
   const [code, setCode] = useState('')

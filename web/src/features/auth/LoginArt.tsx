@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
 import styles from './auth.module.css'
 
-/** The hills and the sun beside the log-in form. */
+/** The hills and the sun beside the login form. */
 export function LoginArt() {
   return (
     <div className={styles.art}>

@@ -41,7 +41,7 @@ export function OwnData() {
         <Rows label="Your data">
           <Row
             title="A copy of your data"
-            meta="Your profile, posts, reviews, settings and log-ins, in one file (JSON)."
+            meta="Your profile, posts, reviews, settings and logins, in one file (JSON)."
             actions={
               <Button size="small" onClick={() => me && start(me)} busy={!me || download.isPending}>
                 Download my data

@@ -15,7 +15,7 @@ import { DeviceIcon } from './DeviceIcon.tsx'
 
 const shownFirst = 5
 
-/** The log-ins of the last 90 days, so that people notice one that was not theirs. */
+/** The logins of the last 90 days, so that people notice one that was not theirs. */
 export function SignInList() {
   const query = useQuery(read(api.auth.signIns, {}))
   const [isWhole, setWhole] = useState(false)
@@ -24,20 +24,20 @@ export function SignInList() {
     <section aria-labelledby="sign-ins">
       <div className={styles.sectionHead}>
         <div>
-          <h2 id="sign-ins">Recent log-ins</h2>
+          <h2 id="sign-ins">Recent logins</h2>
           <p className={styles.quiet}>
             The last 90 days. If you don’t recognize one, change your password and end its session.
           </p>
         </div>
       </div>
-      <Loaded query={query} what="Recent log-ins">
+      <Loaded query={query} what="Recent logins">
         {(list) =>
           list.length === 0 ? (
-            <p className={styles.quiet}>Your next log-in will appear here.</p>
+            <p className={styles.quiet}>Your next login will appear here.</p>
           ) : (
             <>
               <Card flush>
-                <Rows label="Recent log-ins">
+                <Rows label="Recent logins">
                   {(isWhole ? list : list.slice(0, shownFirst)).map((one) => (
                     <SignInRow key={one.id} signIn={one} now={now} />
                   ))}

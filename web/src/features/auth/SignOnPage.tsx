@@ -12,7 +12,7 @@ import { finishSignOn, readUnderway } from './signOn.ts'
 import { useArrival } from './useArrival.ts'
 import { useSignIn } from './useSignIn.ts'
 
-/** The page that the sign-on server returns to: completes the log-in. */
+/** The page that the sign-on server returns to: completes the login. */
 export function SignOnPage() {
   const [underway] = useState(readUnderway)
   const arrive = useArrival(underway.from)

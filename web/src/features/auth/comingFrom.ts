@@ -32,7 +32,7 @@ export function useAskedFor(): Pick<AskedFor, 'access' | 'hasEnded'> {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** Returns an address of this site, or home: a log-in never leads to another site. */
+/** Returns an address of this site, or home: a login never leads to another site. */
 export const ownAddress = (from: unknown): string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
 

@@ -75,7 +75,7 @@ test('a wrong password is said, and what was typed stays', async () => {
   const user = await visit('/login')
   await logIn(user, person.unixID, 'wrong')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch('That username and password do not match.')
+  expect(alert.textContent).toMatch('Wrong username or password.')
   expect(await username()).toHaveProperty('value', person.unixID)
   await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(password().getAttribute('aria-invalid')).toBe('true')
@@ -149,7 +149,7 @@ test('a person who is logged in does not log in again', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/'))
 })
 
-test('a sign-on that does not work says why and leads back to the log-in', async () => {
+test('a sign-on that does not work says why and leads back to the login', async () => {
   await visit('/login/return?code=x&state=y')
   expect(await screen.findByRole('heading', { name: 'You are not logged in' })).toBeTruthy()
   expect(screen.getByText('Single sign-on is not set up here.')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { ApiError } from '@wso/contract/core/client'
 
-/** A failed log-in as shown: what happened, and what to do. */
+/** A failed login as shown: what happened, and what to do. */
 export type Failure = { title: string; advice: string; isWrong: boolean }
 
 const codeNeeded = 1352
@@ -8,7 +8,7 @@ const codeWrong = 1353
 const confirmationNeeded = 1354
 const closedOrNotLinked = [1356, 1357]
 
-/** Returns the ticket of a log-in that needs a code; undefined for every other error. */
+/** Returns the ticket of a login that needs a code; undefined for every other error. */
 export function codeTicketOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.errorCode !== codeNeeded) return undefined
   const { data } = error
@@ -20,7 +20,7 @@ export function codeTicketOf(error: unknown): string | undefined {
 export const needsConfirmation = (error: unknown) =>
   error instanceof ApiError && error.errorCode === confirmationNeeded
 
-/** Returns what to show for any error of a log-in. */
+/** Returns what to show for any error of a login. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
     return { title: 'Something went wrong on this page.', advice: 'Try again.', isWrong: false }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { codeTicketOf, type Failure, failureOf } from './signInFailure.ts'
 
-/** Runs one log-in at a time and keeps the failure of the last. */
+/** Runs one login at a time and keeps the failure of the last. */
 export function useSignIn() {
   const [failure, setFailure] = useState<Failure>()
   /** Set when a code must follow. */

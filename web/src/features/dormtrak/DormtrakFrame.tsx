@@ -49,7 +49,7 @@ export function DormtrakFrame({
   return <Framed {...{ tab, isReader }}>{children}</Framed>
 }
 
-/** The way to the log-in page, which says what is missing. */
+/** The way to the login page, which says what is missing. */
 const Refusal = () => (
   <Gate access={api.dorms.list.access}>
     <Page>

@@ -32,5 +32,5 @@ test('the error page shows the number and the words, and tries the address again
 test('a page that is closed to an account says whose it is and keeps its address', async () => {
   const person = await addPerson()
   await visit('/403', { as: person })
-  expect(await screen.findByText(new RegExp(`signed in as ${person.unixID}`))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(`logged in as ${person.unixID}`))).toBeTruthy()
 })

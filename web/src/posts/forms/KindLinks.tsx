@@ -11,7 +11,7 @@ const choices: readonly [PostType, string][] = [
   ['ride', 'Ride'],
 ]
 
-/** The kind is asked first: it decides which fields there are. */
+/** Asks for the kind first, because it determines the fields. */
 export function KindLinks({ current }: { current: PostType }) {
   return (
     <nav className={form.kinds} aria-labelledby="kinds">

@@ -1,5 +1,8 @@
-/** The name of the draft of a new post. All kinds share it, so that choosing another kind keeps the text. */
+/**
+ * The name of the draft of a new post. All kinds share it, so that switching the kind keeps the
+ * text.
+ */
 export const newPostDraft = 'post.new'
 
-/** Whether a page shows the form for a new post of some kind, where the draft continues. */
+/** Returns true for pages with the form for a new post of any kind, which share the draft. */
 export const continuesOnNewPost = (path: string) => /^\/bulletins\/\w+\/new$/.test(path)

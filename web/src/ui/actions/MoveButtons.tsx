@@ -15,9 +15,9 @@ const sides = {
 } as const
 
 type MoveButtonsProps = {
-  /** The item: "photo 2". */
+  /** The item's name: "photo 2". */
   name: string
-  /** Its place, from 0, among `count` items. */
+  /** Its position, from 0, among `count` items. */
   at: number
   count: number
   /** How the items are laid out. */
@@ -29,7 +29,7 @@ type MoveButtonsProps = {
 export function MoveButtons({ name, at, count, along, onMove }: MoveButtonsProps) {
   const pressed = useRef<{ button: HTMLElement; to: number }>(undefined)
   useEffect(() => {
-    // Outside React: a browser takes the focus from an element that moves.
+    // External system: the browser drops focus from an element that moves.
     if (pressed.current?.to !== at) return
     pressed.current.button.focus()
     pressed.current = undefined

@@ -3,14 +3,14 @@ import styles from './Meter.module.css'
 
 type MeterProps = {
   label: string
-  /** Filled part, 0 to 1. */
+  /** The filled part, 0 to 1. */
   share: number
-  /** The figure in words; whole percent unless said. */
+  /** The value as text; a whole percentage by default. */
   text?: string | undefined
   kind?: 'brand' | 'good' | 'warn' | undefined
 }
 
-/** A share of a whole: its name, its figure, and a bar that repeats the figure. */
+/** A meter: its label, its value, and a bar that shows the value. */
 export function Meter({ label, share, text, kind = 'brand' }: MeterProps) {
   const percent = Math.round(share * 100)
   return (

@@ -19,7 +19,7 @@ type RowProps = {
   end?: ReactNode
   /** Buttons, placed above the row's link. */
   actions?: ReactNode
-  /** Arrived while the page was open: shows a gold edge. Put "New" in `badge`. */
+  /** The item arrived while the page was open: shows a gold edge. Put "New" in `badge`. */
   fresh?: boolean | undefined
 }
 

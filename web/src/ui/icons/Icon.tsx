@@ -6,7 +6,7 @@ export type IconPath = `M${string}` | `m${string}`
 
 type IconProps = { path: IconPath; filled?: boolean | undefined; className?: string | undefined }
 
-/** A decorative sign beside a word: hidden from readers, as tall as the text, in its color. */
+/** A decorative icon beside text: hidden from screen readers, as tall as the text, in its color. */
 export function Icon({ path, filled, className }: IconProps) {
   return (
     <svg

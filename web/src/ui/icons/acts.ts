@@ -1,6 +1,6 @@
 import type { IconPath } from './Icon.tsx'
 
-/* What a person does to a thing. Paths on a grid of 24, drawn as strokes by `Icon`. */
+/* Icons of actions. Paths on a 24-unit grid, drawn as strokes by `Icon`. */
 
 export const trashIcon: IconPath =
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 13h9.4l.8-13M10.2 10.5v6m3.6-6v6'

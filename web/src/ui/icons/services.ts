@@ -1,6 +1,6 @@
 import type { IconPath } from './Icon.tsx'
 
-/* The services and the places of the bars. Paths on a grid of 24, drawn as strokes by `Icon`. */
+/* Icons of services and destinations. Paths on a 24-unit grid, drawn as strokes by `Icon`. */
 
 export const peopleIcon: IconPath =
   'M5.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M2.5 20c.4-3.8 3-6 6.5-6s6.1 2.2 6.5 6M15.5 5.2a3.5 3.5 0 0 1 0 6.6M18 14.6c2 .8 3.2 2.7 3.5 5.4'

@@ -1,6 +1,7 @@
 import type { IconPath } from './Icon.tsx'
 
-/* Signs that support a word: states, directions, opening and closing. Paths on a grid of 24, drawn as strokes by `Icon`. */
+/* Icons that support a label: states, directions, opening and closing. Paths on a 24-unit grid,
+   drawn as strokes by `Icon`. */
 
 export const alertIcon: IconPath = 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.1'
 export const infoIcon: IconPath =

@@ -1,6 +1,7 @@
 import type { IconPath } from './Icon.tsx'
 
-/* Things a line of facts names. Paths on a grid of 24, drawn as strokes by `Icon`. */
+/* Icons of objects named in a line of facts. Paths on a 24-unit grid, drawn as strokes by
+   `Icon`. */
 
 export const bellIcon: IconPath = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4'
 export const cardIcon: IconPath =

@@ -105,9 +105,9 @@ type ShownProps = {
   children: ReactNode
 }
 
-/** Shows the menu as soon as its items are there, and focuses the first. */
+/** Shows the menu as soon as its items are rendered, and focuses the first. */
 function Shown({ list, trigger, children }: ShownProps) {
-  // Not a layout effect, which would run before the list around it has its ref.
+  // Not a layout effect, which would run before the surrounding list has its ref.
   useEffect(() => {
     if (!trigger.current || !list.current) return
     list.current.showPopover()

@@ -4,7 +4,7 @@ export function place(menu: HTMLElement, button: HTMLElement): void {
   const from = button.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()
   const fitsBelow = from.bottom + height + edge <= window.innerHeight
-  // A menu of a button in the right half aligns with the button's right edge.
+  // The menu of a button in the right half aligns with the button's right edge.
   const left = from.left > window.innerWidth / 2 ? from.right - width : from.left
   menu.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`
   menu.style.top = `${fitsBelow ? from.bottom + 4 : Math.max(edge, from.top - height - 4)}px`

@@ -31,7 +31,8 @@ export function CommandGroup({
   if (items.length === 0) return null
   const labelId = `${listId}-${label.replaceAll(/\W+/g, '-')}`
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot stand in a listbox
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is not allowed in a
+    // listbox
     <div role="group" aria-labelledby={labelId}>
       <div id={labelId} role="presentation" className={styles.group}>
         {label}
@@ -41,7 +42,7 @@ export function CommandGroup({
         <div
           key={item.id}
           id={`${listId}-${item.id}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- goes with the listbox
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- required by the listbox
           role="option"
           aria-selected={item.id === current}
           className={styles.item}

@@ -12,7 +12,7 @@ type Authenticator = typeof authenticators.$inferSelect
 const stepSeconds = 30
 const purpose = 'authenticator'
 
-/** Makes a new shared secret: the one to show, and the one to store. */
+/** Creates a new shared secret, in plain form to show and in encrypted form to store. */
 export function newSecret(config: Services['config']) {
   const secret = generateSecret()
   return { secret, sealedSecret: seal(config, purpose, secret) }
@@ -22,13 +22,13 @@ export function newSecret(config: Services['config']) {
 export function secretOf({ config }: Needed, { sealedSecret }: Authenticator): string {
   const secret = unseal(config, purpose, sealedSecret)
   if (secret === undefined)
-    throw new Error('An authenticator was sealed with a secret that is gone.')
+    throw new Error('An authenticator secret was encrypted with a SECRET that is no longer set.')
   return secret
 }
 
 /**
  * Returns the time step of a code, which may be one step early or late for a clock that is off.
- * Returns undefined for a wrong code and for one from a step that was used already.
+ * Returns undefined for a wrong code and for one from a used step.
  */
 export function stepOf(services: Needed, authenticator: Authenticator, code: string) {
   if (!/^\d{6}$/.test(code)) return undefined
@@ -44,7 +44,10 @@ export function stepOf(services: Needed, authenticator: Authenticator, code: str
   return step > authenticator.lastStep ? step : undefined
 }
 
-/** Returns true for a code of the person's authenticator app or an unused recovery code, and uses it up. */
+/**
+ * Checks a code of the person's authenticator app or an unused recovery code, and marks it as used.
+ * Returns true when it was valid.
+ */
 export async function spendCode(services: Needed, userID: number, typed: string): Promise<boolean> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(code)) return spendAuthenticatorCode(services, userID, code)
@@ -67,7 +70,7 @@ async function spendAuthenticatorCode(services: Needed, userID: number, code: st
     .where(and(eq(authenticators.userID, userID), isNotNull(authenticators.enabledTime)))
   const step = authenticator && stepOf(services, authenticator, code)
   if (step === undefined) return false
-  // Of many uses of the same code at once one gets here first.
+  // Of several concurrent uses of a code, only one gets here first.
   const used = await db
     .update(authenticators)
     .set({ lastStep: step })
@@ -78,7 +81,7 @@ async function spendAuthenticatorCode(services: Needed, userID: number, code: st
 
 const codeCount = 10
 const codeLength = 10
-/** Letters and digits that nobody confuses when reading them from paper. */
+/** Letters and digits that are not easily confused on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Replaces a person's recovery codes. Returns the new ones, which are stored as hashes only. */

@@ -12,7 +12,7 @@ import { checkConfirmed } from '../auth.public.ts'
 import { authenticators, recoveryCodes, sessions } from '../auth.table.ts'
 import { newSecret, replaceRecoveryCodes, stepOf } from './secondFactor.codes.ts'
 
-/** Describes the viewer's second factor. */
+/** Returns the state of the viewer's two-step login. */
 export async function get({ db, viewer, config }: Context): Promise<SecondFactor> {
   const [row] = await db
     .select({ enabledTime: authenticators.enabledTime })
@@ -31,9 +31,9 @@ export async function get({ db, viewer, config }: Context): Promise<SecondFactor
 }
 
 /**
- * Makes the secret of a new authenticator app, which counts once its first code was entered. An app
- * in use stays in use until then.
- * @throws 1354 without a recent confirmation, 409 when there is an app in use
+ * Creates the secret of a new authenticator app, which becomes active after its first code was
+ * entered. An existing app stays active until then.
+ * @throws 1354 without a recent confirmation, 409 when an app is active
  */
 export async function setUp(context: Context): Promise<AuthenticatorSetup> {
   const { config, viewer, now } = context
@@ -59,8 +59,8 @@ async function checkNotEnabled({ db, viewer }: Context) {
 }
 
 /**
- * Turns the second factor on with the first code of the new app. Returns the recovery codes.
- * @throws 1101 for a wrong code, 409 when it is on already, 404 before it was set up
+ * Turns on two-step login with the first code of the new app. Returns the recovery codes.
+ * @throws 1101 for a wrong code, 409 when it is already on, 404 before it was set up
  */
 export async function enable(context: Context, { code }: { code: string }): Promise<RecoveryCodes> {
   const { config, viewer, now } = context
@@ -71,7 +71,7 @@ export async function enable(context: Context, { code }: { code: string }): Prom
     if (!authenticator) throw refuse('notFound', 'Set up an authenticator app first.')
     const step = stepOf(context, authenticator, code.replace(/\s/g, ''))
     if (step === undefined)
-      throw invalidField('code', 'does not match. Check the time on your phone.')
+      throw invalidField('code', 'does not match. Check that the time on your phone is correct.')
     await db
       .update(authenticators)
       .set({ enabledTime: now().toISOString(), lastStep: step })
@@ -98,7 +98,7 @@ export async function renewCodes(context: Context): Promise<RecoveryCodes> {
 }
 
 /**
- * Turns the second factor off. Sessions lose what it opened at once.
+ * Turns off two-step login. Sessions immediately lose the scopes that require it.
  * @throws 1354 without a recent confirmation, 1355 in a session without the second factor
  */
 export async function disable(context: Context) {

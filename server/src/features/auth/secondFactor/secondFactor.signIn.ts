@@ -10,7 +10,7 @@ import { spendCode } from './secondFactor.codes.ts'
 
 const ticketSeconds = 600
 
-/** What the browser keeps between the password and the code. */
+/** The state that the browser keeps between the password and the code. */
 const Ticket = z.object({
   id: z.int(),
   method: z.enum(['password', 'single sign-on']),
@@ -32,7 +32,7 @@ type Pending = {
   confirmedTime: Date | null
 }
 
-/** Signs the ticket with which a person who proved their first factor brings the second. */
+/** Signs the ticket that a person needs, after the first factor, to submit the second. */
 export const secondFactorTicket = (
   services: Pick<Services, 'config' | 'now'>,
   { id, method, remember, confirmedTime }: Pending,
@@ -43,13 +43,13 @@ export const secondFactorTicket = (
   })
 
 /**
- * Checks the code that follows a password or sign-on. Returns who it is and how they signed in.
+ * Checks the code that follows a password or sign-on. Returns the person and how they logged in.
  * @throws 401 for a ticket that is forged or too old, 1353 for a wrong code, 429 after too many
  */
 export async function finishSecondFactor(context: Context, { ticket, code }: SecondFactorAnswer) {
   const pending = readTicket(context, 'second-factor', { schema: Ticket, ticket })
   if (!pending || pending === 'expired') {
-    throw refuse('unauthenticated', 'The sign-in took too long. Start again.')
+    throw refuse('unauthenticated', 'Your login timed out. Start again.')
   }
   const { id, method, remember, confirmed } = pending
   if (!(await isRightCode(context, id, code))) throw refuse('secondFactorWrong')
@@ -57,7 +57,10 @@ export async function finishSecondFactor(context: Context, { ticket, code }: Sec
   return { person: { id }, method, remember, confirmedTime, secondFactor: true }
 }
 
-/** Returns true for a right code of a person, and uses it up. @throws 429 after too many wrong ones */
+/**
+ * Checks a person's code and marks it as used. Returns true when it was valid. @throws 429 after
+ * too many wrong ones
+ */
 export const isRightCode = async (context: Context, userID: number, code: string) =>
   (await throttled(
     context,

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 const first = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Returns a name for a browser that people recognize: "Firefox on Linux". */
+/** Returns a recognizable name for a browser: "Firefox on Linux". */
 export function describeDevice(userAgent: string): string {
   const browser = first(browsers, userAgent) ?? 'An app'
   const system = first(systems, userAgent)

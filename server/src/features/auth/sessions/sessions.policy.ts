@@ -1,18 +1,18 @@
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long each token and session lives, in milliseconds. */
+/** The lifetimes of tokens and sessions, in milliseconds. */
 export const lifetimes = {
   remembered: 180 * day,
   forgotten: 12 * hour,
-  /** A session that was not used for this long has ended, whatever its lifetime. */
+  /** A session that is idle for this long ends, whatever its lifetime. */
   idle: 30 * day,
   api: day,
-  /** How long after entering a password or code a person may export or delete their data. */
+  /** How long after entering a password or code a person can export or delete their data. */
   confirmation: hour / 6,
 }
 
-/** Returns the latest moment at which an idle session was last used. */
+/** Returns the cutoff: sessions last used before it have ended. */
 export const idleSince = (now: Date) => new Date(now.getTime() - lifetimes.idle).toISOString()
 
 /** Returns true while a session may be used. */

@@ -7,7 +7,7 @@ import { idleSince } from './sessions.policy.ts'
 
 const mostShown = 100
 
-/** Lists the viewer's sessions, the last used first. */
+/** Lists the viewer's sessions, most recently used first. */
 export async function list({ db, viewer, now }: Context): Promise<Session[]> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function list({ db, viewer, now }: Context): Promise<Session[]> {
   return rows.map((row) => ({ ...row, current: row.id === viewer.sessionID }))
 }
 
-/** Lists the viewer's sign-ins of the last 90 days, the newest first. */
+/** Lists the viewer's logins of the last 90 days, newest first. */
 export async function listSignIns({ db, viewer }: Context): Promise<SignIn[]> {
   return db
     .select()
@@ -54,7 +54,7 @@ export async function endAll({ db, viewer }: Context, { others }: { others: bool
   return { ended: ended.length }
 }
 
-/** Ends the session of the token sent; an anonymous viewer has none. */
+/** Ends the session of the request's token; an anonymous viewer has none. */
 export async function logOut({ db, viewer }: Context) {
   if (viewer.sessionID) await db.delete(sessions).where(eq(sessions.id, viewer.sessionID))
 }

@@ -9,20 +9,20 @@ import { describeDevice } from './sessions.describe.ts'
 import { idleSince, lifetimes } from './sessions.policy.ts'
 import { signToken } from './tokens.service.ts'
 
-/** As many as the list of sessions shows; beyond it those used longest ago end. */
+/** The number of sessions in the list; beyond it the least recently used ones end. */
 const mostSessions = 100
 
 type NewSession = {
   userAgent: string
   /** False ends the session after 12 hours. */
   remember: boolean
-  /** When the person proved who they are; now unless given, null when no proof is known. */
+  /** When the person proved their identity; now by default, null when no proof is known. */
   confirmedTime?: Date | null
   secondFactor?: boolean
 }
 
 /**
- * Signs a person in on a device. Returns the identity token of the new session.
+ * Logs a person in on a device. Returns the identity token of the new session.
  * @throws 401 when the account is deleted at the same time
  */
 export async function startSession(
@@ -54,7 +54,7 @@ export async function startSession(
   return { ...token, sessionID }
 }
 
-/** Refuses a sign-in whose account was deleted meanwhile. */
+/** Refuses a login when the account was deleted in the meantime. */
 export function refuseDeleted(error: unknown): never {
   if (!brokenConstraint(error)) throw error
   throw refuse('unauthenticated', 'This account has been deleted.')

@@ -2,13 +2,13 @@ import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import { z } from 'zod'
 import type { Services } from '#core/context.ts'
 
-/** What a ticket is for. A ticket of one kind is never accepted as another, or as a token. */
+/** The purpose of a ticket. A ticket of one kind is never accepted as another, or as a token. */
 type TicketKind = 'sign-on' | 'second-factor'
 
 type Needed = Pick<Services, 'config' | 'now'>
 const Expiry = z.object({ exp: z.number() })
 
-/** Signs a ticket: state of a sign-in that the browser keeps, so that the server needs no table. */
+/** Signs a ticket: login state that the browser keeps, so that the server needs no table. */
 export function signTicket(
   { config, now }: Needed,
   kind: TicketKind,
@@ -40,7 +40,7 @@ function verify(key: string, kind: TicketKind, ticket: string): unknown {
     key,
     algorithms: ['HS256'],
     allowedAud: kind,
-    ignoreExpiration: true, // the portal's own clock decides
+    ignoreExpiration: true, // Checked below against the portal's own clock.
   })
   try {
     return check(ticket)

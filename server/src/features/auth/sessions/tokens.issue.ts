@@ -8,11 +8,11 @@ import { touch } from './sessions.service.ts'
 import { readToken, signToken } from './tokens.service.ts'
 
 type ApiTokenTerms = {
-  /** The copy of the scopes; the viewer's current ones unless given. */
+  /** The scopes in the token; the viewer's current ones by default. */
   scope?: readonly string[]
-  /** A day from now unless given. */
+  /** A day from now by default. */
   expire?: Date
-  /** When the session ends: no token outlives the session it was made from. */
+  /** The end of the session, which no token outlives. */
   sessionEnd?: Date | undefined
 }
 
@@ -48,13 +48,15 @@ export async function newApiToken(context: Context): Promise<Token> {
   return apiToken(context, context.viewer, { sessionEnd: await touch(context) })
 }
 
-/** Signs an API token with the scopes of the one sent and a later end. */
+/** Signs an API token with the scopes of the request's token and a later expiration. */
 export async function prolongApiToken(context: Context): Promise<Token> {
   const { scope = [] } = sentToken(context)
   return apiToken(context, context.viewer, { scope, sessionEnd: await touch(context) })
 }
 
-/** Signs an API token with the viewer's current scopes and the end of the one sent. */
+/**
+ * Signs an API token with the viewer's current scopes and the expiration of the request's token.
+ */
 export async function updateApiToken(context: Context): Promise<Token> {
   await touch(context)
   return apiToken(context, context.viewer, { expire: new Date(sentToken(context).exp * 1000) })

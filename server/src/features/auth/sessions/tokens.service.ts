@@ -62,12 +62,14 @@ export function readToken(
 ): TokenClaims {
   const claims = verify(config, token, kinds)
   if (claims.exp * 1000 <= now.getTime()) {
-    throw refuse('unauthenticated', 'Your session needs a fresh token.', { updateToken: true })
+    throw refuse('unauthenticated', 'Your token has expired.', { updateToken: true })
   }
   return claims
 }
 
-/** Returns the session that a valid token of any kind names, for counting; undefined without one. */
+/**
+ * Returns the session named by a valid token of any kind, for rate limits; undefined without one.
+ */
 export function sessionNamedBy(config: Secrets, token: string, now: Date): number | undefined {
   if (!token) return undefined
   try {
@@ -82,7 +84,7 @@ function verify({ SECRETS }: Secrets, token: string, kinds: readonly TokenKind[]
     const claims = verifyWith(secret, token)
     if (claims && kinds.some((kind) => claims.typ === kind && claims.aud === kind)) return claims
   }
-  throw refuse('unauthenticated', 'This token is not valid here.')
+  throw refuse('unauthenticated', 'This token is not valid for this request.')
 }
 
 function verifyWith(secret: string, token: string) {
@@ -96,14 +98,14 @@ function verifyWith(secret: string, token: string) {
 
 const audiences: TokenKind[] = ['identity', 'api']
 
-// Making a signer or verifier costs more than using it, and a process has few secrets.
+// Creating a signer or verifier costs more than using it, and a process has few secrets.
 const signerFor = once((secret) => createSigner({ key: secret, algorithm: 'HS256' }))
 const verifierFor = once((secret) =>
   createVerifier({
     key: secret,
     algorithms: ['HS256'],
     allowedAud: audiences,
-    ignoreExpiration: true, // the portal's own clock decides
+    ignoreExpiration: true, // Checked below against the portal's own clock.
     cache: 5000,
   }),
 )

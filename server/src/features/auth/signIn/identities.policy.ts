@@ -1,6 +1,6 @@
 import type { UserType } from '@wso/contract/users'
 
-/** What a directory or sign-on server says about a person. */
+/** The attributes of a person from a directory or sign-on server. */
 export type DirectoryEntry = {
   unixID: string
   name: string
@@ -11,13 +11,15 @@ export type DirectoryEntry = {
   classYear?: number | undefined
 }
 
-/** Returns true for text that is only a username to a directory, never a pattern or a path. */
+/**
+ * Returns true for text that a directory can only read as a username, never as a pattern or a path.
+ */
 export const isUsername = (text: string) => /^[a-z0-9][a-z0-9._-]{0,63}$/.test(text)
 
 /**
- * Returns the username in a sign-on server's claim, in lower case. A claim with a domain counts only
- * when the domain is one of those configured: at a server with several tenants, `admin@evil.example`
- * is not our `admin`. Returns undefined for anything else.
+ * Returns the username in a sign-on server's claim, in lowercase. A claim with a domain is accepted
+ * only if the domain is configured: at a server with several tenants, `admin@evil.example` is not
+ * our `admin`. Returns undefined for anything else.
  */
 export function usernameOf(claim: string, domains: readonly string[]): string | undefined {
   const [name = '', domain, ...others] = claim.toLowerCase().split('@')
@@ -25,7 +27,7 @@ export function usernameOf(claim: string, domains: readonly string[]): string | 
   return domain === undefined || domains.includes(domain) ? name : undefined
 }
 
-/** eduPersonAffiliation values, those that decide first. */
+/** eduPersonAffiliation values, highest priority first. */
 const affiliations: readonly [string, UserType][] = [
   ['faculty', 'professor'],
   ['student', 'student'],
@@ -36,7 +38,7 @@ const affiliations: readonly [string, UserType][] = [
 const typesInOrder: readonly UserType[] = ['professor', 'student', 'alumni', 'staff']
 
 /**
- * Returns the type of a person with these affiliations and groups. Values match exactly, in any
+ * Returns the type of a person with these affiliations and groups. Values match exactly, ignoring
  * case: `Student Affairs Staff` is not a student. People without a known value count as staff, who
  * have the fewest permissions.
  */
@@ -49,7 +51,7 @@ export function typeOfAffiliations(
   return typesInOrder.find((type) => types.includes(type)) ?? 'staff'
 }
 
-/** Reads a class year of two or four digits; a student's is always this century's. */
+/** Parses a class year of two or four digits; a student's is always in this century. */
 export function classYearOf(text: string | undefined, type: UserType): number | undefined {
   const digits = /^'?(\d{4}|\d{2})$/.exec(text?.trim() ?? '')?.[1]
   if (!digits || (type !== 'student' && type !== 'alumni')) return undefined

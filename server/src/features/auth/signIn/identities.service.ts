@@ -8,21 +8,24 @@ import { users } from '../../users/users.table.ts'
 import { passwords, signOnLinks } from '../auth.table.ts'
 import type { DirectoryEntry } from './identities.policy.ts'
 
-/** A person as a sign-on server names them. */
+/** A person as identified by a sign-on server. */
 export type SignOnIdentity = { issuer: string; subject: string; entry: DirectoryEntry }
 
 type Needed = Pick<Services, 'db' | 'config' | 'now'>
 type Person = typeof users.$inferSelect
 
-/** Returns the person of a campus directory's entry, who is added the first time. What is known of others stays. */
+/**
+ * Returns the person of a campus directory entry, adding them the first time. Existing data is not
+ * overwritten.
+ */
 export const personOfEntry = (services: Needed, entry: DirectoryEntry): Promise<{ id: number }> =>
   services.db.transaction((db) => findOrAdd({ ...services, db }, entry))
 
 /**
  * Returns the person linked to a sign-on identity. The first sign-on links the person with that
- * username, who is added if need be; from then on only issuer and subject decide.
- * @throws 1357 when the username belongs to an account with a password or a role here, or to one
- * that is linked to somebody else at the same server
+ * username, adding them if needed; afterwards only issuer and subject count.
+ * @throws 1357 when the username belongs to an account with a local password or a role, or to one
+ * that is linked to another identity at the same server
  */
 export async function personOfSignOn(
   services: Needed & Pick<Services, 'log'>,
@@ -46,7 +49,7 @@ export async function personOfSignOn(
 
 const notLinked = `This sign-on is not linked to your account yet. Write to ${campus.contact.developers} to have it linked.`
 
-/** Links a person to an identity at a sign-on server, unless either has a link there already. */
+/** Links a person to an identity at a sign-on server, unless either already has a link there. */
 export const link = (
   db: Db,
   now: Date,
@@ -65,7 +68,7 @@ async function findLinked(db: Db, { issuer, subject }: SignOnIdentity) {
   return row
 }
 
-/** Accounts with a password or a role here are too valuable to hand over for a username alone. */
+/** Accounts with a local password or a role are never linked by username alone. */
 async function mustBeLinkedByHand(db: Db, person: Person) {
   const { admin, factrakAdmin, goodrichManager } = person
   if (admin || factrakAdmin || goodrichManager) return true
@@ -87,7 +90,7 @@ async function findOrAdd(services: Needed, entry: DirectoryEntry): Promise<Perso
   const [added] = await db
     .insert(users)
     .values({ unixID, name, type, williamsEmail: email, title, williamsID, classYear })
-    .onConflictDoNothing() // two first sign-ins at once
+    .onConflictDoNothing() // Two first logins at the same time.
     .returning()
   if (added) await applyTombstone(services, added)
   const [person] = added ? [added] : await find()

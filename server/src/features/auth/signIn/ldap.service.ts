@@ -13,7 +13,7 @@ const timeoutMs = 5000
 
 /**
  * Binds to the campus directory as a person and returns their entry; undefined when the directory
- * refuses their name and password. The directory's certificate is always verified.
+ * refuses the name and password. The directory's certificate is always verified.
  * @throws 503 when the directory cannot be reached
  */
 export async function bindToDirectory(
@@ -36,7 +36,9 @@ export async function bindToDirectory(
   }
 }
 
-/** Makes a client whose connection is encrypted from the start, or by `encrypt` before the bind. */
+/**
+ * Creates a client whose connection is encrypted from the start, or by `encrypt` before the bind.
+ */
 async function newClient({ LDAP_CA_FILE }: Services['config'], url: URL) {
   const ca = LDAP_CA_FILE && (await readFile(LDAP_CA_FILE))
   const tlsOptions = { minVersion: 'TLSv1.2', rejectUnauthorized: true, ...(ca && { ca }) } as const
@@ -63,11 +65,11 @@ async function readEntry(client: Client, config: Services['config'], username: s
   })
   const [entry] = searchEntries
   if (!entry || searchEntries.length > 1)
-    throw new Error('The directory has not exactly one entry.')
+    throw new Error('The directory did not return exactly one entry.')
   return describe(entry, username, config)
 }
 
-/** Attributes in which directories keep each value, the likeliest first. */
+/** The attributes in which directories store each value, most likely first. */
 const attributes = {
   name: ['displayName', 'cn'],
   email: ['mail'],

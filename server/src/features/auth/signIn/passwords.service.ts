@@ -4,10 +4,10 @@ import type { Services } from '#core/context.ts'
 import { users } from '../../users/users.table.ts'
 import { passwords } from '../auth.table.ts'
 
-// Argon2id (2); written out so that an update of the library cannot weaken it.
+// Argon2id (2), spelled out so that an update of the library cannot weaken it.
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
 
-/** Checked when there is no such account, so that the answer takes the same time. */
+/** Checked when the account does not exist, so that the response takes the same time. */
 const decoyHash = hash('the password of no account', options)
 
 /** Sets the password of a local account. */
@@ -23,7 +23,7 @@ export async function setPassword(
     .onConflictDoUpdate({ target: passwords.userID, set: { hash: hashed } })
 }
 
-/** Returns the local account with this name and password; undefined otherwise, after the same time. */
+/** Returns the local account with this name and password, or undefined after the same time. */
 export async function checkPassword(
   { db }: Pick<Services, 'db'>,
   { username, password }: { username: string; password: string },

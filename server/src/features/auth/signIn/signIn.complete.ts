@@ -14,19 +14,19 @@ import { needsCode, secondFactorTicket } from '../secondFactor/secondFactor.sign
 import { describeDevice } from '../sessions/sessions.describe.ts'
 import { refuseDeleted, startSession } from '../sessions/sessions.start.ts'
 
-/** How a person signed in, as far as it is known when their session starts. */
+/** How a person logged in, as known when the session starts. */
 export type SignInTerms = {
   method: 'password' | 'single sign-on'
   remember: boolean
-  /** When the person proved who they are; null for a sign-on that does not say. */
+  /** When the person proved their identity; null for a sign-on that does not report it. */
   confirmedTime: Date | null
   secondFactor: boolean
 }
 
 /**
- * Starts the session of a person who proved who they are, unless their account is closed or a code
- * must follow. Signing in cancels a deletion of the account that is not carried out yet.
- * @throws 1352 with a ticket when a code must follow, 1356 for a closed account
+ * Starts the session of an authenticated person, unless the account is closed or a code is
+ * required. Logging in cancels a pending deletion of the account.
+ * @throws 1352 with a ticket when a code is required, 1356 for a closed account
  */
 export async function completeSignIn(
   context: Context,
@@ -55,11 +55,11 @@ export async function completeSignIn(
   return { ...token, ...(restored && { restored: true }) }
 }
 
-const closed = `This account is closed. Write to ${campus.contact.developers} if it should not be, or to get your data.`
+const closed = `This account is closed. Write to ${campus.contact.developers} if you think this is a mistake, or to get your data.`
 
 const methodOf = ({ method, secondFactor }: SignInTerms) => ({ method, secondFactor })
 
-/** Keeps a sign-in, and tells the person when it is from a network they have not used before. */
+/** Records a login, and notifies the person when it is from a network they have not used before. */
 async function recordSignIn(
   context: Context,
   { userID, sessionID }: { userID: number; sessionID: number },
@@ -75,7 +75,7 @@ async function recordSignIn(
   await db
     .insert(signIns)
     .values({ userID, network, isNewNetwork, time, device, onCampus, ...methodOf(terms) })
-  // The first sign-in of all is no news to the person.
+  // Do not notify about the very first login.
   if (!isNewNetwork || known.size === 0) return
   await notify(context, 'newSignIn', {
     to: [userID],
@@ -86,7 +86,7 @@ async function recordSignIn(
 
 const familiarDays = 90
 
-/** Loads the networks from which a person signed in lately, as hashes. */
+/** Loads the networks of a person's recent logins, as hashes. */
 async function knownNetworks({ db, now }: Pick<Services, 'db' | 'now'>, userID: number) {
   const since = new Date(now().getTime() - familiarDays * 86_400_000).toISOString()
   const rows = await db

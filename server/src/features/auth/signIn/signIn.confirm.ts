@@ -8,7 +8,7 @@ import { isRightCode, needsCode } from '../secondFactor/secondFactor.signIn.ts'
 import { findByCredentials } from './signIn.service.ts'
 
 /**
- * Records that the viewer has just entered their password, and their code where they use one.
+ * Records that the viewer has just entered their password, and their code if they use one.
  * @throws 1101 naming the field that does not match, 429 after too many wrong ones
  */
 export async function confirm(context: Context, { password, code = '' }: Confirmation) {

@@ -19,9 +19,9 @@ import { finish, hasSignOn } from './signOn.service.ts'
 import { throttled } from '../throttle/throttle.service.ts'
 
 /**
- * Signs a person in by password, or gives an anonymous identity by network.
+ * Logs a person in by password, or returns an anonymous identity by network.
  * @throws 1351 without credentials, 401 for wrong ones, 429 after too many, 1352 when a second
- * factor must follow, 1356 for a closed account
+ * factor is required, 1356 for a closed account
  */
 export async function identityToken(context: Context, body: Credentials): Promise<Token> {
   if (body.localIP && !isOnCampus(context, context.caller.address)) {
@@ -29,7 +29,7 @@ export async function identityToken(context: Context, body: Credentials): Promis
   }
   if (body.useIP || body.localIP) return anonymousIdentity(context, context.caller.address)
   const person = await findByCredentials(context, body)
-  if (!person) throw refuse('unauthenticated', 'That username and password do not match.')
+  if (!person) throw refuse('unauthenticated', 'Wrong username or password.')
   return completeSignIn(context, person, {
     method: 'password',
     remember: body.remember ?? true,
@@ -38,7 +38,7 @@ export async function identityToken(context: Context, body: Credentials): Promis
   })
 }
 
-/** Signs in the person whom the sign-on server names. @throws as `identityToken`, and 1357 */
+/** Logs in the person identified by the sign-on server. @throws as `identityToken`, and 1357 */
 export async function finishSignOn(context: Context, body: SignOnAnswer): Promise<Token> {
   const identity = await finish(context, body)
   const { confirmedTime, hasSecondFactor: secondFactor } = identity
@@ -52,7 +52,7 @@ export async function finishSignOn(context: Context, body: SignOnAnswer): Promis
   })
 }
 
-/** Completes a sign-in with a code. @throws 1353 for a wrong code, 429 after too many */
+/** Completes a login with a code. @throws 1353 for a wrong code, 429 after too many */
 export async function answerSecondFactor(
   context: Context,
   body: SecondFactorAnswer,
@@ -61,7 +61,7 @@ export async function answerSecondFactor(
   return completeSignIn(context, person, terms)
 }
 
-/** Signs in and gives an API token in one step, as old clients do. */
+/** Logs in and returns an API token in one step, for old clients. */
 export async function login(context: Context, body: Credentials): Promise<Token> {
   const identity = await identityToken(context, body)
   const caller = { ...context.caller, token: identity.token }
@@ -69,7 +69,7 @@ export async function login(context: Context, body: Credentials): Promise<Token>
   return apiToken(context, viewer, { sessionEnd: new Date(identity.expire) })
 }
 
-/** Says which ways to sign in are set up. */
+/** Returns the configured login methods. */
 export const ways = ({ config }: Services): z.output<typeof SignInWays> => ({
   password: passwordChecks(config).length > 0,
   singleSignOn: hasSignOn(config),
@@ -79,7 +79,7 @@ export const ways = ({ config }: Services): z.output<typeof SignInWays> => ({
 type NamePassword = { username: string; password: string }
 type PasswordCheck = (context: Context, given: NamePassword) => Promise<{ id: number } | undefined>
 
-/** Returns the ways to check a password that are set up, in the order they are tried. */
+/** Returns the configured ways to check a password, in the order they are tried. */
 const passwordChecks = ({ SIGN_IN, LDAP_URL }: Services['config']): PasswordCheck[] =>
   SIGN_IN.flatMap((way): PasswordCheck[] => {
     if (way === 'local') return [checkPassword]
@@ -92,7 +92,7 @@ const checkDirectory: PasswordCheck = async (context, given) => {
 }
 
 /**
- * Returns the person with these credentials; undefined when they do not match.
+ * Returns the person with these credentials; undefined when they are wrong.
  * @throws 1351 without credentials, 429 after too many wrong ones
  */
 export async function findByCredentials(

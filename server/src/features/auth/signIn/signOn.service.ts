@@ -16,8 +16,8 @@ import { readTicket, signTicket } from '../sessions/tickets.service.ts'
 const ticketSeconds = 600
 
 /**
- * What only the browser that began a sign-on holds: it replaces a cookie and a table, and another
- * browser cannot finish the sign-on.
+ * State held only by the browser that started a sign-on: it replaces a cookie and a table, and no
+ * other browser can finish the sign-on.
  */
 const Ticket = z.object({
   state: z.string(),
@@ -31,8 +31,8 @@ export const hasSignOn = ({ OIDC_ISSUER, SIGN_IN }: Config) =>
   OIDC_ISSUER !== undefined && SIGN_IN.includes('sso')
 
 /**
- * Begins a sign-on. Returns the address to send the browser to and the ticket it must bring back.
- * `fresh` makes the server ask for the password again, whatever it remembers.
+ * Starts a sign-on. Returns the address to send the browser to and the ticket it must bring back.
+ * `fresh` makes the server ask for the password even if the person is logged in there.
  */
 export async function begin(
   services: Services,
@@ -57,7 +57,7 @@ export async function begin(
   return { url: url.href, ticket: signTicket(services, 'sign-on', content) }
 }
 
-/** A finished sign-on: who it is, and how well the server checked. */
+/** A finished sign-on: the person, and how well the server verified them. */
 export type FinishedSignOn = SignOnIdentity & {
   /** When the person last entered their password there; null when the server does not say. */
   confirmedTime: Date | null
@@ -65,8 +65,9 @@ export type FinishedSignOn = SignOnIdentity & {
 }
 
 /**
- * Returns the identity that the sign-on server vouches for.
- * @throws 401 when it does not or the answer belongs to another browser, 503 when it cannot be reached
+ * Returns the identity confirmed by the sign-on server.
+ * @throws 401 when it is not confirmed or the answer belongs to another browser, 503 when the
+ * server cannot be reached
  */
 export async function finish(
   services: Services,
@@ -105,7 +106,7 @@ function confirmationIn({ auth_time: seconds }: oidc.IDToken, now: Date): Date |
   return typeof seconds === 'number' ? new Date(Math.min(seconds * 1000, now.getTime())) : null
 }
 
-/** Returns the address of the page that the sign-on server leads back to. */
+/** Returns the address of the page to which the sign-on server returns. */
 const returnAddress = ({ PUBLIC_URL }: Config) => `${PUBLIC_URL}/login/return`
 
 const unreachable = () =>
@@ -120,12 +121,12 @@ function ticketOrRefuse(services: Services, ticket: string) {
   const content = readTicket(services, 'sign-on', { schema: Ticket, ticket })
   if (!content) throw notVouched()
   if (content === 'expired') {
-    throw refuse('unauthenticated', 'The sign-on took too long. Try again.')
+    throw refuse('unauthenticated', 'The sign-on timed out. Try again.')
   }
   return content
 }
 
-/** Returns the server's metadata, fetched once, and again after a failure. */
+/** Returns the server's metadata. Caches it after the first successful fetch. */
 function connect({ config, log }: Services): Promise<oidc.Configuration> {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = config
   if (!hasSignOn(config) || !OIDC_ISSUER || !OIDC_CLIENT_ID) {
@@ -133,7 +134,7 @@ function connect({ config, log }: Services): Promise<oidc.Configuration> {
   }
   const known = servers.get(config)
   if (known) return known
-  const plain = new URL(OIDC_ISSUER).protocol === 'http:' // loopback only, as the settings ensure
+  const plain = new URL(OIDC_ISSUER).protocol === 'http:' // Only on loopback, as the settings ensure.
   const server = oidc
     .discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
       timeout: 5,
@@ -186,7 +187,7 @@ function describe(claims: oidc.IDToken, { config }: Services): DirectoryEntry {
 function usernameIn(claims: oidc.IDToken, config: Config) {
   const claim = config.OIDC_USERNAME_CLAIM
   const value = claims[claim]
-  // An address that its holder has not shown to be theirs proves nothing.
+  // An unverified e-mail address proves nothing.
   const isUnproven = claim === 'email' && claims.email_verified === false
   if (typeof value !== 'string' || isUnproven) return undefined
   return usernameOf(value, config.OIDC_USERNAME_DOMAIN)

@@ -98,7 +98,7 @@ test('a sign-on that took longer than ten minutes is refused', async () => {
   clock.set(new Date(before.getTime() + 600_000).toISOString())
   await expect(finish(provider.agree(url, fern), ticket)).rejects.toMatchObject({
     status: 401,
-    message: 'The sign-on took too long. Try again.',
+    message: 'The sign-on timed out. Try again.',
   })
   clock.set(before.toISOString())
 })

@@ -1,14 +1,14 @@
 const minute = 60_000
 const day = 1440 * minute
 
-/** How failures of one kind are counted, and from how many on each delays the next try. */
+/** How failures of one kind are counted, and after how many each one delays the next attempt. */
 export type Limit = { most: number; windowMs: number; delay: (failures: number) => number }
 
-/** Doubles from a second with each failure beyond the limit, up to 15 minutes. */
+/** Starts at one second and doubles with each failure beyond the limit, up to 15 minutes. */
 const growing = (most: number) => (failures: number) =>
   Math.min(15 * minute, 1000 * 2 ** Math.min(30, failures - most))
 
-/** One person mistyping from one place: ten tries, then a pause. */
+/** One person mistyping from one place: ten attempts, then a delay. */
 export const pairLimit: Limit = { most: 10, windowMs: 15 * minute, delay: () => 15 * minute }
 
 /** Guessing one account from many places. */
@@ -19,6 +19,6 @@ export const networkLimit: Limit = { most: 200, windowMs: 15 * minute, delay: gr
 
 type Failures = { count: number; newest: number }
 
-/** Returns when the next try is allowed, in milliseconds since 1970; 0 for at once. */
+/** Returns when the next attempt is allowed, in milliseconds since 1970; 0 for now. */
 export const blockedUntil = ({ most, delay }: Limit, { count, newest }: Failures) =>
   count < most ? 0 : newest + delay(count)

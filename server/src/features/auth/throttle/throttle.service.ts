@@ -14,14 +14,14 @@ import {
   pairLimit,
 } from './throttle.policy.ts'
 
-/** Rows that no longer count are removed with each new one, so the table stays small. */
+/** Expired rows are removed with each insert, so the table stays small. */
 const sweptAtOnce = 200
 
 /**
  * Runs a check of credentials, which returns undefined when they are wrong, and counts only wrong
  * ones. Ten failures within 15 minutes block the account for the caller's network; many more slow
- * down an account or a network as a whole, except for networks from which the account signed in
- * before. The answer is the same whether the account exists or not.
+ * down an account or a network as a whole, except for networks from which the account logged in
+ * before. The response is the same whether or not the account exists.
  * @throws 429 with `Retry-After`
  */
 export async function throttled<T>(
@@ -58,7 +58,10 @@ export function subjectsOf(
 
 type Counted = { subject: string; limit: Limit }
 
-/** Returns the limits that apply: on a network the account signed in from before, only the pair's. */
+/**
+ * Returns the limits that apply; on a network from which the account logged in before, only the
+ * limit of the pair.
+ */
 async function limitsFor(context: Context, username: string, subjects: Subjects) {
   const pair = { subject: subjects.pair, limit: pairLimit }
   if (await isFamiliar(context, username)) return [pair]
@@ -106,7 +109,7 @@ function tooMany(waitMs: number) {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return refuse('tooMany', `Too many failed sign-ins. Try again in ${wait}.`, {
+  return refuse('tooMany', `Too many failed logins. Try again in ${wait}.`, {
     headers: { 'retry-after': String(seconds) },
   })
 }
@@ -133,8 +136,8 @@ async function sweep(db: Db, before: string) {
 }
 
 /**
- * Runs tries for the same account and network one after the other, so that many at once are checked
- * no more often than many in turn. Other nodes do not wait: each may check one try more.
+ * Runs attempts for the same account and network one at a time, so that concurrent attempts are
+ * limited like consecutive ones. Other nodes do not wait: each may allow one extra attempt.
  */
 async function inTurn<T>(subject: string, run: () => Promise<T>): Promise<T> {
   const before = queues.get(subject) ?? Promise.resolve()

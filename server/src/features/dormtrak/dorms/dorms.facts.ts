@@ -58,7 +58,9 @@ export const sumOf = (counts: readonly ClassCounts[]): ClassCounts =>
     noStudents,
   )
 
-/** What is known about a dorm: its statistics, who lives there, and its extreme rooms. */
+/**
+ * Facts about a dorm: its statistics, its residents by class, and its largest and smallest rooms.
+ */
 export async function factsOf(context: Context, dorm: Dorm): Promise<DormFacts> {
   const [counts, rooms] = await Promise.all([
     classCounts(context, [dorm.id]),
@@ -91,7 +93,7 @@ export async function factsOf(context: Context, dorm: Dorm): Promise<DormFacts> 
   }
 }
 
-/** The biggest and the smallest room of a type; of equal ones the first. Null without areas. */
+/** The largest and smallest room of a type; the first of equals. Null without areas. */
 function extremes<N extends 'Single' | 'Double'>(
   rooms: readonly DormRoom[],
   type: DormRoom['roomType'],

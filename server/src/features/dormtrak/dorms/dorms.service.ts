@@ -108,7 +108,7 @@ export async function listRooms(context: Context, id: number, slice: Slice) {
   return { items, total }
 }
 
-/** What is known about a dorm. @throws 404 */
+/** Facts about a dorm. @throws 404 */
 export const facts = async (context: Context, id: number) =>
   factsOf(context, await findDorm(context, id))
 

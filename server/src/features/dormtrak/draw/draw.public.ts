@@ -5,7 +5,7 @@ import { dormDraws, drawBeds } from '../records/draw.table.ts'
 
 type FreeBed = Pick<typeof drawBeds.$inferInsert, 'dormRoomID' | 'bed' | 'gender'>
 
-/** Replaces the list of free beds and tells every open page; call it in a transaction. */
+/** Replaces the list of free beds and updates every open page; call it in a transaction. */
 export async function replaceFreeBeds(db: Db, beds: readonly FreeBed[], updatedTime: string) {
   await db.delete(drawBeds)
   await insertAll(db, drawBeds, beds)

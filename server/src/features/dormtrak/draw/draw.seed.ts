@@ -5,7 +5,7 @@ import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
 import { add } from '../shortlists/shortlists.service.ts'
 import { dormDraws, drawBeds } from '../records/draw.table.ts'
 
-/** A room draw that is half over, and shortlists of two demo accounts. */
+/** Seeds a half-finished room draw, and shortlists of two demo accounts. */
 export async function seedDraw(world: SeedWorld) {
   const { db, random, made, daysAgo, demo, as } = world
   const rooms = await db

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts'
 import { dormRooms, dorms } from '../../dorms/dorms.table.ts'
 import { dormDraws, drawBeds } from '../records/draw.table.ts'
 
-/** How many beds are free, in all and in each dorm that has some. */
+/** The number of free beds, in total and by dorm. */
 export async function get({ db }: Context): Promise<DormDraw> {
   const freeBeds = sql<number>`count(*)::int`
   const [[draw], free] = await Promise.all([

@@ -7,7 +7,7 @@ import { dormPhotos } from '../records/photos.table.ts'
 
 type Review = Pick<typeof dormReviews.$inferSelect, 'id' | 'createdTime'>
 
-/** Drawn pictures of rooms for about every sixth review; the demo shows no real room. */
+/** Seeds drawn pictures of rooms for about every sixth review; the demo shows no real room. */
 export async function seedPhotos({ db, random, made, scaled }: SeedWorld, reviews: Review[]) {
   const pictures = await drawRooms()
   const pictured = random.sample(reviews, Math.min(scaled(360), Math.ceil(reviews.length / 4)))
@@ -17,7 +17,7 @@ export async function seedPhotos({ db, random, made, scaled }: SeedWorld, review
       reviewID: id,
       position,
       createdTime,
-      // The same campus every time; photos that people add are named at random.
+      // Seeded, so that the demo is the same every time; uploaded photos get random names.
       name: createHash('sha256').update(`${id} ${position}`).digest('base64url').slice(0, 22),
     })),
   )

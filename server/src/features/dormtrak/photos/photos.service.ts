@@ -21,7 +21,7 @@ export async function ofReview(context: Context, reviewID: number): Promise<Dorm
   return loadPhotos(context.db, eq(dormPhotos.reviewID, reviewID))
 }
 
-/** The photos of a room's shown reviews. @throws 404 for an unknown room */
+/** The photos of a room's visible reviews. @throws 404 for an unknown room */
 export async function ofRoom({ db }: Context, roomID: number): Promise<DormPhoto[]> {
   const [room] = await db
     .select({ id: dormRooms.id })
@@ -31,7 +31,7 @@ export async function ofRoom({ db }: Context, roomID: number): Promise<DormPhoto
   return loadPhotos(db, and(eq(dormReviews.dormRoomID, roomID), isShown()))
 }
 
-/** The photos of the shown reviews of a dorm's rooms. @throws 404 for an unknown dorm */
+/** The photos of the visible reviews of a dorm's rooms. @throws 404 for an unknown dorm */
 export async function ofDorm(context: Context, dormID: number): Promise<DormPhoto[]> {
   await findDorm(context, dormID)
   return loadPhotos(context.db, and(eq(dormReviews.dormID, dormID), isShown()))
@@ -41,7 +41,7 @@ type Address = { size: 'large' | 'thumb'; roomID: number; file: string }
 
 /**
  * A photo: WebP for callers that accept it, else JPEG.
- * @throws 404 for a photo whose review the viewer cannot see; admins see those they may judge
+ * @throws 404 for a photo whose review the viewer cannot see; admins see reported ones
  */
 export async function picture(context: Context, { size, roomID, file }: Address): Promise<Raw> {
   const { db, asked, viewer } = context
@@ -62,7 +62,7 @@ export async function picture(context: Context, { size, roomID, file }: Address)
         .select({ bytes: column })
         .from(dormPhotos)
         .where(eq(dormPhotos.id, photo.id))
-      if (!row) throw notFound('Photo') // removed meanwhile
+      if (!row) throw notFound('Photo') // Removed in the meantime.
       return row.bytes
     },
   })

@@ -10,7 +10,7 @@ import { lockOwn } from '../records/reviews.lock.ts'
 import { fileOf, loadPhotos, nameOf } from '../records/photos.load.ts'
 import { dormPhotos } from '../records/photos.table.ts'
 
-/** The served sizes; every pixel of a photo stays in view when it is opened. */
+/** The served sizes; photos are never cropped. */
 const sizes = {
   large: { width: 1600, height: 1600, fit: 'inside' },
   thumb: { width: 400, height: 300, fit: 'cover' },
@@ -25,7 +25,7 @@ export async function add(
   reviewID: number,
   file: Uint8Array,
 ): Promise<DormPhoto> {
-  // Before the work of decoding; the count under the lock decides.
+  // An early check before decoding; the count under the lock decides.
   await context.db.transaction((db) => nextPosition({ ...context, db }, reviewID))
   const { sizes: made } = await preparePicture(file, sizes)
   return context.db.transaction(async (db) => {
@@ -49,7 +49,7 @@ export async function add(
   })
 }
 
-/** Locks the review and returns the place of its next photo. @throws 404, 1331, 1640 */
+/** Locks the review and returns the position of its next photo. @throws 404, 1331, 1640 */
 async function nextPosition(context: Context, reviewID: number) {
   const { dormRoomID } = await lockOwn(context, reviewID)
   const position = await context.db.$count(dormPhotos, eq(dormPhotos.reviewID, reviewID))
@@ -71,7 +71,7 @@ export async function remove(context: Context, reviewID: number, file: string) {
   })
 }
 
-/** Puts the photos of the viewer's review in another order. @throws 404, 1331, 1101, 409 */
+/** Reorders the photos of the viewer's review. @throws 404, 1331, 1101, 409 */
 export async function arrange(context: Context, reviewID: number, files: string[]) {
   return context.db.transaction(async (db) => {
     await lockOwn({ ...context, db }, reviewID)
@@ -82,7 +82,7 @@ export async function arrange(context: Context, reviewID: number, files: string[
   })
 }
 
-/** @throws 1101 for a photo named twice, 409 when the review has other photos by now */
+/** @throws 1101 for a photo named twice, 409 when the review's photos have changed */
 async function checkSame(db: Db, reviewID: number, names: string[]) {
   if (new Set(names).size < names.length) throw invalidField('names', 'must name each photo once')
   const stored = await namesOf(db, reviewID)
@@ -102,7 +102,7 @@ async function namesOf(db: Db, reviewID: number) {
 /** Gives the photos of a locked review the positions of this list. */
 async function renumber(db: Db, reviewID: number, names: string[]) {
   const isOfReview = eq(dormPhotos.reviewID, reviewID)
-  // Through negative numbers, because no two photos may share a position at any moment.
+  // Uses negative numbers first, because no two photos can share a position at any moment.
   await db
     .update(dormPhotos)
     .set({ position: sql`-array_position(${sql.param(names)}::text[], ${dormPhotos.name})` })

@@ -9,7 +9,7 @@ import { byKey } from '../records/dorms.statistics.ts'
 
 type Ends = { first: 'most' | 'least'; ranks: number }
 
-/** The first ranks of all twenty rankings, over dorms of tracked neighborhoods. */
+/** The top ranks of all twenty rankings, over dorms of tracked neighborhoods. */
 export async function list(context: Context, ranks: number): Promise<DormRankings> {
   const [all, lists] = await Promise.all([
     loadDorms(context, eq(neighborhoods.trakked, true)),
@@ -40,8 +40,8 @@ export async function list(context: Context, ranks: number): Promise<DormRanking
 }
 
 /**
- * Items by a value of theirs, with equal values sharing a rank (1, 2, 2, 4), down to the last rank
- * wanted. Items without a value are left out; equal ones are in the order of their ids.
+ * Ranks items by a value. Equal values share a rank (1, 2, 2, 4), up to the last requested rank.
+ * Items without a value are left out; equal ones are ordered by id.
  */
 export function rank<T extends { id: number }>(
   items: readonly T[],
@@ -69,7 +69,7 @@ type RoomLists = Record<
   Placed
 >
 
-/** The biggest and smallest singles and doubles; equal ones are in the order of their ids. */
+/** The largest and smallest singles and doubles; equal ones are ordered by id. */
 async function rankedRooms({ db }: Context, ranks: number): Promise<RoomLists> {
   const rankBy = (order: SQL) =>
     sql<number>`(rank() over (partition by ${dormRooms.roomType} order by ${order}))::int`

@@ -8,10 +8,10 @@ type Slice = { limit?: number; offset?: number; order?: SQL[] }
 type DormRow = typeof dorms.$inferSelect
 type RoomRow = typeof dormRooms.$inferSelect
 
-/** More dorms or rooms than a campus has. */
+/** An upper bound for the number of dorms or rooms on a campus. */
 const most = 5000
 
-/** Dorms with their neighborhoods and statistics, by id; four queries however many there are. */
+/** Loads dorms with their neighborhoods and statistics, by id, with four queries. */
 export async function loadDorms(
   { db }: Context,
   where: SQL | undefined,
@@ -70,7 +70,7 @@ function presentDorm(
 }
 type Sizes = NonNullable<ReturnType<Awaited<ReturnType<typeof roomSizes>>['get']>>
 
-/** Rooms with what reviews say about them; three queries however many there are. */
+/** Loads rooms with their review data, with three queries. */
 export async function loadRooms(
   context: Context,
   where: SQL | undefined,
@@ -101,13 +101,13 @@ type Answers = NonNullable<ReturnType<Awaited<ReturnType<typeof roomAnswers>>['g
 
 const ratingsOf = (said: Answers | undefined) => said && { ratings: said.ratings }
 
-/** A room as the college describes it, with what its latest reviews say instead. */
+/** A room as described by the college, overridden by the answers of its latest reviews. */
 function describeRoom(room: RoomRow, said: Answers['answers'] | undefined) {
   const given = Object.entries(said ?? {}).filter(([, answer]) => answer !== null)
   const described = { noise: null, ...room, ...Object.fromEntries(given) }
   return {
     ...described,
-    // A later review may say that it is not there.
+    // A later review may say that the room has none.
     ...(described.commonRoomAccess === false && { commonRoomDesc: null }),
     ...(described.privateBathroom === false && { bathroomDesc: null }),
   }
@@ -120,7 +120,7 @@ export async function withDorms(context: Context, rooms: DormRoom[]): Promise<Do
   return joinDorms(rooms, await loadDorms(context, inArray(dorms.id, ids)))
 }
 
-/** Adds each room's dorm, of those loaded already. */
+/** Adds each room's dorm from those already loaded. */
 export function joinDorms(rooms: readonly DormRoom[], loaded: readonly Dorm[]): DormRoom[] {
   const byID = byKey(loaded, ({ id }) => id)
   return rooms.map((room) => {

@@ -8,11 +8,11 @@ import { dormPhotos } from './photos.table.ts'
 import { isReleased, isShown, todayOf } from './reviews.policy.ts'
 import { dormReviews } from './reviews.table.ts'
 
-/** Returns rows by a key of theirs. */
+/** Indexes rows by a key. */
 export const byKey = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) =>
   new Map(rows.map((row) => [keyOf(row), row]))
 
-/** Counts and sizes of the rooms of each dorm, by dorm id. Of several modes it is the smallest. */
+/** Counts and sizes of the rooms of each dorm, by dorm id. Of several modes, the smallest. */
 export async function roomSizes(db: Db, dormIDs: number[]) {
   const ofType = (type: 's' | 'd' | 'f') => sql`filter (where ${dormRooms.roomType} = ${type})`
   const count = (type: 's' | 'd' | 'f') => sql<number>`(count(*) ${ofType(type)})::int`
@@ -45,7 +45,7 @@ const means = {
   loudness: sql<number | null>`avg(${dormReviews.loudness})::float8`,
 }
 
-/** Means of the ratings of each dorm, by dorm id; dorms without reviews are absent. */
+/** Average ratings of each dorm, by dorm id; dorms without reviews are absent. */
 export async function dormMeans(db: Db, dormIDs: number[]) {
   const rows = await db
     .select({ dormID: dormReviews.dormID, reviewCount: sql<number>`count(*)::int`, ...means })
@@ -56,8 +56,8 @@ export async function dormMeans(db: Db, dormIDs: number[]) {
 }
 
 /**
- * What reviews say about each room, by room id: for each question the answer of the latest review
- * that has one, means of the ratings and the number of photos. Rooms without reviews are absent.
+ * Review data of each room, by room id: for each question the latest answer, the average ratings
+ * and the number of photos. Rooms without reviews are absent.
  */
 export async function roomAnswers(context: Context, roomIDs: number[]) {
   const newest = sql`order by ${dormReviews.createdTime} desc, ${dormReviews.id} desc`

@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm'
 import { key, moment } from '../../../core/database/columns.ts'
 import { dormRooms } from '../../dorms/dorms.table.ts'
 
-/** The room draw that is on: one row at most, written by each import. */
+/** The current room draw: at most one row, replaced by each import. */
 export const dormDraws = pgTable(
   'dorm_draws',
   {
     isOnly: boolean().primaryKey().default(true),
-    /** When the office that runs the draw wrote the list. */
+    /** When the housing office exported the list. */
     updatedTime: moment().notNull(),
   },
   (draw) => [check('dorm_draws_only', sql`${draw.isOnly}`)],
 )
 
-/** Beds nobody has drawn yet, as of the last import. */
+/** Free beds, as of the last import. */
 export const drawBeds = pgTable(
   'dorm_draw_beds',
   {
@@ -24,7 +24,7 @@ export const drawBeds = pgTable(
       .references(() => dormRooms.id, { onDelete: 'cascade' }),
     /** Its name in the list, such as `Alder House 214-A`. */
     bed: text().notNull(),
-    /** For which gender the bed is kept; null for any. */
+    /** The gender the bed is reserved for; null for any. */
     gender: text(),
   },
   (bed) => [unique('dorm_draw_beds_bed').on(bed.bed), index().on(bed.dormRoomID)],

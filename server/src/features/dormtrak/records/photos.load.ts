@@ -5,7 +5,7 @@ import type { Db } from '#core/database/db.ts'
 import { dormReviews } from './reviews.table.ts'
 import { dormPhotos } from './photos.table.ts'
 
-/** More photos than a list shows. */
+/** An upper bound for the photos in a list. */
 const most = 500
 
 /** Photos with their reviews, without their bytes. */
@@ -23,7 +23,7 @@ const selectPhotos = (db: Db) =>
     .innerJoin(dormReviews, eq(dormReviews.id, dormPhotos.reviewID))
     .$dynamic()
 
-/** Photos that match, those of the latest review first, each review's in its author's order. */
+/** Matching photos, those of the latest review first, and within a review in its author's order. */
 export async function loadPhotos(db: Db, where: SQL | undefined): Promise<DormPhoto[]> {
   const rows = await selectPhotos(db)
     .where(where)
@@ -32,7 +32,7 @@ export async function loadPhotos(db: Db, where: SQL | undefined): Promise<DormPh
   return rows.map((row) => ({ ...row, name: fileOf(row.name) }))
 }
 
-/** The photos of each of these reviews, by the review's id. */
+/** The photos of each of these reviews, by review id. */
 export async function photosOfReviews({ db }: Context, reviewIDs: number[]) {
   const rows = await selectPhotos(db)
     .where(inArray(dormPhotos.reviewID, reviewIDs))
@@ -41,6 +41,6 @@ export async function photosOfReviews({ db }: Context, reviewIDs: number[]) {
   return Map.groupBy(photos, ({ reviewId }) => reviewId)
 }
 
-/** The file in a photo's address, and back. */
+/** Converts between a photo and the file name in its address. */
 export const fileOf = (name: string) => `${name}.jpg`
 export const nameOf = (file: string) => file.replace(/\.jpg$/, '')

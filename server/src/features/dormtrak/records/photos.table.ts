@@ -3,7 +3,7 @@ import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-
 import { bytes, key, moment } from '../../../core/database/columns.ts'
 import { dormReviews } from './reviews.table.ts'
 
-/** Photos of reviews in the sizes that are served; at most ten a review. */
+/** Photos of reviews in the served sizes; at most ten per review. */
 export const dormPhotos = pgTable(
   'dorm_photos',
   {
@@ -11,7 +11,7 @@ export const dormPhotos = pgTable(
     reviewID: integer('review_id')
       .notNull()
       .references(() => dormReviews.id, { onDelete: 'cascade' }),
-    /** Random and unguessable; with `.jpg` the file in its address. */
+    /** Random and unguessable; with `.jpg` it is the file name in the address. */
     name: text().notNull().unique(),
     position: smallint().notNull(),
     width: smallint().notNull(),
@@ -24,7 +24,7 @@ export const dormPhotos = pgTable(
   },
   (photo) => [
     unique('dorm_photos_position').on(photo.reviewID, photo.position),
-    // Negative while photos change places, which only the holder of the review's lock sees.
+    // Negative while photos are reordered, visible only to the transaction that holds the lock.
     check('dorm_photos_cap', sql`${photo.position} between -10 and 9`),
   ],
 )

@@ -20,11 +20,16 @@ export const isOwn = ({ db, viewer }: Context): SQL =>
       .where(eq(dormReviewAuthors.userID, viewer.id)),
   )
 
-/** Reviews that open for the viewer: those shown, and their own unless a moderator removed it. */
+/**
+ * Matches reviews that the viewer can open: visible ones, and their own unless a moderator removed
+ * it.
+ */
 export const opensFor = (context: Context) =>
   or(isNull(dormReviews.moderation), and(isOwn(context), ne(dormReviews.moderation, 'removed')))
 
-/** Reviews. The author is joined only where it is the viewer: no query reads another one. */
+/**
+ * Selects reviews. The author is joined only when it is the viewer: no query reads another author.
+ */
 export const selectReviews = ({ db, viewer }: Context) =>
   db
     .select({ review: dormReviews, ownID: dormReviewAuthors.userID })
@@ -39,7 +44,7 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 type Related = ReadonlySet<'dormRoom' | 'dorm' | 'neighborhood'>
 const everything: Related = new Set(['dormRoom', 'dorm', 'neighborhood'])
 
-/** Reviews as the viewer may know them, with photos and what is asked for of their rooms. */
+/** Presents reviews to the viewer, with photos and the requested records of their rooms. */
 export async function presentReviews(
   context: Context,
   rows: readonly ReviewRow[],
@@ -63,7 +68,7 @@ export async function presentReviews(
   })
 }
 
-/** A review as the viewer may know it: others read no held back text and learn no author. */
+/** Presents a review to the viewer: others get neither the held-back text nor the author. */
 function presentReview(
   { review, ownID }: ReviewRow,
   photos: DormPhoto[],
@@ -93,7 +98,7 @@ const forAuthor = (heldBackUntil: string | null, hiddenNote: string | null) => (
   editable: true,
 })
 
-/** The rooms of reviews by id, with dorms and neighborhoods where asked for. */
+/** The rooms of reviews by id, with dorms and neighborhoods if requested. */
 async function relatedRooms(context: Context, rows: readonly ReviewRow[], related: Related) {
   if (related.size === 0) return undefined
   const roomIDs = [...new Set(rows.map(({ review }) => review.dormRoomID))]

@@ -6,9 +6,9 @@ import { opensFor, selectReviews } from './reviews.load.ts'
 import { dormReviews } from './reviews.table.ts'
 
 /**
- * Locks a review of the viewer's until the transaction ends, in order to change it. Moderators look
- * at a hidden one again.
- * @throws 404 for one they cannot see, 1331 for one they did not write
+ * Locks the viewer's review until the transaction ends, in order to change it. A change reopens the
+ * case of a hidden review.
+ * @throws 404 for a review they cannot see, 1331 for one they did not write
  */
 export async function lockOwn(context: Context, id: number) {
   const [row] = await selectReviews(context)

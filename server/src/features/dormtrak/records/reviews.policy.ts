@@ -5,14 +5,16 @@ import type { Context } from '#core/context.ts'
 import { dayIn } from '@wso/contract/core/day'
 import { dormReviews } from './reviews.table.ts'
 
-/** Not hidden or removed by moderators: what others see, and what means are taken from. */
+/** Not hidden or removed by moderators: visible to others and included in averages. */
 export const isShown = (): SQL => isNull(dormReviews.moderation)
 
-/** The author is not holding back comment and noise: others may read them. */
+/** True when the author is not holding back comment and noise. */
 export const isReleased = (today: string): SQL | undefined =>
   or(isNull(dormReviews.anonymousUntil), lte(dormReviews.anonymousUntil, today))
 
-/** Until when a review's comment and noise are held back; null when others may read them. */
+/**
+ * The day until which a review's comment and noise are held back; null when others can read them.
+ */
 export const stillHeldBack = (anonymousUntil: string | null, today: string) =>
   anonymousUntil !== null && anonymousUntil > today ? anonymousUntil : null
 
@@ -27,8 +29,8 @@ export function nextSchoolYear(today: string): string {
 }
 
 /**
- * Until when comment and noise are held back after a change: a review that is held back already
- * keeps its day, and one that says nothing about it stays as it is.
+ * The day until which comment and noise are held back after a change. A review that is already held
+ * back keeps its day; a change that does not mention it leaves it unchanged.
  */
 export function heldBackUntil(
   { holdBack }: Pick<DormReviewChanges, 'holdBack'>,
@@ -45,7 +47,7 @@ type Described = Pick<
   'privateBathroom' | 'bathroomDesc' | 'commonRoomAccess' | 'commonRoomDesc'
 >
 
-/** Drops the description of a bathroom or common room that the review says is not there. */
+/** Drops the description of a bathroom or common room that the review says the room lacks. */
 export const consistent = <R extends Described>(review: R): R => ({
   ...review,
   ...(review.privateBathroom === false && { bathroomDesc: null }),

@@ -14,13 +14,13 @@ import { day, key, moment } from '../../../core/database/columns.ts'
 import { dormRooms } from '../../dorms/dorms.table.ts'
 import { users } from '../../users/users.table.ts'
 
-/** Reviews of rooms, without their authors, who are in a table of their own. */
+/** Reviews of rooms, without their authors, who are in a separate table. */
 export const dormReviews = pgTable(
   'dorm_reviews',
   {
     id: key(),
     dormRoomID: integer('dorm_room_id').notNull(),
-    /** The room's dorm, so that the means of a dorm are read from one index. */
+    /** The room's dorm, so that one index covers a dorm's averages. */
     dormID: integer('dorm_id').notNull(),
     comment: text(),
     closet: text(),
@@ -39,11 +39,11 @@ export const dormReviews = pgTable(
     satisfaction: smallint(),
     createdTime: moment().notNull(),
     editedTime: moment(),
-    /** The first day on which others may read comment and noise; null when they always could. */
+    /** The first day on which others can read comment and noise; null if never held back. */
     anonymousUntil: day(),
-    /** Set by moderators: `hidden` from everyone but the author, `removed` for the author too. */
+    /** Set by moderators: `hidden` is visible only to the author, `removed` to no one. */
     moderation: text({ enum: ['hidden', 'removed'] }),
-    /** What the moderator told the author. */
+    /** The moderator's note to the author. */
     moderationNote: text(),
   },
   (review) => [
@@ -56,7 +56,7 @@ export const dormReviews = pgTable(
     index().on(review.dormRoomID, review.createdTime, review.id),
     index().on(review.dormID, review.createdTime, review.id),
     index().on(review.createdTime, review.id),
-    // All that means are taken from, in the order they are grouped by.
+    // All columns of the averages, in the order they are grouped by.
     index('dorm_reviews_ratings')
       .on(review.dormID, review.satisfaction, review.location, review.wifi, review.loudness)
       .where(sql`moderation is null`),

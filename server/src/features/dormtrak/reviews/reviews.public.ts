@@ -21,7 +21,7 @@ export const reportableDormReview: Reportable = {
     return { isOwn: row.ownID !== null }
   },
   show: async (context, ids) => {
-    // One after the other, because a decision shows the review in its transaction.
+    // One at a time, because a decision reads the review in its own transaction.
     const rows = await selectReviews(context).where(inArray(dormReviews.id, ids))
     const rooms = await roomNames(context, ids)
     const photos = await photosOfReviews(context, ids)
@@ -66,7 +66,7 @@ const visibilities = { shown: 'shown', hidden: 'hidden', removed: 'gone' } as co
 const addressOf = ({ dormRoomID }: Review, file: string) =>
   `/pic/dormtrak/dormroom/${dormRoomID}/${file}`
 
-/** What other people read of a review, a paragraph for each answer in words. */
+/** The parts of a review that other people read, one paragraph per text answer. */
 function textOf(review: Review, today: string) {
   const isHeldBack = stillHeldBack(review.anonymousUntil, today) !== null
   const answers = [
@@ -81,7 +81,7 @@ function textOf(review: Review, today: string) {
 
 const said = (term: string, answer: string | null) => answer && `${term}: ${answer}`
 
-/** The rooms of reviews by the review's id: `Alder House 214`. */
+/** The room of each review, by review id: `Alder House 214`. */
 async function roomNames({ db }: Context, reviewIDs: number[]) {
   const rows = await db
     .select({ id: dormReviews.id, dorm: dorms.name, number: dormRooms.number })

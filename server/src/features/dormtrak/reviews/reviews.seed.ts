@@ -8,7 +8,7 @@ import { inventAnswers } from './reviews.texts.seed.ts'
 
 type Written = { review: typeof dormReviews.$inferInsert; authorID: number }
 
-/** Six years of reviews by people who lived there, some of them held back, and their photos. */
+/** Seeds six years of reviews by former residents, some of them held back, and their photos. */
 export async function seedDormReviews(world: SeedWorld) {
   const written = [...ofEarlierYears(world), ...ofThisYear(world)]
   written.sort((a, b) => a.review.createdTime.localeCompare(b.review.createdTime))
@@ -30,7 +30,7 @@ export async function seedDormReviews(world: SeedWorld) {
 
 const subjectOf = ({ authorID, review }: Written) => `${authorID} ${review.dormRoomID}`
 
-/** People who have lived on campus for a while, in rooms they have left since. */
+/** Assigns people who have lived on campus for a while to rooms of earlier years. */
 function ofEarlierYears(world: SeedWorld): Written[] {
   const { random, rooms, scaled } = world
   const authors = world.people.filter(
@@ -45,14 +45,14 @@ function ofEarlierYears(world: SeedWorld): Written[] {
   })
 }
 
-/** How well people like a dorm: between -1 and 1, the same for all its rooms. */
+/** How much people like a dorm: from -1 to 1, the same for all its rooms. */
 function moodOf(moods: Map<number, number>, { dormID }: SeedRoom, random: Random) {
   const mood = moods.get(dormID) ?? random.next() * 2 - 1
   moods.set(dormID, mood)
   return mood
 }
 
-/** Some of those who live here now, except the demo accounts that are there to write the first one. */
+/** Some current residents, except the demo accounts that show the empty form. */
 function ofThisYear(world: SeedWorld): Written[] {
   const { random, rooms, demo } = world
   const byID = new Map(rooms.map((room) => [room.id, room]))

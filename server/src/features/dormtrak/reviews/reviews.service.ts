@@ -15,7 +15,7 @@ export async function list(
   search: DormReviewSearch,
   related: Related,
 ): Promise<Page<DormReview>> {
-  // Not even admins may ask what a person wrote.
+  // Not even admins can list one person's reviews.
   if (search.userID !== undefined && search.userID !== context.viewer.id) throw refuse('notSelf')
   const where = and(...filters(context, search))
   const { limit, offset } = sliceOf(search)
@@ -30,7 +30,7 @@ export async function list(
   return { items: await presentReviews(context, rows, related), total }
 }
 
-/** Lists of one dorm, room or person are whole; the list of all reviews is paged. */
+/** Lists of one dorm, room or person are complete; the list of all reviews is paged. */
 function sliceOf({ limit, offset, dormID, dormRoomID, userID }: DormReviewSearch) {
   const isPart = (dormID ?? dormRoomID ?? userID) !== undefined
   return { limit: isPart ? (limit ?? 500) : Math.min(limit ?? 20, 100), offset }
@@ -44,7 +44,7 @@ function filters(context: Context, search: DormReviewSearch): (SQL | undefined)[
     given(search.dormID, (id) => eq(dormReviews.dormID, id)),
     given(search.dormRoomID, (id) => eq(dormReviews.dormRoomID, id)),
     given(search.start, (start) => lt(dormReviews.createdTime, start)),
-    // A comment that is held back is missing for everyone but its author.
+    // A held-back comment is missing for everyone but its author.
     search.commented
       ? and(isNotNull(dormReviews.comment), or(isReleased(todayOf(context)), own))
       : undefined,

@@ -48,7 +48,7 @@ const commonRooms = [
   'Beanbags and a screen',
 ]
 
-/** Answers of a person in a dorm that is liked as much as `mood` says, from -1 to 1. */
+/** Generates a person's answers; `mood`, from -1 to 1, is how much people like the dorm. */
 export function inventAnswers(random: Random, mood: number): Answers {
   const rating = (lean: number) => {
     const value = Math.round(3.4 + mood * lean + (random.next() - 0.5) * 2.6)

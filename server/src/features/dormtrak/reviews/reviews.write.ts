@@ -13,7 +13,7 @@ import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
 /**
  * Reviews the room the viewer lives in, once.
  * @throws 1633 unless they are a student at the college, 1634 without a room, 1635 for another
- *   room, 1636 the second time
+ * room, 1636 the second time
  */
 export async function create(
   context: Context,
@@ -49,7 +49,7 @@ async function insertReview(db: Db, { viewer, now }: Context, { dormRoomID, valu
     .select({ dormID: dormRooms.dormID })
     .from(dormRooms)
     .where(eq(dormRooms.id, dormRoomID))
-    .for('key share') // an import may be removing it
+    .for('key share') // An import may be removing the room.
   if (!room) throw notFound('Room')
   const [review] = await db
     .insert(dormReviews)

@@ -10,7 +10,7 @@ import { users } from '../../users/users.table.ts'
 import { someRooms } from '../dorms/dorms.service.ts'
 import { shortlistLinks, shortlistRooms } from './shortlists.table.ts'
 
-/** The viewer's shortlist, in their order. */
+/** The viewer's shortlist, in order. */
 export async function get(context: Context): Promise<DormShortlist> {
   const { db, viewer } = context
   const [rooms, [link]] = await Promise.all([
@@ -38,12 +38,12 @@ async function idsOf(db: Db, userID: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks the viewer's row until the transaction ends, so that changes take place one by one. */
+/** Locks the viewer's row until the transaction ends, so that changes happen one at a time. */
 async function lockShortlist(db: Db, userID: number) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update')
 }
 
-/** Adds a room at the end; one that is there already stays in its place. @throws 404, 1101 */
+/** Adds a room at the end; a room that is already listed keeps its position. @throws 404, 1101 */
 export async function add(context: Context, dormRoomID: number): Promise<DormShortlist> {
   const { viewer } = context
   await context.db.transaction(async (db) => {
@@ -70,7 +70,7 @@ function refuseUnknownRoom(error: unknown): never {
   throw error
 }
 
-/** Removes a room; without it nothing happens. */
+/** Removes a room; does nothing when it is not listed. */
 export async function remove(context: Context, dormRoomID: number): Promise<DormShortlist> {
   const { db, viewer } = context
   await db
@@ -79,7 +79,7 @@ export async function remove(context: Context, dormRoomID: number): Promise<Dorm
   return get(context)
 }
 
-/** Puts rooms in this order. Rooms that are not named follow; unknown ones are ignored. */
+/** Reorders the shortlist. Rooms that are not named follow; unknown ones are ignored. */
 export async function arrange(context: Context, wanted: number[]): Promise<DormShortlist> {
   const { viewer } = context
   await context.db.transaction(async (db) => {
@@ -115,7 +115,7 @@ export async function unshare({ db, viewer }: Context) {
   await db.delete(shortlistLinks).where(eq(shortlistLinks.userID, viewer.id))
 }
 
-/** The shortlist a link leads to. @throws 404 for a link that was revoked or never existed */
+/** Returns the shortlist of a link. @throws 404 for a link that was revoked or never existed */
 export async function shared(context: Context, secret: string): Promise<SharedShortlist> {
   const { db, viewer } = context
   const [found] = await db

@@ -3,7 +3,7 @@ import { moment } from '../../../core/database/columns.ts'
 import { dormRooms } from '../../dorms/dorms.table.ts'
 import { users } from '../../users/users.table.ts'
 
-/** Rooms that people would like to draw. */
+/** Rooms that people have shortlisted for the room draw. */
 export const shortlistRooms = pgTable(
   'dorm_shortlist_rooms',
   {
@@ -13,13 +13,15 @@ export const shortlistRooms = pgTable(
     dormRoomID: integer('dorm_room_id')
       .notNull()
       .references(() => dormRooms.id, { onDelete: 'cascade' }),
-    /** Rooms are shown by position; it has gaps where rooms were removed. */
+    /** Rooms are shown by position, which has gaps after removals. */
     position: smallint().notNull(),
   },
   (room) => [primaryKey({ columns: [room.userID, room.dormRoomID] }), index().on(room.dormRoomID)],
 )
 
-/** The link that shares a person's shortlist; one a person. Its secret is not kept. */
+/**
+ * The link that shares a person's shortlist, one per person. Only the hash of its secret is stored.
+ */
 export const shortlistLinks = pgTable('dorm_shortlist_links', {
   userID: integer('user_id')
     .primaryKey()

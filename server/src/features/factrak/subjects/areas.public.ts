@@ -25,7 +25,7 @@ export function areaStartsWith(text: string): SQL | undefined {
 /** Escapes `%`, `_` and `\\` for a `like` pattern. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** How much of a list is sent: a page, the whole of one parent, or a ranking. */
+/** The extent of a list: one page, all items of one parent, or a ranking. */
 type Extent = 'page' | 'whole' | 'ranking'
 const extents = {
   page: { usual: 20, most: 100 },

@@ -23,7 +23,7 @@ export function checkMayReadAll(viewer: Viewer) {
   }
 }
 
-/** Matches reviews that readers see: recent, not hidden, and about a course that is accepted. */
+/** Matches visible reviews: recent, not hidden, and about an accepted course. */
 export const isShown = (now: Date): SQL | undefined =>
   and(
     isNull(surveys.hiddenTime),

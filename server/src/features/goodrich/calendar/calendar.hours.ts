@@ -6,19 +6,19 @@ import { publish } from '#core/live/publish.ts'
 import { openingCalendar } from './calendar.table.ts'
 import { hoursOn, type KitchenCalendar, readCalendar } from './calendar.service.ts'
 
-/** How far ahead the next opening is looked for. */
+/** How many days ahead to look for the next opening. */
 const daysAhead = 60
 
 type Asked = Pick<Services, 'db' | 'config' | 'now'>
 
-/** Whether Goodrich takes orders now, today's hours and the next opening. */
+/** Returns whether Goodrich takes orders now, today's hours and the next opening. */
 export async function kitchenHours(services: Asked): Promise<KitchenHours> {
   const date = collegeDay(services)
   const calendar = await readCalendar(services, date, addDays(date, daysAhead))
   return hoursAt(services, calendar)
 }
 
-/** The same for a calendar that has been read already; it must reach `daysAhead` days. */
+/** The same for a calendar that is already loaded; it must cover `daysAhead` days. */
 export function hoursAt(
   { config, now }: Pick<Services, 'config' | 'now'>,
   calendar: KitchenCalendar,
@@ -48,7 +48,7 @@ function nextOpening(calendar: KitchenCalendar, date: string, time: string) {
   return undefined
 }
 
-/** Stops new orders for the rest of today, or takes them again. */
+/** Pauses new orders for the rest of today, or resumes them. */
 export async function pause(services: Asked, isPaused: boolean): Promise<KitchenHours> {
   const values = {
     pausedDay: isPaused ? collegeDay(services) : null,

@@ -5,7 +5,7 @@ import { addDays } from '@wso/contract/core/day'
 import type { Services } from '#core/context.ts'
 import { hoursOn, readCalendar } from './calendar.service.ts'
 
-/** Returns the opening hours of the counter from today on. */
+/** Returns the opening hours of Goodrich from today on. */
 export async function kitchenOpenings(
   services: Pick<Services, 'db' | 'config' | 'now'>,
 ): Promise<Openings> {

@@ -9,7 +9,7 @@ import { insertAll } from '#core/database/insert.ts'
 import { publish } from '#core/live/publish.ts'
 import { openingCalendar, specialDays } from './calendar.table.ts'
 
-/** The calendar around a day, as it applies: what managers saved, or the settings. */
+/** The effective calendar around a day: the managers', or that of the settings. */
 export type KitchenCalendar = {
   week: WeekHours
   special: ReadonlyMap<string, { hours: DayHours | null; note: string }>
@@ -21,7 +21,7 @@ export type KitchenCalendar = {
 const always: WeekHours = Array.from({ length: 7 }, () => ({ opens: '07:30', closes: '23:30' }))
 const never: WeekHours = Array.from({ length: 7 }, () => null)
 
-/** Reads the calendar with the special days from one day to another, both included. */
+/** Loads the calendar with the special days of a range of days, inclusive. */
 export async function readCalendar(
   { db, config }: Pick<Services, 'db' | 'config'>,
   from: string,
@@ -40,7 +40,7 @@ export async function readCalendar(
   }
 }
 
-/** The calendar until managers save their own. */
+/** The default calendar, used until managers save one. */
 function fromSettings(config: Services['config']) {
   const closed = config.GOODRICH_CLOSED.map((day) => [day, { hours: null, note: '' }] as const)
   return {

@@ -4,8 +4,8 @@ import { day, moment } from '../../../core/database/columns.ts'
 import type { WeekHours } from '../../../core/calendar/weekHours.ts'
 
 /**
- * The opening calendar as managers saved it: one row. Without it the settings apply.
- * Null columns are those that nobody has saved yet.
+ * The opening calendar saved by managers, in one row. Without it the settings apply. Null columns
+ * have not been saved yet.
  */
 export const openingCalendar = pgTable(
   'opening_calendar',
@@ -14,7 +14,7 @@ export const openingCalendar = pgTable(
     week: jsonb().$type<WeekHours>(),
     slotCapacity: integer(),
     excludedSlots: text().array(),
-    /** The day for whose rest no new orders are taken. */
+    /** The day on which new orders are paused. */
     pausedDay: day(),
     updatedTime: moment().notNull(),
   },
@@ -24,7 +24,7 @@ export const openingCalendar = pgTable(
   ],
 )
 
-/** Dates that differ from the week; closed without hours. */
+/** Dates with different hours than their weekday; closed without hours. */
 export const specialDays = pgTable(
   'special_days',
   {

@@ -5,11 +5,11 @@ import type { menuItems } from './menu.table.ts'
 
 export type MenuRow = typeof menuItems.$inferSelect
 
-/** Returns true when so many more of an item are in stock. */
+/** Returns true when `count` of an item are in stock. */
 export const isInStock = ({ quantityLimit, quantity }: MenuRow, wanted = 1) =>
   !quantityLimit || (quantity ?? 0) >= wanted
 
-/** An item as clients read it. */
+/** Presents an item to clients. */
 export function presentItem(row: MenuRow): MenuItem {
   const { id, title, category, description, available, quantityLimit, quantity } = row
   return {

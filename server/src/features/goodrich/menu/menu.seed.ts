@@ -5,7 +5,7 @@ import { menuItems } from './menu.table.ts'
 type Row = typeof menuItems.$inferInsert
 type More = Partial<Pick<Row, 'allergens' | 'optionGroups' | 'available' | 'quantity'>>
 
-/** An invented menu: drinks, bagels, spreads and food with their options. */
+/** Seeds a fictional menu: drinks, bagels, spreads and food with their options. */
 export async function seedMenu({ db, made }: SeedWorld) {
   const rows = [...drinks, ...bagels, ...spreads, ...food, ...options]
   await insertAll(db, menuItems, rows)

@@ -12,7 +12,7 @@ import { menuItems } from './menu.table.ts'
 
 type MenuSearch = { all?: boolean | undefined; limit: number; offset: number }
 
-/** The menu by title, then items before options. Without `all`, what is available alone. */
+/** The menu by title, items before options. Only available ones unless `all` is set. */
 export async function list({ db }: Context, query: MenuSearch): Promise<Page<MenuItem>> {
   const listed = and(
     isNull(menuItems.removedTime),
@@ -29,7 +29,7 @@ export async function list({ db }: Context, query: MenuSearch): Promise<Page<Men
   return { items: rows.map(presentItem), total: await db.$count(menuItems, listed) }
 }
 
-/** @throws 1101 for a limit without a quantity, and for options that offer options */
+/** @throws 1101 for a limit without a quantity, and for options that have options */
 export async function create({ db }: Context, body: NewMenuItem): Promise<MenuItem> {
   const { price, quantity = null, ...rest } = body
   checkItem({ ...rest, quantity })
@@ -41,7 +41,7 @@ export async function create({ db }: Context, body: NewMenuItem): Promise<MenuIt
   return presentItem(stored(row))
 }
 
-/** Changes an item. Orders keep its name and price as ordered. @throws 404, 1101 */
+/** Changes an item. Existing orders keep its old name and price. @throws 404, 1101 */
 export async function update(
   { db }: Context,
   id: number,
@@ -92,7 +92,7 @@ function checkItem({ category, quantityLimit, quantity, optionGroups: groups }: 
   }
 }
 
-/** Leaves out absent fields: absent means unchanged. */
+/** Leaves out absent fields, which stay unchanged. */
 const given = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>

@@ -4,12 +4,12 @@ import { refuse } from '#core/refusal.ts'
 import { isInStock } from './menu.present.ts'
 import { menuItems } from './menu.table.ts'
 
-/** How many of each item, by its id. */
+/** Quantities by item id. */
 export type Counts = ReadonlyMap<number, number>
 
 /**
- * Takes items with limited stock out of it. Locks them in the order of their ids until the
- * transaction ends. @throws 2141 when one has too few left
+ * Takes items with limited stock, locking them in order of their ids until the transaction ends.
+ * @throws 2141 when too few are left
  */
 export async function takeStock(db: Db, wanted: Counts) {
   const limited = await lockLimited(db, wanted)
@@ -20,14 +20,14 @@ export async function takeStock(db: Db, wanted: Counts) {
   }
 }
 
-/** Puts items back that a canceled order does not need. */
+/** Returns the items of a canceled order to stock. */
 export async function returnStock(db: Db, counts: Counts) {
   for (const row of await lockLimited(db, counts)) {
     await changeBy(db, row.id, counts.get(row.id) ?? 0)
   }
 }
 
-/** "Cold brew is sold out." or how many are left. */
+/** "Cold brew is sold out.", or how many are left. */
 export const soldOut = (title: string, left: number) =>
   refuse(
     'orderSoldOut',

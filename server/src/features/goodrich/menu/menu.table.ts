@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, moment } from '../../../core/database/columns.ts'
 
-/** Items of the menu and the options that they offer. Removed ones stay for the orders that name them. */
+/** Menu items and their options. Removed ones are kept for the orders that reference them. */
 export const menuItems = pgTable(
   'menu_items',
   {
@@ -15,7 +15,7 @@ export const menuItems = pgTable(
     priceCents: integer().notNull(),
     available: boolean().notNull().default(true),
     quantityLimit: boolean().notNull().default(false),
-    /** How many more can be ordered while `quantityLimit` is set. */
+    /** The remaining stock while `quantityLimit` is set. */
     quantity: integer(),
     allergens: text().array().$type<Allergen[]>().notNull().default([]),
     optionGroups: text().array().$type<OptionGroup[]>().notNull().default([]),

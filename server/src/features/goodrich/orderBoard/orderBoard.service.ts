@@ -10,10 +10,10 @@ import { loadOrders } from '../orders/orders.load.ts'
 import { orders } from '../orders/orders.table.ts'
 import { loadsOf } from '../slots/slots.service.ts'
 
-/** More orders than a day has. */
+/** An upper bound for a day's orders. */
 const mostOrders = 500
 
-/** Today's orders by pickup time, the paid ones last and the latest of them first. */
+/** Today's orders by pickup time, then the paid ones, latest first. */
 export async function today(context: Context): Promise<OrderBoard> {
   const day = collegeDay(context)
   const calendar = await readCalendar(context, day, addDays(day, 60))

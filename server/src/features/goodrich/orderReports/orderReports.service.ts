@@ -15,10 +15,13 @@ type Row = typeof orders.$inferSelect & { unixID: string | null }
 type Line = Pick<typeof orderLines.$inferSelect, 'orderID' | 'title' | 'chargeCents'>
 type Day = { date: string; rows: Row[]; lines: Line[] }
 
-/** More orders than a day has. */
+/** An upper bound for a day's orders. */
 const mostOrders = 5000
 
-/** A day's totals by payment method, and what was sold. Canceled orders count as canceled alone. */
+/**
+ * A day's totals by payment method, and the items sold. Canceled orders only increase the canceled
+ * count.
+ */
 export async function report(context: Context, date: string): Promise<OrderReport> {
   const { rows, lines } = await readDay(context, date)
   const sold = rows.filter(isSold)
@@ -34,7 +37,7 @@ export async function report(context: Context, date: string): Promise<OrderRepor
   }
 }
 
-/** The same as CSV: a line an order, then the totals. */
+/** The same as CSV: one line per order, then the totals. */
 export async function file(context: Context, date: string): Promise<Raw> {
   const { rows } = await readDay(context, date)
   const { methods, total } = await report(context, date)
@@ -124,7 +127,7 @@ function methodTotals(sold: readonly Row[], paymentMethod: Row['paymentMethod'])
   }
 }
 
-/** What was sold, the most frequent first. */
+/** The items sold, most frequent first. */
 function itemTotals(lines: readonly Line[]): OrderReport['items'] {
   const totals = new Map<string, { sold: number; cents: number }>()
   for (const { title, chargeCents } of lines) {

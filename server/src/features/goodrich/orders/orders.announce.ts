@@ -1,7 +1,10 @@
 import type { Db } from '#core/database/db.ts'
 import { publish } from '#core/live/publish.ts'
 
-/** Tells the board, the owner and open order pages that an order changed, once it is committed. */
+/**
+ * Announces a changed order to the board, the owner and open order pages when the transaction
+ * commits.
+ */
 export async function announce(db: Db, userID: number | null) {
   await publish(db, 'orders')
   await publish(db, 'menu')

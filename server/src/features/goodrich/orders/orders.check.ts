@@ -20,10 +20,10 @@ import { soldOut } from '../menu/menu.stock.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { loadsOf, remaining } from '../slots/slots.service.ts'
 
-/** A line whose item and options were found on the menu. */
+/** A line with its item and options from the menu. */
 export type CheckedLine = { item: MenuRow; options: MenuRow[]; note: string }
 
-/** An order that can be placed if its slot and stock are still free. */
+/** A valid order, which can be placed if its slot and stock are still available. */
 export type CheckedOrder = {
   day: string
   time: string
@@ -38,11 +38,13 @@ type Asked = Pick<Services, 'db' | 'config' | 'now'>
 type Wanted = Omit<NewOrder, 'leaseID' | 'phoneNumber' | 'notes'>
 
 type Rules = {
-  /** The only day that orders are taken for; undefined for staff, who enter any open day. */
+  /**
+   * The only day for which orders are accepted; undefined for staff, who can choose any open day.
+   */
   onlyDay?: string
 }
 
-/** Checks everything about an order but its lease, in the order that clients know. */
+/** Checks an order except for its lease, in the order that existing clients expect. */
 export async function checkOrder(
   services: Asked,
   body: Wanted,
@@ -52,7 +54,7 @@ export async function checkOrder(
   const items = body.items ?? []
   if (items.length === 0) throw refuse('orderEmpty')
   const slot = await checkSlot(services, body, rules)
-  // Staff see the card: the number that they enter, or that is on file, is enough.
+  // Staff see the card: a number that they enter, or one on file, is sufficient.
   if (rules.onlyDay && needsID(method) && !body.idNumber) throw refuse('orderWilliamsId')
   const lines = checkLines(await loadMenu(services.db, items), items)
   const isCombo = body.comboDeal === true
@@ -62,7 +64,7 @@ export async function checkOrder(
   return { ...slot, method, isCombo, lines, bill }
 }
 
-/** @throws 2135, 2140, 2131 or 2136 for a pickup time that cannot be had */
+/** @throws 2135, 2140, 2131 or 2136 for an unavailable pickup time */
 async function checkSlot(services: Asked, body: Wanted, { onlyDay }: Rules) {
   const day = readDay(body.date ?? '', onlyDay)
   const calendar = await readCalendar(services, day, day)
@@ -75,14 +77,14 @@ async function checkSlot(services: Asked, body: Wanted, { onlyDay }: Rules) {
   return { day, time: load.time, capacity: calendar.slotCapacity }
 }
 
-/** @throws 2130 for a number that is no method, and for points where they are not accepted */
+/** @throws 2130 for an unknown method, and for points when they are not accepted */
 function readMethod(method: number | null | undefined, takesPoints: boolean): PaymentMethod {
   const known = Object.values(paymentMethods).find((each) => each === method)
   if (!known || (known === paymentMethods.points && !takesPoints)) throw refuse('orderPayment')
   return known
 }
 
-/** @throws 2135 for a day that is none, or another than the only one */
+/** @throws 2135 for an invalid day, or a day other than the allowed one */
 function readDay(date: string, onlyDay: string | undefined): string {
   if (onlyDay === undefined && dayField.safeParse(date).success) return date
   if (date !== onlyDay) throw refuse('orderDay')
@@ -98,7 +100,7 @@ async function loadMenu(db: Db, items: readonly OrderedItem[]) {
   return new Map(rows.filter((row) => row.removedTime === null).map((row) => [row.id, row]))
 }
 
-/** @throws 2133, 2134 or 2141 for the first line that cannot be had */
+/** @throws 2133, 2134 or 2141 for the first unavailable line */
 function checkLines(menu: ReadonlyMap<number, MenuRow>, items: readonly OrderedItem[]) {
   const wanted = new Map<number, number>()
   const take = (id: number): MenuRow => {

@@ -9,7 +9,7 @@ import { orders } from './orders.table.ts'
 /** How long the counter may need the phone and ID number of an order. */
 const keptDays = 30
 
-/** Erases phone and ID numbers of orders 30 days after their pickup. */
+/** Erases phone and ID numbers of orders 30 days after pickup. */
 export async function eraseContacts(services: Pick<Services, 'db' | 'now' | 'config'>) {
   await services.db
     .update(orders)
@@ -22,7 +22,7 @@ export async function eraseContacts(services: Pick<Services, 'db' | 'now' | 'con
     )
 }
 
-/** Every night, at three in the college's winter. */
+/** Runs nightly at 3 am college time in winter. */
 export const ordersTasks: readonly Task[] = [
   {
     name: 'orders:erase',

@@ -19,7 +19,7 @@ export const isManager = ({ scopes }: Viewer) => scopes.has('service:goodrich:ma
 
 type Selection = { where: SQL | undefined; by: SQL[]; limit: number; offset?: number }
 
-/** Loads orders with their lines and people: two queries, however many there are. */
+/** Loads orders with their lines and people, with two queries. */
 export async function loadOrders(context: Context, { where, by, limit, offset = 0 }: Selection) {
   const rows = await context.db
     .select({ row: orders, person: personRefColumns })
@@ -60,7 +60,7 @@ async function loadLines({ db }: Context, ids: number[]) {
   return lines
 }
 
-/** An order as this viewer may know it: staff notes are for managers alone. */
+/** Presents an order to the viewer; staff notes are only for managers. */
 function present(context: Context, row: OrderRow, lines: readonly LineRow[]): Order {
   const { viewer } = context
   const payment = splitPayment(row.totalCents, row.paymentMethod)
@@ -114,14 +114,16 @@ function presentLine({ line, item }: LineRow): OrderLine {
   }
 }
 
-/** Managers cancel any placed order; owners their own until its pickup time begins. */
+/**
+ * Managers can cancel any placed order; owners can cancel their own until its pickup time begins.
+ */
 export function mayCancel({ viewer, now, config }: Context, row: OrderRow): boolean {
   if (row.status !== orderStatuses.placed) return false
   if (isManager(viewer)) return true
   return row.userID === viewer.id && now() < momentAt(row.day, row.time, config.TIME_ZONE)
 }
 
-/** When the last step of an order can no longer be undone. */
+/** The time until which the last step of an order can be undone. */
 export const undoEnd = ({ statusTime }: OrderRow) =>
   new Date(new Date(statusTime).getTime() + undoMinutes * 60_000)
 

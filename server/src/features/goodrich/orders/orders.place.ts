@@ -23,9 +23,8 @@ import { orderLines, orders } from './orders.table.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Places an order with a lease. The same order sent again with the same lease answers the order
- * that there is.
- * @throws 2172 without a lease, then 2130–2141 as `checkOrder`, then 2173 for one that has expired
+ * Places an order with a lease. Repeating an order with the same lease returns the existing order.
+ * @throws 2172 without a lease, then 2130–2141 as `checkOrder`, then 2173 for an expired one
  */
 export async function place(context: Context, body: NewOrder): Promise<Order> {
   const leaseID = body.leaseID ?? ''
@@ -43,7 +42,7 @@ export async function place(context: Context, body: NewOrder): Promise<Order> {
 
 type Held = { leaseID: string; lease: { id: string; expireTime: string } | undefined }
 
-/** Places an order with a locked lease, which ends with it. */
+/** Places an order with a locked lease, and ends the lease. */
 async function placeWith(context: Context, body: NewOrder, { leaseID, lease }: Held) {
   const { viewer, now } = context
   const checked = await checkOrder(context, body, { onlyDay: collegeDay(context) })
@@ -58,14 +57,14 @@ async function placeWith(context: Context, body: NewOrder, { leaseID, lease }: H
   return orderID
 }
 
-/** Empty numbers are not kept. */
+/** Stores empty numbers as null. */
 const contactOf = ({ phoneNumber, idNumber }: NewOrder | StaffOrder) => ({
   phoneNumber: phoneNumber || null,
   idNumber: idNumber || null,
 })
 
 /**
- * Enters an order for a person or for a name at the counter, on any open day, without a lease.
+ * Places an order for a person or for a name at the counter, on any open day, without a lease.
  * @throws 1101 without either, 404 for an unknown username, 2130–2141 as `checkOrder`
  */
 export async function enter(context: Context, body: StaffOrder): Promise<Order> {
@@ -78,7 +77,7 @@ export async function enter(context: Context, body: StaffOrder): Promise<Order> 
   return get(context, id)
 }
 
-/** Who a staff order is for; a person's phone and ID number come from their entry. */
+/** Finds the person of a staff order; their phone and ID number come from the directory. */
 async function customerOf(db: Db, order: StaffOrder) {
   const { unixID, customerName } = order
   const given = contactOf(order)
@@ -91,7 +90,7 @@ async function customerOf(db: Db, order: StaffOrder) {
     .from(users)
     .where(and(eq(sql`lower(${users.unixID})`, unixID.toLowerCase()), eq(users.atWilliams, true)))
     .for('key share')
-  if (!person) throw invalidField('unixID', 'Nobody here has this username')
+  if (!person) throw invalidField('unixID', 'No person has this username')
   return {
     userID: person.id,
     customerName: person.name,
@@ -114,7 +113,7 @@ async function placedWith(db: Db, userID: number, leaseID: string): Promise<Plac
 /** @throws 2173 when the lease was used for another order */
 function repeated(placed: Placed, requestHash: string): number {
   if (placed.requestHash === requestHash) return placed.id
-  throw refuse('orderLeaseExpired', `Your place was used for order #${placed.id} already.`)
+  throw refuse('orderLeaseExpired', `Your spot in line was used for order #${placed.id} already.`)
 }
 
 type Person = Pick<
@@ -122,7 +121,10 @@ type Person = Pick<
   'userID' | 'customerName' | 'phoneNumber' | 'idNumber' | 'leaseID' | 'requestHash' | 'notes'
 >
 
-/** Takes stock and slot and writes the order with its lines. @throws 2136, 2141 for a lost race */
+/**
+ * Takes stock and a slot, and stores the order with its lines. @throws 2136, 2141 when another
+ * order was faster
+ */
 async function store(context: Context, checked: CheckedOrder, person: Person): Promise<number> {
   const { db, now } = context
   const { day, time, lines, bill, method } = checked
@@ -156,7 +158,7 @@ async function store(context: Context, checked: CheckedOrder, person: Person): P
   return row.id
 }
 
-/** Confirms an order by e-mail, once, if it is committed. */
+/** Confirms a committed order by e-mail, once. */
 function confirm(
   context: Context,
   { day, time, lines, bill, method }: CheckedOrder,
@@ -171,7 +173,7 @@ function confirm(
   return notify(context, 'orderPlaced', { to: [userID], dedupKey: `order:${id}`, details })
 }
 
-/** A hash of everything that makes two submits the same order. */
+/** A hash of the fields that make two submissions the same order. */
 const hashOf = (body: object) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1))))

@@ -3,7 +3,7 @@ import type { Db } from '#core/database/db.ts'
 import { toDollars } from '@wso/contract/goodrich/money'
 import { orderLines, orders } from './orders.table.ts'
 
-/** Unlinks a person's orders and removes what names them; the amounts stay for the reports. */
+/** Unlinks a person's orders and removes personal data; the amounts stay for the reports. */
 export async function unlinkOrdersOf(db: Db, userID: number) {
   const nobody = { customerName: 'Deleted account', phoneNumber: null, idNumber: null }
   await db
@@ -12,7 +12,7 @@ export async function unlinkOrdersOf(db: Db, userID: number) {
     .where(eq(orders.userID, userID))
 }
 
-/** A person's orders with their lines, newest first, for their own data. */
+/** A person's orders with their lines, newest first, for the data export. */
 export async function ordersOf({ db, id, most }: { db: Db; id: number; most: number }) {
   const rows = await db
     .select()

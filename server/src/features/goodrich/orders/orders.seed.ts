@@ -24,7 +24,7 @@ const orderNotes = [
   'Back by half past',
 ]
 
-/** A week of orders, and today's: paid up to now, some ready, some to make. */
+/** Seeds a week of orders and today's: past ones paid, some ready, some in progress. */
 export async function seedOrders(world: SeedWorld) {
   const { db, services, made } = world
   const today = collegeDay(services)
@@ -55,14 +55,14 @@ export async function seedOrders(world: SeedWorld) {
   made(rows.length, 'orders')
 }
 
-/** Orders for later today are only placed for the next 40 minutes. */
+/** Orders for later today are placed only for the next 40 minutes. */
 function isBusy({ services }: SeedWorld, { day, time }: Slot, today: string) {
   if (day < today) return true
   const minutes = minutesOf(clockIn(services.now(), services.config.TIME_ZONE))
   return minutesOf(time) <= minutes + 40
 }
 
-/** Mornings and evenings are busy; one place of each pickup time stays free for the demo. */
+/** Mornings and evenings are busy; one spot in each pickup time stays free for the demo. */
 function countFor({ random }: SeedWorld, { time }: Slot, capacity: number) {
   const hour = Number(time.slice(0, 2))
   const isRush = (hour >= 8 && hour < 11) || (hour >= 20 && hour < 22)
@@ -127,7 +127,7 @@ const cartLine = ({ item, options }: Line) => ({
   extraCents: options.reduce((sum, { priceCents }) => sum + priceCents, 0),
 })
 
-/** Past orders are paid, or rarely canceled; those about to be picked up are ready. */
+/** Past orders are paid or, rarely, canceled; upcoming ones are ready. */
 function statusAt({ random, services }: SeedWorld, pickup: Date, made: Date) {
   const minutes = (pickup.getTime() - services.now().getTime()) / 60_000
   const at = (moment: Date) => moment.toISOString()
@@ -137,7 +137,7 @@ function statusAt({ random, services }: SeedWorld, pickup: Date, made: Date) {
   return is(placed, made)
 }
 
-/** The demo student has an order ready at the counter and two from the days before. */
+/** The demo student has an order ready at the counter and two from previous days. */
 function demoOrders(
   world: SeedWorld,
   menu: readonly MenuRow[],
@@ -172,7 +172,7 @@ function linesOf(orderID: number, draftOf: Draft | undefined) {
   }))
 }
 
-/** How many orders each pickup time has, canceled ones left out. */
+/** The number of orders per pickup time, without canceled ones. */
 function loads(drafts: readonly Draft[]) {
   const counts = Map.groupBy(
     drafts.filter(({ row }) => row.status !== canceled),

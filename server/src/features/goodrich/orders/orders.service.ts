@@ -72,7 +72,7 @@ function matches(text: string): SQL | undefined {
   )
 }
 
-/** How many of each item and option an order took out of stock. */
+/** The quantities that an order took from stock, by item and option. */
 export async function countsOf(db: Db, orderID: number): Promise<Map<number, number>> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderID, orderID))
   return countIDs(lines.flatMap((line) => [line.itemID, ...line.options.map(({ id }) => id)]))

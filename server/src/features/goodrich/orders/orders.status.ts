@@ -17,14 +17,14 @@ import { orders } from './orders.table.ts'
 
 const { placed, ready, paid, canceled } = orderStatuses
 
-/** Every step that an order can take forward. */
+/** The allowed transitions between statuses. */
 const steps: readonly (readonly [from: OrderStatus, to: OrderStatus])[] = [
   [placed, ready],
   [ready, paid],
   [placed, canceled],
 ]
 
-/** Moves an order on, or notes something about it. @throws 404, 2150 for a step that is none */
+/** Changes the status of an order, or adds a note. @throws 404, 2150 for an invalid transition */
 export async function update(context: Context, id: number, changes: OrderChanges): Promise<Order> {
   const { status, adminNotes } = changes
   await context.db.transaction(async (db) => {
@@ -79,7 +79,7 @@ export async function undo(context: Context, id: number): Promise<Order> {
   return get(context, id)
 }
 
-/** Takes a step forward; a canceled order gives its slot and stock back. */
+/** Moves to the next status; a canceled order returns its slot and stock. */
 async function step(context: Context, row: OrderRow, status: OrderStatus) {
   if (status === canceled) {
     await returnStock(context.db, await countsOf(context.db, row.id))
@@ -88,7 +88,7 @@ async function step(context: Context, row: OrderRow, status: OrderStatus) {
   await setStatus(context, row, { status, previousStatus: row.status })
 }
 
-/** A canceled order that comes back needs its stock and its slot once more. */
+/** A restored order needs its stock and slot again. */
 async function takeAgain(context: Context, row: OrderRow) {
   const { db } = context
   const { slotCapacity } = await readCalendar(context, row.day, row.day)
@@ -107,13 +107,14 @@ async function setStatus(context: Context, { id, userID }: OrderRow, change: Cha
     .where(eq(orders.id, id))
   await announce(db, userID)
   if (change.status === ready && change.previousStatus === placed && userID !== null) {
-    // The moment is part of the key: an order that is ready again after an undo is told again.
+    // The time is part of the key, so that an order that is ready again after an undo is announced
+    // again.
     const dedupKey = `order:${id}:ready:${statusTime}`
     await notify(context, 'orderReady', { to: [userID], dedupKey, details: { orderID: id } })
   }
 }
 
-/** @throws 404, also for another person's order to everyone but managers */
+/** @throws 404, also for another person's order unless the viewer is a manager */
 async function lockOrder({ db, viewer }: Context, id: number): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!row) throw notFound('Order')

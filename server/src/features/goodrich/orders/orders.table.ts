@@ -21,7 +21,7 @@ export const orders = pgTable(
   'orders',
   {
     id: key(),
-    /** Whose order it is; null for a name at the counter and for a deleted account. */
+    /** The person who ordered; null for a name at the counter and for a deleted account. */
     userID: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     day: day().notNull(),
@@ -29,7 +29,7 @@ export const orders = pgTable(
     time: text().notNull(),
     status: integer().$type<OrderStatus>().notNull(),
     statusTime: moment().notNull(),
-    /** The status before the last step, which managers can go back to; null when there is none. */
+    /** The status before the last step, which managers can restore; null when there is none. */
     previousStatus: integer().$type<OrderStatus>(),
     phoneNumber: text(),
     idNumber: text(),
@@ -40,9 +40,9 @@ export const orders = pgTable(
     subtotalCents: integer().notNull(),
     savingCents: integer().notNull(),
     totalCents: integer().notNull(),
-    /** The lease it was placed with, so that a repeated submit finds it; null for staff orders. */
+    /** The lease of the order, to find it when it is submitted again; null for staff orders. */
     leaseID: uuid('lease_id').unique(),
-    /** A hash of what was submitted: the same lease with another order is refused. */
+    /** A hash of the submission: the same lease with another order is refused. */
     requestHash: text().notNull(),
     createdTime: moment().notNull(),
   },
@@ -76,10 +76,10 @@ export const orderLines = pgTable(
       .references(() => menuItems.id),
     title: text().notNull(),
     category: text().notNull(),
-    /** The price of the item alone; options add theirs. */
+    /** The price of the item without its options. */
     priceCents: integer().notNull(),
     options: jsonb().$type<OrderedOption[]>().notNull(),
-    /** What the line costs once the combo saving is shared out. */
+    /** The price of the line after the combo discount is shared out. */
     chargeCents: integer().notNull(),
     note: text().notNull(),
   },

@@ -10,12 +10,13 @@ import { hoursOn, readCalendar } from '../calendar/calendar.service.ts'
 import { remaining } from './slots.service.ts'
 import { orderLeases } from './slots.table.ts'
 
-/** Leases are given one at a time: each counts those given before it. */
+/** Leases are granted one at a time, because each counts the earlier ones. */
 const leaseLock = 7_365_211
 
 /**
- * Gives the viewer a place in line, or renews the one they have.
- * @throws 2140 when today is closed, 2170 when no place is left today, 2171 when others hold them all
+ * Gives the viewer a spot in line, or renews theirs.
+ * @throws 2140 when closed today, 2170 when no pickup times are left today, 2171 when all spots are
+ * taken
  */
 export async function lease(context: Context): Promise<OrderLease> {
   const { db, viewer, now } = context
@@ -48,7 +49,7 @@ export async function lease(context: Context): Promise<OrderLease> {
   })
 }
 
-/** Extends a lease that has not expired; undefined when there is none. */
+/** Extends an unexpired lease; undefined when there is none. */
 async function renew(context: Context): Promise<OrderLease | undefined> {
   const { db, viewer, now } = context
   const [row] = await db
@@ -67,12 +68,14 @@ const present = (
   { id, expireTime }: { id: string; expireTime: string },
 ): OrderLease => ({ id, expiry: expireTime, seconds: config.GOODRICH_LEASE_SECONDS })
 
-/** Gives up the viewer's place in line. */
+/** Gives up the viewer's spot in line. */
 export async function release({ db, viewer }: Context) {
   await db.delete(orderLeases).where(eq(orderLeases.userID, viewer.id))
 }
 
-/** Locks the viewer's lease until the transaction ends; undefined when it is used, or never was. */
+/**
+ * Locks the viewer's lease until the transaction ends; undefined when it was used or never existed.
+ */
 export async function lockLease(db: Db, userID: number, id: string) {
   const [row] = await db
     .select()
@@ -82,10 +85,10 @@ export async function lockLease(db: Db, userID: number, id: string) {
   return row
 }
 
-/** Ends a lease that an order used. */
+/** Deletes a lease that was used for an order. */
 export const endLease = (db: Db, id: string) => db.delete(orderLeases).where(eq(orderLeases.id, id))
 
-/** Deletes leases that ended long ago. */
+/** Deletes leases that expired long ago. */
 export async function eraseExpired({ db, now }: Pick<Services, 'db' | 'now'>) {
   await db.delete(orderLeases).where(lt(orderLeases.expireTime, now().toISOString()))
 }

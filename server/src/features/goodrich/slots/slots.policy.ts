@@ -2,7 +2,7 @@ import type { DayHours } from '#core/calendar/weekHours.ts'
 import { clockIn, minutesOf, timeOf } from '#core/calendar/zonedTime.ts'
 import { dayIn } from '@wso/contract/core/day'
 
-/** Minutes between pickup times, and the least between ordering and pickup. */
+/** Minutes between pickup times, and the minimum between ordering and pickup. */
 const slotMinutes = 10
 
 /** Every pickup time of a day from opening to closing, except the excluded ones. */

@@ -8,7 +8,7 @@ import { hoursOn, type KitchenCalendar, readCalendar } from '../calendar/calenda
 import { remainingTimes, slotTimes } from './slots.policy.ts'
 import { pickupSlots } from './slots.table.ts'
 
-/** A pickup time of a day and how many orders it has. */
+/** A pickup time of a day and its number of orders. */
 export type Load = { time: string; taken: number }
 
 /** Today's remaining pickup times; empty when today is closed. */
@@ -24,7 +24,7 @@ export async function list(context: Context): Promise<TimeSlot[]> {
   }))
 }
 
-/** Every pickup time of a day with its load, past ones included. */
+/** Every pickup time of a day with its number of orders, including past ones. */
 export async function loadsOf(
   { db }: Pick<Services, 'db'>,
   day: string,
@@ -36,7 +36,7 @@ export async function loadsOf(
   return times.map((time) => ({ time, taken: taken.get(time) ?? 0 }))
 }
 
-/** The pickup times of a day that can still be chosen, with their loads. */
+/** The available pickup times of a day, with their numbers of orders. */
 export async function remaining(
   services: Pick<Services, 'db' | 'config' | 'now'>,
   day: string,
@@ -54,7 +54,9 @@ export async function remaining(
 
 type Slot = { day: string; time: string }
 
-/** Takes a place in a pickup time; one statement, so it cannot be exceeded. @throws 2136 when full */
+/**
+ * Takes a spot in a pickup time, in one statement so that the limit holds. @throws 2136 when full
+ */
 export async function takeSlot(db: Db, { day, time }: Slot, capacity: number) {
   const [taken] =
     capacity > 0
@@ -71,7 +73,7 @@ export async function takeSlot(db: Db, { day, time }: Slot, capacity: number) {
   if (!taken) throw refuse('orderSlotFull')
 }
 
-/** Frees the place of a canceled order. */
+/** Frees the spot of a canceled order. */
 export async function freeSlot(db: Db, { day, time }: Slot) {
   const isSlot = and(eq(pickupSlots.day, day), eq(pickupSlots.time, time))
   await db

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { day, moment } from '../../../core/database/columns.ts'
 import { users } from '../../users/users.table.ts'
 
-/** How many orders each pickup time has. A row is locked while an order takes or frees a place. */
+/** The number of orders per pickup time. An order locks the row while it takes or frees a spot. */
 export const pickupSlots = pgTable(
   'pickup_slots',
   {
@@ -18,7 +18,7 @@ export const pickupSlots = pgTable(
   ],
 )
 
-/** Places in line, at most one a person. Placing an order deletes the lease it used. */
+/** Spots in line, at most one per person. Placing an order deletes its lease. */
 export const orderLeases = pgTable(
   'order_leases',
   {

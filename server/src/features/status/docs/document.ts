@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that the page of the API shows. */
+/** The parts of an OpenAPI document that the API page shows. */
 export type OpenApi = {
   info: { title: string; version: string; description: string }
   paths: Record<string, Record<string, Operation>>
@@ -15,7 +15,7 @@ export type Operation = {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
-/** JSON Schema, as far as zod writes it. */
+/** The subset of JSON Schema that zod writes. */
 export type Schema = {
   $ref?: string
   type?: string | string[]

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to send as it stands. */
+/** A piece of HTML that is safe to send as is. */
 export type Html = { html: string }
 
 const entities: Record<string, string> = {
@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
 
-/** A template whose values are escaped, unless they are HTML already. */
+/** A template that escapes its values unless they are already HTML. */
 export function markup(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const filled = parts.map((part, place) => part + show(values[place] ?? ''))
   return { html: filled.join('') }
@@ -22,12 +22,12 @@ function show(value: string | Html | Html[]): string {
   return Array.isArray(value) ? value.map(show).join('') : value.html
 }
 
-/** HTML with something between its pieces. */
+/** Joins pieces of HTML with a separator. */
 export const joined = (pieces: Html[], between: string): Html => ({
   html: pieces.map(show).join(escape(between)),
 })
 
-/** A sentence whose words between backticks are code. */
+/** Renders a sentence, with words between backticks as code. */
 export const prose = (sentence: string): Html => ({
   html: sentence
     .split('`')

@@ -5,7 +5,10 @@ import { schemaText } from './schema.ts'
 
 type Endpoint = Operation & { method: string; path: string }
 
-/** The API on one page: no scripts, nothing from elsewhere; every endpoint has an address of its own. */
+/**
+ * Renders the API on one page, without scripts or external resources. Every endpoint has its own
+ * anchor.
+ */
 export function docsPage(document: OpenApi): string {
   const features = Map.groupBy(endpointsOf(document), ({ tags }) => tags[0] ?? '')
   const { title } = document.info
@@ -47,10 +50,9 @@ const endpointsOf = ({ paths }: OpenApi): Endpoint[] =>
 
 const introduction = () =>
   markup` <p>
-    Every answer is <code>{ status, data, paginationTotal?, updateToken?, notice? }</code>, every
+    Every response is <code>{ status, data, paginationTotal?, updateToken?, notice? }</code>, every
     refusal <code>{ status, error: { errorCode, message, errors? } }</code>. The token goes into the
-    header <code>Authorization: Bearer …</code>: an identity token, got by signing in, buys an API
-    token at <a href="#auth.apiToken">/api/v2/auth/api/token</a>; the API token opens the rest.
+    header <code>Authorization: Bearer …</code>: log in to get an identity token, and exchange it for an API token at <a href="#auth.apiToken">/api/v2/auth/api/token</a>; all other endpoints use the API token.
     Lists take <code>limit</code> and <code>offset</code>. Programs read
     <a href="openapi.json">openapi.json</a>.
   </p>`
@@ -88,7 +90,7 @@ function answer({ responses }: Endpoint) {
   return block(`Answer ${status}`, response?.content)
 }
 
-/** A body or an answer; of an enveloped answer only what stands in `data`. */
+/** A body or a response; for an enveloped response, only its `data`. */
 function block(title: string, content?: Record<string, { schema: Schema }>): Html {
   const [type, media] = Object.entries(content ?? {})[0] ?? []
   if (!type || !media) return markup``

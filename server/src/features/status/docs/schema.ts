@@ -1,7 +1,7 @@
 import type { Schema } from './document.ts'
 import { type Html, joined, markup } from './markup.ts'
 
-/** A schema the way TypeScript would write it; named ones link to their own place on the page. */
+/** Renders a schema in TypeScript syntax; named ones link to their section of the page. */
 export function schemaText(schema: Schema, indent = ''): Html {
   if (schema.$ref) return reference(schema.$ref)
   if (schema.const !== undefined) return markup`${JSON.stringify(schema.const)}`
@@ -45,7 +45,7 @@ function plain(schema: Schema, indent: string): Html {
   return markup`${format ?? name}${limits(schema)}`
 }
 
-/** What is allowed beside the type, in a few words. Zod's widest integers say nothing. */
+/** Constraints beyond the type, in a few words. Ignores zod's default integer bounds. */
 function limits(schema: Schema): Html {
   const widest = Number.MAX_SAFE_INTEGER
   const words = [

@@ -10,7 +10,7 @@ const openToVisitors: readonly SearchField[] = [
   'type',
 ]
 
-/** Where a word without a label looks for an anonymous visitor. */
+/** The fields that a word without a label searches for an anonymous visitor. */
 const withoutLabel: readonly SearchField[] = ['name', 'unix', 'department']
 
 /**

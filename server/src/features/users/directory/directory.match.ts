@@ -5,7 +5,7 @@ import { directoryEntries as entries } from './directory.table.ts'
 
 /**
  * Returns the condition of a search, whose terms are folded. With `byIndex` it can use indexes;
- * without, it is the cheapest check of entries that are read anyway.
+ * without, it is the cheapest check for entries that are read anyway.
  */
 export function matches(tree: SearchTree, byIndex: boolean): SQL {
   if (tree.kind === 'term') return termMatches(tree.field, tree.value, byIndex)
@@ -33,7 +33,7 @@ function termMatches(field: SearchField | null, value: string, byIndex: boolean)
   if (field === 'year') return inYear(value)
   const column = field ? entries[columnOf(field)] : entries.text
   if (hasTrigram(value)) return like(column, containing(value))
-  // Not `like`: without a trigram to look for, its index would be read from end to end.
+  // Not `like`: for a pattern without trigrams, the whole index would be read.
   const found = sql`strpos(${column}, ${value}) > 0`
   return byIndex && field !== 'email' ? sql`(${hasGrams(value)} and ${found})` : found
 }
@@ -52,7 +52,7 @@ function inYear(value: string): SQL {
   return inArray(entries.classYear, [1900 + Number(digits), 2000 + Number(digits)])
 }
 
-/** True when a value has three letters or digits in a row, as the trigram index needs. */
+/** True when a value has three consecutive letters or digits, which the trigram index needs. */
 export const hasTrigram = (value: string) => /[\p{L}\p{N}]{3}/u.test(value)
 
 /**

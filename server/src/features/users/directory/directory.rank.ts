@@ -7,8 +7,8 @@ import { hasTrigram } from './directory.match.ts'
 export type Step = { is: SQL; closeness?: SQL }
 
 /**
- * Best match first: names that begin with what was sought, names with a word that does, names
- * that contain it (the more alike the earlier), then everybody else the search found.
+ * Best match first: names that start with the search text, names with a word that does, names that
+ * contain it (most similar first), then all other matches.
  */
 export function steps(sought: readonly string[]): Step[] {
   const otherMatches = { is: sql`true` }

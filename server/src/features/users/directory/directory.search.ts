@@ -30,9 +30,9 @@ type Search = {
 const usualFew = 1000
 
 /**
- * Ids of the people a search finds for the viewer, best match first, and how many there are.
- * Up to `few` are found, counted and ordered in one go. Beyond that only as many as the page needs
- * are read, in the order of an index, and the count is remembered until the directory changes.
+ * Returns the ids of the people whom a search finds for the viewer, best match first, and their
+ * number. Up to `few` are found, counted and ordered in one query. Beyond that, reads only as many
+ * as the page needs, in index order, and caches the count until the directory changes.
  */
 export async function findPeople(
   { db, viewer }: Asking,
@@ -72,7 +72,9 @@ async function prepare({ db, viewer }: Asking, typed: SearchTree | null): Promis
   }
 }
 
-/** Returns which counts the viewer shares: those of searches that read the same. */
+/**
+ * Returns the group of viewers with the same counts: those whose searches read the same entries.
+ */
 function audienceOf(viewer: Viewer) {
   if (isAdmin(viewer)) return 'full'
   return isAnonymous(viewer) ? 'visitor' : 'public'
@@ -93,8 +95,8 @@ async function findMany(search: Search, slice: Slice & { few: number }): Promise
 }
 
 /**
- * The state of the directory, and whether the viewer finds themself only by what they hide. Read
- * before any count: a count made later is at worst newer than the state it is remembered with.
+ * The version of the directory, and whether the viewer matches only through fields they hide. Read
+ * before any count, so that a count is never older than its version.
  */
 async function stateOf(search: Search) {
   const { rows } = await search.db.execute<{ version: string; extra: number }>(
@@ -143,7 +145,7 @@ async function findPage(
   search: Search,
   { limit, offset, few, withOwn }: Slice & { few: number; withOwn: boolean },
 ): Promise<number[]> {
-  // Names that match are worth ordering by the thousand: otherwise each step orders its own.
+  // Names are ordered in one query even by the thousand; otherwise each step has its own order.
   const named = await findNamed(search, { limit: offset + limit, offset: 0 }, 2.5 * few)
   const ids = named ?? []
   const from = named ? search.steps.length - 1 : 0

@@ -16,11 +16,11 @@ import { users } from '../users.table.ts'
 const ordered = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * What can be searched of each person, folded (no case, no accents). The row with `full = false`
- * holds what everybody may know and exists only for people who are listed; the row with
- * `full = true` holds everything, for the person and for admins. A search reads one kind of row,
- * so it cannot find what its reader may not see. Triggers keep the rows right in the transaction
- * of any change to people, tags, rooms, offices and departments.
+ * The searchable fields of each person, folded (no case, no accents). The row with `full = false`
+ * holds public fields and exists only for people who are listed; the row with `full = true` holds
+ * everything, for the person and for admins. A search reads one kind of row, so it cannot find what
+ * its viewer may not see. Triggers update the rows in the transaction of any change to people,
+ * tags, rooms, offices and departments.
  */
 export const directoryEntries = pgTable(
   'directory_entries',

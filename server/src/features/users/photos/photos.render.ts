@@ -1,6 +1,6 @@
 import { preparePicture } from '#core/pictures/pictures.ts'
 
-/** A photo in the sizes that are served. */
+/** A photo in the served sizes. */
 export type Photo = {
   largeJPEG: Uint8Array
   largeWebP: Uint8Array

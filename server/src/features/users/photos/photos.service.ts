@@ -29,9 +29,9 @@ type Address = { size: 'large' | 'thumb'; file: string }
 
 /**
  * Returns the photo at `/pic/user/{size}/{unixID}.jpg`: WebP for callers that accept it, else JPEG.
- * Where there is none, and to anonymous visitors, it returns drawn initials: SVG for callers that ask
- * for SVG first, as the site does, else JPEG.
- * @throws 404 for people the viewer does not find in the directory, as for those who do not exist
+ * Without a photo, and for anonymous visitors, returns drawn initials: SVG for callers that ask for
+ * SVG first, as the site does, else JPEG.
+ * @throws 404 for people whom the viewer cannot find in the directory, and for unknown people
  */
 export async function photo({ db, viewer, asked }: Context, { size, file }: Address): Promise<Raw> {
   const [person] = await db
@@ -58,7 +58,7 @@ export async function photo({ db, viewer, asked }: Context, { size, file }: Addr
         .select({ bytes: column })
         .from(userPhotos)
         .where(eq(userPhotos.userID, person.id))
-      if (!row) throw notFound('Photo') // removed meanwhile
+      if (!row) throw notFound('Photo') // Removed in the meantime.
       return row.bytes
     },
   })

@@ -1,0 +1,19 @@
+import { CliError } from './command.ts'
+
+const mostShown = 20
+
+/**
+ * Rejects a file that has problems, listing the first ones; returns if there are none.
+ * @throws a CliError that lists the problems
+ */
+export function rejectFile(path: string, problems: readonly string[]): void {
+  if (problems.length === 0) return
+  const more = problems.length - mostShown
+  throw new CliError(
+    [
+      `${path} cannot be imported; nothing was changed.`,
+      ...problems.slice(0, mostShown).map((problem) => `  ${problem}`),
+      ...(more > 0 ? [`  and ${more} more`] : []),
+    ].join('\n'),
+  )
+}
