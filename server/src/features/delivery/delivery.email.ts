@@ -123,7 +123,7 @@ function htmlOf(site: string, { subject, lines, reason }: Mail, links: Links) {
 </style>
 </head>
 <body class="page" style="margin:0;background:#f6f3f9;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<div role="main" style="max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere;word-break:break-word">
   <h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#1f1729">${safe(campus.name)}${lines.length > 1 ? `: ${safe(subject)}` : ''}</h1>
   ${items.join('')}
   <p class="foot" style="margin:24px 0 0;font-size:13px;color:#5d5468">${safe(reason)}<br>
