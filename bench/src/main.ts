@@ -1,9 +1,11 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
 import { benchBulletins } from './bulletins.ts'
+import { benchDelivery } from './delivery.ts'
 import { benchDirectory } from './directory.ts'
 import { benchDormtrak } from './dormtrak.ts'
 import { benchFactrak } from './factrak.ts'
 import { benchHttp } from './http.ts'
+import { benchLive } from './live.ts'
 import { benchScheduler } from './scheduler.ts'
 
 const benches: Record<string, () => void | Promise<void>> = {
@@ -13,6 +15,8 @@ const benches: Record<string, () => void | Promise<void>> = {
   dormtrak: benchDormtrak,
   scheduler: benchScheduler,
   http: benchHttp,
+  delivery: benchDelivery,
+  live: benchLive,
 }
 
 const asked = process.argv.slice(2)
