@@ -22,7 +22,7 @@ export function DormRatings({ dorm }: { dorm: Dorm }) {
       <dl className={styles.ratings}>
         {dormRatings.map((name) => {
           const value = dorm[name]
-          const { label, ends } = ratingLabels[name]
+          const { label, good } = ratingLabels[name]
           return (
             <div key={name}>
               <dt>
@@ -31,7 +31,7 @@ export function DormRatings({ dorm }: { dorm: Dorm }) {
               </dt>
               <dd>
                 <b className="tnum">{value === null ? '–' : value.toFixed(1)}</b>{' '}
-                <small>{value === null ? 'no ratings' : `of 5, ${ends[1].toLowerCase()}`}</small>
+                <small>{value === null ? 'no ratings' : `of 5, ${good}`}</small>
                 <span className={styles.ticks} aria-hidden="true">
                   {steps.map((step) => (
                     <i
