@@ -54,7 +54,7 @@ export const SignIn = z
     method: z.enum(['password', 'single sign-on']),
     secondFactor: z.boolean(),
     onCampus: z.boolean(),
-    /** True for a network from which the person had not logged in during the previous 90 days. */
+    /** The person signed in during the 90 days before, but never from this network. */
     isNewNetwork: z.boolean(),
   })
   .meta({ id: 'SignIn' })

@@ -87,7 +87,7 @@ export const signIns = pgTable(
     onCampus: boolean().notNull(),
     /** A keyed hash, which tells a familiar network from a new one without revealing it. */
     network: text().notNull(),
-    /** True when the person had not logged in from this network in the previous 90 days. */
+    /** The person signed in during the 90 days before, but never from this network. */
     isNewNetwork: boolean().notNull(),
   },
   (signIn) => [

@@ -12,19 +12,19 @@ import { canMail } from './delivery.policy.ts'
 import { deliveries, deliverySettings } from './delivery.table.ts'
 
 const day = 86_400_000
-/** Less than a day, so that a late digest does not skip the next one. */
+/** Shorter than a day, so that a late digest does not skip the next one. */
 const pauseMs = 20 * 3_600_000
 const mostLines = 30
 
-/** Sends today's digest to everyone who subscribed to it and has unread notifications. */
+/** Sends today's digest to everyone who chose it and has unread notifications. */
 export async function sendDigests(services: Services, readers: SubjectReaders) {
   if (!canMail(services.config)) return
   while (await sendNext(services, readers)) {
-    // One person at a time, each in a transaction that marks their digest as sent.
+    // One person per transaction, which records that their digest was sent.
   }
 }
 
-/** Returns false when all of today's digests are sent. The job retries failures. */
+/** Sends one digest. Returns false when no person is left. A failure is retried with the job. */
 async function sendNext(services: Services, readers: SubjectReaders): Promise<boolean> {
   const { now, config } = services
   const before = new Date(now().getTime() - pauseMs).toISOString()
@@ -54,14 +54,14 @@ async function sendNext(services: Services, readers: SubjectReaders): Promise<bo
   })
 }
 
-/** A rejected address must not block the digests of other people. */
+/** Ignores a permanent refusal of one address, so that the other digests are sent. @throws other errors */
 function skipRefused(error: unknown) {
   const isFinal =
     error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
   if (!isFinal) throw error
 }
 
-/** A person's unread notifications of the last day that were not e-mailed. */
+/** Loads a person's unread notifications of the last day that were not e-mailed. */
 async function newsOf(services: Services, id: number, readers: SubjectReaders) {
   const { db, now } = services
   const context = await contextFor(services, id)

@@ -1,18 +1,12 @@
 import type { Config } from '../../config.ts'
 
-/**
- * Returns true when this portal sends e-mail, which requires a mail server and its public address
- * for links.
- */
+/** Returns true when this portal sends e-mail, which needs a mail server and the portal's own address. */
 export const canMail = ({ SMTP_URL, PUBLIC_URL }: Config) => Boolean(SMTP_URL && PUBLIC_URL)
 
 const minute = 60_000
 const mostAttempts = 8
 
-/**
- * When to retry a failed message: after 30 seconds, then with four times the delay, up to six
- * hours; undefined to give up.
- */
+/** Returns when a failed message is retried: after 30 seconds, then four times as long, up to six hours. Undefined after the last attempt. */
 export function nextAttempt(attempts: number, now: Date): Date | undefined {
   if (attempts >= mostAttempts) return undefined
   const wait = Math.min(0.5 * minute * 4 ** (attempts - 1), 360 * minute)
@@ -21,7 +15,7 @@ export function nextAttempt(attempts: number, now: Date): Date | undefined {
 
 type Quiet = { quietFrom: number | null; quietTo: number | null }
 
-/** When push can be sent: now, or at the end of the quiet hours in college time. */
+/** Returns when push may be sent: now, or at the end of the quiet hours, which are in college time. */
 export function afterQuietHours({ quietFrom, quietTo }: Quiet, now: Date, timeZone: string): Date {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return now
   const since = modulo(minuteOfDay(now, timeZone) - quietFrom)

@@ -21,10 +21,10 @@ import { pushSenders } from './push.ts'
 type Delivery = typeof deliveries.$inferSelect
 
 const atOnce = 20
-/** After this time, other nodes take over the messages of a node that crashed while sending. */
+/** How long a node leases the messages it sends; afterwards other nodes may send them. */
 const leaseMs = 60_000
 
-/** Sends all due messages. Any number of nodes can do so concurrently. */
+/** Sends due messages until none are left. Safe to run on several nodes at once. */
 export async function deliver(services: Services, readers: SubjectReaders) {
   await plan(services)
   for (;;) {
@@ -34,7 +34,7 @@ export async function deliver(services: Services, readers: SubjectReaders) {
   }
 }
 
-/** Leases due messages to this node. The lease expires when the node does not finish them. */
+/** Leases due messages to this node. */
 async function claim({ db, now }: Services): Promise<Delivery[]> {
   const due = db
     .select({ id: deliveries.id })
@@ -80,10 +80,7 @@ async function attempt(
   return push(services, deviceID, person.id, presented)
 }
 
-/**
- * A notification as its recipient may see it now; undefined when it was read or is no longer
- * visible.
- */
+/** Presents a notification to its recipient; undefined when they have read it or may no longer see it. */
 async function presentFor(services: Services, id: number, readers: SubjectReaders) {
   const [row] = await services.db
     .select({ row: notifications, actor: personRefColumns })
@@ -107,7 +104,7 @@ async function push(
   { view, lockScreen }: Presented,
 ): Promise<Outcome> {
   const { db } = services
-  // The device may have a new owner, who must not see the previous owner's messages.
+  // The device may belong to another person by now.
   const isTheirs = and(eq(devices.id, deviceID ?? 0), eq(devices.userID, personID))
   const [device] = await db.select().from(devices).where(isTheirs)
   if (!device) return { state: 'skipped' }
@@ -134,7 +131,7 @@ function failed(
   return { state: 'waiting', dueTime: next.toISOString(), error: message }
 }
 
-/** Failed messages, newest first. */
+/** Lists messages that every attempt failed to send, newest first. */
 export async function listFailed(
   { db }: Context,
   { limit, offset }: { limit: number; offset: number },
@@ -154,7 +151,7 @@ export async function listFailed(
   return { items: rows.map(({ row, topic }) => ({ ...row, topic, error: row.error ?? '' })), total }
 }
 
-/** Retries a failed message, starting from its first attempt. @throws 404 */
+/** Queues a failed message again, with all its attempts. @throws 404 */
 export async function retry({ db, now }: Context, id: number) {
   await db.transaction(async (inside) => {
     const rows = await inside

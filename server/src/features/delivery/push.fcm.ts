@@ -51,7 +51,7 @@ export async function sendFCM(
   throw new Error(`FCM answered ${response.status}.`)
 }
 
-/** An access token of the service account, cached until shortly before it expires. */
+/** Returns an access token of the service account, cached until a minute before it expires. */
 async function accessToken(credentials: Credentials, file: string): Promise<string> {
   if (access && access.file === file && Date.now() < access.endsAt) return access.token
   const iat = Math.floor(Date.now() / 1000)

@@ -1,19 +1,16 @@
 import type { Services } from '#core/context.ts'
 
-/**
- * The content of a push message. It may appear on a lock screen, so it contains nothing
- * confidential.
- */
+/** What a device shows, possibly on a lock screen. */
 export type PushMessage = {
   title: string
   body: string
   /** The address on the site to open. */
   address: string
-  /** A later message with the same tag replaces an earlier one, so a repeat is shown once. */
+  /** A device replaces an earlier message with the same tag, so a repeat is shown once. */
   tag: string
 }
 
-/** `gone`: the provider no longer knows the token. A temporary failure is thrown. */
+/** `gone` when the provider no longer knows the token. Temporary failures are thrown. */
 export type PushOutcome = 'sent' | 'gone'
 
 export type PushSender = (

@@ -5,15 +5,13 @@ import { sendAPNs } from './push.apns.ts'
 import { sendFCM } from './push.fcm.ts'
 import { sendWebPush } from './push.web.ts'
 
-/**
- * Returns true when this portal can reach a type of device: apps need credentials, browsers do not.
- */
+/** Returns true when this portal can reach a type of device. Apps need credentials; browsers do not. */
 export const canPush = (
   { FCM_CREDENTIALS, APNS_KEY_FILE }: Services['config'],
   type: typeof devices.$inferSelect.type,
 ) => ({ web: true, firebase: Boolean(FCM_CREDENTIALS), ios: Boolean(APNS_KEY_FILE) })[type]
 
-/** The sender for each type of device; omitting one is a type error. */
+/** The sender for each type of device. Omitting one is a type error. */
 export const pushSenders: Record<typeof devices.$inferSelect.type, PushSender> = {
   web: sendWebPush,
   firebase: sendFCM,

@@ -22,13 +22,13 @@ type News<N extends TopicName> = {
   dedupKey?: string
 } & (object extends DetailsOf<N> ? { details?: DetailsOf<N> } : { details: DetailsOf<N> })
 
-/** The job that sends waiting messages. */
+/** Name of the job that sends waiting messages. */
 export const deliveryJob = 'notifications:deliver'
 
 /**
- * Notifies people. Call it in the transaction that makes the change, with that transaction as
- * `context.db`, so that both commit or neither. Leaves out people already notified, and accounts
- * that are being deleted.
+ * Tells people about an event. Call it in the transaction that makes the change, with that
+ * transaction as `context.db`: both are committed or neither. Skips people who were told already and
+ * accounts that are being deleted.
  */
 export async function notify<N extends TopicName>(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -37,7 +37,7 @@ export async function notify<N extends TopicName>(
 ): Promise<void> {
   const people = [...new Set(news.to)].filter((id) => id !== news.actorID)
   if (people.length === 0) return
-  // Skip a row that an account deletion has locked: waiting for it could deadlock.
+  // Skip a row that the deletion of its account has locked: waiting for it would end in a deadlock.
   const { rows } = await db.execute<{ user_id: number; listed: boolean }>(sql`
     insert into ${notifications} (user_id, topic, dedup_key, subject_kind, subject_id, actor_id,
       details, listed, created_time)
@@ -54,7 +54,7 @@ export async function notify<N extends TopicName>(
   if (rows.length > 0) await addJob(db, deliveryJob, {}, { key: deliveryJob })
 }
 
-/** The columns shared by all recipients. */
+/** Returns the columns that are the same for every recipient. */
 function facts<N extends TopicName>(topic: N, { subject, actorID, dedupKey, details }: News<N>) {
   const key = dedupKey ?? (subject && `${subject.kind}:${subject.id}`)
   if (key === undefined) throw new Error(`A notification of ${topic} needs a subject or a key.`)
@@ -67,7 +67,7 @@ const choice = (topic: TopicName) => sql`
   select enabled from ${notificationChoices} c
   where c.user_id = person.id and c.topic = ${topic} and c.channel = 'inApp'`
 
-/** Removes the notifications about a subject, such as a match that was undone. */
+/** Deletes notifications about a subject, such as a match that was undone. */
 export async function retract(
   { db }: Pick<Context, 'db'>,
   subject: { kind: SubjectKind; id: number },

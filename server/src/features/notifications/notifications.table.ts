@@ -4,8 +4,8 @@ import { key, moment } from '#core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
 /**
- * Notifications. A row references its subject and stores none of its text: titles and names are
- * read when it is shown, so that no copy survives a deletion.
+ * What people are told. A row references its subject and stores none of its text: titles and names
+ * are read when it is shown, so that nothing outlives a deletion.
  */
 export const notifications = pgTable(
   'notifications',
@@ -16,21 +16,19 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A topic's name; rows of a retired topic are not shown. */
     topic: text().notNull(),
-    /** Identifies the event: a person is notified of it once. */
+    /** Identifies the event: a person is told of it once. */
     dedupKey: text().notNull(),
     subjectKind: text(),
     subjectID: integer('subject_id'),
     /** The person who caused it. */
     actorID: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /**
-     * Additional values for the topic's text: facts about the recipient, never user-written text.
-     */
+    /** Further facts for the topic's text; never text that another person wrote, except a moderator's note. */
     details: jsonb().notNull().default({}),
-    /** False when the person turned the topic off in their inbox, so that it is only sent. */
+    /** False when the person turned the topic off in the inbox: the notification is only sent. */
     listed: boolean().notNull(),
     createdTime: moment().notNull(),
     readTime: moment(),
-    /** When its e-mails and push messages were created. */
+    /** When its e-mails and push messages were planned; null until then. */
     plannedTime: moment(),
   },
   (notification) => [
@@ -54,7 +52,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** A person's choices that differ from a topic's defaults. */
+/** Channels that a person turned on or off; others have the default of their topic. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {

@@ -11,12 +11,12 @@ export type NotificationRow = {
   actor: PersonRefRow | null
 }
 
-/** A notification as its recipient may see it, and its text for a lock screen. */
+/** A notification as its reader may see it, with its text for a lock screen. */
 export type Presented = { view: Notification; lockScreen: string; row: NotificationRow['row'] }
 
 /**
- * Presents notifications to the viewer, in the given order. Leaves out those about subjects the
- * viewer can no longer open, and those of retired topics.
+ * Presents notifications as the viewer may see them now, in the given order. Leaves out those whose
+ * subject the viewer can no longer open, and those of retired topics.
  */
 export async function present(
   context: Context,
@@ -47,10 +47,10 @@ async function readSubjects(
 
 const keyOf = (kind: string, id: number) => `${kind}:${id}`
 
-/** For topics without a subject. */
+/** Stands in for topics without a subject. */
 const noSubject: Subject = { title: '', address: '/notifications' }
 
-/** The subject of a row; undefined when its recipient cannot open it. */
+/** Returns the subject of a row; undefined when its reader cannot open it. */
 function subjectOf(
   { subjectKind, subjectID }: NotificationRow['row'],
   subjects: ReadonlyMap<string, Subject>,

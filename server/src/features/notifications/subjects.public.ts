@@ -1,13 +1,13 @@
 import type { Context } from '#core/context.ts'
 import type { Subject } from './topic.public.ts'
 
-/** Kinds of subjects. A feature that sends notifications adds its own. */
+/** Kinds of subjects of notifications. A feature that notifies adds its own. */
 export const subjectKinds = ['thread', 'post', 'ride', 'bulletin', 'reportCase'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /**
  * Loads subjects as the viewer may see them now, in one query for all ids. Subjects that the viewer
- * cannot open are absent, and so are notifications about them.
+ * cannot open are absent, and so are the notifications about them.
  */
 export type SubjectReader = (
   context: Context,

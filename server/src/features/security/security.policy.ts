@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Config } from '../../config.ts'
-import { keyedHash } from '#core/secrets.ts'
+import { keyedHash, keyedHashes } from '#core/secrets.ts'
 
 type Secrets = Pick<Config, 'SECRETS'>
 
@@ -12,10 +12,11 @@ export const hashAccount = (config: Secrets, unixID: string) =>
 export const hashNetwork = (config: Secrets, address: string) =>
   keyedHash(config, 'network', networkOf(address))
 
-/**
- * Returns the network of an address: the address itself for IPv4, its /64 for IPv6, which is one
- * household.
- */
+/** Returns the hashes of an address’s network under every secret in use. */
+export const networkHashes = (config: Secrets, address: string) =>
+  keyedHashes(config, 'network', networkOf(address))
+
+/** Returns the network of an address: itself for IPv4, its /64 for IPv6, which is one household. */
 export function networkOf(address: string) {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain

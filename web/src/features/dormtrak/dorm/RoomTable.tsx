@@ -81,30 +81,22 @@ type RoomRowProps = {
 }
 
 function RoomRow({ room, showsBeds, isPicked, isFull, onPick }: RoomRowProps) {
-  const { id, number, roomType, floorNumber, area, faces, ratings, freeBeds } = room
   return (
     <tr>
       <th scope="row">
-        <Link href={dormtrakPaths.room.to({ params: { roomID: id } })}>{number}</Link>
+        <Link href={dormtrakPaths.room.to({ params: { roomID: room.id } })}>{room.number}</Link>
       </th>
-      <td data-label="Type">{typeLabels[roomType]}</td>
-      <td data-label="Floor">{floorNumber === 0 ? 'Basement' : (floorNumber ?? '–')}</td>
-      <td data-label="Area" data-figure>
-        {formatArea(area) ?? '–'}
-      </td>
-      <td data-label="Faces">{faces ?? '–'}</td>
-      <td data-label="Satisfaction" data-figure>
-        {ratings?.satisfaction?.toFixed(1) ?? '–'}
-      </td>
-      {showsBeds && (
-        <td data-label="Room draw">{freeBeds === undefined ? '–' : formatBeds(freeBeds)}</td>
-      )}
+      {cellsOf(room, showsBeds).map(([label, value, isFigure]) => (
+        <td key={label} data-label={label} data-figure={isFigure}>
+          {value ?? '–'}
+        </td>
+      ))}
       <td>
         <CheckField
           label={
             <>
               <span className={styles.pick}>Compare</span>
-              <span className="visually-hidden"> room {number}</span>
+              <span className="visually-hidden"> room {room.number}</span>
             </>
           }
           checked={isPicked}
@@ -118,3 +110,19 @@ function RoomRow({ room, showsBeds, isPicked, isFull, onPick }: RoomRowProps) {
     </tr>
   )
 }
+
+type Cell = readonly [label: string, value: string | number | null | undefined, isFigure?: true]
+
+const cellsOf = (
+  { roomType, floorNumber, area, faces, ratings, freeBeds }: DormRoom,
+  showsBeds: boolean,
+): Cell[] => [
+  ['Type', typeLabels[roomType]],
+  ['Floor', floorNumber === 0 ? 'Basement' : floorNumber],
+  ['Area', formatArea(area), true],
+  ['Faces', faces],
+  ['Satisfaction', ratings?.satisfaction?.toFixed(1), true],
+  ...(showsBeds
+    ? [['Room draw', freeBeds === undefined ? null : formatBeds(freeBeds)] as const]
+    : []),
+]
