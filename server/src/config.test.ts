@@ -23,7 +23,10 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES: "10.0.0.0\/33" is not a network/],
   [{ SIGN_IN: 'local, kerberos' }, /SIGN_IN.1: must be a list of local, ldap and sso/],
   [{ LDAP_URL: 'https://directory.test' }, /LDAP_URL: must be ldaps:/],
-  [{ LDAP_URL: 'ldaps://directory.test' }, /LDAP_BIND_DN: is required.*\nLDAP_BASE_DN: is required/],
+  [
+    { LDAP_URL: 'ldaps://directory.test' },
+    /LDAP_BIND_DN: is required.*\nLDAP_BASE_DN: is required/,
+  ],
   [{ LDAP_BIND_DN: 'uid=x' }, /LDAP_BIND_DN: must contain {username}/],
   [{ LDAP_CA_FILE: '/no/such/file' }, /LDAP_CA_FILE: is not a file/],
   [{ OIDC_ISSUER: 'http://sso.college.test' }, /OIDC_ISSUER: must be https/],

@@ -66,7 +66,8 @@ export async function carryOutDeletions(services: Services) {
   for (const { userID } of due) {
     // oxlint-disable-next-line no-await-in-loop -- each has its own transaction
     const isDeleted = await deleteAccount(services, userID)
-    if (!isDeleted) log.warn({ userID }, 'an account was not deleted: there are reviews about its owner')
+    if (!isDeleted)
+      log.warn({ userID }, 'an account was not deleted: there are reviews about its owner')
   }
 }
 

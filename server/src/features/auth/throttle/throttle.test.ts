@@ -50,7 +50,7 @@ test('after ten wrong passwords from one network even the right one waits 15 min
   expect(await failTimes(11, unixID, here)).toEqual([...Array(10).fill(401), 429])
   const refused = await signIn(unixID, 'right', here())
   expect(refused).toMatchObject({ status: 429, errorCode: 429, retryAfterSeconds: 900 })
-  expect(refused.message).toBe('Too many failed sign-ins. Try again in 15 minutes.')
+  expect(refused.message).toBe('Too many failed logins. Try again in 15 minutes.')
 
   const start = clock.now().getTime()
   clock.set(new Date(start + 899_000).toISOString())
