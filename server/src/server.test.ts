@@ -134,7 +134,7 @@ test('a taken port ends the start in a sentence and lets the database go', slow,
   const first = await startServer({ ...settings, PORT: '0' })
   const { port } = new URL(first.url)
   await expect(startServer({ ...settings, PORT: port })).rejects.toThrow(
-    `Port ${port} is taken by another program.`,
+    `Port ${port} is used by another program.`,
   )
   const health = await ask(`${first.url}/health-check`)
   expect(await text(health)).toBe('{"ok":true}')

@@ -29,7 +29,7 @@ export const refusals = {
   unknownViewer: [1332, 403, 'Your account was not found.'],
   credentialsMissing: [1351, 401, 'Enter a valid username and password.'],
   secondFactorNeeded: [1352, 401, 'Enter the code from your authenticator app.'],
-  secondFactorWrong: [1353, 401, 'That code does not match.'],
+  secondFactorWrong: [1353, 401, 'This code doesn’t match.'],
   confirmationNeeded: [1354, 403, 'Enter your password again to confirm it’s you.'],
   secondFactorRequired: [1355, 403, 'Set up two-step login in your account to use this.'],
   accountClosed: [1356, 403, 'This account is closed.'],

@@ -77,7 +77,7 @@ test('holidays and weekends have no classes; a switched day has another weekdayâ
 test('the calendar says when it has run out and what is wrong in it', () => {
   expect(calendarWarnings(calendar, '2026-01-01')).toEqual([])
   expect(calendarWarnings(calendar, '2026-11-20')[0]).toMatch(/ends on 2026-12-08/)
-  expect(calendarWarnings(calendar, '2027-01-01')[0]).toMatch(/ran out on 2026-12-08/)
+  expect(calendarWarnings(calendar, '2027-01-01')[0]).toMatch(/ended on 2026-12-08/)
   const odd = {
     ...fall,
     end: '2025-13-01',
@@ -85,9 +85,9 @@ test('the calendar says when it has run out and what is wrong in it', () => {
   }
   const warnings = calendarWarnings({ ...calendar, terms: [odd, nextFall] }, '2026-01-01')
   expect(warnings).toEqual([
-    'Fall 2026: term from 2025-09-05 to 2025-13-01 is no period.',
-    'Fall 2026: Break from 2026-02-01 to 2026-01-01 is no period.',
-    'Fall 2026: Break lies outside the term.',
+    'Fall 2026: term from 2025-09-05 to 2025-13-01 is not a period.',
+    'Fall 2026: Break from 2026-02-01 to 2026-01-01 is not a period.',
+    'Fall 2026: Break is outside the term.',
   ])
   expect(calendarWarnings({ ...calendar, terms: [] }, '2026-01-01')).toHaveLength(1)
 })

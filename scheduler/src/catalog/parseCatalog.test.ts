@@ -40,7 +40,7 @@ test.each([
   ['a web page', '<!doctype html><title>Sign in</title>', /web page \(HTML\)/],
   ['a file cut off', text.slice(0, 3000), /cut off in record 2, after 3000 characters/],
   ['a file cut off in a text', text.slice(0, 40), /cut off in record 1/],
-  ['a file with a stray comma', text.replace(/\},\{"year/, '},,{"year'), /just before record 2/],
+  ['a file with a stray comma', text.replace(/\},\{"year/, '},,{"year'), /before record 2/],
   ['a file with a bad word', text.replace('"Winter"', 'Winter'), /not valid JSON in record \d+\./],
   ['a file with a tail', `${text}}`, /outside its records/],
   ['another JSON file', '{"menu": []}', /no list of courses/],

@@ -53,6 +53,6 @@ test('a dry run and a file with mistakes change nothing', async () => {
   expect(complaint).toContain('row 4, group: must be board or contributor')
   const second = await importTeam('unixID,group\nt1,board\nnobody,board\nT1,board\n')
   expect(second.complaint).toContain('row 3, unixID: nobody has this username')
-  expect(second.complaint).toContain('row 4, unixID: stands in an earlier row')
+  expect(second.complaint).toContain('row 4, unixID: appears in an earlier row')
   expect(await names()).toEqual(before)
 })

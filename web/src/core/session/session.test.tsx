@@ -158,7 +158,7 @@ test('a session that ends by itself leads to the login and back, and drafts are 
   await user.type(await screen.findByLabelText('Text'), 'Half a thought')
   await sql('delete from sessions where user_id = $1', person.id)
   void listSessions().catch(() => undefined)
-  expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
+  expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
   expect(window.location.pathname).toBe('/login')
   await user.type(screen.getByLabelText('Username'), person.unixID)
   await user.type(screen.getByLabelText('Password'), 'correct horse')

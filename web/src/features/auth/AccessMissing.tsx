@@ -12,14 +12,14 @@ import styles from './auth.module.css'
 
 const subject = encodeURIComponent(`Access to ${campus.name}`)
 
-/** For a user who is logged in and may not open the page they asked for. */
+/** Shown to a logged-in user who cannot open the requested page. */
 export function AccessMissing({ access }: { access: Exclude<Access, 'public'> }) {
   const me = useMe()
   const who = me ? `You are logged in as ${me.name} (${me.unixID}). ` : ''
   return (
     <Page>
       <PageTop
-        title="You do not have access to this page"
+        title="You don’t have access to this page"
         lead={`${who}This page requires ${accessLabel(access)}.`}
       />
       <p className={styles.contact}>

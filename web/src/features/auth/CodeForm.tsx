@@ -10,7 +10,7 @@ type CodeFormProps = {
   ticket: string
   remember: boolean
   onDone: (result: LoggedIn) => void
-  /** Leads back to the password. */
+  /** Goes back to the password. */
   onBack: () => void
 }
 

@@ -17,7 +17,7 @@ import { useSignIn } from './useSignIn.ts'
 
 type ConfirmIdentityDialogProps = { onConfirmed: () => void; onClose: () => void }
 
-/** Asks for the password again before something that a borrowed device must not do. */
+/** Asks for the password again before a sensitive action. */
 export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityDialogProps) {
   const { data: ways } = useQuery({ ...read(api.auth.ways, {}), staleTime: Infinity })
   const confirm = useWrite(api.auth.confirm)
@@ -90,19 +90,22 @@ function ConfirmByPassword({ confirm, onConfirmed }: ConfirmByPasswordProps) {
   )
 }
 
-/** Returns what to show at each field, and above the form for anything else. */
+/** Returns the error of each field; other errors are shown above the form. */
 function errorsOf(error: ApiError | undefined): {
   password?: string
   code?: string
   form?: string
 } {
   if (!error) return {}
-  if (error.fields['password']) return { password: 'That is not your password.' }
-  if (error.fields['code']) return { code: 'That code does not match.' }
+  if (error.fields['password']) return { password: 'Wrong password.' }
+  if (error.fields['code']) return { code: 'This code doesn’t match.' }
   return { form: error.message }
 }
 
-/** Confirms through the college's sign-on, which asks for the password and returns to this page. */
+/**
+ * Confirms through the college's single sign-on, which asks for the password and returns to this
+ * page.
+ */
 function ConfirmBySignOn() {
   const { busy, failure, run } = useSignIn()
   return (

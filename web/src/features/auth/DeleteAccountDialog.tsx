@@ -17,7 +17,7 @@ import { home } from '#features/home/home.paths.ts'
 
 type DeleteAccountDialogProps = { unixID: string; onClose: () => void }
 
-/** Says what is deleted and what stays, and asks for the username and the password. */
+/** States what is deleted and what stays, and asks for the username and the password. */
 export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
   const leave = useLeave(unixID)
@@ -72,8 +72,8 @@ export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProp
 const WhatGoes = () => (
   <>
     <p>
-      Your account is deleted in 7 days. Until then your profile is hidden, you are logged out
-      everywhere, and logging in brings everything back.
+      Your account will be deleted in 7 days. Until then, your profile is hidden and you are logged
+      out everywhere. Log in during that time to keep your account.
     </p>
     <dl className={styles.goes}>
       <dt>Deleted</dt>
@@ -83,20 +83,19 @@ const WhatGoes = () => (
       </dd>
       <dt>Kept</dt>
       <dd>
-        Your reviews and the reports you made, without any link to you; threads of yours with
-        replies by others, without your name; and, in a form that does not name you, bans and which
-        courses you reviewed.
+        Your reviews and reports, without any link to you; your threads that other people replied
+        to, without your name; and a record of bans and reviewed courses that does not name you.
       </dd>
       <dt>Not included</dt>
       <dd>
         The college’s own records. While you are in them, the directory may list you again, and
-        logging in opens a new, empty account.
+        logging in creates a new, empty account.
       </dd>
     </dl>
   </>
 )
 
-/** Schedules the deletion, logs out and leads home. */
+/** Schedules the deletion, logs out and goes to the home page. */
 function useLeave(unixID: string) {
   const [, navigate] = useLocation()
   const toast = useToasts()

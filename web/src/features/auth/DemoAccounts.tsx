@@ -3,13 +3,13 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import styles from './auth.module.css'
 
-/** In the demo: its accounts, each a press away from the form. */
+/** The accounts of the demo; pressing one fills in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (name: string) => void }) {
   return (
     <Notice>
       <p>
-        <b>A demo with invented people.</b> The password of every account is{' '}
-        <code>{demoPassword}</code>. Fill in the form as:
+        <b>This is a demo with fictional people.</b> Every account has the password{' '}
+        <code>{demoPassword}</code>. Log in as:
       </p>
       <div className={styles.accounts}>
         {demoNames.map((name) => (

@@ -17,7 +17,10 @@ const beforeAt = (text: string) => text.split('@')[0]!.trim()
 
 type LoginFormProps = { demo: boolean; onDone: (result: LoggedIn) => void }
 
-/** Username and password, and the code of those who use one. Submitting twice logs in once. */
+/**
+ * The form for username and password, followed by a code for people with two-step login. Submitting
+ * twice logs in once.
+ */
 export function LoginForm({ demo, onDone }: LoginFormProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -72,7 +75,7 @@ export function LoginForm({ demo, onDone }: LoginFormProps) {
         error={blank.username}
         value={username}
         onChange={({ target }) => setUsername(target.value)}
-        // Some people enter their e-mail address. While they still type it, it stays.
+        // Some people enter their e-mail address. Do not change it while they type.
         onBlur={() => setUsername(beforeAt(username))}
         autoComplete="username"
         autoCapitalize="none"
@@ -87,7 +90,7 @@ export function LoginForm({ demo, onDone }: LoginFormProps) {
       />
       <div className={styles.options}>
         <CheckField
-          label="Keep me signed in"
+          label="Keep me logged in"
           checked={remember}
           onChange={({ target }) => setRemember(target.checked)}
         />

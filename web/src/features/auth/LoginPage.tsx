@@ -18,7 +18,7 @@ import { SignOnButton } from './SignOnButton.tsx'
 import { useArrival } from './useArrival.ts'
 import { home } from '#features/home/home.paths.ts'
 
-/** Logs people in and returns them to the page they asked for, or says which access they are missing. */
+/** Logs people in and returns them to the requested page, or states which access they lack. */
 export function LoginPage() {
   const from = useComingFrom()
   const { access, hasEnded } = useAskedFor()
@@ -27,14 +27,14 @@ export function LoginPage() {
   const isSignedIn = claims.level === 3 && !ended
   const isRefused = isSignedIn && access !== undefined && !allows(access, claims)
   useEffect(() => {
-    // Outside React: the address. Also when they log in in another tab.
+    // External system: the address. Also runs when they log in in another tab.
     if (isSignedIn && !isRefused) navigate(from, { replace: true })
   }, [isSignedIn, isRefused, from, navigate])
 
   return isRefused ? <AccessMissing access={access} /> : <Ways from={from} hasEnded={hasEnded} />
 }
 
-/** The ways to log in that this portal offers. */
+/** The login methods that this portal offers. */
 function Ways({ from, hasEnded }: { from: string; hasEnded: true | undefined }) {
   const arrive = useArrival(from)
   const { data: ways } = useQuery({ ...read(api.auth.ways, {}), staleTime: Infinity })
@@ -48,7 +48,7 @@ function Ways({ from, hasEnded }: { from: string; hasEnded: true | undefined }) 
         <PageTop title="Log in" lead={lead} />
         {hasEnded && (
           <Notice kind="warn">
-            Your session has ended. What you wrote is kept on this device. Log in to continue.
+            Your session has expired. Your drafts are saved on this device. Log in to continue.
           </Notice>
         )}
         {ways?.singleSignOn && <SignOnButton from={from} isOnlyWay={!ways.password} />}

@@ -17,7 +17,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { needsConfirmation } from './signInFailure.ts'
 import { useConfirmation } from './useConfirmation.tsx'
 
-/** Downloads everything kept about the person, and deletes their account. */
+/** Downloads all data kept about the person, and deletes their account. */
 export function OwnData() {
   const me = useMe()
   const download = useMutation({ mutationFn: saveData })
@@ -63,7 +63,7 @@ async function saveData({ unixID }: User) {
   saveFile(`${campus.name.toLowerCase()}-data-${unixID}.json`, file)
 }
 
-/** Deletes the account, or says whom to write to where reviews are about the person. */
+/** The delete button, or whom to contact for people who may have reviews about them. */
 function Leaving({ me }: { me: User }) {
   const [isAsking, setAsking] = useState(false)
   const { developers } = campus.contact
@@ -73,8 +73,8 @@ function Leaving({ me }: { me: User }) {
         title="Deleting your account"
         meta={
           <>
-            Your profile comes from the college, and reviews may be about you. Write to{' '}
-            <a href={`mailto:${developers}`}>{developers}</a>.
+            The college manages your directory entry, and there may be reviews about you. To have
+            your account deleted, write to <a href={`mailto:${developers}`}>{developers}</a>.
           </>
         }
       />
@@ -83,7 +83,7 @@ function Leaving({ me }: { me: User }) {
   return (
     <Row
       title="Deleting your account"
-      meta="You can change your mind for 7 days. Your reviews stay, without any link to you."
+      meta="You can undo this for 7 days. Your reviews stay, without any link to you."
       actions={
         <>
           <Button kind="danger-quiet" size="small" onClick={() => setAsking(true)}>

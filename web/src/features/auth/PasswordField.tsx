@@ -10,11 +10,11 @@ import styles from './auth.module.css'
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label?: string
   error?: string | undefined
-  /** It was refused; the form says so elsewhere. */
+  /** True when the password was refused; the form shows the message. */
   isWrong?: boolean | undefined
 }
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label = 'Password', error, isWrong, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const { control, noteId } = useField({ id: rest.id, error })

@@ -8,11 +8,11 @@ import styles from './auth.module.css'
 type RecoveryCodesDialogProps = {
   codes: readonly string[]
   onClose: () => void
-  /** Two-step login was just turned on. */
+  /** True when two-step login was just turned on. */
   isNew?: boolean
 }
 
-/** Shows recovery codes, which the server will not show again, with ways to keep them. */
+/** Shows recovery codes, which cannot be shown again, with buttons to save them. */
 export function RecoveryCodesDialog({ codes, onClose, isNew = false }: RecoveryCodesDialogProps) {
   const toast = useToasts()
   const text = codes.join('\n')

@@ -19,10 +19,12 @@ import { needsConfirmation } from './signInFailure.ts'
 import { SetUpDialog } from './SetUpDialog.tsx'
 import { useConfirmation } from './useConfirmation.tsx'
 
-/** Two-step login: whether it is on, with a way to set it up, to renew its recovery codes and to turn it off. */
+/**
+ * Two-step login: its state, and buttons to set it up, renew its recovery codes and turn it off.
+ */
 export function SecondFactorSection() {
   const query = useQuery(read(api.secondFactor.get, {}))
-  // Kept here, because the row that opens the dialog goes as soon as two-step login is on.
+  // Kept here, because the row that opens the dialog unmounts as soon as two-step login is on.
   const [setup, setSetup] = useState<AuthenticatorSetup>()
   return (
     <section aria-labelledby="two-step">
@@ -39,7 +41,8 @@ export function SecondFactorSection() {
           <>
             {factor.isRequired && !factor.enabledTime && (
               <Notice kind="warn">
-                Your role needs two-step login. Moderation and administration open once it is on.
+                Your role requires two-step login. You can use moderation and administration after
+                you turn it on.
               </Notice>
             )}
             <Card flush>
@@ -134,9 +137,7 @@ function TurnOff() {
           onKeep={() => setAsking(false)}
           onAct={run}
         >
-          <p>
-            From then on your password alone opens your account. Your recovery codes stop working.
-          </p>
+          <p>You will log in with your password only. Your recovery codes will stop working.</p>
         </ConfirmDialog>
       )}
       {dialog}

@@ -11,7 +11,7 @@ import { useToasts } from '#ui/feedback/useToasts.ts'
 import styles from './auth.module.css'
 import { SessionRow } from './SessionRow.tsx'
 
-/** The devices on which the person is logged in, with a way to end each session or all others. */
+/** The devices on which the person is logged in, with buttons to end each session or all others. */
 export function SessionList() {
   const query = useQuery(read(api.auth.sessions, {}))
   const endOthers = useWrite(api.auth.endOtherSessions)
@@ -29,7 +29,7 @@ export function SessionList() {
         <div>
           <h2 id="sessions">Sessions</h2>
           <p className={styles.quiet}>
-            Where you are logged in. Ending one logs that device out at once.
+            Where you are logged in. Ending a session logs that device out immediately.
           </p>
         </div>
         {others > 0 && (
@@ -56,7 +56,7 @@ export function SessionList() {
       </Loaded>
       <p className={styles.note}>
         Sessions end after 30 days without use, and after 180 days at the latest. If you didn’t
-        choose “Keep me signed in”, they end after 12 hours.
+        choose “Keep me logged in”, they end after 12 hours.
       </p>
     </section>
   )

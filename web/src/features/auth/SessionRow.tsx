@@ -33,7 +33,7 @@ export function SessionRow({ session, now }: { session: Session; now: Date }) {
       meta={
         <>
           {use}, opened <time title={fullMoment(createdTime)}>{shortDay(createdTime)}</time>
-          {!isKept && ', not kept'}
+          {!isKept && ', ends within 12 hours'}
         </>
       }
       actions={

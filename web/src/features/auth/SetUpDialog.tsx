@@ -12,7 +12,10 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
 type SetUpDialogProps = { setup: AuthenticatorSetup; onClose: () => void }
 
-/** Shows the QR code of a new authenticator app, takes its first code, then shows the recovery codes. */
+/**
+ * Shows the QR code for a new authenticator app, asks for its first code, then shows the recovery
+ * codes.
+ */
 export function SetUpDialog({ setup, onClose }: SetUpDialogProps) {
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<string[]>()
@@ -63,7 +66,7 @@ export function SetUpDialog({ setup, onClose }: SetUpDialogProps) {
         )}
         <TextField
           label="Code"
-          hint="6 digits, new every 30 seconds"
+          hint="6 digits that change every 30 seconds"
           error={wrong && `That code ${wrong}.`}
           value={code}
           onChange={({ target }) => setCode(target.value)}

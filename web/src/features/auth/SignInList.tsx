@@ -15,7 +15,7 @@ import { DeviceIcon } from './DeviceIcon.tsx'
 
 const shownFirst = 5
 
-/** The logins of the last 90 days, so that people notice one that was not theirs. */
+/** The logins of the last 90 days, so that people notice one they don't recognize. */
 export function SignInList() {
   const query = useQuery(read(api.auth.signIns, {}))
   const [isWhole, setWhole] = useState(false)

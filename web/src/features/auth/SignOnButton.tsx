@@ -7,7 +7,7 @@ import styles from './auth.module.css'
 import { beginSignOn } from './signOn.ts'
 import { useSignIn } from './useSignIn.ts'
 
-/** Logs in through the college's own sign-on, where it is set up. */
+/** Logs in through the college's single sign-on, if it is set up. */
 export function SignOnButton({ from, isOnlyWay }: { from: string; isOnlyWay: boolean }) {
   const [remember, setRemember] = useState(true)
   const { busy, failure, run } = useSignIn()
@@ -31,7 +31,7 @@ export function SignOnButton({ from, isOnlyWay }: { from: string; isOnlyWay: boo
       </Button>
       {isOnlyWay ? (
         <CheckField
-          label="Keep me signed in"
+          label="Keep me logged in"
           checked={remember}
           onChange={({ target }) => setRemember(target.checked)}
         />

@@ -19,7 +19,7 @@ export function SignOnPage() {
   const { failure, run, ticket } = useSignIn()
   const hasBegun = useRef(false)
   useEffect(() => {
-    // An answer is valid once, so it is sent once, however often the page is drawn.
+    // A response is valid only once, so send it once, however often the page renders.
     if (hasBegun.current) return
     hasBegun.current = true
     const answer = window.location.search

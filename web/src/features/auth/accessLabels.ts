@@ -3,7 +3,7 @@ import type { Access } from '@wso/contract/core/access'
 
 const { services } = campus
 
-/** What a scope lets a user do, by its first two words: "access to …". */
+/** What a scope lets a user do, by the scope's first two parts: "access to …". */
 const labels: Record<string, string> = {
   'admin:all': 'moderator access',
   'write:self': 'an account that can make changes',

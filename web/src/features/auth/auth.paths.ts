@@ -1,6 +1,6 @@
 import { route } from '#core/navigation/routes.ts'
 
 export const login = route('/login')
-/** Where a single sign-on server leads back to. */
+/** The path to which a single sign-on server returns. */
 export const signOnReturn = route('/login/return')
 export const account = route('/account')

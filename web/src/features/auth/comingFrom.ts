@@ -17,7 +17,7 @@ const names: Record<string, string> = {
   schedulecourses: services.scheduler,
 }
 
-/** Returns the page a person asked for before they were sent to log in; home otherwise. */
+/** Returns the page a person requested before being sent to log in; home otherwise. */
 export function useComingFrom(): string {
   const state: unknown = useHistoryState()
   return typeof state === 'object' && state !== null && 'from' in state
@@ -25,14 +25,14 @@ export function useComingFrom(): string {
     : '/'
 }
 
-/** What the gate noted of the page somebody asked for: its rule, and that a session has ended. */
+/** The gate's state about the requested page: its access rule, and whether a session has ended. */
 export function useAskedFor(): Pick<AskedFor, 'access' | 'hasEnded'> {
   const state: unknown = useHistoryState()
-  // Only the gate writes this state, and the rule decides no more than what is shown.
+  // Only the gate writes this state, and the rule only affects what is shown.
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** Returns an address of this site, or home: a login never leads to another site. */
+/** Returns an address of this site, or home: a login never redirects to another site. */
 export const ownAddress = (from: unknown): string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
 

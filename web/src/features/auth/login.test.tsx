@@ -46,10 +46,10 @@ test('an e-mail address becomes the username before it', async () => {
   expect(await username()).toHaveProperty('value', 'abc1')
 })
 
-test('"keep me signed in" decides where the identity is kept', async () => {
+test('"keep me logged in" decides where the identity is kept', async () => {
   const person = await addAccount()
   const user = await visit('/login')
-  await user.click(await screen.findByLabelText('Keep me signed in'))
+  await user.click(await screen.findByLabelText('Keep me logged in'))
   await logIn(user, person.unixID, 'correct horse')
   await waitFor(() => expect(window.location.pathname).toBe('/'))
   expect([localStorage, sessionStorage].map((store) => 'wso.identity' in store)).toEqual([

@@ -40,7 +40,7 @@ test.each([
     await ban(person, area)
     await visit(address, { as: person })
     expect(
-      await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+      await screen.findByRole('heading', { name: 'You don’t have access to this page' }),
     ).toBeTruthy()
     const sentence = await screen.findByText(new RegExp(`logged in as .*${person.unixID}`))
     expect(sentence.textContent).toContain(access)
@@ -77,6 +77,6 @@ test('a person who may not post reads a thread, and a sentence in place of the r
   const person = await addPerson()
   await ban(person, 'bulletin_write')
   await visit(`/discussions/threads/${thread!.id}`, { as: person })
-  expect(await screen.findByText(/Your account cannot post here/)).toBeTruthy()
+  expect(await screen.findByText(/Your account can’t post here/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Post reply' })).toBeNull()
 })

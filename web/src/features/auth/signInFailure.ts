@@ -1,6 +1,6 @@
 import { ApiError } from '@wso/contract/core/client'
 
-/** A failed login as shown: what happened, and what to do. */
+/** A failed login as shown: what happened and what to do. */
 export type Failure = { title: string; advice: string; isWrong: boolean }
 
 const codeNeeded = 1352

@@ -20,14 +20,17 @@ export async function beginSignOn(from: string, remember: boolean, fresh = false
   window.location.assign(url)
 }
 
-/** Logs in with the answer of the sign-on server. @throws an `ApiError`; 1352 when a code must follow */
+/**
+ * Logs in with the response of the sign-on server. @throws an `ApiError`; 1352 when a code is
+ * required
+ */
 export async function finishSignOn(answer: string, { ticket, remember }: Underway) {
   deviceStorage.remove(key)
   const { token } = await call(api.auth.finishSignOn, { body: { answer, ticket, remember } })
   await session.adopt(token, remember)
 }
 
-/** Returns the sign-on that this tab began, and the page to return to. */
+/** Returns the sign-on that this tab started, and the page to return to. */
 export function readUnderway(): Underway {
   const stored = deviceStorage.read(key)
   const { ticket = '', from, remember = true } = (stored ?? {}) as Partial<Underway>

@@ -3,7 +3,10 @@ import { useLocation } from 'wouter'
 import type { LoggedIn } from '#core/session/session.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 
-/** Returns what follows a login: the page the person asked for, and a word about a canceled deletion. */
+/**
+ * Returns what to do after a login: go to the requested page, and show a toast about a canceled
+ * deletion.
+ */
 export function useArrival(from: string) {
   const [, navigate] = useLocation()
   const toast = useToasts()

@@ -3,12 +3,12 @@ import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 import { needsConfirmation } from './signInFailure.ts'
 
 /**
- * Lets an action that needs the password run again after it was entered. Give `ask` to the action as
- * its error handler, and draw `dialog`.
+ * Reruns an action after the user has confirmed their password. Pass `ask` to the action as its
+ * error handler, and render `dialog`.
  */
 export function useConfirmation() {
   const [again, setAgain] = useState<() => void>()
-  /** Returns false when the error is another one. */
+  /** Returns false for any other error. */
   const ask = (error: unknown, retry: () => void): boolean => {
     if (!needsConfirmation(error)) return false
     setAgain(() => retry)

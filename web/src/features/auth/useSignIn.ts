@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { codeTicketOf, type Failure, failureOf } from './signInFailure.ts'
 
-/** Runs one login at a time and keeps the failure of the last. */
+/** Runs one login at a time and keeps the last failure. */
 export function useSignIn() {
   const [failure, setFailure] = useState<Failure>()
-  /** Set when a code must follow. */
+  /** Set when a code is required. */
   const [ticket, setTicket] = useState<string>()
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
-  /** Returns the result; undefined when it failed, or when one is running already. */
+  /** Returns the result; undefined when it failed, or when another one is running. */
   const run = async <T>(signIn: () => Promise<T>): Promise<T | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true

@@ -24,7 +24,7 @@ type BulletinFormProps = {
   cancel?: string
   send: (values: BulletinValues, saved: Saved<BulletinValues>) => Promise<Bulletin>
   onSent: (bulletin: Bulletin, isOpen: boolean) => void
-  /** Above the fields: the kinds to choose from. */
+  /** Shown above the fields: the choice of kinds. */
   children?: ReactNode
 }
 
@@ -100,6 +100,6 @@ const checkBulletin = (
   body: checkText(body, postRules.body),
   endDate:
     endDate && endDate < (startDate || today)
-      ? 'Choose a day that is not before the first.'
+      ? 'Choose a day on or after the first one.'
       : undefined,
 })

@@ -116,7 +116,7 @@ function Whose({ type, mine }: { type: BulletinType; mine: boolean }) {
   return (
     <nav className={styles.chips} aria-label="Whose">
       <ChipLink href={to(false)} aria-current={mine ? undefined : 'true'}>
-        Everybody’s
+        All posts
       </ChipLink>
       <ChipLink href={to(true)} aria-current={mine ? 'true' : undefined}>
         Mine
@@ -159,7 +159,7 @@ function Side({ type, signedIn }: { type: BulletinType; signedIn: boolean }) {
             {type === 'announcement'
               ? 'Announcements are listed until their end date.'
               : 'Posts are listed for 60 days. Their owner can extend that.'}{' '}
-            Anyone on campus can read them; names are for people who are signed in.
+            Anyone on campus can read them; names are visible only to people who are logged in.
           </p>
           <p>
             <a href={`/api/v2/bulletin/atom/${type}`}>Follow in a feed reader</a>

@@ -3,7 +3,7 @@ import { addDays } from '@wso/contract/core/day'
 import { dayOf, startOfDay } from '#core/format/collegeDay.ts'
 import type { Saved } from '#core/forms/conflicts.ts'
 
-/** The values of the form: days as date inputs write them, empty for none. */
+/** The values of the form; days in the format of date inputs, empty for none. */
 export type BulletinValues = { title: string; body: string; startDate: string; endDate: string }
 
 export const emptyBulletin: BulletinValues = { title: '', body: '', startDate: '', endDate: '' }
@@ -21,10 +21,10 @@ export const savedBulletin = (bulletin: Bulletin): Saved<BulletinValues> => ({
   version: bulletin.version,
 })
 
-/** Reads the data of a 409, which is the bulletin as it is now. */
+/** Reads the data of a 409, which is the current bulletin. */
 export const readSavedBulletin = (data: unknown) => savedBulletin(data as Bulletin)
 
-/** Returns the body to send. A day that was not changed keeps its moment; the last day counts to its end. */
+/** Returns the request body. An unchanged day keeps its time; the last day counts until its end. */
 export function toBody(values: BulletinValues, before: BulletinValues) {
   const { title, body, startDate: from, endDate: until } = values
   return {

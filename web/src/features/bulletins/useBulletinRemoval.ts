@@ -6,7 +6,7 @@ import { useUndoable } from '#posts/useUndoable.ts'
 
 type Removed = { id: number; type: BulletinType; title: string }
 
-/** Deletes a bulletin and offers Undo. Resolves to whether it was deleted. */
+/** Deletes a bulletin and offers Undo. Resolves to true when it was deleted. */
 export function useBulletinRemoval() {
   const remove = useWrite(api.bulletins.remove)
   const restore = useWrite(api.bulletins.restore)

@@ -35,7 +35,7 @@ function Stations({
     .map(({ name, items }) => ({ name, items: items.filter((dish) => fits(dish, diet, avoided)) }))
     .filter(({ items }) => items.length > 0)
   if (meal.stations.length === 0) return <p className={styles.none}>No menu is posted.</p>
-  if (stations.length === 0) return <p className={styles.none}>Nothing here fits these filters.</p>
+  if (stations.length === 0) return <p className={styles.none}>No dishes match these filters.</p>
   return (
     <div className={styles.stations}>
       {stations.map(({ name, items }) => (
@@ -68,7 +68,7 @@ function Diets({ dish }: { dish: Dish }) {
   )
 }
 
-/** Dishes whose allergens are not posted are kept, because nothing is known against them. */
+/** Keeps dishes without posted allergens, because they may fit. */
 function fits(dish: Dish, diet: string, avoided: readonly string[]) {
   const isDiet =
     diet === '' ||

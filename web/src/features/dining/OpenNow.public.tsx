@@ -19,7 +19,7 @@ type Props = {
   linked?: boolean
 }
 
-/** What is open now and until when, by the server's clock; it is asked again every minute. */
+/** What is open now, and until when, by the server's clock. Refetches every minute. */
 export function OpenNow({ kinds, title, linked = false }: Props) {
   const query = useQuery({ ...read(api.openings.now, {}), refetchInterval: 60_000 })
   return (

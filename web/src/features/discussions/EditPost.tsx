@@ -17,7 +17,7 @@ type Values = { content: string }
 
 const savedPost = ({ content, version }: Post): Saved<Values> => ({ start: { content }, version })
 
-/** Edits a post in its place. */
+/** Edits a post inline. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const update = useWrite(api.posts.update)
   const toast = useToasts()

@@ -23,7 +23,7 @@ type FollowMenuProps = {
   onFollow: () => void
 }
 
-/** Chooses what the person is told about a thread. */
+/** Chooses which notifications the person gets about a thread. */
 export function FollowMenu({ thread, onFollow }: FollowMenuProps) {
   const { id, follow: current = 'none' } = thread
   const toast = useToasts()
@@ -43,7 +43,7 @@ export function FollowMenu({ thread, onFollow }: FollowMenuProps) {
         <>
           <Icon path={bellIcon} />
           {labels[current]}
-          <VisuallyHidden>: choose what you are told about this thread</VisuallyHidden>
+          <VisuallyHidden>: choose your notifications for this thread</VisuallyHidden>
           <Icon path={downIcon} />
         </>
       }
@@ -55,7 +55,7 @@ export function FollowMenu({ thread, onFollow }: FollowMenuProps) {
           onChoose={() => choose(follow)}
         >
           {label}
-          {follow === current && <VisuallyHidden>, chosen</VisuallyHidden>}
+          {follow === current && <VisuallyHidden>, selected</VisuallyHidden>}
         </MenuItem>
       ))}
     </Menu>

@@ -19,14 +19,14 @@ import { pageSize } from './pageSize.ts'
 type ReplyFormProps = {
   /** The thread. */
   id: number
-  /** What was last quoted; `count` grows with each quote. */
+  /** The last quote; `count` increases with each quote. */
   quote: { text: string; count: number }
   onReplied: () => void
 }
 
 const empty = { content: '' }
 
-/** Replies in a thread and goes to the new post. */
+/** Replies to a thread and goes to the new post. */
 export function ReplyForm({ id, quote, onReplied }: ReplyFormProps) {
   const [quoted, setQuoted] = useState(quote.count)
   const [, navigate] = useLocation()
@@ -53,7 +53,7 @@ export function ReplyForm({ id, quote, onReplied }: ReplyFormProps) {
     form.change({ content: content ? `${content.trimEnd()}\n\n${quote.text}` : quote.text })
   }
   useEffect(() => {
-    // Outside React: the keyboard follows the quote.
+    // External system: focus moves to the quote.
     if (quote.count > 0) box.current?.focus()
   }, [quote.count])
 

@@ -69,7 +69,7 @@ function Thread({ thread }: { thread: Discussion }) {
   )
 }
 
-/** The page that the address requests: by number, by a post on it, or the last. */
+/** The page that the address requests: by number, by the post it names, or the last one. */
 function useOpenPage({ id, postCount }: Discussion): number {
   const [{ page, post, last }, set] = useSearchOf(discussionPaths.thread)
   const { data } = useQuery({

@@ -69,7 +69,7 @@ function Words({ post, starts, onQuote }: ThreadPostProps) {
         </header>
         {post.hidden && (
           <Notice kind="warn">
-            Moderators have hidden this; only you and they see it. {post.hiddenNote}
+            Moderators have hidden this post. Only you and moderators can see it. {post.hiddenNote}
           </Notice>
         )}
         <Suspense>

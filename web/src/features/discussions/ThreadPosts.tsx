@@ -82,7 +82,7 @@ export function ThreadPosts({ thread, page, onReplied }: ThreadPostsProps) {
 
 const NoReplies = () => (
   <p>
-    Your account cannot post here. To ask why or to appeal, write to{' '}
+    Your account can’t post here. To ask why or to appeal, write to{' '}
     <a href={`mailto:${campus.contact.staff}`}>{campus.contact.staff}</a>.
   </p>
 )

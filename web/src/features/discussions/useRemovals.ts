@@ -3,7 +3,7 @@ import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useUndoable } from '#posts/useUndoable.ts'
 
-/** Deletes a thread and offers Undo. Resolves to whether it was deleted. */
+/** Deletes a thread and offers Undo. Resolves to true when it was deleted. */
 export function useThreadRemoval() {
   const remove = useWrite(api.discussions.remove)
   const restore = useWrite(api.discussions.restore)
@@ -16,7 +16,7 @@ export function useThreadRemoval() {
     })
 }
 
-/** Deletes a post and offers Undo. Resolves to whether it was deleted. */
+/** Deletes a post and offers Undo. Resolves to true when it was deleted. */
 export function usePostRemoval() {
   const remove = useWrite(api.posts.remove)
   const restore = useWrite(api.posts.restore)

@@ -14,7 +14,7 @@ import { useDormtrak } from './useDormtrak.ts'
 type Suggestion = { id: number; name: string; detail?: string | undefined }
 const most = 8
 
-/** Finds dorms while the viewer types; without text it offers those opened last. */
+/** Finds dorms while the viewer types; without text it suggests recently opened ones. */
 export function DormSearch() {
   const [, navigate] = useLocation()
   const [{ q }] = useSearchOf(dormtrakPaths.search)

@@ -24,12 +24,12 @@ const tabs = [
 type DormtrakFrameProps = {
   /** The tab the page belongs to. */
   tab?: string | undefined
-  /** Open to students who have not accepted the policy yet. */
+  /** True for pages that are open to students who have not accepted the policy. */
   isPolicy?: boolean | undefined
   children: ReactNode
 }
 
-/** The frame of every Dormtrak page: its tabs and search, or why the viewer cannot open it. */
+/** The frame of every Dormtrak page: tabs and search, or the reason why access is refused. */
 export function DormtrakFrame({
   tab = browse.href,
   isPolicy = false,
@@ -43,13 +43,13 @@ export function DormtrakFrame({
       </Page>
     )
   }
-  // A student who accepted the policy and may not read is banned.
+  // A student who accepted the policy and has no read scope is banned.
   if (!isStudent || (!isReader && me.hasAcceptedDormtrakPolicy)) return <Refusal />
   if (!isReader && !isPolicy) return <Redirect to={policy.href} replace />
   return <Framed {...{ tab, isReader }}>{children}</Framed>
 }
 
-/** The way to the login page, which says what is missing. */
+/** A link to the login page, which states the missing access. */
 const Refusal = () => (
   <Gate access={api.dorms.list.access}>
     <Page>

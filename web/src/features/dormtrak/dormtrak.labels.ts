@@ -12,12 +12,12 @@ export const typeLabels: Record<RoomType, string> = {
 type RatingLabel = {
   label: string
   ends: readonly [low: string, high: string]
-  /** Which end of the scale is the good one. */
+  /** Which end of the scale is better. */
   good: string
   question: string
 }
 
-/** The four scales, each with the direction it is read in. */
+/** The four scales, each with its direction. */
 export const ratingLabels: Record<DormRating, RatingLabel> = {
   satisfaction: {
     label: 'Satisfaction',
@@ -50,12 +50,12 @@ export const formatArea = (area: number | null) => (area === null ? undefined : 
 export const formatFloor = (floor: number | null) =>
   floor === null ? undefined : floor === 0 ? 'Basement' : `Floor ${floor}`
 
-/** Yes, no, or undefined while nobody has said. */
+/** Yes, no, or undefined when unknown. */
 export const formatYesNo = (value: boolean | null) =>
   value === null ? undefined : value ? 'Yes' : 'No'
 
 export const formatBeds = (free: number) => (free === 0 ? 'Taken' : `${plural(free, 'bed')} free`)
 
-/** `Alder House 214`, or the number alone where the dorm is not loaded. */
+/** `Alder House 214`, or only the number when the dorm is not loaded. */
 export const roomName = ({ dorm, number }: Pick<DormRoom, 'dorm' | 'number'>) =>
   [dorm?.name, number].filter(Boolean).join(' ')

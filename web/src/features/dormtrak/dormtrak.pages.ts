@@ -6,7 +6,10 @@ const r = dormtrakPaths
 const form = () => import('./reviews/ReviewFormPage.tsx')
 const shortlist = () => import('./shortlist/ShortlistPage.tsx')
 
-/** The pages of Dormtrak; each says itself whether its viewer is a student who accepted the policy. */
+/**
+ * The pages of Dormtrak. Each page checks itself whether the viewer is a student who accepted the
+ * policy.
+ */
 export const dormtrakPages: Page[] = [
   page(
     r.home,

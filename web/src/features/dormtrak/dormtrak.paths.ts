@@ -1,7 +1,7 @@
 import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, text, whole, words, yes } from '#core/navigation/search.ts'
 
-/** What the room browser of a dorm shows. */
+/** The query of a dorm's room browser. */
 const rooms = {
   type: oneOf('any', 's', 'd', 'f'),
   floor: text(3),
@@ -17,7 +17,7 @@ const rooms = {
   page: pageNumber,
 }
 
-/** The addresses of Dormtrak. */
+/** Paths of Dormtrak. */
 export const dormtrakPaths = {
   home: route('/dormtrak'),
   policy: route('/dormtrak/policy'),

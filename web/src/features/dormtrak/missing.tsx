@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { dormtrakPaths } from './dormtrak.paths.ts'
 
-/** For `refused` of Loaded: says that a dorm, room or review was not found, and leads back. */
+/** Renders `refused` of Loaded for a dorm, room or review, with a link back. */
 export const missing = (what: string) => (error: ApiError) => {
   const isGone = error.status === 404 || error.status === 400
   return (

@@ -12,13 +12,13 @@ const isDorm = (value: unknown): value is RecentDorm =>
   typeof value.id === 'number' &&
   typeof value.name === 'string'
 
-/** The dorms a user opened last on this device, the latest first. */
+/** The user's recently opened dorms on this device, latest first. */
 export function recentDorms(owner: number): RecentDorm[] {
   const stored = deviceStorage.read(keyOf(owner))
   return Array.isArray(stored) ? stored.filter(isDorm).slice(0, most) : []
 }
 
-/** Puts a dorm first among those opened last. */
+/** Moves a dorm to the top of the recently opened ones. */
 export function rememberDorm(owner: number, { id, name }: RecentDorm) {
   const others = recentDorms(owner).filter((dorm) => dorm.id !== id)
   deviceStorage.write(keyOf(owner), [{ id, name }, ...others].slice(0, most))

@@ -2,7 +2,7 @@ import type { Scope } from '@wso/contract/core/access'
 import { useMe } from '#core/session/me.ts'
 import { useSession } from '#core/session/session.ts'
 
-/** What the viewer may do in Dormtrak. `me` is undefined until it is loaded. */
+/** The viewer's permissions in Dormtrak. `me` is undefined while it loads. */
 export function useDormtrak() {
   const me = useMe()
   const { claims } = useSession()
@@ -10,7 +10,7 @@ export function useDormtrak() {
   return {
     me,
     isReader: holds('service:dormtrak', 'service:dormtrak:write'),
-    /** Sophomores and above write reviews. */
+    /** True for sophomores and above, who can write reviews. */
     isWriter: holds('service:dormtrak:write'),
     isStudent: me?.type === 'student',
   }

@@ -4,7 +4,7 @@ import { Broken } from './Broken.tsx'
 export function BrokenPage() {
   return (
     <Broken code={500} title="Something went wrong on our side">
-      Nothing you wrote is lost; drafts stay on this device. Try again in a moment.
+      Your drafts are saved on this device. Try again in a moment.
     </Broken>
   )
 }

@@ -53,7 +53,10 @@ export function FactrakFrame({ tab = tabs[0]!.href, opens, children }: FactrakFr
 
 type Reader = ReturnType<typeof useFactrak>
 
-/** The way to the login page, which says what is missing, or to the policy; undefined when the viewer has access. */
+/**
+ * A link to the login page, which states the missing access, or to the policy; undefined when the
+ * viewer has access.
+ */
 function refusalFor(reader: Reader, opens: FactrakFrameProps['opens']) {
   const { me, isReader, isModerator, isStudent } = reader
   if (opens === 'moderation') return isModerator ? undefined : <Refusal to="moderate" />

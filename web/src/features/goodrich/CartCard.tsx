@@ -30,7 +30,7 @@ type Props = {
   hours: KitchenHours | undefined
 }
 
-/** The order so far, its pickup time and its payment. */
+/** The current order, its pickup time and its payment. */
 export function CartCard({ cart, bill, change, clear, hours }: Props) {
   const held = useLease(bill.lines.length > 0 && hours?.opens !== undefined)
   const contact = useContact(cart)
@@ -73,7 +73,7 @@ export function CartCard({ cart, bill, change, clear, hours }: Props) {
 
 type Contact = { phoneNumber: string; idNumber: string; needsCard: boolean }
 
-/** What was typed, else what is on file for the person. */
+/** The typed value, or else the one on file for the person. */
 function useContact(cart: Cart): Contact {
   const me = useMe()
   return {
@@ -88,7 +88,7 @@ type Placing = Pick<Props, 'cart' | 'bill' | 'clear' | 'hours'> & {
   contact: Contact
 }
 
-/** Places the order and goes to the viewer's orders; a refused one keeps everything. */
+/** Places the order and goes to the viewer's orders; a refused order keeps its content. */
 function usePlacing({ cart, bill, clear, hours, held, contact }: Placing) {
   const place = useWrite(api.orders.place)
   const [missing, setMissing] = useState('')
@@ -166,16 +166,16 @@ function Due({ total, method }: { total: number; method: Cart['method'] }) {
 }
 
 function HeldPlace({ held }: { held: ReturnType<typeof useLease> }) {
-  if (held.isWaiting) return <output>Waiting for a place</output>
+  if (held.isWaiting) return <output>Waiting in line</output>
   if (!held.lease) return null
   return (
     <span>
-      Place held <b className="tnum">{countdown(held.seconds)}</b>
+      Your spot is reserved for <b className="tnum">{countdown(held.seconds)}</b>
     </span>
   )
 }
 
-/** The first thing that is missing, as a sentence; empty when the order is complete. */
+/** The first missing entry, as a sentence; empty when the order is complete. */
 function missingIn(cart: Cart, { phoneNumber, idNumber, needsCard }: Contact): string {
   if (!cart.time) return 'Choose a pickup time.'
   if (cart.method === 0) return 'Choose how to pay.'

@@ -3,7 +3,7 @@ import { dollars } from './order.labels.ts'
 import styles from './order.module.css'
 import type { priceOf } from './useCart.ts'
 
-/** What is in the order, and what it adds up to. */
+/** The items in the order and their total. */
 export function CartLines({ bill }: { bill: ReturnType<typeof priceOf> }) {
   return (
     <>

@@ -12,7 +12,7 @@ type Props = {
   onChange: (changes: { combo: boolean }) => void
 }
 
-/** Explains the combo, and lets a person leave it out once it saves something. */
+/** Explains the combo, with a switch to turn it off once it saves money. */
 export function ComboCard({ bill, combo, onChange }: Props) {
   const saving = bill.possibleSavingCents
   return (
@@ -23,7 +23,7 @@ export function ComboCard({ bill, combo, onChange }: Props) {
         <p>
           {saving > 0
             ? `Applied to your most expensive of each. You save ${formatMoney(saving)}.`
-            : 'Applied to your most expensive of each as soon as it saves you money.'}
+            : 'Applied automatically when it saves you money.'}
         </p>
       </div>
       {saving > 0 && (

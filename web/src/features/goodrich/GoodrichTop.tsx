@@ -9,7 +9,7 @@ const name = campus.services.goodrich
 
 type Props = { title: string; current: string; lead?: ReactNode; actions?: ReactNode }
 
-/** The head of every page of the service, with its tabs; managers see theirs. */
+/** The header of every Goodrich page, with its tabs; managers have additional ones. */
 export function GoodrichTop({ title, current, lead, actions }: Props) {
   const { claims } = useSession()
   const isManager = claims.scopes.has('service:goodrich:manager')

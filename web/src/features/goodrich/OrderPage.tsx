@@ -18,7 +18,7 @@ import { formatTime } from './order.labels.ts'
 import styles from './order.module.css'
 import { lineFor, priceOf, useCart } from './useCart.ts'
 
-/** Orders food: the menu, and beside it the order with its pickup time and payment. */
+/** Orders food: the menu, and next to it the order with its pickup time and payment. */
 export function OrderPage() {
   const menu = useLiveQuery(read(api.menu.list, { query: {} }), ['menu'], { pollMs: 10_000 })
   const hours = useLiveQuery(read(api.slots.hours, {}), ['menu'])
@@ -61,7 +61,7 @@ export function OrderPage() {
 }
 
 function openingLabel({ open, paused, closes, next }: KitchenHours) {
-  if (paused) return 'New orders are paused. This page updates when they are taken again.'
+  if (paused) return 'New orders are paused. This page updates when they resume.'
   if (open && closes) return `Open until ${formatTime(closes)}. Pick up at the counter.`
   return next ? `Closed. Opens ${nextLabel(next)}.` : 'Closed.'
 }

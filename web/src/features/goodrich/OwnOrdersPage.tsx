@@ -19,7 +19,7 @@ import { dollars, formatTime, paymentLabel, statusLabels } from './order.labels.
 import styles from './order.module.css'
 import { useOrderAgain } from './useOrderAgain.ts'
 
-/** The viewer's orders, newest first; their status changes while the page is open. */
+/** The viewer's orders, newest first; their status updates while the page is open. */
 export function OwnOrdersPage() {
   const query = useLiveQuery(read(api.orders.own, { query: { limit: 50 } }), ['ownOrders'], {
     pollMs: 5000,
@@ -79,7 +79,8 @@ function OrderCard({ order }: { order: Order }) {
     >
       <ul className={styles.ordered}>
         {order.items.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never move
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never change
+          // order
           <li key={place}>
             {line.title}
             <small>
@@ -117,7 +118,7 @@ function CancelButton({ order }: { order: Order }) {
             cancel.mutate({ params: { orderID: order.id } }, { onSuccess: () => setAsking(false) })
           }
         >
-          Someone else gets your pickup time. You can place a new order.
+          Your pickup time becomes available to others. You can place a new order.
         </ConfirmDialog>
       )}
     </>

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (method: PaymentMethod) => void
 }
 
-/** The ways to pay for a total. Above $5.00 a swipe is combined with cash or a card. */
+/** The payment methods for a total. Above $5.00 a swipe is combined with cash or a card. */
 export function PaymentChoice({ total, method, points, onChoose }: Props) {
   const name = useId()
   const { swipe, swipePlusCard, swipePlusCash, card, cash } = paymentMethods

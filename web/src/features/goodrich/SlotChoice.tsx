@@ -9,7 +9,7 @@ import styles from './order.module.css'
 
 type Props = { time: string; onChoose: (time: string) => void }
 
-/** Today's pickup times; full ones cannot be chosen. */
+/** Today's pickup times; full ones are disabled. */
 export function SlotChoice({ time, onChoose }: Props) {
   const name = useId()
   const query = useLiveQuery(read(api.slots.list, {}), ['menu'], { pollMs: 5000 })

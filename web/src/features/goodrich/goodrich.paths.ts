@@ -1,7 +1,7 @@
 import { route } from '#core/navigation/routes.ts'
 import { calendarDay, text } from '#core/navigation/search.ts'
 
-/** The addresses of ordering and of the counter. */
+/** Paths of ordering and of the managers' pages. */
 export const goodrichPaths = {
   order: route('/dining/goodrich'),
   orders: route('/dining/goodrich/orders'),

@@ -5,13 +5,13 @@ import type { Order } from '@wso/contract/goodrich/orders'
 /** `$3.50` for 3.5 dollars. */
 export const dollars = (amount: number) => formatMoney(toCents(amount))
 
-/** `20:40` is `8:40 pm`. */
+/** Formats `20:40` as `8:40 pm`. */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`
 }
 
-/** `20:40` is `8:40`, where the half of the day is clear. */
+/** Formats `20:40` as `8:40`, where am or pm is clear. */
 export const shortTime = (time: string) => formatTime(time).replace(/ [ap]m$/, '')
 
 export const methodLabels: Record<number, string> = {
@@ -23,7 +23,7 @@ export const methodLabels: Record<number, string> = {
   [paymentMethods.swipePlusCard]: 'Swipe and card',
 }
 
-/** "Swipe", "Card $4.25" or "Swipe + $1.50": what the counter collects. */
+/** The amount due at the counter: "Swipe", "Card $4.25" or "Swipe + $1.50". */
 export function paymentLabel({ paymentMethod, amountDue, swipeAmount }: Order): string {
   const label = methodLabels[paymentMethod] ?? 'Payment'
   if (swipeAmount > 0) return amountDue > 0 ? `Swipe + ${dollars(amountDue)}` : 'Swipe'
@@ -49,7 +49,7 @@ export const sectionLabels: Record<string, string> = {
   Preparation: 'Toasting',
 }
 
-/** What a choice says when nothing is chosen. */
+/** The label of an empty choice. */
 export const noneLabels: Record<string, string> = {
   Milk: 'No milk',
   Syrup: 'No syrup',

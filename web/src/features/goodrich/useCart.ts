@@ -29,7 +29,7 @@ const empty: Cart = {
   notes: '',
 }
 
-/** The order being written. It is kept on the device for its owner until it is placed. */
+/** The current order, stored on the device for its owner until it is placed. */
 export function useCart() {
   const { claims } = useSession()
   const key = { name: 'goodrich.cart', owner: claims.id }
@@ -47,7 +47,7 @@ export function useCart() {
   return { cart, change, clear }
 }
 
-/** A kept cart of an earlier version may lack fields. */
+/** A stored cart of an earlier version may lack fields. */
 function readCart(kept: unknown): Cart {
   if (typeof kept !== 'object' || kept === null || !('lines' in kept)) return empty
   return { ...empty, ...(kept as Partial<Cart>) }
@@ -55,7 +55,7 @@ function readCart(kept: unknown): Cart {
 
 let keys = Date.now()
 
-/** A line for an item, with the first option of each group that needs one. */
+/** Creates a line for an item, with the first option of each required group. */
 export function lineFor(item: MenuItem, menu: readonly MenuItem[]): CartLine {
   const options = Object.fromEntries(
     (item.optionGroups ?? [])
@@ -70,7 +70,7 @@ export function lineFor(item: MenuItem, menu: readonly MenuItem[]): CartLine {
 
 export type PricedLine = CartLine & { item: MenuItem; chosen: MenuItem[] }
 
-/** The lines that are still on the menu, and what they cost. */
+/** The lines that are still on the menu, with their prices. */
 export function priceOf(cart: Cart, menu: readonly MenuItem[]) {
   const byID = new Map(menu.map((item) => [item.id, item]))
   const lines = cart.lines.flatMap((line): PricedLine[] => {

@@ -10,15 +10,15 @@ const waitMs = 2000
 
 export type Held = {
   lease: OrderLease | undefined
-  /** Seconds that the place is still held; renewed while the page is open and in sight. */
+  /** Seconds until the lease expires; renewed while the page is open and visible. */
   seconds: number
-  /** Others hold every place; the page keeps asking. */
+  /** True while all spots are taken; the page keeps retrying. */
   isWaiting: boolean
   error: ApiError | null
   renew: () => void
 }
 
-/** Holds a place in line while there is something in the cart. */
+/** Holds a spot in line while the cart has items. */
 export function useLease(isWanted: boolean): Held {
   const query = useQuery({
     ...read(api.slots.lease, {}),
@@ -33,7 +33,7 @@ export function useLease(isWanted: boolean): Held {
   })
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    // Outside React: the clock.
+    // External system: the clock.
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
@@ -47,6 +47,6 @@ export function useLease(isWanted: boolean): Held {
   }
 }
 
-/** `102` seconds are `1:42`. */
+/** Formats `102` seconds as `1:42`. */
 export const countdown = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

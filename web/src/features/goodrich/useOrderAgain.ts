@@ -7,7 +7,7 @@ import { useToasts } from '#ui/feedback/useToasts.ts'
 import { goodrichPaths } from './goodrich.paths.ts'
 import { useCart } from './useCart.ts'
 
-/** Fills a new order with the items of an earlier one that the menu still has. */
+/** Starts a new order with the items of an earlier one that are still on the menu. */
 export function useOrderAgain(): (order: Order) => Promise<void> {
   const { change } = useCart()
   const queryClient = useQueryClient()

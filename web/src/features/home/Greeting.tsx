@@ -13,7 +13,7 @@ import styles from './greeting.module.css'
 export function Greeting() {
   const { data: words } = useQuery({
     ...read(api.status.words, {}),
-    // The title words stay while the page is open; a failure to load them is ignored.
+    // The title words do not change while the page is open; a failure to load them is ignored.
     staleTime: Infinity,
     retry: false,
   })

@@ -2,7 +2,7 @@ import { campus } from '@wso/contract/campus'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-/** In place of the boxes, for a viewer who may not read bulletins: why, and whom to write to. */
+/** Replaces the boxes for a viewer who may not read bulletins: the reason, and whom to contact. */
 export function NoBoxes() {
   return (
     <Card>

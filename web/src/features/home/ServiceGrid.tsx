@@ -7,7 +7,7 @@ import styles from './home.module.css'
 /** The services as a grid, for phones. Larger screens have them in the bar. */
 export function ServiceGrid() {
   return (
-    <nav className={styles.services} aria-label="Services at hand">
+    <nav className={styles.services} aria-label="Services">
       {destinationsFor(useReader()).map(({ label, href, icon }) => (
         <Link key={href} href={href}>
           <Icon path={icon} />

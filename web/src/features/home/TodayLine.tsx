@@ -12,7 +12,7 @@ type TodayLineProps = {
   unit: ReactNode
 }
 
-/** A task, linked to the page where it is done. */
+/** A task, linked to its page. */
 export function TodayLine({ href, title, meta, value, unit }: TodayLineProps) {
   return (
     <Link href={href} className={styles.line}>

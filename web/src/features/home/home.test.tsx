@@ -38,12 +38,10 @@ test('a student who owes a review is told, and led there', async () => {
   expect(line.textContent).toContain('1 / 2 written')
 })
 
-test('the services at hand are those the reader may use', async () => {
+test('lists the services the viewer can use', async () => {
   await visit('/', { as: await addPerson({ type: 'staff' }) })
   await greeting()
-  const services = within(
-    screen.getByRole('navigation', { name: 'Services at hand', hidden: true }),
-  )
+  const services = within(screen.getByRole('navigation', { name: 'Services', hidden: true }))
   expect(services.getByRole('link', { name: 'FAQ', hidden: true })).toBeTruthy()
   expect(services.queryByRole('link', { name: 'Factrak', hidden: true })).toBeNull()
 })

@@ -14,7 +14,7 @@ export function Bell() {
   const { claims } = useSession()
   const { id } = claims
   useEffect(() => {
-    // Outside React: a browser that receives push belongs to the person who is logged in now.
+    // External system: push in this browser belongs to the person who is logged in.
     if (id === 0 || window.Notification?.permission !== 'granted') return
     void import('./browserPush.ts').then(({ keepPush }) => keepPush()).catch(() => undefined)
   }, [id])

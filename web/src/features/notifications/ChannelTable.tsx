@@ -17,12 +17,14 @@ type ChannelTableProps = {
   change: SettingsChange
 }
 
-/** A checkbox for each topic and channel; e-mail is left out for people without an address. */
+/**
+ * A checkbox for each topic and channel; the e-mail column is hidden for people without an address.
+ */
 export function ChannelTable({ topics, hasEmail, change }: ChannelTableProps) {
   const channels = allChannels.filter(({ channel }) => hasEmail || channel !== 'email')
   return (
     <section aria-labelledby="channels">
-      <h2 id="channels">What you’re told, and where</h2>
+      <h2 id="channels">Topics and channels</h2>
       <table className={styles.channels}>
         <thead>
           <tr>
@@ -61,7 +63,7 @@ export function ChannelTable({ topics, hasEmail, change }: ChannelTableProps) {
   )
 }
 
-/** Returns the state of a box whose change is being saved; undefined for the others. */
+/** Returns the state of a checkbox whose change is being saved; undefined for the others. */
 function pending({ isPending, variables }: SettingsChange, name: string, channel: Channel) {
   if (!isPending) return undefined
   return variables.body.topics?.find(({ topic }) => topic === name)?.[channel]

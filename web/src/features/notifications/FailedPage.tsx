@@ -39,7 +39,7 @@ export function FailedPage() {
     <Page>
       <PageTop
         title="Failed deliveries"
-        lead="E-mails and push messages that every attempt failed to send. They name neither their text nor their reader."
+        lead="E-mails and push messages that could not be sent. Their text and recipients are not shown."
       />
       <Loaded
         query={query}
@@ -100,7 +100,7 @@ function Failed({ item }: { item: FailedDelivery }) {
             retry.mutate(
               { params: { id } },
               {
-                onSuccess: () => toast({ text: 'Delivery is tried again' }),
+                onSuccess: () => toast({ text: 'Retrying the delivery' }),
                 onError: ({ message }) => toast({ kind: 'bad', text: message }),
               },
             )

@@ -97,8 +97,7 @@ function Items({ items, unread }: { items: Notification[]; unread: boolean }) {
       <Empty title="You’re all caught up">New notifications appear here.</Empty>
     ) : (
       <Empty title="No notifications yet">
-        Replies in your threads, rides that match yours, and decisions about what you wrote appear
-        here.
+        Replies in your threads, rides that match yours, and decisions about your posts appear here.
       </Empty>
     )
   }

@@ -8,8 +8,8 @@ import { canAskForPush, turnPushOn } from './browserPush.ts'
 import styles from './notifications.module.css'
 
 /**
- * Offers push messages after an action that makes them useful, in a browser that was not asked yet.
- * A person who declines is not asked again there.
+ * Offers push messages after an action that makes them useful, in a browser where the person was
+ * not asked yet. Does not ask again in that browser after a refusal.
  */
 export function PushOffer({ question }: { question: string }) {
   const { claims } = useSession()

@@ -15,7 +15,7 @@ import styles from './notifications.module.css'
 
 const stateKey = ['push in this browser']
 
-/** Push messages: whether this browser gets them, and which other devices do. */
+/** Push messages: whether this browser receives them, and which other devices do. */
 export function PushSection() {
   const devices = useQuery(read(api.notificationSettings.devices, {}))
   const { data: state } = useQuery({ queryKey: stateKey, queryFn: readPushState, staleTime: 0 })
@@ -82,8 +82,8 @@ const texts: Record<PushState, string> = {
     'This browser can’t receive push messages. On an iPhone, add the site to your home screen first.',
   blocked:
     'This browser blocks notifications from this site. Allow them in the settings of your browser, then load this page again.',
-  off: 'This browser gets no push messages.',
-  on: 'This browser gets push messages about the topics above, also when the site is closed.',
+  off: 'Push messages are off in this browser.',
+  on: 'This browser receives push messages about the topics above, even when the site is closed.',
 }
 
 const reasonOf = (error: unknown) =>

@@ -23,7 +23,7 @@ export function QuietHours({
       <p className={styles.quiet}>
         {hours
           ? 'Push messages wait until your quiet hours are over. Times are college time.'
-          : 'Push messages arrive at any time. Set hours when they should wait, in college time.'}
+          : 'Push messages can arrive at any time. Set hours during which they wait, in college time.'}
       </p>
       <form
         className={styles.hours}

@@ -55,7 +55,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         </p>
         <CheckField
           label="Daily digest"
-          hint="One e-mail each morning with what you have not read."
+          hint="One e-mail each morning with your unread notifications."
           checked={settings.digest}
           disabled={settings.email === undefined}
           onChange={({ target }) => change.mutate({ body: { digest: target.checked } })}

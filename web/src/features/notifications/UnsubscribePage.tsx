@@ -8,7 +8,10 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { notificationSettings } from './notifications.paths.ts'
 
-/** Stops one kind of e-mail, without logging in. It needs a press because mail programs open links on their own. */
+/**
+ * Unsubscribes from one kind of e-mail without logging in. Requires a press because mail programs
+ * prefetch links.
+ */
 export function UnsubscribePage({ params: { code } }: { params: { code: string } }) {
   const stop = useWrite(api.notificationSettings.unsubscribe)
   const [stopped, setStopped] = useState<{ label: string }>()
@@ -16,12 +19,13 @@ export function UnsubscribePage({ params: { code } }: { params: { code: string }
     <Page>
       <PageTop
         title="Unsubscribe"
-        lead="Stop this kind of e-mail. Your inbox on the site stays as it is."
+        lead="Unsubscribe from this kind of e-mail. Your inbox on the site does not change."
       />
       {stopped ? (
         <Notice kind="good">
-          <b>You’re unsubscribed.</b> You get no more e-mail about “{stopped.label}”. You can turn
-          it on again in your <Link href={notificationSettings.to()}>notification settings</Link>.
+          <b>You’re unsubscribed.</b> You won’t get any more e-mail about “{stopped.label}”. You can
+          turn it on again in your{' '}
+          <Link href={notificationSettings.to()}>notification settings</Link>.
         </Notice>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 
-/** Whether this browser receives push messages: it can't, the person blocked them, or chose off or on. */
+/** The state of push in this browser: unsupported, blocked by the person, off or on. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const worker = '/sw.js'
@@ -16,7 +16,7 @@ export async function readPushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await subscription()) ? 'on' : 'off'
 }
 
-/** Returns true when the browser can ask for permission and was not asked yet. */
+/** Returns true when the browser can ask for permission and has not asked yet. */
 export const canAskForPush = () => isSupported() && Notification.permission === 'default'
 
 async function subscription(): Promise<PushSubscription | null> {
@@ -25,8 +25,8 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Asks for permission, subscribes this browser and registers it with the portal. Call it from a press
- * of a button: browsers refuse to ask otherwise.
+ * Asks for permission, subscribes this browser and registers it with the portal. Call it from a
+ * click handler: browsers otherwise refuse to ask.
  * @throws when the browser or the portal refuses; returns `blocked` or `off` when the person does
  */
 export async function turnPushOn(): Promise<PushState> {
@@ -48,12 +48,15 @@ const register = (subscribed: PushSubscription) =>
     body: { type: 'web', token: JSON.stringify(subscribed) },
   })
 
-/** Ends push in this browser; the push service tells the portal that the subscription is gone. */
+/**
+ * Turns off push in this browser; the push service tells the portal that the subscription has
+ * ended.
+ */
 export async function turnPushOff() {
   await (await subscription())?.unsubscribe()
 }
 
-/** Registers a browser that receives push with the person who is logged in now. */
+/** Registers a browser with push for the person who is logged in now. */
 export async function keepPush() {
   if (!isSupported() || Notification.permission !== 'granted') return
   const subscribed = await subscription()

@@ -1,2 +1,5 @@
-/** Counting stops here: "99+". The contract's own constant would bring its schemas along. */
+/**
+ * Counting stops at this number, shown as "99+". Duplicates the contract's constant, which would
+ * also import its schemas.
+ */
 export const mostUnread = 99

@@ -96,7 +96,7 @@ test('Administrators see what could not be sent, and retry it', async () => {
   const row = await screen.findByText(error)
   const retry = within(row.closest('li')!).getByRole('button', { name: /^Retry delivery/ })
   await user.click(retry)
-  expect(await screen.findByText('Delivery is tried again')).toBeTruthy()
+  expect(await screen.findByText('Retrying the delivery')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(error)).toBeNull())
 })
 

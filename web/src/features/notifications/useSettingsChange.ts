@@ -13,7 +13,7 @@ export type SettingsChange = UseMutationResult<
   { body: NotificationSettingsChanges }
 >
 
-/** Saves changes of the settings one after the other, and shows what the server returns. */
+/** Saves changes of the settings one at a time, and shows what the server returns. */
 export function useSettingsChange(): SettingsChange {
   const queryClient = useQueryClient()
   const { queryKey } = read(api.notificationSettings.get, {})

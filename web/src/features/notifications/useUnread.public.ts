@@ -3,7 +3,7 @@ import { api } from '#core/api/endpoints.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { useSession } from '#core/session/session.ts'
 
-/** Returns how many notifications the viewer has not read, live; 0 until it is known. */
+/** Returns the number of unread notifications, updated live; 0 while it loads. */
 export function useUnread(): number {
   const { claims } = useSession()
   const enabled = claims.level === 3 && claims.scopes.has('service:users')

@@ -26,7 +26,7 @@ import styles from './reports.module.css'
 
 const size = 20
 
-/** The queue beside the open case, which is the first unless the address names another. */
+/** The queue next to the open case, which is the first one unless the address names another. */
 export function CaseList({ state }: { state: 'open' | 'decided' }) {
   const [search, set] = useSearchOf(moderation)
   const { kind, page } = search

@@ -17,7 +17,7 @@ const choices = [
   {
     value: 'hide',
     label: 'Hide',
-    hint: 'Only its author still sees it. They can edit it and ask again.',
+    hint: 'Only its author can see it. They can edit it and ask for another review.',
   },
   { value: 'remove', label: 'Remove', hint: 'Deleted for everyone, including its author.' },
 ] as const

@@ -22,7 +22,7 @@ const when = (moment: string) => `${shortDay(moment)}, ${timeOfDay(moment)}`
 const seen = {
   shown: 'visible to everyone now',
   hidden: 'hidden now',
-  gone: 'gone now',
+  gone: 'deleted now',
 }
 
 type OpenCaseProps = { id: number; onDecided: () => void }

@@ -1,7 +1,7 @@
 import { useFileURL } from '#core/api/photos.ts'
 import styles from './reports.module.css'
 
-/** The photos of a reported item, which only its readers and moderators can open. */
+/** The photos of a reported item, accessible only to its viewers and moderators. */
 export const ReportedPhotos = ({ addresses }: { addresses: readonly string[] }) => (
   <ul className={styles.photos}>
     {addresses.map((address, at) => (

@@ -13,7 +13,7 @@ import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
 import { dayName, rideTitle, seatsWords, timeName } from './formatRide.ts'
 
-/** Points out a ride that matches one of the viewer's own. Dismissing it lasts for this visit. */
+/** Shows a ride that matches one of the viewer's own. Dismissing it lasts for this visit. */
 export function OwnMatch() {
   const { data } = useQuery(read(api.rides.ownMatches, {}))
   const [dismissed, setDismissed] = useState<readonly number[]>([])
@@ -28,7 +28,7 @@ function Match({ found, onDismiss }: { found: RideMatch; onDismiss: () => void }
   const what = match.offer ? 'drives where you want to go' : 'wants to go where you drive'
   const seats = seatsWords(match)
   return (
-    <section className={styles.match} aria-label="A ride that fits yours">
+    <section className={styles.match} aria-label="A ride that matches yours">
       <Icon path={swapIcon} />
       <div className={styles.matchWords}>
         <h2>

@@ -25,7 +25,7 @@ type RideFormProps = {
   cancel?: string
   send: (values: RideValues, saved: Saved<RideValues>) => Promise<Ride>
   onSent: (ride: Ride, isOpen: boolean) => void
-  /** Above the fields: the kinds of post to choose from. */
+  /** Shown above the fields: the choice of kinds. */
   children?: ReactNode
 }
 
@@ -126,7 +126,7 @@ export function RideForm({ saved, draft, send, onSent, ...rest }: RideFormProps)
   )
 }
 
-/** A past day is refused unless the ride had it before. */
+/** A past day is invalid unless the ride already had it. */
 const checkRide = (
   { offer, source, destination, date, body }: RideValues,
   { today, before }: { today: string; before: string },

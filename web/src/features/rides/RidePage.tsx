@@ -112,7 +112,7 @@ function Fitting({ ride }: { ride: Ride }) {
           ))}
         </Rows>
       ) : (
-        <p className={styles.nothing}>None on this day, for these places.</p>
+        <p className={styles.nothing}>No matches for this day and these places.</p>
       )}
     </Card>
   )

@@ -26,7 +26,7 @@ export function RideSide() {
       <Card title="Good to know">
         <div className={styles.note}>
           <p>
-            A ride leaves the list when its day is over. When an offer and a request fit by place
+            A ride leaves the list when its day is over. When an offer and a request match by place
             and day, both people see it here.
           </p>
           <p>

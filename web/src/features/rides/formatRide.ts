@@ -45,6 +45,6 @@ export function seatsWords({ seats, offer }: Pick<Ride, 'seats' | 'offer'>): str
   return seats === 1 ? '1 seat' : `${seats} seats`
 }
 
-/** Returns whether the day of a ride is today or later at the college. */
+/** Returns true when a ride's day is today or later at the college. */
 export const isOver = (ride: Ride, now: Date) =>
   startOfDay(addDays(ride.day, 1)) <= now.toISOString()

@@ -31,7 +31,7 @@ export function calendarFile(ride: Ride, { title, address }: { title: string; ad
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
-/** A line has at most 75 bytes; the rest stands in lines that begin with a space. */
+/** A line has at most 75 bytes; continuation lines begin with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const parts = ['']

@@ -1,7 +1,7 @@
 import type { Ride } from '@wso/contract/rides'
 import type { Saved } from '#core/forms/conflicts.ts'
 
-/** The values of the form, as its inputs write them; empty where nothing was entered. */
+/** The values of the form as its inputs write them; empty strings for empty inputs. */
 export type RideValues = {
   offer: '' | 'offer' | 'request'
   source: string
@@ -37,7 +37,7 @@ export const savedRide = (ride: Ride): Saved<RideValues> => ({
   version: ride.version,
 })
 
-/** Reads the data of a 409, which is the ride as it is now. */
+/** Reads the data of a 409, which is the current ride. */
 export const readSavedRide = (data: unknown) => savedRide(data as Ride)
 
 export const toBody = ({ offer, time, seats, ...rest }: RideValues) => ({

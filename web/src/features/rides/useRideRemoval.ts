@@ -4,7 +4,7 @@ import { api } from '#core/api/endpoints.ts'
 import { useUndoable } from '#posts/useUndoable.ts'
 import { rideTitle } from './formatRide.ts'
 
-/** Deletes a ride and offers Undo. Resolves to whether it was deleted. */
+/** Deletes a ride and offers Undo. Resolves to true when it was deleted. */
 export function useRideRemoval() {
   const remove = useWrite(api.rides.remove)
   const restore = useWrite(api.rides.restore)

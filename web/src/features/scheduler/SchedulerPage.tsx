@@ -14,19 +14,19 @@ import { OfflineNotice } from './sync/OfflineNotice.tsx'
 import { useOffline } from './sync/useOffline.ts'
 import { Workbench } from './Workbench.tsx'
 
-/** The course scheduler: the catalog beside the week. */
+/** The course scheduler: the catalog next to the week. */
 export function SchedulerPage() {
   const { query } = useCatalog()
   const { id: user } = useSession().claims
   useLayoutEffect(() => {
-    // Outside React: storage on this device, which has another owner after a login or logout.
+    // External system: storage on this device, whose owner changes after a login or logout.
     openSchedules(user || identity.userID())
   }, [user])
   useOffline(query.isSuccess)
   useLastView()
   return (
     <div className={styles.page}>
-      {/* Stays mounted while the catalog loads, so that focus stays on the heading. */}
+      {/* Stays mounted while the catalog loads, so that the heading keeps focus. */}
       <PageTop title={campus.services.scheduler} />
       <OfflineNotice />
       <Loaded query={query} what="The catalog" loading={<Skeleton label="Loading the catalog" />}>
@@ -35,8 +35,8 @@ export function SchedulerPage() {
             <Workbench catalog={catalog} />
           ) : (
             <Empty title="No courses yet">
-              Courses appear here when the registrar’s catalog is imported. Courses you added on
-              this device are kept.
+              Courses will appear here after the registrar’s catalog is imported. Courses you added
+              on this device are saved.
             </Empty>
           )
         }

@@ -29,18 +29,21 @@ const SharedSchedule = part(() =>
 const SectionDetails = part(() =>
   import('./catalog/SectionDetails.tsx').then((m) => m.SectionDetails),
 )
-/** Loaded apart, for phones that open on the week. Memoized: pointing at a result redraws only the week. */
+/**
+ * Loaded separately, for phones that open on the week. Memoized: pointing at a result redraws only
+ * the week.
+ */
 const Catalog = part(() => import('./catalog/CatalogPanel.tsx').then((m) => memo(m.CatalogPanel)))
 
 type WorkbenchProps = { catalog: LoadedCatalog }
 
-/** The viewer's own schedules, or the one shared in the address. */
+/** The viewer's own schedules, or the shared one in the address. */
 export function Workbench({ catalog }: WorkbenchProps) {
   const [address, setSearch] = useSearchOf(scheduler)
   const set = useLatestCallback((changes: Partial<SchedulerSearch>) =>
     setSearch(changes, { replace: true }),
   )
-  // Deferred, so that the next letter typed goes before what the address changes.
+  // Deferred, so that typing takes priority over changes of the address.
   const search = useDeferredValue(address)
   if (search.share === '') return <Own {...{ catalog, search, set }} />
   return (
@@ -118,13 +121,13 @@ type OpenDetailsProps = {
   onClose: () => void
 }
 
-/** The details of the section that the address names, if the catalog has it. */
+/** The details of the section named in the address, if the catalog has it. */
 function OpenDetails({ section, ...props }: OpenDetailsProps) {
   return <Suspense>{section && <SectionDetails {...props} section={section} />}</Suspense>
 }
 
 type CatalogPaneProps = Omit<ComponentProps<typeof Catalog>, 'ref'> & {
-  /** Receives the element over the results in which panels open. */
+  /** Receives the element in which panels open, over the results. */
   setSlot: (slot: HTMLElement | undefined) => void
 }
 
@@ -139,11 +142,11 @@ function CatalogPane({ setSlot, ...props }: CatalogPaneProps) {
   )
 }
 
-/** Reads the list of added courses that an existing client left on this device, once. */
+/** Reads the list of added courses that an existing client stored on this device, once. */
 function useLegacyList({ sections }: LoadedCatalog, preferred: 'Fall' | 'Winter' | 'Spring') {
   const readLegacy = useScheduleStore((state) => state.readLegacy)
   useEffect(() => {
-    // Outside React: storage on this device.
+    // External system: storage on this device.
     readLegacy(sections, preferred)
   }, [readLegacy, sections, preferred])
 }

@@ -2,18 +2,18 @@ import { route } from '#core/navigation/routes.ts'
 import { oneOf, text, whole, words, yes } from '#core/navigation/search.ts'
 
 /**
- * The scheduler. What one sees is in the address: the term of the timetable, the part shown on a
- * phone, the query, the filters and the section that is open. `sem=all` means every semester; absent,
- * the one people choose for.
+ * Path of the scheduler. The address holds the state of the page: the term, the view on a phone,
+ * the query, the filters and the open section. `sem=all` means every semester; when absent, the one
+ * that registration is for.
  */
 export const scheduler = route('/schedulecourses', {
   view: oneOf('week', 'list', 'catalog'),
-  /** `2027-spring`; empty for the term people choose for. */
+  /** `2027-spring`; empty for the term that registration is for. */
   term: text(12),
   q: text(200),
-  /** The id of the section whose details are open. */
+  /** The id of the open section. */
   open: text(30),
-  /** A schedule that came by link; see `share` of the engine. */
+  /** A shared schedule; see `share` in the scheduler engine. */
   share: text(4000),
   sem: words(4),
   dept: words(60),
@@ -29,8 +29,8 @@ export const scheduler = route('/schedulecourses', {
   /** Minutes since midnight; 0 for any. */
   from: whole(0, 0),
   to: whole(0, 0),
-  /** Percent of reviews that recommend it, at least. */
+  /** Minimum percentage of reviews that recommend it. */
   score: whole(0, 0),
-  /** Leaves out courses without reviews. */
+  /** Excludes courses without reviews. */
   reviewed: yes,
 })

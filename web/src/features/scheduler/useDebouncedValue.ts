@@ -1,10 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A value as it was before the latest changes (at first: `first`), until they pause: for what need not be drawn at every letter. */
+/**
+ * A value that follows changes (starting with `first`) only after they pause, for parts that need
+ * not render on every keystroke.
+ */
 export function useDebouncedValue<T>(value: T, pauseMs: number, first = value): T {
   const [settled, settle] = useState(first)
   useEffect(() => {
-    // Outside React: the clock.
+    // External system: the clock.
     const timer = setTimeout(() => startTransition(() => settle(value)), pauseMs)
     return () => clearTimeout(timer)
   }, [value, pauseMs])

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** One function for good that does what the latest one given does: for events, never while rendering. */
+/** A stable function that calls the latest callback; for event handlers, never while rendering. */
 export function useLatestCallback<Args extends unknown[]>(act: (...args: Args) => void) {
   const latest = useRef(act)
   useLayoutEffect(() => {

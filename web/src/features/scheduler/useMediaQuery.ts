@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether a media query matches; true where media queries are not supported. */
+/** Returns true when a media query matches, or where media queries are not supported. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

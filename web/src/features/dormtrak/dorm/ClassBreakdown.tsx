@@ -2,7 +2,7 @@ import type { ClassCounts } from '@wso/contract/dormtrak/dorms'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './dorm.module.css'
 
-/** How many seniors, juniors and sophomores live in a dorm, as a bar with its figures. */
+/** How many seniors, juniors and sophomores live in a dorm, as a bar with numbers. */
 export function ClassBreakdown({ counts }: { counts: ClassCounts }) {
   const classes = [
     { label: 'Seniors', count: counts.seniorCount },

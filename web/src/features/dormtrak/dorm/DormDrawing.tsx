@@ -2,7 +2,7 @@ import type { Dorm } from '@wso/contract/dormtrak/dorms'
 import { tintOf } from '#ui/data/tint.ts'
 import styles from './drawing.module.css'
 
-/** A drawing of a dorm made from what is known about it: its floors, its age and its name. */
+/** A drawing of a dorm based on its floors, its age and its name. */
 export function DormDrawing({ dorm }: { dorm: Pick<Dorm, 'name' | 'built' | 'dormRooms'> }) {
   const { name, built, dormRooms = [] } = dorm
   const highest = dormRooms.reduce((most, { floorNumber }) => Math.max(most, floorNumber ?? 1), 2)

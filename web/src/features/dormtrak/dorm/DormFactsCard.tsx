@@ -13,7 +13,7 @@ import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { ClassBreakdown } from './ClassBreakdown.tsx'
 import { ratio } from './ratio.ts'
 
-/** Who lives in a dorm, and its figures. */
+/** The residents and statistics of a dorm. */
 export function DormFactsCard({ dorm }: { dorm: Dorm }) {
   const query = useQuery(read(api.dorms.facts, { params: { id: dorm.id } }))
   return (
@@ -35,9 +35,9 @@ type Fact = readonly [term: string, value: ReactNode]
 const sizeFacts = (facts: DormFacts): Fact[] => [
   ['Capacity', facts.capacity],
   ['Singles', facts.singlesCount],
-  ['Mean single', formatArea(facts.averageSinglesArea)],
-  ['Usual single', formatArea(facts.modeSinglesArea)],
-  ['Biggest single', <RoomLink key="biggest" room={facts.biggestSingle} />],
+  ['Average single', formatArea(facts.averageSinglesArea)],
+  ['Typical single', formatArea(facts.modeSinglesArea)],
+  ['Largest single', <RoomLink key="biggest" room={facts.biggestSingle} />],
   ['Smallest single', <RoomLink key="smallest" room={facts.smallestSingle} />],
   ['Doubles', facts.doublesCount],
   ...(facts.doublesCount > 0 ? doubleFacts(facts) : []),
@@ -45,16 +45,16 @@ const sizeFacts = (facts: DormFacts): Fact[] => [
 ]
 
 const doubleFacts = (facts: DormFacts): Fact[] => [
-  ['Mean double', formatArea(facts.averageDoublesArea)],
-  ['Usual double', formatArea(facts.modeDoublesArea)],
-  ['Biggest double', <RoomLink key="biggest" room={facts.biggestDouble} />],
+  ['Average double', formatArea(facts.averageDoublesArea)],
+  ['Typical double', formatArea(facts.modeDoublesArea)],
+  ['Largest double', <RoomLink key="biggest" room={facts.biggestDouble} />],
   ['Smallest double', <RoomLink key="smallest" room={facts.smallestDouble} />],
 ]
 
 const buildingFacts = ({ built }: Dorm, facts: DormFacts): Fact[] => [
   ['Students per bathroom', ratio(facts.studentToBathroomRatio)],
   [
-    'Near common room',
+    'Rooms near a common room',
     facts.commonRoomAccessRatio === null
       ? undefined
       : `${Math.round(facts.commonRoomAccessRatio * 100)}%`,
@@ -65,7 +65,7 @@ const buildingFacts = ({ built }: Dorm, facts: DormFacts): Fact[] => [
 ]
 
 function RoomLink({ room }: { room: DormRoom | null }) {
-  if (!room) return 'Not known'
+  if (!room) return 'Unknown'
   return (
     <>
       <Link href={dormtrakPaths.room.to({ params: { roomID: room.id } })}>{room.number}</Link>,{' '}

@@ -50,7 +50,7 @@ function DormView({ dorm }: { dorm: Dorm }) {
   const owner = me?.id
   useDraw()
   useEffect(() => {
-    // Outside React: the dorms this user opened last, kept on the device.
+    // External system: the user's recently opened dorms, stored on the device.
     if (owner !== undefined) rememberDorm(owner, { id, name })
   }, [owner, id, name])
   return (

@@ -12,7 +12,7 @@ import styles from './dorm.module.css'
 const icons = { satisfaction: starIcon, location: pinIcon, wifi: onlineIcon, loudness: soundIcon }
 const steps = [1, 2, 3, 4, 5]
 
-/** The means of the four ratings, each with the direction of its scale. */
+/** The average of the four ratings, each with the direction of its scale. */
 export function DormRatings({ dorm }: { dorm: Dorm }) {
   return (
     <Card

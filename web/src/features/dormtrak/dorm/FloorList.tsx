@@ -7,15 +7,15 @@ import styles from './dorm.module.css'
 
 const unknown = -1
 
-/** Each floor as a row of its rooms, the highest floor first; a room is as wide as it is big. */
+/** Each floor as a row of its rooms, highest floor first; a room's width shows its area. */
 export function FloorList({ rooms }: { rooms: readonly DormRoom[] }) {
   const floors = [...Map.groupBy(rooms, ({ floorNumber }) => floorNumber ?? unknown)]
   floors.sort(([a], [b]) => b - a)
   return (
     <div className={styles.floors}>
       {floors.map(([floor, group]) => (
-        <section key={floor} aria-label={formatFloor(floor) ?? 'Floor not known'}>
-          <h3>{floor === unknown ? 'Floor not known' : formatFloor(floor)}</h3>
+        <section key={floor} aria-label={formatFloor(floor) ?? 'Unknown floor'}>
+          <h3>{floor === unknown ? 'Unknown floor' : formatFloor(floor)}</h3>
           <ul className={styles.floor}>
             {group.map((room) => (
               <li key={room.id} style={{ flexGrow: room.area ?? 120 }}>

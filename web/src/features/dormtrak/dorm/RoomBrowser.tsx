@@ -24,7 +24,9 @@ const views = [
   { value: 'floors', label: 'Floors' },
 ] as const
 
-/** The rooms of a dorm, sorted and filtered by the address, as a table or drawn by floor. */
+/**
+ * The rooms of a dorm, sorted and filtered according to the address, as a table or drawn by floor.
+ */
 export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormRoom[] }) {
   const [filters, set] = useSearchOf(dormtrakPaths.dorm)
   const [, navigate] = useLocation()
@@ -54,7 +56,7 @@ export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormR
         />
       </div>
       {rooms.length === 0 ? (
-        <Empty title="No rooms yet">Rooms of this dorm have not been imported.</Empty>
+        <Empty title="No rooms yet">The rooms of this dorm will appear here.</Empty>
       ) : (
         <>
           <RoomFilterBar

@@ -18,7 +18,7 @@ const typeChoices = { any: 'All', s: 'Singles', d: 'Doubles', f: 'Flexes' }
 const areas = [100, 120, 140, 200]
 const ratings = [3, 4]
 
-/** What rooms are filtered by; each chip says how many rooms it would leave. */
+/** Filters for rooms; each chip shows how many rooms it would leave. */
 export function RoomFilterBar({ dorm, rooms, filters, set }: RoomFilterBarProps) {
   const count = (changes: Partial<RoomFilters>) =>
     rooms.filter((room) => fits(room, { ...filters, ...changes })).length
@@ -117,7 +117,7 @@ export function RoomFilterBar({ dorm, rooms, filters, set }: RoomFilterBarProps)
 const orders = [
   ['number', 'Room number'],
   ['number down', 'Room number, descending'],
-  ['area down', 'Biggest first'],
+  ['area down', 'Largest first'],
   ['area', 'Smallest first'],
   ['floor', 'Lowest floor first'],
   ['floor down', 'Highest floor first'],

@@ -15,12 +15,12 @@ type RoomTableProps = {
   rooms: readonly DormRoom[]
   filters: RoomFilters
   address: (changes: Partial<RoomFilters>) => string
-  /** Rooms to compare, by id. */
+  /** Rooms selected for comparison, by id. */
   picked: readonly number[]
   setPicked: (ids: readonly number[]) => void
 }
 
-/** Rooms, one a row; the heads of sortable columns are links. */
+/** A table of rooms; headers of sortable columns are links. */
 export function RoomTable({ rooms, filters, address, picked, setPicked }: RoomTableProps) {
   const head = (sort: RoomFilters['sort'], label: string, figure = false) => {
     const isSorted = filters.sort === sort
@@ -75,7 +75,7 @@ type RoomRowProps = {
   room: DormRoom
   showsBeds: boolean
   isPicked: boolean
-  /** No further room can be compared. */
+  /** The limit of compared rooms is reached. */
   isFull: boolean
   onPick: () => void
 }

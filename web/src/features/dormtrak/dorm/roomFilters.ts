@@ -6,7 +6,7 @@ export type RoomFilters = SearchValues<(typeof dormtrakPaths.dorm)['search']>
 
 type Test = (room: DormRoom, filters: RoomFilters) => boolean
 
-/** One test for each filter; a filter that is not set passes every room. */
+/** One test per filter; a filter that is not set passes every room. */
 const tests: Test[] = [
   ({ roomType }, { type }) => type === 'any' || roomType === type,
   ({ floorNumber }, { floor }) => floor === '' || String(floorNumber) === floor,
@@ -18,7 +18,7 @@ const tests: Test[] = [
   ({ freeBeds = 0 }, { free }) => !free || freeBeds > 0,
 ]
 
-/** Returns true when a room fits every filter that is set. */
+/** Returns true when a room passes every filter. */
 export const fits = (room: DormRoom, filters: RoomFilters) =>
   tests.every((test) => test(room, filters))
 
@@ -33,7 +33,7 @@ const valueOf: Record<Exclude<RoomFilters['sort'], 'number'>, (room: DormRoom) =
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Rooms in the chosen order; rooms without the value come last in both directions. */
+/** Sorts rooms; rooms without the value come last in both directions. */
 export function sortRooms(rooms: readonly DormRoom[], { sort, down }: RoomFilters): DormRoom[] {
   const sign = down ? -1 : 1
   const numbers = (a: DormRoom, b: DormRoom) => byNumber.compare(a.number, b.number)
@@ -47,7 +47,7 @@ export function sortRooms(rooms: readonly DormRoom[], { sort, down }: RoomFilter
   })
 }
 
-/** The different values of a column, in order. */
+/** The distinct values of a column, sorted. */
 export const choicesOf = (rooms: readonly DormRoom[], read: (room: DormRoom) => string | null) =>
   [...new Set(rooms.map(read))]
     .filter((value) => value !== null)

@@ -4,7 +4,7 @@ import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 
-/** Dorms with their neighborhood, their rooms and how satisfied their reviewers are. */
+/** Dorms with their neighborhood, number of rooms and average satisfaction. */
 export function DormRows({ dorms }: { dorms: readonly Dorm[] }) {
   return (
     <Rows>

@@ -18,7 +18,7 @@ import { DrawStatus } from '../shortlist/DrawStatus.tsx'
 import { useDormtrak } from '../useDormtrak.ts'
 import { RankingPairs } from './RankingPairs.tsx'
 
-/** The newest comments, the viewer's own room, and the ends of every ranking. */
+/** The newest comments, the viewer's own room, and the top of every ranking. */
 export function DormtrakHomePage() {
   return (
     <DormtrakFrame>

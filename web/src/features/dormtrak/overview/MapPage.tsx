@@ -15,7 +15,7 @@ import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { CampusMap } from './CampusMap.tsx'
 
-/** The campus by neighborhood, drawn and as a list. */
+/** The campus by neighborhood, as a map and as a list. */
 export function MapPage() {
   const { isReader } = useDormtrak()
   const query = useQuery({

@@ -17,7 +17,7 @@ import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { missing } from '../missing.tsx'
 import { useDormtrak } from '../useDormtrak.ts'
 
-/** The dorms of a neighborhood with their rooms and who lives in them. */
+/** The dorms of a neighborhood with their rooms and residents by class. */
 export function NeighborhoodPage({ params }: { params: { neighborhoodID: string } }) {
   const id = Number(params.neighborhoodID)
   const { isReader } = useDormtrak()

@@ -17,7 +17,7 @@ import { useDormtrak } from '../useDormtrak.ts'
 
 const name = campus.services.dormtrak
 
-/** What using Dormtrak means; accepting it opens the other pages. */
+/** The Dormtrak policy. Accepting it unlocks the service. */
 export function PolicyPage() {
   const { me } = useDormtrak()
   return (
@@ -51,12 +51,12 @@ const PolicyText = () => (
       general comment and what you write about noise until the next school year. Ratings, photos and
       facts about the room are shown right away.
     </p>
-    <h2>What does not belong here</h2>
+    <h2>What not to post</h2>
     <p>
       Do not name other students, and do not post slurs or harassment. Anyone can report a review.
       Moderators can hide or remove it. Students who post false information repeatedly lose access.
     </p>
-    <h2>Where there is little data</h2>
+    <h2>Dorms with little data</h2>
     <p>
       First-year housing and co-ops are left out of rankings and searches because too few reviews
       are available.
@@ -84,7 +84,7 @@ function AcceptForm() {
       await session.refresh()
       navigate(dormtrakPaths.home.to())
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'This was not saved. Try again.')
+      setError(failure instanceof Error ? failure.message : 'Your answer was not saved. Try again.')
     } finally {
       setOpening(false)
     }

@@ -8,19 +8,20 @@ import { type RankingPair, rankingPairs, roomValue } from './rankings.labels.ts'
 type Entry = { key: string; rank: number; href: string; name: string; value: string }
 type RankingPairsProps = {
   rankings: DormRankings
-  /** Entries at each end; all that are loaded when absent. */
+  /** The number of entries at each end; all loaded ones when absent. */
   limit?: number
-  /** Both ends in a narrow column. */
+  /** Stacks both ends in a narrow column. */
   compact?: boolean
 }
 
-/** Every ranking with both of its ends side by side; rankings without entries are left out. */
+/** Every ranking with both ends side by side; rankings without entries are left out. */
 export function RankingPairs({ rankings, limit, compact = false }: RankingPairsProps) {
   const shown = rankingPairs
     .map((pair) => ({ pair, ends: entriesOf(pair, rankings) }))
     .filter(({ ends }) => ends.some(({ entries }) => entries.length > 0))
   if (shown.length === 0) return <p className={styles.quiet}>Nothing to rank yet.</p>
-  // In a card the title follows the card's own; on the page of rankings, the page's.
+  // In a card the title is one level below the card's title; on the rankings page, below the
+  // page's.
   const Title = compact ? 'h3' : 'h2'
   return (
     <div className={compact ? styles.rankingsCompact : styles.rankings}>

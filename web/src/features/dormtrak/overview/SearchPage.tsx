@@ -16,7 +16,7 @@ import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { DormRows } from './DormRows.tsx'
 
-/** Dorms whose name contains the text of the address. */
+/** Dorms whose name contains the text in the address. */
 export function SearchPage() {
   const [{ q }] = useSearchOf(dormtrakPaths.search)
   const { isReader } = useDormtrak()
@@ -38,7 +38,7 @@ export function SearchPage() {
               title={`No dorms match “${q}”`}
               action={<ButtonLink href={dormtrakPaths.search.to()}>Show all dorms</ButtonLink>}
             >
-              First-year housing and co-ops are not part of the search.
+              First-year housing and co-ops are not included in search.
             </Empty>
           ) : (
             <div className={styles.section}>

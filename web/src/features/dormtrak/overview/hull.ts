@@ -1,10 +1,10 @@
 export type Point = readonly [x: number, y: number]
 
-/** Twice the signed area of a triangle: positive when the turn from a over b to c is to the left. */
+/** Twice the signed area of a triangle: positive when a, b, c turn left. */
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 
-/** The corners of the smallest convex outline around points, by Andrew's monotone chain. */
+/** The convex hull of points, by Andrew's monotone chain. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by)
   if (sorted.length < 3) return sorted
@@ -26,7 +26,7 @@ function chain(sorted: readonly Point[]): Point[] {
   return corners
 }
 
-/** The mean of points. */
+/** The centroid of points. */
 export const middle = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,

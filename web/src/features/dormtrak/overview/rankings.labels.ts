@@ -6,7 +6,7 @@ type RankedDorm = Lists['bestWifi']
 type RankedRoom = Lists['biggestSingles']
 type NameOf<T> = { [K in keyof Lists]: Lists[K] extends T ? K : never }[keyof Lists]
 
-/** Two ends of one ranking, side by side, with the value each entry is ranked by. */
+/** Two ends of one ranking, with the value of each entry. */
 export type RankingPair = { title: string } & (
   | {
       kind: 'dorms'
@@ -63,11 +63,11 @@ export const rankingPairs: readonly RankingPair[] = [
     value: ({ wifi }) => stars(wifi),
   },
   {
-    title: 'Mean size of singles',
+    title: 'Average size of singles',
     kind: 'dorms',
     ends: [
-      ['Largest mean', 'maxMeanSingleSize'],
-      ['Smallest mean', 'minMeanSingleSize'],
+      ['Largest average', 'maxMeanSingleSize'],
+      ['Smallest average', 'minMeanSingleSize'],
     ],
     value: ({ averageSingleArea }) => feet(averageSingleArea),
   },
@@ -80,11 +80,11 @@ export const rankingPairs: readonly RankingPair[] = [
     ],
   },
   {
-    title: 'Mean size of doubles',
+    title: 'Average size of doubles',
     kind: 'dorms',
     ends: [
-      ['Largest mean', 'maxMeanDoubleSize'],
-      ['Smallest mean', 'minMeanDoubleSize'],
+      ['Largest average', 'maxMeanDoubleSize'],
+      ['Smallest average', 'minMeanDoubleSize'],
     ],
     value: ({ averageDoubleArea }) => feet(averageDoubleArea),
   },

@@ -14,7 +14,7 @@ type EditedPhotosProps = {
   onChange: (items: readonly PhotoItem[]) => void
 }
 
-/** The photos of a review in their order, which dragging and buttons change. */
+/** The photos of a review, reordered by dragging or with buttons. */
 export function EditedPhotos({ items, onChange }: EditedPhotosProps) {
   const [dragged, setDragged] = useState<string>()
   const move = (key: string, to: number) =>
@@ -58,7 +58,7 @@ type EditedPhotoProps = {
   at: number
   count: number
   onMove: (to: number) => void
-  /** Puts these in the place of the photo: a cropped one, or none. */
+  /** Replaces the photo with these: a cropped one, or none. */
   onReplace: (items: PhotoItem[]) => void
 }
 
@@ -108,5 +108,5 @@ function EditedPhoto({ item, at, count, onMove, onReplace }: EditedPhotoProps) {
   )
 }
 
-/** The shape of the gallery, in as many pixels as are served. */
+/** The aspect ratio of the gallery, at the served size. */
 const cropped = { width: 1600, height: 1200 }

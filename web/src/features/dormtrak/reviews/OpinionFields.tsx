@@ -6,7 +6,7 @@ import { ratingLabels } from '../dormtrak.labels.ts'
 import type { ReviewDraftForm } from './reviewDraft.ts'
 import styles from './reviews.module.css'
 
-/** Ratings and texts, all of them optional, and whether the texts are held back. */
+/** Optional ratings and texts, and whether the texts are held back. */
 export function OpinionFields({ form }: { form: ReviewDraftForm }) {
   const { values, change } = form
   return (

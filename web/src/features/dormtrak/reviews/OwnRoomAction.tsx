@@ -10,12 +10,12 @@ import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 
 type OwnRoomActionProps = {
-  /** Shown only to those who live in this dorm, or this room. */
+  /** Shown only to residents of this dorm or room. */
   dormID?: number
   roomID?: number
 }
 
-/** The way to the review of the viewer's room: to write it, or to edit it once it exists. */
+/** A link to write a review of the viewer's room, or to edit an existing one. */
 export function OwnRoomAction({ dormID, roomID }: OwnRoomActionProps) {
   const { me, isWriter } = useDormtrak()
   const ownRoomID = me?.dormRoomID
@@ -26,7 +26,7 @@ export function OwnRoomAction({ dormID, roomID }: OwnRoomActionProps) {
   if (isElsewhere) return null
   if (!isWriter) return <Note>Sophomores, juniors and seniors can write reviews.</Note>
   if (!me || ownRoomID === undefined) {
-    return <Note>No room is on record for you, so you cannot write a review yet.</Note>
+    return <Note>We have no room on record for you, so you can’t write a review yet.</Note>
   }
   return <OwnReviewLink me={me} roomID={ownRoomID} />
 }

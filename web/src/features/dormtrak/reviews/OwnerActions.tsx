@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import styles from './reviews.module.css'
 
-/** Edit and delete, for the author of a review. */
+/** The author's actions on their review. */
 export function OwnerActions({ review }: { review: DormReview }) {
   const showToast = useToasts()
   const [isAsking, setAsking] = useState(false)

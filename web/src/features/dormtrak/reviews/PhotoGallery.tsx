@@ -12,13 +12,13 @@ export const photoPath = ({ dormRoomId, name }: DormPhoto, size: 'dormroom' | 't
 
 type PhotoGalleryProps = {
   photos: readonly DormPhoto[]
-  /** What a photo shows, such as `Room 311`, where it is not the same for all. */
+  /** The subject of a photo, such as `Room 311`, when it differs between photos. */
   captionOf?: (photo: DormPhoto) => string | undefined
 }
 
 const mosaic = 5
 
-/** Photos as small pictures that open large. Of many, the first four until all are asked for. */
+/** Thumbnails that open the full photo. Shows the first four until the viewer asks for more. */
 export function PhotoGallery({ photos, captionOf }: PhotoGalleryProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [open, setOpen] = useState<number>()
@@ -89,7 +89,7 @@ type PictureProps = {
   photo: DormPhoto
   size: 'dormroom' | 'thumb'
   name: string
-  /** Shows every pixel instead of filling a frame. */
+  /** Shows the whole picture instead of filling a frame. */
   whole?: boolean
 }
 
@@ -100,8 +100,8 @@ function Picture({ photo, size, name, whole = false }: PictureProps) {
   return <img className={className} src={src ?? blank} alt={name} {...{ width, height }} />
 }
 
-/** The size of small pictures, in pixels. */
+/** The size of thumbnails, in pixels. */
 const thumb = { width: 400, height: 300 }
 
-/** A transparent pixel while the picture loads, so that its place is kept. */
+/** A transparent pixel that reserves the space while the picture loads. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='

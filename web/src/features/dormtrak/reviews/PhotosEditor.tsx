@@ -12,7 +12,9 @@ type PhotosEditorProps = {
   onChange: (items: readonly PhotoItem[]) => void
 }
 
-/** The photos of a review: added by button, camera or drop, then cropped, moved and removed. */
+/**
+ * The photos of a review: adds them by button, camera or drop, then crops, moves and removes them.
+ */
 export function PhotosEditor({ items, onChange }: PhotosEditorProps) {
   const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
@@ -22,7 +24,7 @@ export function PhotosEditor({ items, onChange }: PhotosEditorProps) {
     onChange(next.items)
   }
   const drag = (event: DragEvent) => {
-    event.preventDefault() // allows the drop
+    event.preventDefault() // Allows the drop.
     setOver(event.dataTransfer.types.includes('Files'))
   }
   const drop = (event: DragEvent) => {
@@ -43,7 +45,7 @@ export function PhotosEditor({ items, onChange }: PhotosEditorProps) {
       >
         <p className={styles.quiet}>
           {items.length} of {dormReviewLimits.photos} photos. Drop pictures here, or choose them.
-          The place and the camera stored in a picture are removed.
+          Location and camera data are removed from pictures.
         </p>
         <div className={styles.actions}>
           <FileButton label="Choose photos" disabled={isFull} onFiles={add} />
@@ -71,7 +73,7 @@ function FileButton({ label, camera = false, disabled, onFiles }: FileButtonProp
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    target.value = '' // lets the same file be chosen again
+    target.value = '' // Lets the same file be chosen again.
   }
   return (
     <>

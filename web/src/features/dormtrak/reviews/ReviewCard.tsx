@@ -13,13 +13,13 @@ import styles from './reviews.module.css'
 
 type ReviewCardProps = {
   review: DormReview
-  /** What the heading names: what the page does not already say. */
+  /** The subject in the heading: whatever the page does not already name. */
   names: 'dorm' | 'room' | 'none'
-  /** Cuts a long comment and leaves out the answers. */
+  /** Truncates a long comment and leaves out the answers. */
   short?: boolean | undefined
 }
 
-/** One review: what it is about, its comment, ratings, answers and photos. */
+/** A review: subject, comment, ratings, answers and photos. */
 export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
   const now = useNow()
   const { createdTime, photos, anonymousUntil, hidden, hiddenNote } = review

@@ -22,11 +22,11 @@ type ReviewFormProps = {
   room: ReviewedRoom
   start: ReviewDraft
   photos: readonly DormPhoto[]
-  /** The review that is edited; absent for a new one. */
+  /** The review being edited; absent for a new one. */
   reviewID?: number | undefined
 }
 
-/** The review form. Its answers are kept as a draft; its photos are sent after them. */
+/** The review form. Answers are stored as a draft; photos are uploaded after them. */
 export function ReviewForm({ room, start, photos: saved, reviewID }: ReviewFormProps) {
   const isNew = reviewID === undefined
   const photos = usePhotoItems(saved)
@@ -49,7 +49,7 @@ export function ReviewForm({ room, start, photos: saved, reviewID }: ReviewFormP
       <FormErrorSummary errors={form.problems} attempt={form.attempt} />
       {form.isRestored && (
         <Notice>
-          Your draft is back. Add its photos again.{' '}
+          Draft restored. Add its photos again.{' '}
           <Button kind="plain" size="small" onClick={form.discard}>
             Discard draft
           </Button>

@@ -21,7 +21,7 @@ const home = (
   <ButtonLink href={dormtrakPaths.home.to()}>Back to {campus.services.dormtrak}</ButtonLink>
 )
 
-/** A new review of the room the viewer lives in. */
+/** Writes a review of the viewer's current room. */
 export function NewReviewPage() {
   return (
     <DormtrakFrame>
@@ -48,8 +48,8 @@ function NewReview() {
     return (
       <>
         <PageTop title={title} />
-        <Refused title="No room is on record for you" action={home}>
-          You can write a review once the college lists your room. Try again later.
+        <Refused title="We have no room on record for you" action={home}>
+          You can write a review after the college lists your room. Try again later.
         </Refused>
       </>
     )
@@ -67,7 +67,8 @@ function NewReviewOf({ userID, roomID }: { userID: number; roomID: number }) {
 }
 
 function FirstReview({ written, roomID }: { written: number | undefined; roomID: number }) {
-  // As on arrival: the review that this form creates must not close it before its photos are sent.
+  // Keep the state from arrival: the review that this form creates must not close it before its
+  // photos are uploaded.
   const [existing] = useState(written)
   const room = useQuery(read(api.dorms.room, { params: { id: roomID } }))
   if (existing !== undefined) {
@@ -80,7 +81,7 @@ function FirstReview({ written, roomID }: { written: number | undefined; roomID:
         <>
           <PageTop
             title={`Review of ${roomName(loaded)}`}
-            lead="One review for each room. Other students do not see that it is yours."
+            lead="You can review each room once. Other students can’t see that the review is yours."
           />
           <ReviewForm room={loaded} start={emptyDraft} photos={[]} />
         </>
@@ -89,14 +90,14 @@ function FirstReview({ written, roomID }: { written: number | undefined; roomID:
   )
 }
 
-/** The viewer's own review, to change; its room stays. */
+/** Edits the viewer's own review; its room is fixed. */
 export function EditReviewPage({ params }: { params: { reviewID: string } }) {
   const { isReader } = useDormtrak()
   const id = Number(params.reviewID)
   const query = useQuery({
     ...read(api.dormReviews.get, { params: { id: params.reviewID } }),
     enabled: isReader,
-    // What arrives later must not replace what is being edited.
+    // Later fetches must not replace the review being edited.
     refetchOnWindowFocus: false,
   })
   return (
@@ -129,6 +130,6 @@ export function EditReviewPage({ params }: { params: { reviewID: string } }) {
 const Hidden = ({ note }: { note: string | undefined }) => (
   <Notice kind="warn">
     <b>A moderator hid this review.</b> Only you can see it. {note && `“${note}” `}
-    Edit it, and moderators look at it again.
+    If you edit it, moderators will review it again.
   </Notice>
 )

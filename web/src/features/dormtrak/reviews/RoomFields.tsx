@@ -9,7 +9,7 @@ const floorChoices = floorings.map((value) => ({ value, label: value }))
 
 type RoomFieldsProps = { form: ReviewDraftForm; room: ReviewedRoom }
 
-/** The questions about the room. What is known about the dorm is not asked. */
+/** The questions about the room. Facts known about the dorm are not asked. */
 export function RoomFields({ form, room }: RoomFieldsProps) {
   return (
     <fieldset className={styles.fields}>

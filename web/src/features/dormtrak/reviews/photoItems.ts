@@ -1,12 +1,12 @@
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
 import { dormReviewLimits, maxPhotoBytes } from '@wso/contract/dormtrak/reviewRules'
 
-/** A photo in the form: one that is saved, or a file that is sent with the review. */
+/** A photo in the form: a saved one, or a file to upload with the review. */
 export type PhotoItem = { key: string; saved: DormPhoto } | { key: string; file: Blob }
 
 let added = 0
 
-/** Adds files up to ten photos. `problem` says what was left out. */
+/** Adds files up to ten photos. `problem` describes the files left out. */
 export function addFiles(items: readonly PhotoItem[], files: readonly File[]) {
   const pictures = files.filter(({ type, size }) => /^image\//.test(type) && size <= maxPhotoBytes)
   const room = dormReviewLimits.photos - items.length
@@ -22,7 +22,7 @@ export function addFiles(items: readonly PhotoItem[], files: readonly File[]) {
   return { items: [...items, ...taken], problem: problems.filter(Boolean).join(' ') }
 }
 
-/** Moves the item at one place to another. */
+/** Moves the item at one index to another. */
 export const moveItem = (items: readonly PhotoItem[], from: number, to: number): PhotoItem[] => {
   const item = items[from]
   return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : [...items]

@@ -12,7 +12,7 @@ import {
 
 export type YesNo = 'yes' | 'no' | ''
 
-/** The form as its controls hold it. */
+/** The values of the review form. */
 export type ReviewDraft = Record<DormRating, number | null> & {
   keyOrCard: Door | ''
   closet: string
@@ -52,7 +52,7 @@ const answerOf = (choice: YesNo) => (choice === '' ? null : choice === 'yes')
 const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | '' =>
   choices.find((choice) => choice === value) ?? ''
 
-/** A saved review, as the form shows it. */
+/** Returns the form's values for a saved review. */
 export const draftOf = (review: DormReview): ReviewDraft => ({
   keyOrCard: oneOf(doors, review.keyOrCard),
   closet: review.closet ?? '',
@@ -72,7 +72,7 @@ export const draftOf = (review: DormReview): ReviewDraft => ({
   holdBack: review.anonymousUntil !== undefined,
 })
 
-/** What is sent; an empty answer is null. */
+/** Returns the request body; an empty answer becomes null. */
 export const changesOf = (draft: ReviewDraft): DormReviewChanges => ({
   keyOrCard: draft.keyOrCard || null,
   closet: draft.closet.trim() || null,
@@ -92,18 +92,18 @@ export const changesOf = (draft: ReviewDraft): DormReviewChanges => ({
   holdBack: draft.holdBack,
 })
 
-/** The room a review is about, as far as the form asks what is not known about it yet. */
+/** The fields of a review's room that decide which questions the form asks. */
 export type ReviewedRoom = Pick<DormRoom, 'id' | 'number' | 'keyOrCard'> & {
   dorm?: Pick<Dorm, 'name' | 'keyOrCard'> | undefined
 }
 
-/** What the fields need of the form. */
+/** The parts of the form that its fields need. */
 export type ReviewDraftForm = Pick<
   ReturnType<typeof useDraftForm<ReviewDraft, void>>,
   'values' | 'change' | 'errorOf' | 'field'
 >
 
-/** What is missing. The door is not asked for where the dorm's is known. */
+/** Returns the missing answers. The door is not asked for when the dorm's is known. */
 export function checkDraft(draft: ReviewDraft, room: ReviewedRoom): FieldErrors<ReviewDraft> {
   const choose = 'Choose an answer.'
   return {

@@ -7,7 +7,10 @@ import { itemsOf, type PhotoItem, savedNames } from './photoItems.ts'
 
 type Progress = { done: number; of: number }
 
-/** The photos of a review while it is edited. A draft cannot hold them: they are sent with the review. */
+/**
+ * The photos of a review while it is edited. Drafts cannot store them: they are uploaded with the
+ * review.
+ */
 export function usePhotoItems(start: readonly DormPhoto[]) {
   const [stored, setStored] = useState<readonly string[]>(() => start.map(({ name }) => name))
   const [items, setItems] = useState<readonly PhotoItem[]>(() => itemsOf(start))
@@ -16,7 +19,10 @@ export function usePhotoItems(start: readonly DormPhoto[]) {
   const arrange = useWrite(api.dormPhotos.arrange)
   const remove = useWrite(api.dormPhotos.remove)
 
-  /** Removes, sends and arranges the photos of a saved review. What is done stays done when one fails. */
+  /**
+   * Removes, uploads and reorders the photos of a saved review. Completed steps stay when one
+   * fails.
+   */
   const save = async (id: number) => {
     const params = { id }
     let names = stored
@@ -52,7 +58,7 @@ export function usePhotoItems(start: readonly DormPhoto[]) {
   return { items, setItems, isChanged, progress, save }
 }
 
-/** Sends a request. While the server is busy it waits and sends it again, three times at most. */
+/** Sends a request. Waits and retries while the server is busy, at most three times. */
 async function busyRetried<T>(send: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await send()

@@ -3,7 +3,10 @@ import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { changesOf, type ReviewDraft } from './reviewDraft.ts'
 
-/** Returns a function that saves a review, then its photos. It creates the review once, also when photos fail. */
+/**
+ * Returns a function that saves a review, then its photos. It creates the review only once, even
+ * when photos fail.
+ */
 export function useSaveReview(
   dormRoomID: number,
   reviewID: number | undefined,

@@ -24,7 +24,7 @@ import { useDraw } from '../shortlist/useDraw.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { roomFacts, ratingFacts } from './roomFacts.ts'
 
-/** A room: what is known about it, with its reviews and photos over the years. */
+/** A room: its facts, and its reviews and photos over the years. */
 export function RoomPage({ params }: { params: { roomID: string } }) {
   const { isReader } = useDormtrak()
   const query = useQuery({

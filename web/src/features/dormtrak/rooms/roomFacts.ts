@@ -11,7 +11,7 @@ import {
 
 type Fact = readonly [term: string, value: string | undefined]
 
-/** What is known about a room, term by term; unknown values are undefined. */
+/** Facts about a room, with their terms; unknown values are undefined. */
 export const roomFacts = (room: DormRoom): Fact[] => [
   ['Room draw', room.freeBeds === undefined ? undefined : formatBeds(room.freeBeds)],
   ['Type', typeLabels[room.roomType]],
@@ -33,7 +33,7 @@ export const roomFacts = (room: DormRoom): Fact[] => [
 const described = (value: boolean | null, description: string | null) =>
   value && description ? `Yes: ${description}` : formatYesNo(value)
 
-/** The means of a room's ratings with the direction of each scale. */
+/** The average ratings of a room, with the direction of each scale. */
 export const ratingFacts = (ratings: NonNullable<DormRoom['ratings']>): Fact[] =>
   dormRatings.map((name) => {
     const value = ratings[name]

@@ -16,7 +16,7 @@ const statusLabels = {
   polling: 'Updates every 30 seconds',
 } as const
 
-/** Says how many beds are free while a room draw is on; nothing at other times. */
+/** The number of free beds while a room draw is on; nothing otherwise. */
 export function DrawStatus({ onShortlist = false }: { onShortlist?: boolean }) {
   const { isReader } = useDormtrak()
   const now = useNow()
@@ -34,7 +34,7 @@ export function DrawStatus({ onShortlist = false }: { onShortlist?: boolean }) {
       <b>Room draw:</b> {formatBeds(data.freeBeds)}, updated {timeAgo(data.updatedTime, now)}.{' '}
       {label}.{' '}
       {!onShortlist && (
-        <Link href={dormtrakPaths.shortlist.to()}>See what is free on your shortlist</Link>
+        <Link href={dormtrakPaths.shortlist.to()}>See free rooms on your shortlist</Link>
       )}
     </Notice>
   )

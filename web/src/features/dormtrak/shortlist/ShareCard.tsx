@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import styles from '../dormtrak.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 
-/** Creates, copies and revokes the link that shows the shortlist to roommates. */
+/** Creates, copies and revokes the link that shares the shortlist with roommates. */
 export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShortlist }) {
   const showToast = useToasts()
   const [link, setLink] = useState<string>()
@@ -31,7 +31,7 @@ export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShort
       await navigator.clipboard.writeText(address)
       showToast({ kind: 'good', text: 'Link copied' })
     } catch {
-      showToast({ kind: 'bad', text: 'The browser did not copy the link. Select and copy it.' })
+      showToast({ kind: 'bad', text: 'Copying failed. Select the link and copy it.' })
     }
   }
   const revoke = () =>
@@ -44,7 +44,7 @@ export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShort
       <div className={styles.section}>
         <p className={styles.quiet}>
           Students who use Dormtrak can open your shortlist with a link. It shows your name and your
-          rooms in your order, and it follows your changes.
+          rooms in your order, and it updates when you change them.
         </p>
         {link && (
           <>

@@ -14,7 +14,7 @@ import { useDormtrak } from '../useDormtrak.ts'
 import { DrawStatus } from './DrawStatus.tsx'
 import { ShortlistRows } from './ShortlistRows.tsx'
 
-/** Another student's shortlist, opened with their link. */
+/** Another student's shortlist, opened from their link. */
 export function SharedShortlistPage({ params: { secret } }: { params: { secret: string } }) {
   const { isReader } = useDormtrak()
   const query = useQuery({
@@ -34,7 +34,7 @@ export function SharedShortlistPage({ params: { secret } }: { params: { secret: 
             <div className={styles.section}>
               <DrawStatus onShortlist />
               {rooms.length === 0 ? (
-                <Empty title="No rooms yet">Rooms will appear here when they are added.</Empty>
+                <Empty title="No rooms yet">Rooms will appear here after they are added.</Empty>
               ) : (
                 <ShortlistRows rooms={rooms} />
               )}

@@ -10,7 +10,7 @@ import { useShortlist } from './useShortlist.ts'
 
 type ShortlistButtonProps = {
   room: DormRoom
-  /** With words beside the star. */
+  /** Shows a label next to the star. */
   wide?: boolean
 }
 

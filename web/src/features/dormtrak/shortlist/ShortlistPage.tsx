@@ -23,7 +23,7 @@ import { ShortlistRows } from './ShortlistRows.tsx'
 import { freeFirst, type ListOrder } from './freeFirst.ts'
 import { useShortlist } from './useShortlist.ts'
 
-/** The rooms a user would like to draw, with what is still free. */
+/** The viewer's shortlist for the room draw, with free beds. */
 export function ShortlistPage() {
   const query = useShortlist()
   return (
@@ -78,7 +78,7 @@ function OwnRooms({ shortlist: { rooms } }: { shortlist: DormShortlist }) {
         )}
         {compared.length > 1 && (
           <ButtonLink size="small" href={dormtrakPaths.compare.to({ search: { room: compared } })}>
-            Compare first {compared.length}
+            Compare the first {compared.length}
           </ButtonLink>
         )}
       </div>

@@ -14,7 +14,7 @@ type ShortlistRowsProps = {
   renderMoves?: ((room: DormRoom) => ReactNode) | undefined
 }
 
-/** Rooms of a shortlist, with the beds that are free in each. */
+/** Rooms of a shortlist, with their free beds. */
 export const ShortlistRows = ({ rooms, renderMoves }: ShortlistRowsProps) => (
   <Card flush>
     <Rows label="Rooms">

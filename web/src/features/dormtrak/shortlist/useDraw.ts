@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '#core/live/useLive.ts'
 
-/** Reads rooms, dorms and the shortlist again while the room draw changes; returns the stream's state. */
+/**
+ * Refetches rooms, dorms and the shortlist when the room draw changes; returns the stream's state.
+ */
 export function useDraw() {
   const queryClient = useQueryClient()
   return useLive(['dormDraw'], () => {

@@ -38,7 +38,7 @@ const choices = [
   },
 ] as const
 
-/** Decides about one review. Each choice says what follows from it. */
+/** Decides about one review. Each choice describes its effect. */
 export function DecisionForm({ survey, title }: { survey: FlaggedSurvey; title: string }) {
   const showToast = useToasts()
   const decide = useWrite(api.factrakAdmin.decide)

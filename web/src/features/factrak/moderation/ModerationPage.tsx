@@ -56,13 +56,13 @@ export function ModerationPage() {
   )
 }
 
-/** The part of a list to ask for. */
+/** The requested page of a list. */
 function useSlice() {
   const [{ page }] = useSearchOf(route)
   return { limit: perPage, offset: (page - 1) * perPage }
 }
 
-/** The pager of a list with this many rows; a page past the end becomes the last. */
+/** The pager of a list with this many rows. Redirects a page past the end to the last page. */
 function usePager(total: number | undefined) {
   const [{ state, page }, set] = useSearchOf(route)
   const [, go] = useLocation()

@@ -36,7 +36,7 @@ type RankingTableProps<M extends string> = {
   what: 'Professor' | 'Course'
   rows: readonly RankedRow[]
   total: number
-  /** The rows are those of the previous choice while the next ones load. */
+  /** True while the rows are those of the previous choice. */
   isStale: boolean
 }
 
@@ -51,7 +51,7 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
   const pages = usePaging({ total, size: perPage }, page, (last) =>
     go(to({ page: last }), { replace: true }),
   )
-  const scaleLabel = metric.startsWith('would_') ? 'Yes' : 'Mean of 7'
+  const scaleLabel = metric.startsWith('would_') ? 'Yes' : 'Average of 7'
   return (
     <div className={styles.section}>
       <div className={styles.controls}>

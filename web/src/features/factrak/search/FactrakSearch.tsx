@@ -70,7 +70,8 @@ export function FactrakSearch() {
           label="Search Factrak"
           placeholder="Professor, course or area"
           value={typed ?? q}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a box one types in, with a list of places
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text box with a list of
+          // suggestions
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={found.length > 0}
@@ -116,7 +117,7 @@ const SuggestionList = ({ id, found, active, choose }: SuggestionListProps) => (
       <div
         key={`${suggestion.type} ${suggestion.id}`}
         id={`${id}-${at}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- goes with the listbox
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- required by the listbox
         role="option"
         tabIndex={-1}
         aria-selected={at === active}
@@ -135,7 +136,7 @@ const SuggestionList = ({ id, found, active, choose }: SuggestionListProps) => (
   </div>
 )
 
-/** Returns the text after it has not changed for a moment. */
+/** Returns the text once it has not changed for a moment. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -12,12 +12,15 @@ type StatisticsProps = {
   query: UseQueryResult<Ratings, ApiError>
   /** The accessible name: "Ratings of BIOL 214". */
   title: string
-  /** How the second recommendation ends: "with their professor", "with Okonjo". */
+  /** The end of the second recommendation's label: "with their professor", "with Okonjo". */
   another: string
   recommend: string
 }
 
-/** The two recommendations and the seven scales, each with label, mean, steps and number of answers. */
+/**
+ * The two recommendations and the seven scales, each with label, average, steps and number of
+ * answers.
+ */
 export function Statistics({ query, title, another, recommend }: StatisticsProps) {
   return (
     <Card title={title} foot={<Foot />}>
@@ -50,7 +53,7 @@ export function Statistics({ query, title, another, recommend }: StatisticsProps
 
 const Foot = () => (
   <p className={styles.quiet}>
-    Averages of 1 to 7, shown when at least three people answered. The last five years count.
+    Averages from 1 to 7, based on the last five years. Shown when at least three people answered.
   </p>
 )
 
@@ -122,7 +125,7 @@ function Scales({ ratings }: { ratings: Ratings }) {
   )
 }
 
-/** Shown instead of the statistics to students who owe reviews. */
+/** Replaces the statistics for students who owe reviews. */
 export const LockedStatistics = ({ count, what }: { count: number; what: string }) => (
   <Card title="Ratings are locked">
     <p className={styles.quiet}>

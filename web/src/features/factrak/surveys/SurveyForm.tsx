@@ -34,7 +34,7 @@ type SurveyFormProps = {
   /** Names the draft on this device. */
   name: string
   saved: Saved<SurveyDraft>
-  /** The review that is edited; undefined for a new one. */
+  /** The review being edited; undefined for a new one. */
   surveyID?: number | undefined
 }
 
@@ -62,7 +62,7 @@ export function SurveyForm({ name, saved, surveyID }: SurveyFormProps) {
       <FormErrorSummary errors={form.problems} attempt={form.attempt} />
       {form.isRestored && (
         <Notice>
-          Your draft is back.{' '}
+          Draft restored.{' '}
           <Button kind="plain" size="small" onClick={form.discard}>
             Discard draft
           </Button>

@@ -16,7 +16,7 @@ import { emptyDraft, savedSurvey, type SurveyDraft } from './surveyDraft.ts'
 import { useFactrak } from '../useFactrak.ts'
 import { codeOf } from '../factrakLabels.ts'
 
-/** A new review; the address may name the professor and the course. */
+/** Writes a review; the address may name the professor and the course. */
 export function NewSurveyPage({ params: { profID = '' } }: { params: { profID?: string } }) {
   const [{ course }] = useSearchOf(factrakPaths.newReview)
   return (
@@ -24,7 +24,7 @@ export function NewSurveyPage({ params: { profID = '' } }: { params: { profID?: 
       <PageTop
         title="Write a review"
         windowTitle={`Write a review, ${campus.services.factrak}`}
-        lead="One review for each course and professor. Other students never see who wrote it."
+        lead="You can review each course and professor once. Other students never see who wrote it."
       />
       <WithProfessor id={profID}>
         {(professor) => (
@@ -44,7 +44,7 @@ export function NewSurveyPage({ params: { profID = '' } }: { params: { profID?: 
 
 type Filled = (start: Partial<SurveyDraft>) => ReactNode
 
-/** Fills in the professor whom the address names. */
+/** Fills in the professor named in the address. */
 function WithProfessor({ id, children }: { id: string; children: Filled }) {
   const { isReader } = useFactrak()
   const query = useQuery({
@@ -59,7 +59,7 @@ function WithProfessor({ id, children }: { id: string; children: Filled }) {
   )
 }
 
-/** Fills in the course that the address names. */
+/** Fills in the course named in the address. */
 function WithCourse({ id, children }: { id: number; children: Filled }) {
   const { isReader } = useFactrak()
   const query = useQuery({

@@ -15,7 +15,7 @@ const choices: { value: YesNo; label: string }[] = [
   { value: '', label: 'No answer' },
 ]
 
-/** Two verdicts and seven scales; each may stay without an answer, and every answer can be taken back. */
+/** Two recommendations and seven scales, all optional; every answer can be cleared. */
 export function SurveyRatings({ draft, change }: SurveyRatingsProps) {
   return (
     <fieldset className={styles.fields}>
@@ -43,7 +43,7 @@ export function SurveyRatings({ draft, change }: SurveyRatingsProps) {
           name={name}
           label={label}
           ends={['Least', 'Most']}
-          hint={applies && 'Leave it out if it does not apply.'}
+          hint={applies && 'Skip this if it does not apply.'}
           value={draft.scales[name]}
           onChange={(value) => change({ scales: { ...draft.scales, [name]: value } })}
         />

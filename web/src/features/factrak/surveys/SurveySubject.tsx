@@ -18,7 +18,7 @@ type SurveySubjectProps = {
   draft: SurveyDraft
   change: (changes: Partial<SurveyDraft>) => void
   errorOf: (name: keyof SurveyDraft) => string | undefined
-  /** The course and the professor of a review that exists stay as they are. */
+  /** The course and the professor of an existing review, which cannot change. */
   isNew: boolean
 }
 
@@ -100,7 +100,7 @@ function ProfessorField({ draft, change, errorOf }: FieldProps) {
       label="Professor"
       name="professor"
       placeholder="Type a name"
-      none="No professor by that name teaches here now"
+      none="No current professor has this name"
       options={options}
       value={draft.professor}
       error={errorOf('professor')}

@@ -60,7 +60,7 @@ export function draftOf(survey: Survey): SurveyDraft {
   }
 }
 
-/** Returns the body that changes a review. */
+/** Returns the request body that changes a review. */
 export function changesOf(draft: SurveyDraft) {
   const [season, year] = draft.term.split('.')
   return {
@@ -74,7 +74,7 @@ export function changesOf(draft: SurveyDraft) {
   }
 }
 
-/** Returns the body of a new review. */
+/** Returns the request body of a new review. */
 export const newSurveyOf = (draft: SurveyDraft): NewSurvey => ({
   ...changesOf(draft),
   professorID: Number(draft.professor?.value),
@@ -82,7 +82,7 @@ export const newSurveyOf = (draft: SurveyDraft): NewSurvey => ({
   courseNumber: draft.number,
 })
 
-/** What the form calls its fields, for conflicts. */
+/** Labels of the form's fields, for conflicts. */
 export const surveyLabels: { [K in keyof SurveyDraft]?: string } = {
   term: 'Semester',
   format: 'Format',
@@ -97,7 +97,9 @@ export const savedSurvey = (survey: Survey): Saved<SurveyDraft> => ({
   version: survey.version,
 })
 
-/** Returns what is missing or wrong. The course and professor of an existing review cannot change. */
+/**
+ * Returns missing or wrong values. The course and professor of an existing review cannot change.
+ */
 export function checkDraft(draft: SurveyDraft, isNew: boolean): FieldErrors<SurveyDraft> {
   return {
     ...(isNew && checkSubject(draft)),
@@ -114,7 +116,7 @@ const checkSubject = ({ professor, area, number }: SurveyDraft): FieldErrors<Sur
     : 'Enter the number, such as 214 or 214T.',
 })
 
-/** Which control a field of the API belongs to. */
+/** Maps a field of the API to its control. */
 export const controlOf: Readonly<Record<string, keyof SurveyDraft>> = {
   professorID: 'professor',
   courseID: 'number',

@@ -30,7 +30,7 @@ const lanes = [
 ] as const
 type LaneName = (typeof lanes)[number]['value']
 
-/** The counter's view of today's orders: it follows every change by itself. */
+/** Today's orders for the counter, updated live. */
 export function BoardPage() {
   const query = useLiveQuery(read(api.orderBoard.today, {}), ['orders'], {
     pollMs: 5000,

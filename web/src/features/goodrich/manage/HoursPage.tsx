@@ -19,7 +19,7 @@ import styles from './board.module.css'
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const usual = { opens: '08:00', closes: '22:00' }
 
-/** The opening calendar: the week, the dates that differ, and the pickup times. */
+/** The opening calendar: weekly hours, exceptions by date, and pickup times. */
 export function HoursPage() {
   const query = useQuery({ ...read(api.openingCalendar.get, {}), refetchOnWindowFocus: false })
   return (
@@ -146,7 +146,7 @@ function SpecialDays({ days, onChange }: { days: Days; onChange: (days: Days) =>
     onChange(days.map((each, at) => (at === place ? next : each)))
   const isKnown = days.some((each) => each.date === date)
   return (
-    <Card title="Dates that differ">
+    <Card title="Exceptions">
       <div className={styles.form}>
         {days.map((each, place) => (
           <div key={each.date} className={styles.fields}>
@@ -172,7 +172,7 @@ function SpecialDays({ days, onChange }: { days: Days; onChange: (days: Days) =>
             label="Date"
             type="date"
             value={date}
-            error={isKnown ? 'This date is in the list.' : undefined}
+            error={isKnown ? 'This date is already in the list.' : undefined}
             onChange={({ target }) => setDate(target.value)}
           />
           <Button

@@ -22,7 +22,7 @@ import styles from './board.module.css'
 
 type Values = Omit<NewMenuItem, 'price' | 'quantity'> & { price: string; quantity: string }
 
-/** Adds an item or option to the menu, or changes one. */
+/** Adds or changes an item or option of the menu. */
 export function ItemDialog({ item, onClose }: { item: MenuItem | undefined; onClose: () => void }) {
   const [values, setValues] = useState<Values>(() => valuesOf(item))
   const create = useWrite(api.menu.create)
@@ -84,7 +84,7 @@ export function ItemDialog({ item, onClose }: { item: MenuItem | undefined; onCl
           />
         </div>
         <CheckField
-          label="On sale"
+          label="Available"
           checked={values.available}
           onChange={({ target }) => change({ available: target.checked })}
         />
@@ -191,7 +191,7 @@ function valuesOf(item: MenuItem | undefined): Values {
 const categoryOf = (item: MenuItem | undefined) =>
   [...itemCategories, ...optionGroups].find((each) => each === item?.category) ?? 'Food'
 
-/** What was typed as the API takes it; text that is no number is refused by its field. */
+/** Converts the typed value for the API, which refuses text that is not a number. */
 function bodyOf({ price, quantity, ...rest }: Values): NewMenuItem {
   const isLimited = quantity.trim() !== ''
   return {

@@ -11,7 +11,7 @@ type Props = {
   orders: readonly Order[]
   now: string
   fresh: ReadonlySet<number>
-  /** On a phone one lane is shown at a time. */
+  /** True for the lane shown on a phone, which shows one at a time. */
   isShown: boolean
 }
 

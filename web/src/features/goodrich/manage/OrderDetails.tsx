@@ -9,7 +9,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { dollars, formatTime, paymentLabel, statusLabels } from '../order.labels.ts'
 
-/** What the counter may need to know about an order, and its own note. */
+/** The details of an order for the counter, with a staff note. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
   const [note, setNote] = useState(order.adminNotes ?? '')
   const save = useWrite(api.orders.update)

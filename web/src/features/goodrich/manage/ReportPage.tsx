@@ -21,7 +21,7 @@ import { goodrichPaths } from '../goodrich.paths.ts'
 import { GoodrichTop } from '../GoodrichTop.tsx'
 import { dollars, methodLabels } from '../order.labels.ts'
 
-/** A day's figures, and the file for the books. */
+/** A day's totals, with a CSV download. */
 export function ReportPage() {
   const today = dayOf(useNow())
   const [{ day }, set] = useSearchOf(goodrichPaths.report)

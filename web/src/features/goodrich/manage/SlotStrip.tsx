@@ -9,7 +9,7 @@ type Props = { slots: OrderBoard['slots']; now: string }
 
 const shown = 6
 
-/** How full the next pickup times are; the current one is marked. */
+/** The number of orders for the next pickup times; the current one is marked. */
 export function SlotStrip({ slots, now }: Props) {
   const minutes = minutesIn(new Date(now), campus.timeZone)
   const first = slots.findIndex(({ time }) => minutesOf(time) + 10 > minutes)

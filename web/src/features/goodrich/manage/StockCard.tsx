@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { goodrichPaths } from '../goodrich.paths.ts'
 import styles from './board.module.css'
 
-/** Switches that take an item off sale at once. */
+/** Switches that make items unavailable immediately. */
 export function StockCard() {
   const query = useLiveQuery(read(api.menu.list, { query: { all: 'true' } }), ['menu'])
   const update = useWrite(api.menu.update)

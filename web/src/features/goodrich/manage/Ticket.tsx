@@ -24,7 +24,7 @@ const { placed, ready, paid, canceled } = orderStatuses
 
 type Props = { order: Order; now: string; isFresh: boolean }
 
-/** One order on the board, with its next step. Every step can be undone. */
+/** One order on the board, with a button for its next step. Every step can be undone. */
 export function Ticket({ order, now, isFresh }: Props) {
   const steps = useSteps(order)
   const [open, setOpen] = useState<'details' | 'cancel'>()
@@ -112,7 +112,8 @@ function Lines({ order }: { order: Order }) {
     <>
       <ul>
         {order.items.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never move
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never change
+          // order
           <li key={place}>
             {line.title}
             <small>
@@ -135,7 +136,7 @@ function Lines({ order }: { order: Order }) {
 
 const doneLabels: Record<number, string> = { 2: 'marked ready', 3: 'marked paid', 4: 'canceled' }
 
-/** Moves an order on at once, with a toast that undoes it. */
+/** Moves an order to its next status immediately, with a toast to undo it. */
 function useSteps({ id }: Order) {
   const toast = useToasts()
   const update = useWrite(api.orders.update)
@@ -156,7 +157,7 @@ function lateBy({ timeSlot }: Order, now: string): number {
   return Math.max(0, minutesIn(new Date(now), campus.timeZone) - pickup)
 }
 
-/** Prints one ticket: the page's print rules hide every other. */
+/** Prints one ticket; the page's print styles hide the others. */
 function printTicket(id: number) {
   const tickets = [...document.querySelectorAll<HTMLElement>('[data-ticket]')]
   const wanted = tickets.find((ticket) => ticket.textContent?.includes(`#${id}`))

@@ -5,7 +5,9 @@ import { deviceStorage } from '#core/storage/deviceStorage.ts'
 
 const key = { name: 'goodrich.sound' }
 
-/** Orders that came in while the page was open; a sound and the window's title tell of them. */
+/**
+ * Orders that arrived while the page was open, announced with a sound and in the window's title.
+ */
 export function useNewOrders(orders: readonly Order[] | undefined) {
   const [hasSound, setHasSound] = useState(() => deviceStorage.read(key) === true)
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
@@ -16,7 +18,8 @@ export function useNewOrders(orders: readonly Order[] | undefined) {
     const isNew = known.current ? placed.filter(({ id }) => !known.current?.has(id)) : []
     known.current = new Set([...(known.current ?? []), ...orders.map(({ id }) => id)])
     const still = new Set(placed.map(({ id }) => id))
-    // oxlint-disable-next-line react/set-state-in-effect -- what is new depends on the answer before
+    // oxlint-disable-next-line react/set-state-in-effect -- which orders are new depends on the
+    // previous response
     setFresh(
       (before) => new Set([...before, ...isNew.map(({ id }) => id)].filter((id) => still.has(id))),
     )
@@ -26,16 +29,16 @@ export function useNewOrders(orders: readonly Order[] | undefined) {
   const setSound = (on: boolean) => {
     deviceStorage.write(key, on)
     setHasSound(on)
-    // Browsers allow sound only after a press, so the press lets one be heard.
+    // Browsers allow sound only after a press, so enabling it plays one.
     if (on) ring()
   }
   return { fresh, hasSound, setSound }
 }
 
-/** Shows a count before the window's title. */
+/** Shows a count in front of the window's title. */
 function useBadge(count: number) {
   useEffect(() => {
-    // Outside React: the window's title.
+    // External system: the window's title.
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = count > 0 ? `(${count}) ${title}` : title
     return () => void (document.title = title)
@@ -61,6 +64,6 @@ function ring() {
     }
     setTimeout(() => void audio.close(), 1000)
   } catch {
-    // Without a sound device the title still tells.
+    // Without a sound device, the title still shows the count.
   }
 }

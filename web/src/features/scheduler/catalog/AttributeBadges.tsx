@@ -6,7 +6,7 @@ import { attributeLabels } from '../timetable/format.ts'
 
 type AttributeBadgesProps = { section: Section; hasReviews: boolean }
 
-/** Divisions and distributions as letters with their names, and the share of reviewers that recommend it. */
+/** Badges for divisions and distributions, and the share of reviewers who recommend it. */
 export function AttributeBadges({ section, hasReviews }: AttributeBadgesProps) {
   const showScores = useScheduleStore((state) => state.showScores)
   const { courseAttributes, factrakScore, recommendReviews, totalReviews } = section

@@ -26,11 +26,17 @@ const FilterSheet = part(() => import('../filters/FilterSheet.tsx').then((m) => 
 
 type CatalogPanelProps = {
   catalog: LoadedCatalog
-  /** The term shown, whose courses the list has unless the filters say otherwise. */
+  /** The term shown, which the list uses unless the filters choose another. */
   term: Pick<Term, 'year' | 'semester'> | undefined
-  /** Beside the week, where the results scroll by themselves; otherwise they are the page. */
+  /**
+   * True next to the week, where the results scroll separately; otherwise they scroll with the
+   * page.
+   */
   isWide: boolean
-  /** Called with the section pointed at or focused, for the week to show; undefined for none. */
+  /**
+   * Called with the section under the pointer or focus, for the week to preview; undefined for
+   * none.
+   */
   preview: (section: Section | undefined) => void
 }
 
@@ -38,7 +44,8 @@ type CatalogPanelProps = {
 export function CatalogPanel({ catalog, term, isWide, preview }: CatalogPanelProps) {
   const [search, setSearch] = useSearchOf(scheduler)
   const [isFiltering, setFiltering] = useState(false)
-  // Typing and checking replace the address: Back leaves the page rather than undoing letters.
+  // Typing and filtering replace the address, so that Back leaves the page instead of undoing
+  // letters.
   const set = useLatestCallback((changes: Partial<SchedulerSearch>) =>
     setSearch(changes, { replace: true }),
   )
@@ -46,7 +53,7 @@ export function CatalogPanel({ catalog, term, isWide, preview }: CatalogPanelPro
   const query = typed.over === search.q ? typed.query : search.q
   const keep = useLatestCallback((q: string) => set({ q }))
   const onType = (next: string) => setTyped({ query: next, over: search.q })
-  // The filters are drawn again only when they change, not with each query.
+  // The filters render only when they change, not with each query.
   const rest = writeSearch(scheduler.search, { ...search, q: '', open: '' })
   const narrowing = useMemo(() => readSearch(scheduler.search, rest), [rest])
   const filters = useMemo(

@@ -17,7 +17,7 @@ const chips = [
   ['dist', 'wac', 'Writing'],
 ] as const
 
-/** The filters used most, each one tap away. */
+/** The most common filters. */
 export function QuickFilters({ search, set }: QuickFiltersProps) {
   return (
     <fieldset className={styles.quick}>

@@ -33,7 +33,8 @@ export function ResultCard({
   const entry = useEntry(section, catalog)
   const kind = [instructorNames(section), section.classType, `Section\u00a0${section.section}`]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointing only previews; the link inside does the same by focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hovering only previews;
+    // the link inside does the same on focus
     <div
       className={styles.card}
       data-added={entry ? true : undefined}
@@ -71,7 +72,7 @@ export function ResultCard({
 
 type AddButtonProps = { catalog: LoadedCatalog; section: Section; conflictsWith: string }
 
-/** Adds a section, or removes it under whichever of its codes it was added. */
+/** Adds a section, or removes it under the code with which it was added. */
 export function AddButton({ catalog, section, conflictsWith }: AddButtonProps) {
   const entry = useEntry(section, catalog)
   const { addSection, removeEntry } = useAddSection(catalog)

@@ -15,7 +15,7 @@ type ResultListProps = {
   catalog: LoadedCatalog
   groups: readonly ResultGroup[]
   busy: readonly Busy[]
-  /** Changes with the list, which then starts from its top. */
+  /** Changes with the list, which then scrolls to its top. */
   listKey: string
   detailsHref: (section: Section) => string
   onPreview: (section: Section | undefined) => void
@@ -25,7 +25,7 @@ const firstRows = 3
 const frameMs = 32
 const none: readonly ResultGroup[] = []
 
-/** The results in a scroll area of their own, of which only the visible ones are drawn. */
+/** The results in their own scroll area, which renders only visible ones. */
 export const ResultList = memo(function ResultList({ groups, listKey, ...cards }: ResultListProps) {
   const { scroller, rows, look, more, ...range } = useVisibleRows(listKey, groups.length)
   const { from, to, count, space } = range
@@ -46,7 +46,7 @@ export const ResultList = memo(function ResultList({ groups, listKey, ...cards }
   )
 })
 
-/** The results in the flow of the page; more are drawn as the viewer scrolls near the end. */
+/** The results in the flow of the page; renders more when the viewer scrolls near the end. */
 export const PageResults = memo(function PageResults({
   groups,
   listKey,
@@ -74,13 +74,13 @@ const MoreButton = ({ onClick }: { onClick: () => void }) => (
 type CardsProps = Omit<ResultListProps, 'listKey'> & { from: number; to: number }
 
 function Cards({ catalog, groups, busy, from, to, detailsHref, onPreview }: CardsProps) {
-  // A letter may change every row: the first few are drawn at once, the others a moment later.
+  // A keystroke may change every row: render the first few now, the others a moment later.
   const later = useDebouncedValue(groups, frameMs, none)
   const drawn = groups
     .slice(from, to)
     .flatMap((group, at) => (at < firstRows ? group : (later[from + at] ?? [])))
   return drawn.map((group, at) => (
-    // Keyed by place: updating the rows of the list before costs less than replacing them.
+    // Keyed by index: updating existing rows is cheaper than replacing them.
     <li key={from + at} aria-posinset={from + at + 1} aria-setsize={groups.length}>
       <ResultCard
         catalog={catalog}

@@ -3,15 +3,15 @@ import { SearchField } from '#ui/search/SearchField.tsx'
 import { useSearchText } from './useSearchText.ts'
 
 type SearchBoxProps = {
-  /** The query of the address. */
+  /** The query in the address. */
   q: string
-  /** Writes it there. */
+  /** Writes the query to the address. */
   keep: (q: string) => void
-  /** Searches for the text; may be called late while the viewer types. */
+  /** Searches for the text; may run late while the viewer types. */
   onType: (query: string) => void
 }
 
-/** The box one types a query in: a letter draws nothing else, what it finds follows. */
+/** The search field. A keystroke renders only the field; the results follow. */
 export function SearchBox({ q, keep, onType }: SearchBoxProps) {
   const [text, type] = useSearchText(q, keep)
   return (

@@ -22,7 +22,7 @@ import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 
 type SectionDetailsProps = { catalog: LoadedCatalog; section: Section; onClose: () => void }
 
-/** Everything the catalog says about a section. */
+/** All catalog information about a section. */
 export function SectionDetails({ catalog, section, onClose }: SectionDetailsProps) {
   const whole = useFullCatalog(catalog)
   const { data, isError } = useQuery({

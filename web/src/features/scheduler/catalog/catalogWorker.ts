@@ -4,7 +4,7 @@ import { search } from '@wso/scheduler/search/search'
 import { buildSearch, type SearchIndex } from '@wso/scheduler/search/searchIndex'
 import type { Answer, Question } from './fullCatalog.ts'
 
-/** Reads and indexes the long texts away from the page, so that no keystroke waits for them. */
+/** Parses and indexes the long texts in a worker, so that typing is never delayed. */
 let sections: readonly Section[] = []
 let index: SearchIndex | undefined
 

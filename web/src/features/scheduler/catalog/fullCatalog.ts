@@ -1,15 +1,17 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 
-/** What the page asks the worker, and how it answers. */
+/** Messages between the page and the worker. */
 export type Question =
   | { kind: 'load'; text: string }
   | { kind: 'search'; query: string }
   | { kind: 'details'; id: string }
 export type Answer = { number: number; result: unknown }
 
-/** The whole catalog behind a worker: its long texts can be searched and read, but never block the page. */
+/**
+ * The whole catalog in a worker: its long texts can be searched and read without blocking the page.
+ */
 export type FullCatalog = {
-  /** The ids of its sections, in its order. */
+  /** The ids of its sections, in catalog order. */
   ids: readonly string[]
   /** Positions of the matches in `ids`, best first. */
   search: (query: string) => Promise<Uint32Array>
@@ -19,8 +21,8 @@ export type FullCatalog = {
 }
 
 /**
- * Starts a worker on the text of a catalog file.
- * @throws when the browser cannot start one; the slim catalog then has to do
+ * Starts a worker with the text of a catalog file.
+ * @throws when the browser cannot start one; the page then uses the slim catalog
  */
 export async function openFullCatalog(text: string): Promise<FullCatalog> {
   const worker = new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' })

@@ -3,7 +3,9 @@ import { api } from '#core/api/endpoints.ts'
 const cacheName = 'wso-catalog'
 const { path } = api.catalog.currentSlim
 
-/** The public catalog that this device last loaded; undefined when it has none, or storage is blocked. */
+/**
+ * The public catalog stored by the last visit; undefined when there is none, or storage is blocked.
+ */
 export async function readKeptCatalog(): Promise<string | undefined> {
   try {
     const kept = await caches.match(path)
@@ -13,12 +15,12 @@ export async function readKeptCatalog(): Promise<string | undefined> {
   }
 }
 
-/** Keeps the public catalog on this device, so that the next visit starts without the network. */
+/** Stores the public catalog on this device, so that the next visit starts without the network. */
 export async function keepCatalog(text: string): Promise<void> {
   try {
     const cache = await caches.open(cacheName)
     await cache.put(path, new Response(text))
   } catch {
-    // The next visit then waits for the network.
+    // The next visit then loads it from the network.
   }
 }

@@ -1,4 +1,4 @@
-/** A catalog text without the few HTML tags some records hold; read as text, never as markup. */
+/** Removes the few HTML tags in catalog texts; the result is shown as text, never as markup. */
 export function plainText(text: string): string {
   const document = new DOMParser().parseFromString(text, 'text/html')
   return document.body.textContent.replace(/\s+/g, ' ').trim()

@@ -6,7 +6,9 @@ import { useCollection, useScheduleStore } from '../schedules/scheduleStore.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import type { LoadedCatalog } from './useCatalog.ts'
 
-/** The entry under which a section is in the schedule, by any of its codes; undefined when it is not. */
+/**
+ * The entry of a section in the schedule, under any of its codes; undefined when it is not added.
+ */
 export function useEntry(section: Section, { byID }: LoadedCatalog): Entry | undefined {
   const { entries } = chosenSchedule(useCollection())
   return entries.find(({ id }) => {
@@ -15,7 +17,7 @@ export function useEntry(section: Section, { byID }: LoadedCatalog): Entry | und
   })
 }
 
-/** Adds a section, and says what it conflicts with; or removes it. Both can be undone. */
+/** Adds a section and reports its conflicts, or removes it. Both can be undone. */
 export function useAddSection({ byID }: LoadedCatalog) {
   const change = useScheduleStore((state) => state.change)
   const changeWithUndo = useUndoableChange()

@@ -8,12 +8,12 @@ import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
 import { keepCatalog, readKeptCatalog } from './keptCatalog.ts'
 
-/** The catalog without its long texts, which a worker has; see fullCatalog.ts. */
+/** The catalog without its long texts, which are in a worker; see fullCatalog.ts. */
 export type LoadedCatalog = {
   sections: readonly Section[]
   byID: ReadonlyMap<string, Section>
   updateTime: string
-  /** True when the sections have review figures. */
+  /** True when the sections have review scores. */
   hasReviews: boolean
 }
 
@@ -30,7 +30,7 @@ const slimQuery = (wantsReviews: boolean) =>
     staleTime: hour,
   })
 
-/** The public catalog of the last visit, which shows the timetable before the network answers. */
+/** The public catalog of the last visit, which shows the timetable before the network responds. */
 const keptQuery = queryOptions({
   queryKey: ['catalog', 'kept'],
   queryFn: async () => {
@@ -42,7 +42,7 @@ const keptQuery = queryOptions({
 
 let loaded: { text: string; catalog: LoadedCatalog } | undefined
 
-/** Decodes a catalog; the same text gives the same object, so that its indexes are built once. */
+/** Decodes a catalog. The same text returns the same object, so that its indexes are built once. */
 function load(text: string, hasReviews: boolean): LoadedCatalog {
   if (loaded?.text === text) return loaded.catalog
   const { sections, updateTime } = decodeSlim(JSON.parse(text))
@@ -51,7 +51,7 @@ function load(text: string, hasReviews: boolean): LoadedCatalog {
   return loaded.catalog
 }
 
-/** Falls back to the public catalog, without review figures, when there is no network. */
+/** Falls back to the public catalog, without review scores, when there is no network. */
 async function slimText(hasReviews: boolean, signal: AbortSignal) {
   if (!hasReviews) return { hasReviews, text: await call(api.catalog.currentSlim, {}, { signal }) }
   try {
@@ -63,8 +63,9 @@ async function slimText(hasReviews: boolean, signal: AbortSignal) {
 }
 
 /**
- * The courses people are choosing from, with review figures for users who may read every review. The
- * catalog of the last visit comes first; a loaded one stays while the viewer logs in or out.
+ * The catalog of the year that registration is for, with review scores for users who can read every
+ * review. Shows the catalog of the last visit first; a loaded one stays while the viewer logs in or
+ * out.
  */
 export function useCatalog() {
   const { status, claims } = useSession()

@@ -4,7 +4,9 @@ import { api } from '#core/api/endpoints.ts'
 import type { LoadedCatalog } from './useCatalog.ts'
 import { openFullCatalog, type FullCatalog } from './fullCatalog.ts'
 
-/** The catalog with its long texts, once it is there; it comes after the slim one and may fail unnoticed. */
+/**
+ * The catalog with its long texts, once loaded. It loads after the slim one; failures are ignored.
+ */
 export function useFullCatalog(catalog: LoadedCatalog): FullCatalog | undefined {
   const { data } = useQuery({
     queryKey: ['catalog', 'whole', catalog.updateTime, catalog.sections.length],

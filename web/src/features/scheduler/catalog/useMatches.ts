@@ -4,14 +4,14 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { LoadedCatalog } from './useCatalog.ts'
 import { useFullCatalog } from './useFullCatalog.ts'
 
-/** Marks a section that the slim catalog does not have. */
+/** Marks a section that is missing from the slim catalog. */
 const none = 2 ** 32 - 1
 
 type Found = { query: string; positions: Uint32Array }
 
 /**
- * Positions of the sections that match a query, best first. Codes, titles and instructors at once;
- * what only the descriptions hold joins when the worker has answered.
+ * Positions of the sections that match a query, best match first. Codes, titles and instructors
+ * match immediately; matches in descriptions are added when the worker has responded.
  */
 export function useMatches(catalog: LoadedCatalog, query: string): Uint32Array {
   const index = useMemo(() => buildSearch(catalog.sections), [catalog])
@@ -20,7 +20,7 @@ export function useMatches(catalog: LoadedCatalog, query: string): Uint32Array {
   const places = useMemo(() => placesOf(whole?.ids ?? [], catalog), [whole, catalog])
   const [deep, setDeep] = useState<Found>()
   useEffect(() => {
-    // Outside React: the worker. An answer to an older query comes too late to be shown.
+    // External system: the worker. Ignore responses to older queries.
     if (!whole || query.trim() === '') return undefined
     let isCurrent = true
     const ask = async () => {
@@ -28,16 +28,16 @@ export function useMatches(catalog: LoadedCatalog, query: string): Uint32Array {
       const positions = found.map((at) => places[at] ?? none).filter((at) => at !== none)
       if (isCurrent) startTransition(() => setDeep({ query, positions }))
     }
-    // Without the worker, what the slim catalog gives has to do.
+    // Without the worker, use the matches in the slim catalog.
     void ask().catch(() => isCurrent && setDeep({ query, positions: slim }))
     return () => void (isCurrent = false)
   }, [whole, query, places, slim])
   if (query.trim() === '' || !deep) return slim
-  // Nothing so far is not yet nothing: what was there stays until the worker has answered.
+  // Keep the previous matches until the worker has responded.
   return deep.query === query || (slim.length === 0 && whole) ? deep.positions : slim
 }
 
-/** For each section of the whole catalog its position in the slim one. */
+/** For each section of the whole catalog, its position in the slim one. */
 function placesOf(ids: readonly string[], { sections }: LoadedCatalog): Uint32Array {
   const positionOf = new Map(sections.map(({ id }, position) => [id, position]))
   return Uint32Array.from(ids, (id) => positionOf.get(id) ?? none)

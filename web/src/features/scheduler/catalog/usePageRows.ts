@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 const step = 20
 const firstCount = 12
-/** Pixels below the window at which more rows are drawn. */
+/** How many pixels below the window to render more rows. */
 const ahead = '800px'
 
 /**
- * How many rows of a list to draw in a page that scrolls: a screenful, and more whenever `end` comes
- * near. A list with another key starts over.
+ * How many rows of a list to render on a scrolling page: a screenful, and more when `end` comes
+ * near. Resets when the key of the list changes.
  */
 export function usePageRows(listKey: string, length: number) {
   const end = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function usePageRows(listKey: string, length: number) {
   const count = Math.min(length, seen.listKey === listKey ? seen.count : firstCount)
   const more = () => setSeen({ listKey, count: count + step })
   useEffect(() => {
-    // Outside React: how far the page has been scrolled.
+    // External system: the scroll position of the page.
     if (!end.current || count >= length || !('IntersectionObserver' in window)) return undefined
     const observer = new IntersectionObserver(
       (entries) =>

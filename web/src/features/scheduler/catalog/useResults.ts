@@ -9,13 +9,13 @@ import type { LoadedCatalog } from './useCatalog.ts'
 import { useMatches } from './useMatches.ts'
 
 export type Results = {
-  /** One for each class, whatever the number of codes it is listed under. */
+  /** One result per class, regardless of how many codes it is listed under. */
   groups: readonly ResultGroup[]
   counts: Counts
   index: FilterIndex
 }
 
-/** What a query and filters leave of the catalog, with the count of every option. */
+/** The sections that match a query and filters, with the count of every option. */
 export function useResults(catalog: LoadedCatalog, query: string, filters: Filters): Results {
   const found = useMatches(catalog, query)
   const index = useMemo(() => buildFilters(catalog.sections), [catalog])
@@ -28,7 +28,10 @@ export function useResults(catalog: LoadedCatalog, query: string, filters: Filte
   }, [catalog, index, found, filters, fits])
 }
 
-/** Everything that takes time in the chosen schedule: added sections, hidden ones too, and blocks. */
+/**
+ * Everything that occupies time in the selected schedule: added sections, including hidden ones,
+ * and blocks.
+ */
 export function useBusy({ byID }: LoadedCatalog): readonly Busy[] {
   const collection = useCollection()
   return useMemo(() => {

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 const pauseMs = 400
 
 /**
- * Text that is typed here and kept in the address: shown at once, written when the typing pauses,
- * and taken over when the address changes by a link or by Back.
+ * Text that is synchronized with the address: shown immediately, written when typing pauses, and
+ * replaced when the address changes by a link or Back.
  */
 export function useSearchText(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState({ text: kept, seen: kept })
   const text = typed.seen === kept ? typed.text : kept
   const isPending = text !== kept
   useEffect(() => {
-    // Outside React: the clock.
+    // External system: the clock.
     if (!isPending) return undefined
     const timer = setTimeout(() => keep(text), pauseMs)
     return () => clearTimeout(timer)

@@ -1,19 +1,25 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The first row drawn of a list, the pixels of those above it, and how many are there to scroll to. */
+/**
+ * The first rendered row of a list, the height of the rows above it in pixels, and the number of
+ * rows to scroll to.
+ */
 type Sight = { listKey: string; from: number; above: number; loaded: number }
 
 const groupSize = 50
-/** Rows drawn beyond each edge while scrolling; one before the first scroll. */
+/** Rows rendered beyond each edge while scrolling; one before the first scroll. */
 const spare = 4
-/** Pixels of a row that was never drawn; and of the lowest there is, so that enough are drawn. */
+/**
+ * The estimated height of a row in pixels, and the minimum height, so that enough rows are
+ * rendered.
+ */
 const usualHeight = 124
 const lowestHeight = 88
 
 /**
- * Which rows of a long list to draw: fifty more whenever the reader nears the end, and of those only
- * the ones in sight. Rows stand in the page's own flow between two paddings, so they may differ in
- * height: each is measured when it leaves. A list with another key starts from its top.
+ * Which rows of a long list to render: extends by fifty when the viewer nears the end, and renders
+ * only those in view. Rows are in the normal flow between two paddings, so their heights may
+ * differ: each is measured when it leaves. Starts at the top when the key of the list changes.
  */
 export function useVisibleRows(listKey: string, length: number) {
   const scroller = useRef<HTMLElement>(null)
@@ -28,9 +34,9 @@ export function useVisibleRows(listKey: string, length: number) {
   const to = Math.min(count, from + drawn)
 
   useLayoutEffect(() => {
-    // Outside React: where the reader has scrolled to.
+    // External system: the scroll position.
     if (measured.current.listKey === listKey) return
-    // Even asking a list for its place would have the browser lay it out.
+    // Even reading the list's position would force a layout.
     if (measured.current.isScrolled) scroller.current?.scrollTo(0, 0)
     measured.current = { listKey, heights: new Map(), isScrolled: false }
   }, [listKey])
@@ -52,7 +58,7 @@ export function useVisibleRows(listKey: string, length: number) {
   return { scroller, rows, look, more, from, to, count, space }
 }
 
-/** The rows that need not be drawn above a place, and their height. */
+/** The number of rows above a position that need no rendering, and their height. */
 function rowsAbove(heights: ReadonlyMap<number, number>, count: number, place: number) {
   const height = (row: number) => heights.get(row) ?? usualHeight
   let from = 0
@@ -66,11 +72,11 @@ function rowsAbove(heights: ReadonlyMap<number, number>, count: number, place: n
   return { from, above }
 }
 
-/** The height of a list in pixels, as the browser tells it: asking would have it lay out the page. */
+/** The height of a list in pixels, from an observer: reading it directly would force a layout. */
 function useHeight(element: RefObject<HTMLElement | null>) {
   const [height, setHeight] = useState(window.innerHeight)
   useLayoutEffect(() => {
-    // Outside React: the size of the window and of the elements above the list.
+    // External system: the size of the window and of the elements above the list.
     const observer = new ResizeObserver(([entry]) => entry && setHeight(entry.contentRect.height))
     if (element.current) observer.observe(element.current)
     return () => observer.disconnect()

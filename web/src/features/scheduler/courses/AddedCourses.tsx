@@ -12,7 +12,7 @@ import { inOrder } from './addedOrder.ts'
 
 type AddedCoursesProps = { timetable: Timetable; onOpen: (id: string) => void }
 
-/** The courses and blocks of a term in one line of chips, hidden ones too. */
+/** The courses and blocks of a term as a row of chips, including hidden ones. */
 export function AddedCourses({ timetable, onOpen }: AddedCoursesProps) {
   const addedOrder = useScheduleStore((state) => state.addedOrder)
   return (
@@ -73,7 +73,7 @@ function AddedChip({ item, onOpen }: { item: TimetableItem; onOpen: () => void }
   )
 }
 
-/** What a chip says after the name: "no meeting time, hidden". */
+/** The state after the name on a chip: "no meeting time, hidden". */
 function stateOf({ section, block, hidden }: TimetableItem): string {
   if (!section && !block) return 'not in this catalog'
   const meets = (section ?? block)?.meetings.some(({ days }) => days !== 0)

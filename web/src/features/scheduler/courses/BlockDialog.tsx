@@ -33,7 +33,7 @@ type Values = {
 
 const kindLabels = { work: 'Work', practice: 'Practice', other: 'Other' } as const
 
-/** The form for a block of the viewer's own time in a term: a job, a team. */
+/** The form for a personal block of time in a term, such as a job or a team practice. */
 export function BlockDialog({ block, term, onClose }: BlockDialogProps) {
   const change = useScheduleStore((state) => state.change)
   const changeWithUndo = useUndoableChange()

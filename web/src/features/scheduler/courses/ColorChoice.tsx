@@ -19,7 +19,7 @@ const names = [
   'Slate',
 ]
 
-/** The color of a course, one of twelve, for all of its sections. */
+/** Chooses one of twelve colors for all sections of a course. */
 export function ColorChoice({ course, color }: { course: string; color: number }) {
   const change = useScheduleStore((state) => state.change)
   const group = useId()

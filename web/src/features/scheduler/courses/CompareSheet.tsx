@@ -12,7 +12,7 @@ type CompareSheetProps = {
   onClose: () => void
 }
 
-/** The sections of two classes that overlap, to take another of either. */
+/** The sections of two conflicting classes, to switch either of them. */
 export function CompareSheet({ pair, timetable, catalog, onClose }: CompareSheetProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   return (

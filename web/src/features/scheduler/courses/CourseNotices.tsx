@@ -19,7 +19,7 @@ import { formatMeeting } from '../timetable/format.ts'
 
 type CourseNoticesProps = { timetable: Timetable; catalog: LoadedCatalog }
 
-/** Missing parts of the added courses, and sections added twice under two codes. */
+/** Warnings about missing parts of added courses, and about sections added under two codes. */
 export function CourseNotices({ timetable, catalog }: CourseNoticesProps) {
   const added = useMemo(
     () => timetable.items.flatMap(({ section }) => section ?? []),

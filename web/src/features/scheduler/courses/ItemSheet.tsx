@@ -16,16 +16,16 @@ type ItemSheetProps = {
   item: TimetableItem
   timetable: Timetable
   catalog: LoadedCatalog
-  /** Where all that the catalog says of it is. */
+  /** The address of the catalog details. */
   detailsHref: string
-  /** Opens the form that changes the block. */
+  /** Opens the form to edit the block. */
   onEdit: () => void
   onClose: () => void
-  /** True for a shared schedule, which cannot be changed. */
+  /** True for a shared schedule, which is read-only. */
   isShared?: boolean | undefined
 }
 
-/** What a block of the week is, and all that can be done with it. */
+/** The details of a block of the week, with all actions. */
 export function ItemSheet({ item, onClose, isShared, ...props }: ItemSheetProps) {
   const { name, section, entry } = item
   return (
@@ -82,7 +82,7 @@ function Acts({ item, onEdit, onClose }: ActsProps) {
   return (
     <div className={styles.acts}>
       {block ? (
-        <Button onClick={onEdit}>Change</Button>
+        <Button onClick={onEdit}>Edit</Button>
       ) : (
         <Button
           onClick={() =>

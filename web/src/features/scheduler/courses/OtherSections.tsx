@@ -19,7 +19,7 @@ type OtherSectionsProps = {
   onDone: () => void
 }
 
-/** The sections of a course that could be taken instead, each with what it would conflict with. */
+/** The alternative sections of a course, each with its conflicts. */
 export function OtherSections({ item, timetable, catalog, onDone }: OtherSectionsProps) {
   const changeWithUndo = useUndoableChange()
   const twelveHour = useScheduleStore((state) => state.twelveHour)

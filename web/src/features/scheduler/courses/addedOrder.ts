@@ -1,6 +1,6 @@
 import type { TimetableItem } from '../timetable/buildTimetable.ts'
 
-/** Orders of the added list; the first is the usual one. */
+/** Orders of the added list; the first is the default. */
 export const addedOrders = {
   az: 'Alphabetical (A-Z)',
   za: 'Reverse alphabetical (Z-A)',
@@ -15,7 +15,7 @@ export const isAddedOrder = (word: unknown): word is AddedOrder =>
 const byName = (a: TimetableItem, b: TimetableItem) =>
   a.name.localeCompare(b.name, 'en', { numeric: true })
 
-/** The items in an order; they come in the order they were added. */
+/** Sorts items, which are given in the order they were added. */
 export function inOrder(items: readonly TimetableItem[], order: AddedOrder): TimetableItem[] {
   if (order === 'az') return items.toSorted(byName)
   if (order === 'za') return items.toSorted(byName).reverse()

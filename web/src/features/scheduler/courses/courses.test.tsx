@@ -62,7 +62,7 @@ test('an own block is added, checked, changed and removed', async () => {
     name: 'Library desk, work, Tuesday 6:00 to 8:30 pm',
   })
   await user.click(block)
-  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const change = within(await screen.findByRole('dialog', { name: 'Edit Library desk' }))
   await user.type(change.getByLabelText(/^Place/), 'Sawyer')
   await user.click(change.getByRole('button', { name: 'Save' }))
@@ -141,7 +141,7 @@ test('when no schedule fits, the notice names exactly the constraints that rule 
   const code = courseCode(early)
   expect(
     await dialog.findByText(
-      `These cannot be met together: no classes before 11:00 am and ${code}.`,
+      `No schedule fits all of these: no classes before 11:00 am and ${code}.`,
     ),
   ).toBeTruthy()
 })

@@ -1,7 +1,9 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import { chosenSchedule, type ScheduleCollection } from '@wso/scheduler/schedules/schedule'
 
-/** Another section of the same course in an added one's place; it keeps place and color. */
+/**
+ * Replaces an added section with another one of the same course, keeping its position and color.
+ */
 export function swapSection(
   collection: ScheduleCollection,
   id: string,

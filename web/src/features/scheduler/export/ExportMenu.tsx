@@ -15,7 +15,7 @@ const pictureSaving = later(() => import('./savePicture.ts'))
 type ExportItemsProps = {
   timetable: Timetable
   term: TermKey
-  /** Whether the reader has an account to subscribe with. */
+  /** True when the viewer has an account, which a subscription requires. */
   isSignedIn: boolean
   open: (next: Opened) => void
 }

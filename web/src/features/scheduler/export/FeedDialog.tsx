@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { CopyField } from '../sharing/CopyField.tsx'
 import styles from '../dialogs.module.css'
 
-/** Creates and stops the calendar feed of the viewer's default schedule. */
+/** Creates and turns off the calendar feed of the viewer's default schedule. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery(read(api.schedules.feed, {}))
   const make = useWrite(api.schedules.makeFeed)
@@ -60,7 +60,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               </Button>
               {since && (
                 <Button kind="danger-quiet" busy={stop.isPending} onClick={() => void end()}>
-                  Stop the calendar feed
+                  Turn off the calendar feed
                 </Button>
               )}
             </div>

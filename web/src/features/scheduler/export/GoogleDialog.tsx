@@ -13,7 +13,7 @@ import { formatTimeRange } from '../timetable/format.ts'
 
 type GoogleDialogProps = { timetable: Timetable; term: TermKey; onClose: () => void }
 
-/** Exports to Google Calendar: everything as a file, or one course at a time by a link. */
+/** Exports to Google Calendar: everything as a file, or one course at a time with a link. */
 export function GoogleDialog({ timetable, term, onClose }: GoogleDialogProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   const { links, problem } = linksOf(timetable, term)

@@ -8,8 +8,8 @@ export type GoogleLink = { name: string; href: string; days: number; start: numb
 const codes: Readonly<Record<string, string>> = { M: 'MO', T: 'TU', W: 'WE', R: 'TH', F: 'FR' }
 
 /**
- * For each meeting, the address at which Google Calendar offers it as a repeating event. Such an
- * address has no room for holidays; the iCalendar file has.
+ * For each meeting, a Google Calendar link that creates a repeating event. Such a link cannot
+ * exclude holidays; the iCalendar file does.
  */
 export function googleLinks(events: readonly WeeklyEvent[]): GoogleLink[] {
   return events.flatMap(({ title, term, meetings }) =>

@@ -11,7 +11,7 @@ export type Colors = {
   tints: readonly Tint[]
 }
 
-/** The colors of the light theme, whatever theme the page has: they live in the tokens alone. */
+/** The colors of the light theme, whatever theme the page has, read from the tokens. */
 export function lightColors(): Colors {
   const probe = document.createElement('div')
   probe.hidden = true

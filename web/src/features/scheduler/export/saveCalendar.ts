@@ -6,7 +6,10 @@ import { type TermKey, termName, termSlug } from '../timetable/terms.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import { weeklyEvents } from './weeklyEvents.ts'
 
-/** Downloads the timetable as an iCalendar file. @throws a sentence when there is nothing to write */
+/**
+ * Downloads the timetable as an iCalendar file. @throws with a message when there is nothing to
+ * export
+ */
 export function saveCalendar(timetable: Timetable, term: TermKey): void {
   const events = weeklyEvents(timetable, term)
   if (events.length === 0) throw new Error('No visible course has a meeting time.')

@@ -6,7 +6,7 @@ import type { Timetable } from '../timetable/buildTimetable.ts'
 
 /**
  * The visible items with a meeting time, as events of the term.
- * @throws when the academic calendar does not have the term
+ * @throws when the academic calendar lacks the term
  */
 export function weeklyEvents({ items }: Timetable, { year, semester }: TermKey): WeeklyEvent[] {
   const term = findTerm(academicCalendar, year, semester)

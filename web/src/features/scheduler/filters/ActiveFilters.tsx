@@ -56,6 +56,6 @@ export function ActiveFilters({ search, set }: ActiveFiltersProps) {
   )
 }
 
-/** The quick filters show by themselves whether they are on. */
+/** Quick filters show their own state. */
 const hasQuickFilters = ({ fits, div, dist }: SchedulerSearch) =>
   fits || div.length + dist.length > 0

@@ -6,7 +6,10 @@ import styles from '../catalog/catalog.module.css'
 
 type FilterGroupProps = { title: string; chosen: number; open?: boolean; children: ReactNode }
 
-/** A collapsible group of filters, with the number of active ones beside its title. Draws its content only while open. */
+/**
+ * A collapsible group of filters, with the number of active ones next to its title. Renders its
+ * content only while open.
+ */
 export function FilterGroup({ title, chosen, open = false, children }: FilterGroupProps) {
   const [isOpen, setOpen] = useState(open || chosen > 0)
   return (

@@ -12,7 +12,7 @@ type FilterOptionsProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** The options of a group. One that would leave nothing stays in sight, dimmed. */
+/** The options of a group. An option without results stays visible, dimmed. */
 export function FilterOptions({ group, results, chosen, label, onChange }: FilterOptionsProps) {
   const { options } = results.index.groups[group]
   return options.map((option, at) => {

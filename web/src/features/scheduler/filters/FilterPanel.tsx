@@ -37,7 +37,7 @@ const department = (code: string) => {
   return name ? `${code} ${name}` : code
 }
 
-/** Filter groups that are lists of options: title, group, key in the address, label of an option. */
+/** Filter groups that are lists of options: title, group, key in the address, and option label. */
 const lists = [
   ['Level', 'levels', 'level', (level: string) => `${level}00`],
   ['Divisions', 'divisions', 'div', attribute],
@@ -54,7 +54,7 @@ const lists = [
   (option: string) => string,
 ][]
 
-/** Every filter, with the number of results each choice would leave. */
+/** Every filter, with the number of results for each choice. */
 export function FilterPanel({ catalog, results, search, set, usual }: FilterPanelProps) {
   const semesters = search.sem.length === 0 && usual ? [usual] : search.sem
   return (

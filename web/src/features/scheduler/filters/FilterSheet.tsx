@@ -7,7 +7,7 @@ import { useResetFilters } from './useResetFilters.ts'
 
 type FilterSheetProps = FilterPanelProps & { found: number; onClose: () => void }
 
-/** Every filter; the button at the bottom counts the results as the filters change. */
+/** Every filter; the button at the bottom shows the number of results. */
 export function FilterSheet({ found, onClose, ...panel }: FilterSheetProps) {
   const reset = useResetFilters(panel.set)
   return (

@@ -5,7 +5,7 @@ import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterPanelProps } from './filterPanelProps.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 
-/** Filters by what reviewers say, for readers of every review. */
+/** Filters by review score, for users who can read every review. */
 export function ReviewFilter({
   results,
   search,

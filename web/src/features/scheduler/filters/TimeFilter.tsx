@@ -6,7 +6,7 @@ import type { FilterPanelProps } from './filterPanelProps.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { formatTime } from '../timetable/format.ts'
 
-/** Leaves out what starts before or ends after a time of day. */
+/** Excludes sections that start before or end after a time of day. */
 export function TimeFilter({
   catalog,
   search,

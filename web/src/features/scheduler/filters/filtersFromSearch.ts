@@ -10,10 +10,10 @@ import type { scheduler } from '../scheduler.paths.ts'
 
 export type SchedulerSearch = SearchValues<(typeof scheduler)['search']>
 
-/** Means every semester in the address; without it, the semester of the term shown. */
+/** Stands for every semester in the address; without it, the semester of the term shown. */
 export const everySemester = 'all'
 
-/** The filters that an address says. */
+/** Parses the filters in an address. */
 export function filtersFromSearch(search: SchedulerSearch, usual: Semester | undefined): Filters {
   const attributes = (chosen: readonly string[]) => chosen.filter(isAttribute)
   return {
@@ -43,7 +43,7 @@ function semestersOf(chosen: readonly string[], usual: Semester | undefined): Se
 const isAttribute = (word: string): word is AttributeName =>
   attributeNames.some((name) => name === word)
 
-/** What `setSearch` needs to put every filter back; the query and the timetable stay. */
+/** The argument for `setSearch` that resets every filter; the query and the timetable stay. */
 export const noFilters = {
   sem: [],
   dept: [],

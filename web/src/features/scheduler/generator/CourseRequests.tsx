@@ -13,7 +13,7 @@ import { formatMeeting } from '../timetable/format.ts'
 
 type CourseRequestsProps = {
   form: GeneratorForm
-  /** Keys of the courses left out. */
+  /** Keys of the excluded courses. */
   leftOut: ReadonlySet<string>
   toggle: (course: CourseRequest) => void
   set: (changes: Partial<GeneratorForm>) => void
@@ -21,7 +21,7 @@ type CourseRequestsProps = {
   term: TermKey
 }
 
-/** The courses to schedule, and the sections of them to keep. */
+/** The courses to schedule, and which of their sections to keep. */
 export function CourseRequests({
   form,
   leftOut,

@@ -22,7 +22,10 @@ type GeneratorPanelProps = {
   onClose: () => void
 }
 
-/** Asks for courses and constraints, and finds schedules for them or names what rules them out. */
+/**
+ * Collects courses and constraints, then finds matching schedules or names the constraints that
+ * rule them out.
+ */
 export function GeneratorPanel({
   timetable,
   term,
@@ -90,7 +93,7 @@ function Outcome({ result, form, timetable }: OutcomeProps) {
   )
   return (
     <Notice kind="warn">
-      <b>These cannot be met together: {formatList(names)}.</b>{' '}
+      <b>No schedule fits all of these: {formatList(names)}.</b>{' '}
       {names.length > 1 && 'Remove one of them and try again.'}
       {!result.complete && ' The search stopped early, so a shorter list of reasons may exist.'}
     </Notice>

@@ -8,7 +8,7 @@ import type { Suggestions } from './useSuggestions.ts'
 
 type SuggestionBarProps = { suggestions: Suggestions; timetable: Timetable }
 
-/** Which suggestion the week shows, its totals, and the buttons to move on, use it or close. */
+/** The suggestion shown in the week, its totals, and buttons to browse, use or close it. */
 export function SuggestionBar({ suggestions, timetable }: SuggestionBarProps) {
   const { at, total, days, minutes, step, apply, close } = suggestions
   return (

@@ -7,12 +7,12 @@ import {
   type ScheduleCollection,
 } from '@wso/scheduler/schedules/schedule'
 
-/** Keys of the courses that a suggestion schedules, and of those it was told to leave out. */
+/** Keys of the courses in a suggestion, and of those excluded from it. */
 export type RequestedCourses = { included: ReadonlySet<string>; leftOut: ReadonlySet<string> }
 
 /**
- * Replaces the added sections of the included courses with the suggested ones; colors stay. Hides
- * the courses left out, so that they take no time in the week.
+ * Replaces the added sections of the included courses with the suggested ones, keeping colors.
+ * Hides the excluded courses, so that they take no time in the week.
  */
 export function applySuggestion(
   collection: ScheduleCollection,

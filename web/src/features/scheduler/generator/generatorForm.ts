@@ -13,7 +13,7 @@ import { isSameTerm, type TermKey } from '../timetable/terms.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import { formatTime } from '../timetable/format.ts'
 
-/** The generator's form: the courses to schedule and the constraints to meet. */
+/** The values of the generator's form: courses and constraints. */
 export type GeneratorForm = {
   courses: readonly CourseRequest[]
   /** Sections to keep, by id. */
@@ -23,7 +23,7 @@ export type GeneratorForm = {
   latest: number | undefined
 }
 
-/** A course of a term with its parts, each with the sections to choose from. */
+/** A course of a term with its parts, each with its available sections. */
 export function courseRequest(section: Section, sections: readonly Section[]): CourseRequest {
   const key = courseKey(section)
   const all = sections.filter((other) => courseKey(other) === key)
@@ -40,7 +40,7 @@ export function courseRequest(section: Section, sections: readonly Section[]): C
   return { key, label: courseCode(section), parts }
 }
 
-/** The courses added in the term, each once. */
+/** The distinct courses added in the term. */
 export function addedCourses({ items }: Timetable, sections: readonly Section[]): CourseRequest[] {
   const added = items.flatMap(({ section }) => section ?? [])
   const once = new Map(added.map((section) => [courseKey(section), section]))
@@ -59,7 +59,10 @@ export function courseOfCode(
   return found && courseRequest(found, here)
 }
 
-/** The best twenty schedules that meet the constraints and leave blocks free, or what rules them out. */
+/**
+ * The best twenty schedules that satisfy the constraints and avoid blocks, or the constraints that
+ * rule them out.
+ */
 export function suggest(form: GeneratorForm, { items }: Timetable): Generated {
   const { courses, pins, freeDays, earliest, latest } = form
   const known = new Set(courses.flatMap(({ parts }) => parts.flat().map(({ id }) => id)))
@@ -74,7 +77,7 @@ export function suggest(form: GeneratorForm, { items }: Timetable): Generated {
   return generate(request)
 }
 
-/** A constraint as the notice about impossible requests names it. */
+/** The label of a constraint in the notice about impossible requests. */
 export function constraintText(
   constraint: Constraint,
   form: GeneratorForm,

@@ -7,7 +7,7 @@ import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import { isSameTerm, type TermKey } from '../timetable/terms.ts'
 import { applySuggestion, type RequestedCourses } from './applySuggestion.ts'
 
-/** Suggested schedules of a term, and the courses they were asked for. */
+/** Suggested schedules of a term, and the courses they were requested for. */
 export type Suggested = {
   found: Extract<Generated, { kind: 'found' }>
   courses: RequestedCourses
@@ -15,7 +15,7 @@ export type Suggested = {
 }
 
 export type Suggestions = {
-  /** The chosen schedule as the suggestion would leave it; undefined while none is shown. */
+  /** The selected schedule with the suggestion applied; undefined while none is shown. */
   schedule: Schedule | undefined
   at: number
   total: number
@@ -30,7 +30,7 @@ export type Suggestions = {
 const none: Suggested['found']['schedules'] = []
 const noTime = { days: 0, minutes: 0 }
 
-/** The suggestions being looked at, one at a time, as the timetable would look with each. */
+/** Browses suggestions, previewing each in the timetable. */
 export function useSuggestions({ byID }: LoadedCatalog, term: TermKey): Suggestions {
   const [shown, setShown] = useState<Suggested & { at: number }>()
   const collection = useCollection()

@@ -24,7 +24,7 @@ const GeneratorPanel = part(() =>
 export type Opened =
   | { kind: 'item'; id: string }
   | { kind: 'compare'; pair: ConflictPair }
-  /** A block of the viewer's own time: to change, or new without one. */
+  /** Edits a personal block of time, or creates one when absent. */
   | { kind: 'block'; block?: Block | undefined }
   | { kind: 'name'; what: 'new' | 'rename' }
   | { kind: 'share' | 'google' | 'feed' | 'generate' }
@@ -39,7 +39,7 @@ type OverlaysProps = {
   onSuggest: (suggested: Suggested) => void
 }
 
-/** The panels and dialogs of the timetable; the code of each loads when it first opens. */
+/** The panels and dialogs of the timetable; each loads its code when it first opens. */
 export function Overlays({ opened, open, search, ...props }: OverlaysProps) {
   const onClose = () => open(undefined)
   const all = { ...props, onClose }

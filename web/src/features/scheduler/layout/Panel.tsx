@@ -10,12 +10,15 @@ import { PanelSlot } from './panelSlot.ts'
 type PanelProps = {
   title: string
   onClose: () => void
-  /** Stays visible at the bottom. */
+  /** Sticky footer. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** Details, filters or a form beside the week: over the result list on a wide screen, else a sheet. */
+/**
+ * Details, filters or a form next to the week: over the result list on a wide screen, otherwise a
+ * sheet.
+ */
 export function Panel(props: PanelProps) {
   const slot = useContext(PanelSlot)
   return slot ? createPortal(<SidePanel {...props} />, slot) : <Sheet {...props} />
@@ -26,7 +29,7 @@ function SidePanel({ title, onClose, foot, children }: PanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Outside React: keyboard focus, which returns to where it came from.
+    // External system: keyboard focus, which returns to its previous element.
     const before = document.activeElement
     const own = panel.current
     heading.current?.focus({ preventScroll: true })

@@ -17,7 +17,7 @@ const ExportItems = part(() => import('../export/ExportMenu.tsx').then((m) => m.
 
 type ScheduleActionsProps = { timetable: Timetable; term: TermKey; open: (next: Opened) => void }
 
-/** What a schedule is for: finding one that fits, sharing it, taking it along. */
+/** Buttons to suggest, share and export a schedule. */
 export function ScheduleActions({ timetable, term, open }: ScheduleActionsProps) {
   const { claims } = useSession()
   return (

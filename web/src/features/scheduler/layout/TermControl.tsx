@@ -26,7 +26,7 @@ export function TermTabs({ terms, term, schedule, search }: TermControlProps) {
 
 type TermSelectProps = Omit<TermControlProps, 'search'> & { onChoose: (term: string) => void }
 
-/** The same choice in the space of one control, for narrow screens. */
+/** The same choice as a single control, for narrow screens. */
 export function TermSelect({ terms, term, schedule, onChoose }: TermSelectProps) {
   return (
     <SelectField
@@ -48,7 +48,7 @@ export function TermSelect({ terms, term, schedule, onChoose }: TermSelectProps)
   )
 }
 
-/** The number of courses added in a term; a course with its laboratory counts once. */
+/** The number of courses added in a term; a course with its lab counts once. */
 function coursesIn({ entries }: Pick<Schedule, 'entries'>, term: TermKey): number {
   const own = entries.filter(({ id }) => {
     const section = readSectionId(id)

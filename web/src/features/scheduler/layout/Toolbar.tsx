@@ -32,11 +32,11 @@ type ToolbarProps = {
   set: (changes: Partial<SchedulerSearch>) => void
   isWide: boolean
   open: (next: Opened) => void
-  /** Suggest, Share and Export, where there is room for them. */
+  /** Suggest, Share and Export, if there is room for them. */
   children?: ReactNode
 }
 
-/** One row: the schedule, its term, undo, and everything that acts on the schedule. */
+/** The toolbar: schedule, term, undo, and the actions on the schedule. */
 export function Toolbar({
   shown,
   schedule,

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The element over the result list in which panels open; undefined where there is no room for one. */
+/** The element over the result list in which panels open; undefined on narrow screens. */
 export const PanelSlot = createContext<HTMLElement | undefined>(undefined)

@@ -5,21 +5,21 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { scheduler } from '../scheduler.paths.ts'
 
 /**
- * Opens a bare address with the query, filters, term and view of the last visit, and keeps those of
- * this one. Open details and shared schedules are not kept.
+ * Restores the query, filters, term and view of the last visit when the address has none, and
+ * stores those of this one. Open details and shared schedules are not stored.
  */
 export function useLastView() {
   const [search, setSearch] = useSearchOf(scheduler)
   const isBare = useRef(window.location.search === '')
   useLayoutEffect(() => {
-    // Outside React: the address.
+    // External system: the address.
     if (!isBare.current) return
     isBare.current = false
     const { lastView } = useScheduleStore.getState()
     if (lastView) setSearch(readSearch(scheduler.search, lastView), { replace: true })
   }, [setSearch])
   useEffect(() => {
-    // Outside React: storage on this device.
+    // External system: storage on this device.
     if (search.share !== '') return
     const lastView = writeSearch(scheduler.search, { ...search, open: '' })
     const { lastView: known, prefer } = useScheduleStore.getState()

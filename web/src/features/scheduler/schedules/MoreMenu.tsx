@@ -11,7 +11,7 @@ import { useUndoableChange } from './useUndoableChange.ts'
 
 type MoreItemsProps = { term: TermKey; isEmpty: boolean; open: (next: Opened) => void }
 
-/** Occasional actions on the timetable, and every preference. */
+/** Less common actions on the timetable, and all preferences. */
 export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
   const { horizontal, twelveHour, showScores, addedOrder, prefer } = useScheduleStore()
   const changeWithUndo = useUndoableChange()
@@ -42,7 +42,7 @@ export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
           onChoose={() => isAddedOrder(order) && prefer({ addedOrder: order })}
         >
           {label}
-          {order === addedOrder && <span className="visually-hidden">, chosen</span>}
+          {order === addedOrder && <span className="visually-hidden">, selected</span>}
         </MenuItem>
       ))}
       <hr />

@@ -8,7 +8,7 @@ import { useScheduleStore } from './scheduleStore.ts'
 
 type NameDialogProps = { what: 'new' | 'rename'; onClose: () => void }
 
-/** Names a new schedule, or renames the chosen one. */
+/** Names a new schedule, or renames the selected one. */
 export function NameDialog({ what, onClose }: NameDialogProps) {
   const { change, history } = useScheduleStore()
   const { id, name } = chosenSchedule(history.present)
@@ -50,7 +50,7 @@ export function NameDialog({ what, onClose }: NameDialogProps) {
   )
 }
 
-/** "Plan B", "Plan C": the first letter that no schedule has. */
+/** "Plan B", "Plan C": the first letter that is not in use. */
 function nextName({ schedules }: ScheduleCollection): string {
   const taken = new Set(schedules.map(({ name }) => name))
   const letter = [...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].find((each) => !taken.has(`Plan ${each}`))

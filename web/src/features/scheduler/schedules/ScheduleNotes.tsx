@@ -5,7 +5,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { useScheduleStore } from './scheduleStore.ts'
 import styles from '../scheduler.module.css'
 
-/** What could not be read, what was merged: each stays until it is closed. */
+/** Notices about damaged data and merges; each stays until it is closed. */
 export function ScheduleNotes() {
   const { notes, closeNote } = useScheduleStore()
   if (notes.length === 0) return null

@@ -7,7 +7,7 @@ import type { Opened } from '../layout/Overlays.tsx'
 import { useCollection, useScheduleStore } from './scheduleStore.ts'
 import { useUndoableChange } from './useUndoableChange.ts'
 
-/** The items of the schedules' menu: one to choose each schedule, and what can be done with the chosen one. */
+/** The items of the schedules menu: the schedules, and actions on the selected one. */
 export function ScheduleItems({ open }: { open: (next: Opened) => void }) {
   const collection = useCollection()
   const { change, choose } = useScheduleStore()
@@ -23,7 +23,7 @@ export function ScheduleItems({ open }: { open: (next: Opened) => void }) {
           onChoose={() => choose(id)}
         >
           {name}
-          {id === chosen.id && <span className="visually-hidden">, chosen</span>}
+          {id === chosen.id && <span className="visually-hidden">, selected</span>}
         </MenuItem>
       ))}
       <hr />

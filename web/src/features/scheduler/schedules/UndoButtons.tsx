@@ -4,7 +4,7 @@ import { undoIcon } from '#ui/icons/acts.ts'
 import { useScheduleStore } from './scheduleStore.ts'
 import styles from '../scheduler.module.css'
 
-/** One step back and one forward, over everything done to the schedules on this visit. */
+/** Undo and Redo for all changes of schedules during this visit. */
 export function UndoButtons() {
   const { history, undo, redo } = useScheduleStore()
   return (

@@ -1,10 +1,12 @@
 import { deviceStorage, type StorageKey } from '#core/storage/deviceStorage.ts'
 import { scheduleStorage } from './scheduleStorage.ts'
 
-/** Where existing clients keep the added courses on this device, in their own format. */
+/**
+ * The key under which existing clients store the added courses on this device, in their own format.
+ */
 const key: StorageKey = { name: '~added' }
 
-/** The list that existing clients on this device read and write. A user's list goes when they log out. */
+/** The list that existing clients on this device read and write. Removed when the user logs out. */
 export const addedStorage = {
   read: (): string => deviceStorage.readText(key) ?? '',
   write: (added: string): void => {

@@ -6,7 +6,7 @@ import { useScheduleStore } from './scheduleStore.ts'
 
 /**
  * Opens the schedules of a user, or a visitor's when `owner` is undefined. A visitor who logs in
- * brings their schedules; after a user has logged out, none of theirs are left in this browser.
+ * keeps their schedules; after a user has logged out, none of theirs remain in this browser.
  */
 export function openSchedules(owner: number | undefined) {
   const before = scheduleStorage.owner()

@@ -1,9 +1,6 @@
 import type { Entry, ScheduleCollection, Schedule } from '@wso/scheduler/schedules/schedule'
 
-/**
- * Takes one act back, whatever came after it: what the act removed returns, what it hid or showed
- * is as before. Later changes stay.
- */
+/** Reverts a single change and keeps later ones: restores what it removed, hid or showed. */
 export function revertChange(
   before: ScheduleCollection,
   after: ScheduleCollection,

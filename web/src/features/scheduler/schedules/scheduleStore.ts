@@ -14,7 +14,7 @@ import { type AddedOrder, isAddedOrder } from '../courses/addedOrder.ts'
 import { addedStorage } from './addedStorage.ts'
 import { scheduleStorage } from './scheduleStorage.ts'
 
-/** A notice that stays until it is dismissed: about damaged data, or schedules that were merged. */
+/** A notice about damaged data or merged schedules; stays until it is dismissed. */
 export type Note = { id: number; kind: 'info' | 'warn' | 'bad'; text: string }
 
 export type ScheduleState = {
@@ -32,7 +32,7 @@ export type ScheduleState = {
   notes: readonly Note[]
   /** Changes the collection: `change((collection) => add(collection, section))`. */
   change: (act: (collection: ScheduleCollection) => ScheduleCollection) => void
-  /** Chooses another schedule; not a change that can be undone. */
+  /** Selects another schedule; not an undoable change. */
   choose: (id: number) => void
   undo: () => void
   redo: () => void
@@ -49,7 +49,10 @@ export type ScheduleState = {
   closeNote: (id: number) => void
 }
 
-/** The stored state. The collection is stored as text and read by the engine, which drops damaged parts. */
+/**
+ * The stored state. The collection is stored as text and parsed by the engine, which drops damaged
+ * parts.
+ */
 type Stored = Pick<
   ScheduleState,
   'twelveHour' | 'horizontal' | 'showScores' | 'addedOrder' | 'lastView' | 'hasReadLegacy'
@@ -129,7 +132,7 @@ export const useScheduleStore = create<ScheduleState>()(
   ),
 )
 
-/** The current collection; a new object whenever it changes. */
+/** The current collection; a new object after every change. */
 export const useCollection = (): ScheduleCollection =>
   useScheduleStore(({ history }) => history.present)
 
@@ -144,7 +147,7 @@ function withEntries(
   }
 }
 
-/** Writes the chosen schedule for existing clients on this device. */
+/** Writes the selected schedule for existing clients on this device. */
 function writeLegacy({ history, kept }: ScheduleState) {
   addedStorage.write(writeAdded(chosenSchedule(history.present).entries, kept))
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useScheduleStore } from './scheduleStore.ts'
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Cmd), wherever no text is being written and no dialog is open. */
+/** Handles Ctrl+Z and Ctrl+Shift+Z (or Cmd), except in text fields and dialogs. */
 export function useUndoKeys() {
   useEffect(() => {
-    // Outside React: the keyboard, whatever has the focus.
+    // External system: the keyboard, whatever has focus.
     const pressed = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
       if (!isUndo || event.altKey || isWriting(event.target)) return

@@ -6,7 +6,10 @@ import { useScheduleStore } from './scheduleStore.ts'
 
 const loadRevertChange = later(() => import('./revertChange.ts'))
 
-/** Changes the collection and offers to take just that back: `changeWithUndo('MATH 231 removed', (collection) => remove(collection, id))`. */
+/**
+ * Changes the collection and offers to undo only this change: `changeWithUndo('MATH 231 removed',
+ * (collection) => remove(collection, id))`.
+ */
 export function useUndoableChange() {
   const toast = useToasts()
   return useCallback(
@@ -25,7 +28,7 @@ export function useUndoableChange() {
   )
 }
 
-/** Takes one change back, also when others came after it. */
+/** Undoes one change, even after later ones. */
 async function undoJust(before: ScheduleCollection, after: ScheduleCollection) {
   const { history, undo } = useScheduleStore.getState()
   if (history.present === after && history.past.at(-1) === before) return undo()

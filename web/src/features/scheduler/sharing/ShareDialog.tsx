@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useCollection } from '../schedules/scheduleStore.ts'
 import { scheduler } from '../scheduler.paths.ts'
 
-/** A link that opens the chosen schedule for anyone who has it. */
+/** A link that opens the selected schedule for anyone who has it. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const schedule = chosenSchedule(useCollection())
   const [blocks, setBlocks] = useState(false)

@@ -21,11 +21,11 @@ import { useTimetable } from '../timetable/useTimetable.ts'
 type SharedScheduleProps = {
   catalog: LoadedCatalog
   search: SchedulerSearch
-  /** Returns to the viewer's own schedules, in the term given. */
+  /** Returns to the viewer's own schedules, in the given term. */
   leave: (term: string) => void
 }
 
-/** A schedule shared by a link: to look at, and to keep as one of the viewer's own. */
+/** A shared schedule: to view, and to save as one of the viewer's own. */
 export function SharedSchedule({ catalog, search, leave }: SharedScheduleProps) {
   const change = useScheduleStore((state) => state.change)
   const [openID, setOpenID] = useState('')
@@ -103,7 +103,9 @@ const firstTerm = ([first]: readonly TermKey[]) => (first ? termSlug(first) : ''
 const namesOf = (ids: readonly string[], byID: ReadonlyMap<string, { name: string }>) =>
   ids.map((id) => byID.get(id)?.name ?? id)
 
-/** The readable part of the shared schedule, and a sentence for each part that is damaged or unknown. */
+/**
+ * The readable part of the shared schedule, and a message for each part that is damaged or unknown.
+ */
 function read(text: string, catalog: LoadedCatalog): { schedule: Schedule; problems: string[] } {
   const shared = readShare(text)
   const { entries, missing } = resolveShare(shared, catalog.sections)

@@ -14,7 +14,7 @@ const pauseMs = 1200
 export function AccountSync({ user, catalog: { sections } }: AccountSyncProps) {
   const [state, setState] = useState<State>({ kind: 'saving' })
   useEffect(() => {
-    // Outside React: the account, which other devices change too.
+    // External system: the account, which other devices also change.
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const run = async () => {
@@ -25,7 +25,7 @@ export function AccountSync({ user, catalog: { sections } }: AccountSyncProps) {
       setState({ kind: 'saving' })
       void run()
     }
-    // Another device may have been at work meanwhile; nothing of this one is to be saved.
+    // Another device may have made changes in the meantime; do not save from this one.
     const lookAgain = () => document.visibilityState === 'visible' && void run()
     const stopWatching = useScheduleStore.subscribe((now, before) => {
       if (now.history.present === before.history.present) return

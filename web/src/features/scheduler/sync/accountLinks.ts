@@ -1,18 +1,21 @@
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
 
-/** A schedule on this device and the same one in the account; `text` and `version` as of the last sync. */
+/**
+ * The link between a schedule on this device and its copy in the account; `text` and `version` as
+ * of the last sync.
+ */
 export type Link = { local: number; remote: number; version: number; text: string }
 
 export type AccountLinks = {
   user: number
   links: readonly Link[]
-  /** The course selections as this device last saved them. */
+  /** The course selections as last saved by this device. */
   selections: string
 }
 
 const keyOf = (owner: number) => ({ name: 'scheduler.account', owner })
 
-/** What this device knows of the schedules in a user's account; undefined when nothing. */
+/** The sync state of this device and a user's account; undefined before the first sync. */
 export function readLinks(user: number): AccountLinks | undefined {
   const stored = deviceStorage.read(keyOf(user))
   return isAccountLinks(stored) ? stored : undefined

@@ -8,8 +8,8 @@ import { scheduleContent, scheduleFingerprint } from './scheduleContent.ts'
 export type Pushed = { links: readonly Link[]; isStale: boolean; problem: string | undefined }
 
 /**
- * Brings the account up to this device: deletes, adds and changes what differs. `isStale` when
- * another device was faster somewhere: fetch and reconcile again.
+ * Uploads this device's changes to the account: deletes, adds and changes what differs. `isStale`
+ * when another device changed something first: fetch and reconcile again.
  * @throws when the account cannot be reached
  */
 export async function pushSchedules(
@@ -19,7 +19,7 @@ export async function pushSchedules(
   const pushed: Pushed = { links: [], isStale: false, problem: undefined }
   for (const link of links) {
     const local = collection.schedules.find(({ id }) => id === link.local)
-    // One after the other: each holds the lock of the person's schedules anyway.
+    // One at a time: each locks the person's schedules anyway.
     const act = () => (local ? change(local, link) : remove(link))
     // oxlint-disable-next-line no-await-in-loop
     const kept = await forgiven(pushed, act, link)
@@ -34,7 +34,9 @@ export async function pushSchedules(
   return pushed
 }
 
-/** A refusal concerns one schedule: it is remembered, its link stays, the others go on. */
+/**
+ * A refusal concerns only one schedule: it is reported, its link stays, and the others continue.
+ */
 async function forgiven(
   pushed: Pushed,
   act: () => Promise<Link | undefined>,

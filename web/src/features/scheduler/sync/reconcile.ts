@@ -16,9 +16,9 @@ export type Reconciled = {
 }
 
 /**
- * Brings a device's schedules and an account's together: what one side changed the other takes over,
- * what both changed is kept as two. A link without a schedule on this device is one to be deleted
- * from the account; a schedule without a link is one to be added to it.
+ * Merges a device's schedules with an account's: a change on one side is applied to the other, and
+ * conflicting changes are kept as two schedules. A link without a schedule on this device marks one
+ * to delete from the account; a schedule without a link, one to add to it.
  */
 export function reconcile(
   collection: ScheduleCollection,
@@ -36,7 +36,7 @@ const find = ({ schedules }: ScheduleCollection, id: number | undefined) =>
 const isUnchanged = (schedule: Schedule, links: readonly Link[]) =>
   links.some(({ local, text }) => local === schedule.id && text === scheduleFingerprint(schedule))
 
-/** What was deleted on another device goes here too, unless it was changed here since. */
+/** Deletes a schedule that was deleted on another device, unless it has changed here since. */
 function withoutDeleted(
   collection: ScheduleCollection,
   links: readonly Link[],
@@ -48,11 +48,11 @@ function withoutDeleted(
   return deleted.reduce((next, { id }) => removeSchedule(next, id), collection)
 }
 
-/** The empty schedule that a device begins with. */
+/** The empty schedule that a new device starts with. */
 const isPristine = ({ name, entries, blocks }: Schedule) =>
   name === newName && entries.length === 0 && blocks.length === 0
 
-/** What a device began with is no news to an account that has others. */
+/** Drops the initial empty schedule when the account has others. */
 function withoutPristine(
   collection: ScheduleCollection,
   links: readonly Link[],
@@ -100,7 +100,7 @@ function keepBoth(so: Reconciled, local: Schedule, saved: SavedSchedule): Reconc
     `${local.name.slice(0, limits.name - 14)} (this device)`,
     local,
   )
-  // Without room for both nothing is overwritten: the change of this device waits.
+  // Without room for both, do not overwrite: this device's change waits.
   if (copied === so.collection) return { ...so, notes: [...so.notes, noRoom(local.name)] }
   const note = `“${local.name}” was changed here and on another device. Both versions are kept.`
   return takeOver({ ...so, collection: copied, notes: [...so.notes, note] }, local, saved)
@@ -112,7 +112,7 @@ function takeNew(so: Reconciled, saved: SavedSchedule, known: readonly Link[]): 
   const free = so.collection.schedules.filter(({ id }) => !linked.has(id))
   const same = free.find((schedule) => scheduleFingerprint(schedule) === text)
   if (same) return { ...so, links: [...so.links, linkTo(same.id, saved)] }
-  // In its place: beside it, one of the same name would have to be renamed.
+  // In place: next to it, a schedule of the same name would have to be renamed.
   const pristine = free.find(isPristine)
   if (pristine) return takeOver(so, pristine, saved)
   const collection = withSchedule(so.collection, saved.name, saved)
@@ -123,9 +123,9 @@ function takeNew(so: Reconciled, saved: SavedSchedule, known: readonly Link[]): 
 }
 
 const noRoom = (name: string) =>
-  `“${name}” from your account could not be added: you have ${limits.schedules} schedules, the most possible. Delete one.`
+  `“${name}” from your account could not be added: you have ${limits.schedules} schedules, the maximum. Delete one.`
 
-/** A further schedule, without turning to it. */
+/** Adds a schedule without selecting it. */
 function withSchedule(
   collection: ScheduleCollection,
   name: string,

@@ -3,7 +3,7 @@ import type { Block, Entry } from '@wso/scheduler/schedules/schedule'
 
 type Content = { name: string; entries: readonly Entry[]; blocks: readonly Block[] }
 
-/** A schedule as the account keeps it. */
+/** A schedule in the account's format. */
 export function scheduleContent({ name, entries, blocks }: Content): NewSchedule {
   return {
     name,
@@ -25,7 +25,7 @@ export function scheduleContent({ name, entries, blocks }: Content): NewSchedule
   }
 }
 
-/** Equal for schedules that say the same; ids of blocks are each device's own. */
+/** Equal for schedules with the same content; block ids differ between devices. */
 export function scheduleFingerprint(schedule: Content): string {
   const { name, entries, blocks } = scheduleContent(schedule)
   return JSON.stringify([name, entries, blocks.map((block) => ({ ...block, id: 0 }))])

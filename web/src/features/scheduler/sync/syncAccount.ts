@@ -8,15 +8,15 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { pushSchedules } from './pushSchedules.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Rounds after which what other devices do meanwhile is left to the next time. */
+/** The number of rounds after which concurrent changes of other devices wait for the next sync. */
 const mostRounds = 3
 const me = { params: { userID: 'me' } } as const
 const store = () => useScheduleStore.getState()
 
 /**
- * Brings this device and the account together, both ways. Gives a sentence when the account refused
- * something, else nothing.
- * @throws when the account cannot be reached; what is on the device stays
+ * Syncs this device and the account, both ways. Returns a message when the account refused
+ * something.
+ * @throws when the account cannot be reached; the device's data stays
  */
 export async function syncAccount(
   user: number,
@@ -35,8 +35,7 @@ const accountOf = (user: number): AccountLinks =>
 async function syncSchedules(user: number): Promise<string | undefined> {
   let problem: string | undefined
   for (let round = 0; round < mostRounds; round++) {
-    // Each round continues from the one before.
-    // oxlint-disable-next-line no-await-in-loop
+    // Each round continues from the previous one. oxlint-disable-next-line no-await-in-loop
     const saved = await call(api.schedules.list, {})
     const account = accountOf(user)
     const { collection, links, notes } = reconcile(store().history.present, account.links, saved)
@@ -53,8 +52,9 @@ async function syncSchedules(user: number): Promise<string | undefined> {
 }
 
 /**
- * What an existing client saved to the account since is added here; whether there was any. What some
- * schedule has came from this site: another device may have another one chosen.
+ * Adds what an existing client has saved to the account since; returns true if there was anything.
+ * Courses that are in some schedule came from this site: another device may have another schedule
+ * selected.
  */
 async function takeSelections({ selections: known }: AccountLinks, sections: readonly Section[]) {
   const { courses } = await call(api.schedules.getSelections, me)
@@ -70,7 +70,7 @@ async function takeSelections({ selections: known }: AccountLinks, sections: rea
   return true
 }
 
-/** Saves the added courses where existing clients read them. */
+/** Saves the added courses for existing clients. */
 async function putSelections(user: number) {
   const account = accountOf(user)
   const { history, kept } = store()

@@ -7,12 +7,12 @@ import { loadParts } from '../lazyParts.ts'
 const patienceMs = 2500
 
 /**
- * Keeps the scheduler working without a network from the first visit on: loads the parts that open
- * later, starts the site's service worker and tells it what this page was made of.
+ * Makes the scheduler work offline from the first visit on: loads all parts, starts the site's
+ * service worker and tells it which files this page uses.
  */
 export function useOffline(isReady: boolean) {
   useEffect(() => {
-    // Outside React: the browser's own cache.
+    // External system: the browser's cache.
     if (!isReady || !import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
     const over = new AbortController()
     const timer = setTimeout(() => void keepLoaded(over.signal), patienceMs)
@@ -28,21 +28,22 @@ async function keepLoaded(over: AbortSignal) {
     await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready
     await loadParts()
-    // Names need letters of a second font file. Loading it later would shift the page while the viewer types.
+    // Some names need letters of a second font file. Loading it later would shift the page while
+    // the viewer types.
     await document.fonts.load(getComputedStyle(document.body).font, 'ł')
     if (over.aborted) return
     const namesOf = (entries: PerformanceEntryList) => entries.map(({ name }) => name)
     const loaded = namesOf(performance.getEntriesByType('resource'))
-    // Readers of reviews loaded a catalog of their own, which is not for keeping.
+    // The catalog with review scores is personal and must not be stored.
     active?.postMessage({ keep: [...loaded, api.catalog.currentSlim.path], isWhole: true })
-    // The whole catalog may take its time.
+    // The whole catalog is not urgent.
     const observer = new PerformanceObserver((list) =>
       active?.postMessage({ keep: namesOf(list.getEntries()) }),
     )
     observer.observe({ type: 'resource' })
     over.addEventListener('abort', () => observer.disconnect())
   } catch {
-    // A browser without it works as long as the network does.
+    // Without a service worker, the page works as long as the network does.
   }
 }
 
@@ -55,7 +56,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the portal can be reached, as far as the browser and the session know. */
+/** Returns true when the portal cannot be reached, as far as the browser and the session know. */
 export function useOnline(): boolean {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { status, error } = useSession()

@@ -9,11 +9,11 @@ import { type ConflictPair, conflictText } from './buildTimetable.ts'
 
 type ConflictNoticesProps = {
   conflicts: readonly ConflictPair[]
-  /** Ways to resolve a conflict; without them the notices are only read. */
+  /** Actions that resolve a conflict; without them the notices are read-only. */
   acts?: { compare: (pair: ConflictPair) => void; showFitting: () => void } | undefined
 }
 
-/** One line for each pair of meetings that overlap, with ways to resolve it. */
+/** One line for each pair of overlapping meetings, with actions to resolve it. */
 export function ConflictNotices({ conflicts, acts }: ConflictNoticesProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   if (conflicts.length === 0) return null

@@ -11,11 +11,13 @@ type DayListProps = {
   timetable: Timetable
   twelveHour: boolean
   today?: number | undefined
-  /** Opens the details of an item; without it the list is plain text, for screen readers and print. */
+  /**
+   * Opens the details of an item; without it, the list is plain text for screen readers and print.
+   */
   onOpen?: ((id: string) => void) | undefined
 }
 
-/** The week as a list by day; empty days are left out. */
+/** The week as a list by day; empty days are omitted. */
 export function DayList({ timetable, twelveHour, today, onOpen }: DayListProps) {
   const { week, byID, conflicting } = timetable
   const isEmpty = week.days.every((day) => day.length === 0)

@@ -17,7 +17,7 @@ const SuggestionBar = part(() =>
   import('../generator/SuggestionBar.tsx').then((m) => m.SuggestionBar),
 )
 
-// Typing a query changes the address, and nothing of these.
+// Typing a query changes the address, but none of these.
 const Added = memo(AddedCourses)
 const Missing = memo(CourseNotices)
 
@@ -26,11 +26,11 @@ type OwnTimetableProps = {
   catalog: LoadedCatalog
   search: SchedulerSearch
   set: (changes: Partial<SchedulerSearch>) => void
-  /** Drawn where it would land, when it meets in the term and is not added. */
+  /** Previewed when it meets in the term and is not added. */
   preview: Section | undefined
   suggestions: Suggestions
   open: (next: Opened) => void
-  /** Suggest, Share and Export, where the toolbar has no room for them. */
+  /** Suggest, Share and Export, if the toolbar has no room for them. */
   children?: ReactNode
 }
 

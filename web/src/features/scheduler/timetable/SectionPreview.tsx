@@ -10,7 +10,9 @@ type SectionPreviewProps = {
   twelveHour: boolean
 }
 
-/** A section that is not added, on one day: hatched, dashed, and beside what it conflicts with. */
+/**
+ * A preview of a section that is not added, on one day: hatched, dashed, and next to its conflicts.
+ */
 export function SectionPreview({ section, day, beside, twelveHour }: SectionPreviewProps) {
   const meetings = section.meetings.filter(({ days }) => days & (1 << day))
   return meetings.map(({ start, end }) => {

@@ -7,7 +7,7 @@ import { DayList } from './DayList.tsx'
 import { type TermKey, termName } from './terms.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 
-// Typing a query changes the address, and nothing of these.
+// Typing a query changes the address, but none of these.
 const Grid = memo(WeekGrid)
 const Days = memo(DayList)
 
@@ -38,7 +38,7 @@ export function TimetablePane({ timetable, term, view, preview, ...rest }: Timet
           <Days {...look} onOpen={onOpen} />
         ) : (
           <>
-            {/* The same as text: first for screen readers, after the week on paper. */}
+            {/* The same as text: for screen readers on screen, and after the week in print. */}
             <div className={styles.asList}>
               <Days {...look} />
             </div>

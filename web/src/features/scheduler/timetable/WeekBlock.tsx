@@ -13,10 +13,10 @@ type WeekBlockProps = {
   lanes: number
   hasConflict: boolean
   twelveHour: boolean
-  /** Whether Tab reaches it; arrows reach the others. */
+  /** True for the block that Tab reaches; arrow keys reach the others. */
   reachable: boolean
   onFocus: () => void
-  /** Without it the block is no button. */
+  /** Without it, the block is not a button. */
   onOpen: (() => void) | undefined
 }
 
@@ -70,7 +70,7 @@ export function WeekBlock({
   )
 }
 
-/** How much a block has room to say. */
+/** How much text fits in a block. */
 function sizeOf(minutes: number): 'short' | 'usual' | 'tall' {
   if (minutes < 40) return 'short'
   return minutes < 60 ? 'usual' : 'tall'

@@ -13,19 +13,19 @@ import { formatHour } from './formatHour.ts'
 
 type WeekGridProps = {
   timetable: Timetable
-  /** Its name: "Weekly timetable, Spring 2027". */
+  /** The accessible name: "Weekly timetable, Spring 2027". */
   label: string
   twelveHour: boolean
   horizontal: boolean
   /** Today's column, 0 for Monday; undefined outside the term and on weekends. */
   today?: number | undefined
-  /** A section that is not added, drawn where it would land. */
+  /** A section to preview, which is not added. */
   preview?: Section | undefined
-  /** Opens the details of a block; without it the blocks are not buttons. */
+  /** Opens the details of a block; without it, the blocks are not buttons. */
   onOpen?: ((id: string) => void) | undefined
 }
 
-/** The week as a grid. One tab stop; arrows move between its blocks by day and time. */
+/** The week as a grid. A single tab stop; arrow keys move between its blocks by day and time. */
 export function WeekGrid({ timetable, label, preview, onOpen, ...look }: WeekGridProps) {
   const { twelveHour, horizontal, today } = look
   const { week, byID, conflicting } = timetable
@@ -105,13 +105,13 @@ export function WeekGrid({ timetable, label, preview, onOpen, ...look }: WeekGri
 
 const blockKey = ({ id, meeting }: Placed) => `${id} ${meeting}`
 
-/** The block that Tab reaches: the last one focused, or the first of the week. */
+/** The block that Tab reaches: the last focused one, or the first of the week. */
 function spotIn({ week }: Timetable, spot: Spot): Spot {
   if (week.days[spot.day]?.[spot.at]) return spot
   return { day: week.days.findIndex((day) => day.length > 0), at: 0 }
 }
 
-/** The hours to draw when a class that is not added is to be seen too. */
+/** The hours to draw, extended for a previewed class. */
 function spanWith({ from, to }: { from: number; to: number }, preview: Section) {
   const alone = weekOf([busyOf(preview)])
   return { from: Math.min(from, alone.from), to: Math.max(to, alone.to) }

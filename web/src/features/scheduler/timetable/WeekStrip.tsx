@@ -7,11 +7,11 @@ import styles from './weekStrip.module.css'
 
 type WeekStripProps = {
   timetable: Timetable
-  /** The section last pointed at or focused among the results. */
+  /** The last section under the pointer or focus among the results. */
   preview: Section | undefined
 }
 
-/** The week in a strip at the bottom of a phone's catalog, showing where a section would land. */
+/** The week as a strip below a phone's catalog, with a preview of a section. */
 export function WeekStrip({ timetable: { week, byID }, preview }: WeekStripProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   const isAdded = preview && byID.has(preview.id)
@@ -21,7 +21,7 @@ export function WeekStrip({ timetable: { week, byID }, preview }: WeekStripProps
       <p>
         {preview
           ? `${courseCode(preview)}: ${preview.meetings.map((each) => formatMeeting({ ...each, place: '' }, twelveHour)).join('; ') || 'no meeting time'}`
-          : 'Tap a course to see where it lands in your week.'}
+          : 'Tap a course to preview it in your week.'}
       </p>
       <div className={styles.days} style={scale} aria-hidden="true">
         {week.days.map((blocks, day) => (

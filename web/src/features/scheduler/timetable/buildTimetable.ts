@@ -15,11 +15,11 @@ import { formatTimeRange } from './format.ts'
 /** An item of the timetable: an added section or a block. */
 export type TimetableItem = {
   id: string
-  /** Its first line: the course code, or the title of a block. */
+  /** The title: the course code, or the title of a block. */
   name: string
   /** "Lecture", "Work"; empty when unknown. */
   kind: string
-  /** The pair of the palette, 1 to 12. */
+  /** The palette color, 1 to 12. */
   tint: number
   hidden: boolean
   /** Undefined for a block, and for a section that is no longer in the catalog. */
@@ -28,17 +28,17 @@ export type TimetableItem = {
   block?: Block
 }
 
-/** Two that meet at the same time, and when. */
+/** Two items that overlap, and when. */
 export type ConflictPair = { a: TimetableItem; b: TimetableItem; times: readonly Conflict[] }
 
 export type Timetable = {
-  /** All of the term in the order they were added, the hidden ones too. */
+  /** All items of the term in the order they were added, including hidden ones. */
   items: readonly TimetableItem[]
   byID: ReadonlyMap<string, TimetableItem>
   /** The visible items. */
   week: Week
   conflicts: readonly ConflictPair[]
-  /** `id day` of whatever conflicts on a day. */
+  /** `id day` of each conflicting item on a day. */
   conflicting: ReadonlySet<string>
 }
 
@@ -49,7 +49,7 @@ const kindNames: Readonly<Record<BlockKind, string>> = {
 }
 const ownTint = 12
 
-/** What a schedule has in a term, as the page shows it. */
+/** The contents of a schedule in a term, as shown on the page. */
 export function buildTimetable(
   { entries, blocks }: Pick<Schedule, 'entries' | 'blocks'>,
   sections: ReadonlyMap<string, Section>,
@@ -90,7 +90,10 @@ function itemOfBlock(block: Block): TimetableItem {
   return { id, name: block.title || kind, kind, tint: ownTint, hidden: false, block }
 }
 
-/** What an item takes of the week; undefined for a class the catalog has no more. */
+/**
+ * The time that an item occupies in the week; undefined for a class that is no longer in the
+ * catalog.
+ */
 export function busyOfItem({ section, block }: TimetableItem): Busy | undefined {
   if (section) return busyOf(section)
   return block && blockBusy(block)
@@ -124,7 +127,7 @@ export function conflictText({ a, b, times }: ConflictPair, twelveHour: boolean)
   return `${a.name} and ${b.name} overlap ${words.join('; ')}.`
 }
 
-/** "BIOL 214, lecture, Monday 9:00 to 9:50 am, Bronfield 106": a block in one breath. */
+/** The accessible name of a block: "BIOL 214, lecture, Monday 9:00 to 9:50 am, Bronfield 106". */
 export function blockName(
   item: TimetableItem,
   placed: Placed,

@@ -1,6 +1,6 @@
 import { formatDays, type Meeting, type Section } from '@wso/scheduler/catalog/section'
 
-/** Minutes since midnight as people say them: "9:05 am", or "09:05" on a 24-hour clock. */
+/** Formats minutes since midnight: "9:05 am", or "09:05" on a 24-hour clock. */
 export function formatTime(minutes: number, twelveHour: boolean): string {
   const hour = Math.floor(minutes / 60)
   const minute = String(minutes % 60).padStart(2, '0')
@@ -8,7 +8,7 @@ export function formatTime(minutes: number, twelveHour: boolean): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** "9:00 to 9:50 am": the half of the day once, where both ends share it. */
+/** "9:00 to 9:50 am": am or pm only once when both ends share it. */
 export function formatTimeRange(
   { start, end }: { start: number; end: number },
   twelveHour: boolean,
@@ -31,7 +31,7 @@ export function formatMeeting({ days, place, ...span }: Meeting, twelveHour: boo
 export const instructorNames = ({ instructors }: Pick<Section, 'instructors'>): string =>
   instructors.map(({ name }) => name).join(', ')
 
-/** What the marks on a card say in full. */
+/** The full names of the attribute badges. */
 export const attributeLabels = {
   div1: ['I', 'Division I'],
   div2: ['II', 'Division II'],

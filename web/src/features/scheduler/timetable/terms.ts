@@ -9,7 +9,7 @@ export type TermKey = { year: number; semester: Semester }
 
 const names = { Fall: 'Fall', Winter: 'Winter Study', Spring: 'Spring' } as const
 
-/** "Fall 2026": with the calendar year, where the key has the academic one. */
+/** "Fall 2026": with the calendar year; the key has the academic year. */
 export const termName = ({ year, semester }: TermKey): string =>
   `${names[semester]} ${semester === 'Fall' ? year - 1 : year}`
 
@@ -19,7 +19,7 @@ export const termSlug = ({ year, semester }: TermKey): string => `${year}-${seme
 export const isSameTerm = (a: TermKey, b: TermKey): boolean =>
   a.year === b.year && a.semester === b.semester
 
-/** The term of an address; undefined when it names none. */
+/** Parses the term in an address; undefined when it is invalid. */
 export function readTermSlug(word: string): TermKey | undefined {
   const [, year, name = ''] = /^(\d{4})-([a-z]+)$/.exec(word) ?? []
   const semester = name.charAt(0).toUpperCase() + name.slice(1)
@@ -44,8 +44,8 @@ export function termsOf(
 export const collegeToday = (now: Date = new Date()): string => dayIn(now, campus.timeZone)
 
 /**
- * The term to show: the one in the address, else the current term when it has courses, else the term
- * people choose courses for, else the nearest there is.
+ * The term to show: the one in the address, else the current term if it has courses, else the term
+ * that registration is for, else the nearest available one.
  */
 export function shownTerm(
   slug: string,
@@ -71,7 +71,7 @@ function isIn(term: TermKey, id: string) {
   return section !== undefined && isSameTerm(section, term)
 }
 
-/** Today's place in the week (0 Monday), when the term is in session and it is a weekday. */
+/** Today's weekday (0 for Monday) when the term is in session; undefined on weekends. */
 export function todayIn(term: TermKey, today: string): number | undefined {
   const current = currentTerm(academicCalendar, today)
   if (!current || current.start > today || !isSameTerm(current, term)) return undefined

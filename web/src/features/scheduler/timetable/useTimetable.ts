@@ -8,13 +8,13 @@ export type ShownTimetable = {
   timetable: Timetable
   terms: readonly TermKey[]
   term: TermKey
-  /** Today's place in the week, when the term is in session. */
+  /** Today's weekday, when the term is in session. */
   today: number | undefined
 }
 
 const noTerm: TermKey = { year: 0, semester: 'Fall' }
 
-/** What a schedule has in the term that the address names, and the terms there are. */
+/** The contents of a schedule in the term named in the address, and the available terms. */
 export function useTimetable(
   catalog: LoadedCatalog,
   schedule: Schedule,

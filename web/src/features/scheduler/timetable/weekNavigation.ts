@@ -1,14 +1,14 @@
 import type { Week } from '@wso/scheduler/week/week'
 
-/** A block's place: which day, and which of that day's. */
+/** The position of a block: its day, and its index on that day. */
 export type Spot = { day: number; at: number }
 
 type Days = Week['days']
 
 /**
- * Where an arrow leads from a block: along the day to the block before or after, across to the
- * nearest in time on the next day that has any; Home and End to the first and last of the week.
- * Undefined when the key leads nowhere.
+ * The target of an arrow key: along the day to the previous or next block, across to the nearest in
+ * time on the next day with blocks; Home and End to the first and last of the week. Undefined for
+ * other keys and at the edges.
  */
 export function stepInWeek(
   days: Days,
@@ -36,7 +36,7 @@ export function stepInWeek(
   return undefined
 }
 
-/** Days are rows in the horizontal layout: what leads along the day there leads sideways. */
+/** In the horizontal layout days are rows, so the directions are swapped. */
 const turn: Readonly<Record<string, string>> = {
   ArrowDown: 'ArrowRight',
   ArrowUp: 'ArrowLeft',

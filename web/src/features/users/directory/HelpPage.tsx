@@ -43,20 +43,20 @@ export function HelpPage() {
           <h2>Words and phrases</h2>
           <p>
             Capitals and accents do not matter: <Example q="jose" /> finds José. A word is found
-            inside longer ones. Put quotes around words that must stand together, as in{' '}
+            inside longer ones. Put quotes around words that must appear together, as in{' '}
             <Example q='"new york"' />; inside quotes, <code>\"</code> is a quote.
           </p>
           <h2>AND, OR and parentheses</h2>
           <p>
-            A space means AND. AND and OR are written in capitals; spaces around them do no harm.
-            What holds tightest comes first: quotes, parentheses, labels, AND, OR. Parentheses may
-            stand inside each other: <Example q="(ann OR (bob AND smith)) type:student" />.
+            A space means AND. Write AND and OR in capitals. The order of precedence is quotes,
+            parentheses, labels, AND, OR. Parentheses can be nested:{' '}
+            <Example q="(ann OR (bob AND smith)) type:student" />.
           </p>
           <h2>Labels</h2>
           <p>
-            A label stands directly before its colon and asks in one place only. It also works
-            before parentheses, for all that is inside. Years are of two or four digits; a year, a
-            type and pronouns must fit exactly, the rest in part.
+            A label limits a term to one field. Type the colon directly after it. A label before
+            parentheses applies to everything inside. Years have two or four digits. Years, types
+            and pronouns must match exactly; other labels also match parts of words.
           </p>
         </Prose>
         <Examples
@@ -72,9 +72,8 @@ export function HelpPage() {
         <Prose>
           <h2>Who is found</h2>
           <p>
-            Everybody who is at {campus.collegeShort} and has not hidden their entry. What somebody
-            hides, such as a room or a hometown, cannot be searched either. You can always find
-            yourself.
+            Everyone at {campus.collegeShort} who has not hidden their profile. Hidden fields, such
+            as a room or a hometown, cannot be searched. You can always find yourself.
           </p>
           <p>
             {campus.services.directory} is the campus directory; its name is older than the social

@@ -29,9 +29,9 @@ const views = [
 
 type PeopleProps = {
   q: string
-  /** The query in words. */
+  /** The query described in words. */
   words: string
-  /** The query is a single word, so reading it back adds nothing. */
+  /** True when the query is a single word, which needs no description. */
   isPlain: boolean
 }
 
@@ -119,7 +119,7 @@ function NoMatch({ q }: { q: string }) {
       action={<ButtonLink href={searchHelp.to()}>Search help</ButtonLink>}
     >
       <p>
-        Nobody you can see fits <b>{q}</b>. Try fewer letters, or one word less.
+        No one you can see matches <b>{q}</b>. Try fewer letters or one word fewer.
       </p>
     </Empty>
   )

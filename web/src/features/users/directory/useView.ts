@@ -7,7 +7,9 @@ const key = { name: 'directory.view' }
 /** The number of people from which a list is easier to scan than photos. */
 const listFrom = 10
 
-/** Returns how to show people: as the address says, as last chosen on this device, or by their number. */
+/**
+ * Returns how to show people: as in the address, as last chosen on this device, or by their number.
+ */
 export function useView(total: number): [View, (view: View) => void] {
   const [{ view }, setSearch] = useSearchOf(directory)
   const choose = (chosen: View) => {

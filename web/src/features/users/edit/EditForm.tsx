@@ -42,7 +42,7 @@ const savedProfile = (person: User): Saved<Draft> => ({
   version: person.version,
 })
 
-/** Everything a person may change in their own profile, with who sees it beside each item. */
+/** All fields of their profile that a person can change, each with its visibility. */
 export function EditForm({ person }: { person: User }) {
   const [photo, setPhoto] = useState<PhotoChange>()
   const save = useSaveProfile()
@@ -54,7 +54,7 @@ export function EditForm({ person }: { person: User }) {
     readSaved: (data) => savedProfile(data as User),
     send: (values, saved) => save(values, saved, photo),
     onSent: (_, isOpen) => {
-      // At once, so that going to the profile does not ask about an unsaved photo.
+      // Immediately, so that going to the profile does not ask about an unsaved photo.
       flushSync(() => setPhoto(undefined))
       toast({ text: 'Profile saved' })
       if (isOpen) navigate(profile.to({ params: { id: person.id } }))
@@ -118,7 +118,7 @@ type VisibilityProps = {
   change: (changes: Partial<Draft>) => void
 }
 
-/** Everything a person may hide from others. */
+/** All fields that a person can hide from others. */
 function Visibility({ person, draft, change }: VisibilityProps) {
   return (
     <div className={styles.lines}>
@@ -165,7 +165,7 @@ function Visibility({ person, draft, change }: VisibilityProps) {
   )
 }
 
-/** One item of the profile, and who sees it. */
+/** One field of the profile with its visibility. */
 function Line({ term, value, children }: { term: string; value: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.line}>

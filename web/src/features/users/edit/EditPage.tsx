@@ -10,14 +10,17 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { directory, profile } from '../users.paths.ts'
 import { EditForm } from './EditForm.tsx'
 
-/** The reader's own entry, to change. The form appears with what is known, so it never shows a wrong choice. */
+/**
+ * Edits the viewer's own profile. The form appears after the profile has loaded, so it never shows
+ * wrong values.
+ */
 export function EditPage() {
   const query = useQuery(read(api.users.get, { params: { id: 'me' } }))
   return (
     <Page>
       <PageTop
         title="Edit profile"
-        lead="What others see of you, and who sees it. Name, room and hometown come from the college."
+        lead="Choose what others can see about you. Your name, room and hometown come from the college."
         above={
           <Breadcrumbs
             items={[

@@ -31,7 +31,7 @@ export function PhotoEditor({ person, change, onChange }: PhotoEditorProps) {
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    target.value = '' // lets the same file be chosen again
+    target.value = '' // Lets the same file be chosen again.
     if (!file) return
     const isLarge = file.size > maxPhotoBytes
     setProblem(isLarge ? 'This photo is larger than 8 MB. Choose a smaller one.' : undefined)

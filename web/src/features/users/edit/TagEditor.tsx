@@ -46,7 +46,7 @@ export function TagEditor({ tags, onChange }: TagEditorProps) {
           <Combobox
             adds
             label="Add a tag"
-            placeholder="Type part of a group's name"
+            placeholder="Type part of a group’s name"
             hint={`Tags are existing student groups. To add one, write to ${campus.contact.developers}.`}
             options={options}
             value={null}

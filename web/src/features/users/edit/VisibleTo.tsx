@@ -8,7 +8,7 @@ type VisibleToProps = {
 }
 
 const choices = [
-  { value: 'others', label: 'Signed-in people' },
+  { value: 'others', label: 'Logged-in people' },
   { value: 'me', label: 'Only me' },
 ] as const
 

@@ -24,7 +24,7 @@ export function useSaveProfile() {
       if (photo === 'remove') await call(api.users.removePhoto, { params: me })
       else if (photo) await call(api.users.setPhoto, { params: me, file: photo })
     } finally {
-      // What was sent before a refusal is saved, so everything is read again either way.
+      // Parts sent before a refusal are saved, so refetch everything either way.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [featureOf(api.users.get)] }),
         queryClient.invalidateQueries({ queryKey: photosKey }),

@@ -124,7 +124,10 @@ const Shared = ({ label, value }: { label: string; value: string }) => (
 
 type RoomProps = { room: NonNullable<User['dormRoom']>; dorm: string }
 
-/** A room. Its dorm leads readers of Dormtrak to the dorm's page, and others to everyone in it. */
+/**
+ * A room. Its dorm links to the Dormtrak page for viewers with access, and otherwise to its
+ * residents.
+ */
 function Room({ room: { dormID, number }, dorm }: RoomProps) {
   const { claims } = useSession()
   const dormPage = dormtrakPaths.dorm.to({ params: { dormID } })
@@ -138,7 +141,7 @@ function Room({ room: { dormID, number }, dorm }: RoomProps) {
 
 /** States which fields of the viewer's own profile are hidden from others. */
 function hiddenWords({ visible, dormVisible, homeVisible, type }: User) {
-  if (visible === false) return ' You are hidden: nobody but you and admins finds it.'
+  if (visible === false) return ' Your profile is hidden: only you and admins can find it.'
   const hidden = [
     homeVisible === false && 'hometown',
     dormVisible === false && type === 'student' && 'room',
@@ -154,7 +157,9 @@ function Acts({ person: { unixID, williamsEmail }, isMe }: { person: User; isMe:
     void navigator.clipboard
       .writeText(unixID)
       .then(() => toast({ text: `Copied ${unixID}` }))
-      .catch(() => toast({ text: 'Copying failed. Your browser does not allow it.', kind: 'bad' }))
+      .catch(() =>
+        toast({ text: 'Copying failed because your browser does not allow it.', kind: 'bad' }),
+      )
   return (
     <div className={styles.acts}>
       {isMe ? (

@@ -36,7 +36,7 @@ export function ProfilePage({ params: { id } }: { params: { id: string } }) {
   )
 }
 
-/** An address that names no id, such as `/facebook/users/foo`, is refused with 400. */
+/** An address without a valid id, such as `/facebook/users/foo`, is refused with 400. */
 const refused = ({ status, message }: ApiError) => (
   <>
     <PageTop title={campus.services.directory} />
