@@ -12,6 +12,7 @@ import { ConflictNotices } from './ConflictNotices.tsx'
 import { isSameTerm } from './terms.ts'
 import { TimetablePane } from './TimetablePane.tsx'
 import type { ShownTimetable } from './useTimetable.ts'
+import styles from '../scheduler.module.css'
 
 // Typing a query changes the address, and nothing of these.
 const Added = memo(AddedCourses)
@@ -64,7 +65,7 @@ export function OwnTimetable({
       ) : (
         <Added timetable={timetable} onOpen={openItem} />
       )}
-      {children}
+      {children && <div className={styles.dockActions}>{children}</div>}
     </TimetablePane>
   )
 }
