@@ -1,16 +1,22 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
 import { benchBulletins } from './bulletins.ts'
+import { benchDelivery } from './delivery.ts'
 import { benchDirectory } from './directory.ts'
+import { benchDormtrak } from './dormtrak.ts'
 import { benchFactrak } from './factrak.ts'
 import { benchHttp } from './http.ts'
+import { benchLive } from './live.ts'
 import { benchScheduler } from './scheduler.ts'
 
 const benches: Record<string, () => void | Promise<void>> = {
   directory: benchDirectory,
   bulletins: benchBulletins,
   factrak: benchFactrak,
+  dormtrak: benchDormtrak,
   scheduler: benchScheduler,
   http: benchHttp,
+  delivery: benchDelivery,
+  live: benchLive,
 }
 
 const asked = process.argv.slice(2)
