@@ -12,7 +12,7 @@ async function logInByKeyboard(page: Page, username: string, password: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a link behind the gate leads through the login and back to where it pointed', async () => {
+test('a link to a restricted page leads through login and back to the page', async () => {
   const page = await newPage()
   await page.goto('/account')
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -28,7 +28,7 @@ test('a link behind the gate leads through the login and back to where it pointe
   await shots(page, 'account')
 })
 
-test('a wrong password is said, and the right one still works', async () => {
+test('reports a wrong password, and accepts the right one afterwards', async () => {
   const page = await newPage()
   await page.goto('/login')
   await logInByKeyboard(page, 'senior', 'wrong')

@@ -20,7 +20,7 @@ afterEach(async ({ task }) => {
 })
 afterAll(() => browser?.close())
 
-/** Prints what the windows of a failed test show, and keeps a picture of each in e2e/shots. */
+/** Prints the state of a failed test's pages, and saves a screenshot of each in e2e/shots. */
 async function tellWhatShows(test: string) {
   for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
     const text = await page
@@ -35,8 +35,8 @@ async function tellWhatShows(test: string) {
 }
 
 /**
- * A fresh browser window, signed in nowhere, in which every address is relative to the portal.
- * A mistake that the page prints to the console, a broken policy among them, fails the test.
+ * A new browser context, not logged in, with addresses relative to the portal. An error that the
+ * page logs to the console, such as a policy violation, fails the test.
  */
 export async function newPage({ size = 'desk', theme = 'light' }: View = {}): Promise<Page> {
   browser ??= await chromium.connect(inject('browser'))
@@ -57,7 +57,7 @@ export async function newPage({ size = 'desk', theme = 'light' }: View = {}): Pr
   return page
 }
 
-/** Signs a demo account in, as a sign-in of an earlier visit would have left the browser. */
+/** Logs a demo account in by storing the token of an earlier visit. */
 export async function signIn(page: Page, account: DemoName) {
   const response = await page.request.post('/api/v2/auth/identity/token', {
     data: { unixID: account, password: 'demo' },
@@ -77,9 +77,12 @@ export async function settled(page: Page, timeout = 15_000) {
   )
 }
 
-/** Holds a page, or the parts of a very long one, to WCAG 2.2 AA and good practice, in both themes. */
+/**
+ * Checks a page, or the parts of a very long one, against WCAG 2.2 AA and best practices, in both
+ * themes.
+ */
 export async function axe(page: Page, parts: readonly string[] = []) {
-  // Once a document, and in the page itself: reading the tool takes longer than using it.
+  // Once per document, and cached in the page: loading the tool takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
@@ -98,7 +101,7 @@ export async function axe(page: Page, parts: readonly string[] = []) {
   }
 }
 
-/** Holds a page to the width of a phone; what stands out of it is named. */
+/** Checks that a page fits the width of a phone; lists the elements that do not. */
 export async function noSidewaysScroll(page: Page) {
   const before = page.viewportSize()
   await page.setViewportSize(sizes.phone)
@@ -113,7 +116,7 @@ export async function noSidewaysScroll(page: Page) {
   if (before) await page.setViewportSize(before)
 }
 
-/** With SHOTS=1: pictures of the page at both sizes, in both themes, in e2e/shots. */
+/** With SHOTS=1, takes screenshots of the page in both sizes and both themes in e2e/shots. */
 export async function shots(page: Page, name: string) {
   if (!process.env['SHOTS']) return
   const before = page.viewportSize()

@@ -23,7 +23,7 @@ async function call(page: Page, method: string, path: string, data?: object) {
   return body.data
 }
 
-test('a person posts, edits, deletes and takes that back, with the keyboard alone', async () => {
+test('a person posts, edits, deletes and restores a bulletin by keyboard', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   const name = title('Soup night')
@@ -65,7 +65,7 @@ test('a person posts, edits, deletes and takes that back, with the keyboard alon
   await shots(page, 'bulletins')
 })
 
-test('what somebody reports, a moderator decides', async () => {
+test('a moderator decides a reported bulletin', async () => {
   const author = await newPage()
   await signIn(author, 'senior')
   const name = title('Headphones')
@@ -107,7 +107,7 @@ test('what somebody reports, a moderator decides', async () => {
   expect(await author.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(1)
 })
 
-test('an offer and a request find each other on the page of rides', async () => {
+test('the rides page matches an offer with a request', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   await page.goto('/bulletins/ride')
@@ -130,7 +130,7 @@ test('an offer and a request find each other on the page of rides', async () => 
   await shots(page, 'ride-form')
 })
 
-test('a visitor reads without names, and the feed opens in a feed reader', async () => {
+test('a visitor sees no names, and the feed opens in a feed reader', async () => {
   const page = await newPage()
   await page.goto('/bulletins/announcement')
   await page.getByRole('list', { name: 'Announcements' }).waitFor()
@@ -142,7 +142,7 @@ test('a visitor reads without names, and the feed opens in a feed reader', async
   expect(parseFeed(await feed.text())).toMatchObject({ format: 'atom' })
 })
 
-test('nothing that people write is more than text', async () => {
+test('user-written Markdown never becomes active HTML', async () => {
   const page = await newPage()
   await signIn(page, 'senior')
   const thread = await call(page, 'POST', '/bulletin/discussions', {

@@ -10,8 +10,8 @@ const places = [
 ]
 
 /**
- * Starts the system's Chromium, or the one that CHROMIUM_PATH names.
- * @throws a sentence that says what to install when there is none
+ * Starts the system's Chromium, or the one named by CHROMIUM_PATH.
+ * @throws with instructions to install it when there is none
  */
 export function launchBrowser() {
   const executablePath = process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axe, newPage, noSidewaysScroll, shots, signIn } from './browser.ts'
 
-test('from home a person searches with filters, opens a profile, and comes back to the list', async () => {
+test('a person searches with filters from the home page, opens a profile and returns to the list', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   await page.goto('/')
@@ -29,7 +29,7 @@ test('from home a person searches with filters, opens a profile, and comes back 
   await expect.poll(() => page.url()).toBe(list)
 })
 
-test('by keyboard alone a person finds their own entry and changes it', async () => {
+test('a person finds and edits their profile by keyboard', async () => {
   const page = await newPage()
   await signIn(page, 'senior')
   await page.goto('/facebook')
@@ -52,7 +52,7 @@ test('by keyboard alone a person finds their own entry and changes it', async ()
   expect(await page.title()).toMatch(/^WSO: /)
 })
 
-test('a new photo is cut, saved and shown', async () => {
+test('a new photo is cropped, saved and shown', async () => {
   const page = await newPage()
   await signIn(page, 'professor')
   await page.goto('/facebook/edit')

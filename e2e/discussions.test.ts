@@ -54,7 +54,7 @@ test('a thread is started, answered with a quote, edited, and reported', async (
   await starter.getByText('Reported. Moderators will look at it.').waitFor()
 })
 
-test('a long thread opens page by page, at its newest post, and at the one an address names', async () => {
+test('a long thread opens page by page, at its newest post, and at a linked post', async () => {
   const page = await newPage()
   await page.goto('/discussions')
   await page.getByRole('link', { name: 'Quiet places to read after midnight' }).first().click()
@@ -71,7 +71,7 @@ test('a long thread opens page by page, at its newest post, and at the one an ad
   await noSidewaysScroll(page)
 })
 
-test('search follows the typing, stays in the address, and says when there is nothing', async () => {
+test('search runs while typing, is part of the address, and reports no results', async () => {
   const page = await newPage()
   await page.goto('/discussions')
   await page.getByRole('searchbox').fill('laundry')

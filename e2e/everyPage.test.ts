@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { walk } from './walk.ts'
 
-/** Addresses that no link names: where people come from elsewhere, or by mistake. */
+/** Addresses that no page links to: people reach them from elsewhere or by mistake. */
 const strays = ['/403', '/404', '/unsubscribe/unknown', '/500', '/error', '/no/such/page']
 const missing = [
   ...['/facebook/users/0', '/bulletins/nothing', '/bulletins/job/0', '/bulletins/ride/0'],
@@ -15,7 +15,7 @@ test('every page a visitor can reach is accessible, titled and fits a phone', as
   )
 }, 300_000)
 
-test('and every page a student can reach', async () => {
+test('every page a student can reach is accessible, titled and fits a phone', async () => {
   const missingReviews = ['courses', 'professors', 'areasOfStudy', 'surveys', 'surveys/edit']
   const seen = await walk({
     as: 'student',
@@ -36,7 +36,7 @@ test('and every page a student can reach', async () => {
   )
 }, 300_000)
 
-test('and every page of those who moderate', async () => {
+test('every page for moderators is accessible, titled and fits a phone', async () => {
   const seen = await walk({
     as: 'admin',
     from: [

@@ -7,7 +7,7 @@ const comment =
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-/** What every page must provide, whatever it shows. */
+/** Checks that apply to every page. */
 async function look(page: Page, name: string) {
   await settled(page)
   await axe(page)
@@ -29,7 +29,7 @@ async function writeReview(page: Page, number: string) {
   await heading(page, 'Your reviews').waitFor()
 }
 
-test('a new student accepts the policy and is in, without a reload', async () => {
+test('a new student accepts the policy and gets access without a reload', async () => {
   const page = await newPage()
   await signIn(page, 'newstudent')
   await page.goto('/factrak/courses/1')
@@ -44,7 +44,7 @@ test('a new student accepts the policy and is in, without a reload', async () =>
   await look(page, 'home')
 })
 
-test('two reviews unlock those of others, without a reload', async () => {
+test('two reviews unlock other reviews without a reload', async () => {
   const page = await newPage({ size: 'phone' })
   await signIn(page, 'sophomore')
   await page.goto('/factrak')
@@ -66,7 +66,7 @@ test('two reviews unlock those of others, without a reload', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['visit'])).toBe('one')
 })
 
-test('a draft outlives the page, and mistakes are named beside their fields', async () => {
+test('a draft survives a reload, and errors appear next to their fields', async () => {
   const page = await newPage()
   await signIn(page, 'senior')
   await page.goto('/factrak/surveys/new')
@@ -83,7 +83,7 @@ test('a draft outlives the page, and mistakes are named beside their fields', as
   expect(await box.inputValue()).toBe('')
 })
 
-test('a reader agrees, switches, removes the vote and flags with a reason', async () => {
+test('a student agrees, changes and removes the vote, and flags with a reason', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   await page.goto('/factrak')
@@ -118,7 +118,7 @@ test('a reader agrees, switches, removes the vote and flags with a reason', asyn
   await review.getByText('Flagged, under review').waitFor()
 })
 
-test('a moderator decides about a review without learning its author', async () => {
+test('a moderator decides about a review without seeing its author', async () => {
   const page = await newPage()
   await signIn(page, 'moderator')
   await page.goto('/factrak/moderation')
@@ -139,7 +139,7 @@ test('a moderator decides about a review without learning its author', async () 
   await look(page, 'decisions')
 })
 
-test('a ranking is an address: metric, order and page survive a reload', async () => {
+test('the metric, order and page of a ranking survive a reload', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   await page.goto('/factrak/professor-rankings')
@@ -154,7 +154,7 @@ test('a ranking is an address: metric, order and page survive a reload', async (
   await look(page, 'rankings')
 })
 
-test('a keyboard is enough to find a professor, or to search for words', async () => {
+test('a professor is found by keyboard, and so is a text search', async () => {
   const page = await newPage()
   await signIn(page, 'senior')
   await page.goto('/factrak/professor-rankings')
@@ -177,7 +177,7 @@ test('a keyboard is enough to find a professor, or to search for words', async (
   await look(page, 'search')
 })
 
-test('a course and an area are found and shown to those with access', async () => {
+test('a viewer with access finds a course and an area', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   await page.goto('/factrak')
@@ -190,7 +190,7 @@ test('a course and an area are found and shown to those with access', async () =
   await look(page, 'course')
 })
 
-test('a person who is not a student is told why they have no access', async () => {
+test('a person who is not a student sees why they have no access', async () => {
   const page = await newPage()
   await signIn(page, 'professor')
   await page.goto('/factrak/courses/1')

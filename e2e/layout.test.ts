@@ -11,15 +11,15 @@ test('at twice the text size, the labels of the tab bar and of the services stay
   await signIn(page, 'student')
   await page.goto('/')
   await page
-    .getByRole('navigation', { name: 'Services at hand' })
+    .getByRole('navigation', { name: 'All services', exact: true })
     .getByRole('link')
     .first()
     .waitFor()
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  for (const name of ['Main', 'Services at hand']) {
-    const overlaps = await page.getByRole('navigation', { name }).evaluate((nav) => {
+  for (const name of ['Main', 'All services']) {
+    const overlaps = await page.getByRole('navigation', { name, exact: true }).evaluate((nav) => {
       const labels = [...nav.querySelectorAll('a, button')].map((item) => {
         const range = document.createRange()
         range.selectNodeContents(item)
@@ -41,7 +41,7 @@ test('at twice the text size, the labels of the tab bar and of the services stay
 })
 
 test.each(['/factrak', '/dormtrak'])(
-  'the tabs of %s stand beside nothing at 820 pixels',
+  'the tabs of %s have a row of their own at 820 pixels',
   async (to) => {
     const page = await newPage()
     await page.setViewportSize({ width: 820, height: 1000 })
@@ -67,7 +67,7 @@ test('on a phone, days keep their names, conflicting classes their codes, and th
   await put(page, second)
   await page.getByRole('searchbox').fill('')
   for (let count = 3; count <= 6; count += 1) {
-    // The button turns into Added, so the first is another one each time.
+    // The button becomes "Added", so the first match is a different one each time.
     await page
       .getByRole('button', { name: /^Add [A-Z]/ })
       .first()
@@ -102,7 +102,10 @@ test('on a phone, days keep their names, conflicting classes their codes, and th
   await noSidewaysScroll(page)
 })
 
-/** Returns `outside` the content, `seen`, or what has the focus and what is in front of it. Runs in the page. */
+/**
+ * Returns `outside` the content, `seen`, or the focused element and what covers it. Runs in the
+ * page.
+ */
 function coverOfFocus(): string {
   const focused = document.activeElement
   if (!focused?.closest('main')) return 'outside'
@@ -124,7 +127,7 @@ const forms = [
   '/facebook?q=ann',
 ]
 
-test.each(forms)('nothing covers what has the focus at %s, on a phone', async (to) => {
+test.each(forms)('nothing covers the focused element at %s on a phone', async (to) => {
   const page = await newPage({ size: 'phone' })
   await signIn(page, 'student')
   await page.goto(to)
@@ -136,7 +139,7 @@ test.each(forms)('nothing covers what has the focus at %s, on a phone', async (t
     await page.keyboard.press('Tab')
     const look = () => page.evaluate(coverOfFocus)
     let state = await look()
-    // The browser scrolls to what has the focus within a few frames.
+    // The browser scrolls to the focused element within a few frames.
     for (let tries = 0; tries < 10 && state.includes(' under '); tries += 1) {
       await page.waitForTimeout(50)
       state = await look()
@@ -151,7 +154,7 @@ test.each([
   ['Asia/Tokyo', /\d ?[ap]m ET|[A-Z][a-z]{2} \d+ ET/, []],
   ['America/New_York', /\d ?[ap]m/, [' ET']],
 ])(
-  'a reader in %s is told which clock the times are on, where it is another',
+  'a viewer in %s sees the time zone when it differs from the college',
   async (timezoneId, time, absent) => {
     const browser = (await newPage()).context().browser()!
     const context = await browser.newContext({

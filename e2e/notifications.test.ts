@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { axe, newPage, noSidewaysScroll, shots, signIn } from './browser.ts'
 import { createSubscription, type Pushed } from './pushService.ts'
 
-/** A demo account that calls the API from elsewhere. */
+/** A demo account that calls the API from another device. */
 async function callAs(unixID: DemoName) {
   const origin = inject('site')
   const { token } = await createCall({ origin })(auth.identityToken, {
@@ -19,7 +19,7 @@ async function callAs(unixID: DemoName) {
 
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`
 
-/** A thread by one account, in which another replies when asked. */
+/** Starts a thread from one account; a second account replies on request. */
 async function thread(author: DemoName, other: DemoName) {
   const title = unique('Where is the moose')
   const asAuthor = await callAs(author)
@@ -31,7 +31,7 @@ async function thread(author: DemoName, other: DemoName) {
 
 const bellOf = (page: Page) => page.getByRole('link', { name: /^Notifications/ })
 
-test('what happens elsewhere arrives in an open page, and the bell counts it', async () => {
+test('a reply appears in an open page and in the bell', async () => {
   const { title, reply } = await thread('senior', 'student')
   const page = await newPage()
   await signIn(page, 'senior')
@@ -53,7 +53,7 @@ test('what happens elsewhere arrives in an open page, and the bell counts it', a
   await page.getByRole('button', { name: new RegExp(`^Mark as unread: .*${title}`) }).waitFor()
 })
 
-test('without the stream of events it arrives by asking', async () => {
+test('a reply arrives by polling without an event stream', async () => {
   const { title, reply } = await thread('senior', 'student')
   const page = await newPage()
   await page.route('**/api/v2/live**', (route) => route.abort())
@@ -75,8 +75,8 @@ test('without the stream of events it arrives by asking', async () => {
 })
 
 /**
- * Lets a page subscribe to the local push service: the browser's own is not reachable from a test.
- * Everything else is the browser's: the permission, the service worker, its notifications.
+ * Lets a page subscribe to the local push service, because tests cannot reach the browser's own.
+ * The permission, the service worker and its notifications are the browser's.
  */
 async function usePushService(page: Page) {
   const subscription = createSubscription(inject('pushService'))
@@ -99,7 +99,7 @@ async function usePushService(page: Page) {
   return subscription
 }
 
-/** Hands a decrypted message to the site's service worker, as the browser does. */
+/** Delivers a decrypted message to the site's service worker, as the browser does. */
 async function deliverPush(page: Page, message: Pushed) {
   const client = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -123,13 +123,13 @@ const shownTo = (page: Page) =>
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }))
   })
 
-/** Clicks the notification that is shown, and returns the address that the service worker opens. */
+/** Clicks the shown notification, and returns the address that the service worker opens. */
 async function clickNotification(page: Page) {
   const [worker] = page.context().serviceWorkers()
   return worker!.evaluate(async () => {
     const scope = self as unknown as ServiceWorkerScope
     const [notification] = await scope.registration.getNotifications()
-    // A browser opens windows for a click of a person alone.
+    // Browsers open windows only for a person's click.
     const opened = new Promise<string>((resolve) => {
       scope.clients.openWindow = (address) => Promise.resolve(resolve(address))
     })
@@ -139,13 +139,13 @@ async function clickNotification(page: Page) {
   })
 }
 
-/** What a test needs of the scope of a service worker. */
+/** The parts of the service worker's scope that the test uses. */
 type ServiceWorkerScope = EventTarget & {
   registration: ServiceWorkerRegistration
   clients: { openWindow: (address: string) => Promise<void> }
 }
 
-test('push is offered after an action, received by the service worker, and opens its page', async () => {
+test('push is offered after a reply, received by the service worker, and opens its page', async () => {
   const { id, title, reply } = await thread('sophomore', 'student')
   const page = await newPage()
   const subscription = await usePushService(page)
@@ -195,7 +195,7 @@ test('push is offered after an action, received by the service worker, and opens
   await page.getByText('By the pond.').waitFor()
 })
 
-test('the channels, the digest and quiet hours are chosen by keyboard', async () => {
+test('channels, the digest and quiet hours can be set by keyboard', async () => {
   const page = await newPage()
   await signIn(page, 'newstudent')
   await page.goto('/notifications/settings')
@@ -211,7 +211,7 @@ test('the channels, the digest and quiet hours are chosen by keyboard', async ()
   }
   await page.keyboard.press('Space')
   await expect.poll(() => box.isChecked()).toBe(false)
-  // A browser without a person refuses for them.
+  // A headless browser denies permission by default.
   await page.getByRole('button', { name: 'Turn on push in this browser' }).press('Enter')
   await page.getByText('This browser blocks notifications from this site.').waitFor()
   await page.getByRole('button', { name: 'Set quiet hours' }).focus()
@@ -225,7 +225,7 @@ test('the channels, the digest and quiet hours are chosen by keyboard', async ()
   expect(await box.isChecked()).toBe(false)
 })
 
-test('a thread says what is new since it was read, leads there, and can be muted', async () => {
+test('a thread marks unread posts, links to the first one, and can be muted', async () => {
   const { id, title, reply } = await thread('senior', 'student')
   const page = await newPage()
   await signIn(page, 'senior')

@@ -12,7 +12,7 @@ import { buildSiteIfStale, site } from '../scripts/buildSite.ts'
 
 const file = join(import.meta.dirname, '../docs/home.png')
 const folder = await mkdtemp(join(tmpdir(), 'wso-picture-'))
-await chmod(folder, 0o755) // the database may run as another user
+await chmod(folder, 0o755) // The database may run as another user.
 await buildSiteIfStale(console.log)
 const portal = await startServer(
   {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A push service on this machine: it keeps what it is sent, and gives it back when asked with GET. */
+/** A push service on this machine that stores messages and returns them to GET requests. */
 export async function startPushService() {
   const received = new Map<string, string[]>()
   const server = createServer((request, response) => {
@@ -27,10 +27,10 @@ export async function startPushService() {
   return { host, close }
 }
 
-/** What a browser is shown of a push message. */
+/** The content of a push message. */
 export type Pushed = { title: string; body: string; address: string; tag: string }
 
-/** A subscription as a browser makes one, and its end of the encryption (RFC 8291). */
+/** A subscription in a browser's format, with its decryption keys (RFC 8291). */
 export function createSubscription(host: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -51,7 +51,7 @@ export function createSubscription(host: string) {
 
 type Keys = ReturnType<typeof createECDH>
 
-/** Decrypts a message of one record, `aes128gcm` of RFC 8188. */
+/** Decrypts a message with a single record, `aes128gcm` of RFC 8188. */
 function decrypt(body: Buffer, keys: Keys, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const idLength = body[20] ?? 0
@@ -66,6 +66,6 @@ function decrypt(body: Buffer, keys: Keys, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
   decipher.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // The text ends where the padding begins: a byte 2, then zeros.
+  // The text ends at the padding: a byte 2, then zeros.
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
 }

@@ -57,7 +57,7 @@ test('a student plans a term, sees a conflict, exports the timetable and shares 
   await sentence.waitFor()
 })
 
-/** Scrolls first: a scroll of the page closes the menu. */
+/** Scrolls first, because scrolling the page closes the menu. */
 async function openExports(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Export' }).click()
@@ -70,7 +70,7 @@ async function exported(page: Page, item: string) {
   return buffer(await (await download).createReadStream())
 }
 
-test('after one visit everything works without a network, and is saved once it is back', async () => {
+test('after one visit the scheduler works offline, and saves when the network is back', async () => {
   const page = await newPage()
   const [first, second] = await conflicting(page)
   const [a, b] = [courseCode(first), courseCode(second)]
@@ -110,7 +110,7 @@ test('after one visit everything works without a network, and is saved once it i
   await elsewhere.getByText(`${a} and ${b} overlap on `).waitFor()
 })
 
-/** Waits until the service worker has all it needs, the parts that open later among it. */
+/** Waits until the service worker has cached everything, including parts that load later. */
 const keptForLater = (page: Page) =>
   expect
     .poll(() =>
@@ -123,7 +123,7 @@ const keptForLater = (page: Page) =>
     )
     .toEqual([])
 
-test('everything can be done by the keyboard', async () => {
+test('the scheduler works by keyboard', async () => {
   const page = await newPage()
   const [first] = await conflicting(page)
   const code = courseCode(first)
@@ -154,10 +154,10 @@ test('everything can be done by the keyboard', async () => {
   expect(await page.getByText('No courses added!').isVisible()).toBe(true)
 })
 
-test('every window over the page is reached, held and left by the keyboard', async ({ task }) => {
+test('every dialog opens, keeps focus and closes by keyboard', async ({ task }) => {
   const page = await newPage()
   const [first, second] = await conflicting(page)
-  // A schedule is kept: another try needs an account that has none.
+  // The account keeps its schedules, so a retry needs an account without any.
   await signIn(page, task.result?.retryCount ? 'staff' : 'alum')
   await page.goto(address)
   await put(page, first)
@@ -184,7 +184,7 @@ test('every window over the page is reached, held and left by the keyboard', asy
   expect(await phone.getByRole('dialog').count()).toBe(0)
 })
 
-/** Opens a window by its button, or by an item of its menu; it keeps the focus and gives it back. */
+/** Opens a dialog by its button or menu item; it keeps focus and returns it. */
 async function holds(page: Page, button: Locator, item?: string) {
   await button.focus()
   await page.keyboard.press('Enter')
@@ -212,7 +212,10 @@ async function holds(page: Page, button: Locator, item?: string) {
   await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
 }
 
-/** Opens a panel over the results by its button; the week stays in sight, Esc closes and focus returns. */
+/**
+ * Opens a panel over the results by its button; the week stays visible, and Esc closes it and
+ * returns focus.
+ */
 async function opensBeside(page: Page, button: Locator) {
   await button.focus()
   await page.keyboard.press('Enter')
@@ -228,16 +231,16 @@ async function opensBeside(page: Page, button: Locator) {
   await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
 }
 
-/** Walks with Tab as far as an element. */
+/** Presses Tab until an element has focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let steps = 0; steps < 120; steps++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('Tab does not lead there.')
+  throw new Error('Tab does not reach the element.')
 }
 
-test('a schedule follows its owner to the phone', async () => {
+test('a schedule syncs to the phone of its owner', async () => {
   const desk = await newPage()
   const [first] = await conflicting(desk)
   await signIn(desk, 'senior')

@@ -3,7 +3,7 @@ import { newPage } from './browser.ts'
 import { address, conflicting, put } from './schedulerPage.ts'
 
 test.each(['laptop', 'small laptop'] as const)(
-  'the whole week is in sight beside six courses and a conflict, on a %s',
+  'the whole week is visible with six courses and a conflict, on a %s',
   async (size) => {
     const page = await newPage()
     await page.setViewportSize(
@@ -15,7 +15,7 @@ test.each(['laptop', 'small laptop'] as const)(
     await put(page, second)
     await page.getByRole('searchbox').fill('')
     for (let count = 3; count <= 6; count++) {
-      // The button turns into Added, so the first is another one each time.
+      // The button becomes "Added", so the first match is a different one each time.
       await page
         .getByRole('button', { name: /^Add [A-Z]/ })
         .first()

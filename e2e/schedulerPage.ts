@@ -9,7 +9,7 @@ export const grid = (page: Page) =>
 export const addButton = (page: Page, { section, ...course }: Section) =>
   page.getByRole('button', { name: `Add ${courseCode(course)}, section ${section}` })
 
-/** Two classes of the fall that overlap, each with a code of its own. */
+/** Two fall classes that overlap, with different course codes. */
 export async function conflicting(page: Page): Promise<[Section, Section]> {
   const text = await (await page.request.get('/courses.json')).text()
   const fall = parseCatalogText(text).sections.filter(

@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, newPage, noSidewaysScroll, shots, signIn } from './browser.ts'
 
-/** A demo account that no other journey uses, since everything here changes how it logs in. */
+/** A demo account that no other journey uses, because this test changes how it logs in. */
 const name = 'banned'
 const stepSeconds = 30
 
-/** Moves the focus forward with Tab until it is where it should be. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let presses = 0; presses < 120; presses += 1) {
@@ -33,7 +33,7 @@ async function enterPassword(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** Returns how far the portal's clock is ahead of this one, in seconds. */
+/** Returns how many seconds the portal's clock is ahead of this one. */
 async function readClock() {
   const page = await newPage()
   await signIn(page, 'staff')
@@ -43,7 +43,7 @@ async function readClock() {
   return iat - Date.now() / 1000
 }
 
-// Not retried: the first try may have left two-step login on.
+// Not retried: the first attempt may have left two-step login on.
 test(
   'two-step login is set up, used, recovered and turned off with the keyboard alone',
   { retry: 0 },
@@ -85,7 +85,7 @@ test(
     await axe(page)
     await shots(page, 'two-step-on')
 
-    // The code of the next step: one of the step just used is not accepted again.
+    // Use the next code: the code just used is not accepted again.
     const second = await newPage()
     await enterPassword(second)
     const field = second.getByLabel('Code', { exact: true })

@@ -14,7 +14,7 @@ const now = '2026-10-15T15:00:00Z'
 export default async function setup(project: TestProject) {
   await buildSiteIfStale(() => undefined)
   const folder = await mkdtemp(join(tmpdir(), 'wso-e2e-'))
-  await chmod(folder, 0o755) // the database may run as another user
+  await chmod(folder, 0o755) // The database may run as another user.
   const push = await startPushService()
   const portal = await startServer(
     {
@@ -49,7 +49,7 @@ declare module 'vitest' {
     site: string
     /** The address of the shared browser. */
     browser: string
-    /** The host of the push service that the portal may send to. */
+    /** The host of the push service to which the portal can send. */
     pushService: string
   }
 }

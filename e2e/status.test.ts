@@ -7,7 +7,7 @@ test('the portal answers a load balancer', async () => {
   expect(await response?.json()).toEqual({ ok: true })
 })
 
-test('a developer opens the page of the API, finds an endpoint and links to it', async () => {
+test('a developer opens the API page, finds an endpoint and links to it', async () => {
   const page = await newPage()
   await page.goto('/api/v2/docs')
   await page.getByRole('link', { name: 'auth', exact: true }).click()
@@ -20,7 +20,7 @@ test('a developer opens the page of the API, finds an endpoint and links to it',
   await shots(page, 'api')
 })
 
-test('an address that nothing has is said to be so, in the site', async () => {
+test('an unknown address shows "not found" within the site', async () => {
   const page = await newPage()
   await page.goto('/no/such/page')
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/\S/)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axe, newPage, noSidewaysScroll, settled, shots, signIn, sizes } from './browser.ts'
 
-/** The person who walks (a visitor by default) and starting points besides home that no link leads to. */
+/** The person who walks (a visitor by default), and starting points that no link leads to. */
 export type Walk = { as?: DemoName; from?: readonly string[] }
 
 /**
@@ -79,7 +79,7 @@ async function complaintsAbout(page: Page, name: string) {
   return complaints
 }
 
-/** Adds a value to a set. Returns false when it was there already. */
+/** Adds a value to a set. Returns false when it was already there. */
 const isNew = (set: Set<string>, value: string) => set.size < set.add(value).size
 
 /**
@@ -98,9 +98,10 @@ export async function walk({ as, from = [] }: Walk): Promise<string[]> {
   for (const address of queue) {
     const name = `${who} at ${address}`
     const isThere = await follow(page, address).catch(() => false)
-    if (!isThere) complaints.push(`${name}: it never came to rest`)
+    if (!isThere) complaints.push(`${name}: it never finished loading`)
     const kind = kindHere(page, address)
-    // Named starting points are checked even when their kind is known: they show another state.
+    // Named starting points are checked even when their kind was already checked, because their
+    // state differs.
     if (!isThere || (seen.has(kind) && !from.includes(address))) continue
     seen.add(kind)
     complaints.push(...(await complaintsAbout(page, name)))

@@ -8,9 +8,7 @@ for (const { rule, from, to, comment } of violations) {
   console.error(`${from} → ${to}\n  ${rule}: ${comment}`)
 }
 if (modules < fewestModules) {
-  console.error(
-    `Only ${modules} modules were read; something keeps dependency-cruiser from looking.`,
-  )
+  console.error(`Only ${modules} modules were read; dependency-cruiser did not see them all.`)
 }
 if (violations.length > 0 || modules < fewestModules) process.exitCode = 1
-else console.log(`${modules} modules import only what they may.`)
+else console.log(`${modules} modules have only allowed imports.`)

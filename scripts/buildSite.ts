@@ -50,7 +50,7 @@ export async function buildSiteIfStale(report: (line: string) => void) {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   } catch {
-    throw new Error('The site could not be built; the reason stands above. Try: npm run build')
+    throw new Error('The site could not be built; see the output above. Try: npm run build')
   }
   await packSite(site)
 }

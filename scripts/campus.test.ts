@@ -26,7 +26,7 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** Lines of our sources, tests aside, that name the campus; the folder of the campus itself aside. */
+/** Lines of the sources that name the campus, without tests and the campus folder. */
 function mentionsOutside(folders: readonly string[]) {
   return folders
     .flatMap((folder) => [...filesIn(folder)])
@@ -43,7 +43,7 @@ test('only contract/src/campus names the college, its town and its buildings', (
   expect(mentionsOutside(sources)).toEqual([])
 })
 
-test('the search finds a name where there is one', () => {
+test('the search finds a planted name', () => {
   expect(names.some((name) => name.test(`the ${campus.collegeShort} bus`))).toBe(true)
   expect(names.some((name) => name.test('williamsID'))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Violation = { rule: string; comment: string; from: string; to: string }
 
-/** How many modules were read, the names of the rules, and what violates them. */
+/** The number of modules read, the names of the rules, and the violations. */
 export type Checked = { modules: number; rules: string[]; violations: Violation[] }
 
 type Report = {
@@ -21,7 +21,7 @@ const tool = join(
 
 const workspaces = ['contract', 'scheduler', 'server', 'web']
 
-/** The rules for files, and those for the server's features as whole folders. */
+/** The rules for files, and the rules for whole folders of server features. */
 const ruleSets = [
   { config: '.dependency-cruiser.mjs', sources: workspaces.map((name) => `${name}/src`) },
   { config: '.dependency-cruiser.features.mjs', sources: ['server/src/features'] },

@@ -15,7 +15,7 @@ export type CodeFigures = {
   fullestFolder: number
   /** Different `<noun>.<role>` suffixes. */
   roles: number
-  /** Type assertions, `as const` aside, and non-null assertions. */
+  /** Type assertions except `as const`, and non-null assertions. */
   casts: number
   /** Percent of lines in runs of six or more that occur again elsewhere in the workspace. */
   repeated: number
@@ -75,7 +75,7 @@ function countCasts(text: string): number {
   )
 }
 
-/** Ignores blank lines, comments, imports and lines of punctuation alone. */
+/** Ignores blank lines, comments, imports and lines with only punctuation. */
 const significant = (text: string) =>
   text
     .split('\n')

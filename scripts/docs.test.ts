@@ -35,13 +35,13 @@ function linksIn(document: string, text: string): string[] {
 /** Created by a build or a run, so absent from a fresh checkout. */
 const made = new Set(['e2e/shots'])
 
-test.each(documents)('every path that %s names exists', (document) => {
+test.each(documents)('every path named in %s exists', (document) => {
   const text = read(document)
   const named = [...pathsIn(text), ...linksIn(document, text)]
   expect(named.filter((path) => !made.has(path) && !existsSync(join(root, path)))).toEqual([])
 })
 
-test('docs/architecture.md has a line for every dependency, and none for others', () => {
+test('docs/architecture.md lists exactly the installed dependencies', () => {
   const declared = ['', 'contract/', 'scheduler/', 'server/', 'web/', 'e2e/', 'bench/'].flatMap(
     (folder) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(

@@ -75,7 +75,7 @@ test('the first page is the shell, the home page and what they import, once each
   expect(first.bytes).toBeLessThan(56_000)
 })
 
-test('a further page costs what the first did not load, including parts it loads immediately', () => {
+test('a further page counts what the first page did not load, including parts it loads immediately', () => {
   const { further } = measure(dist, manifest, opensLater)
   const rides = further.find(({ name }) => name.endsWith('RidesPage.tsx'))
   expect(rides?.bytes).toBeGreaterThan(28_000)

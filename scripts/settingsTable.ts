@@ -7,7 +7,8 @@ const end = '<!-- end of settings -->'
 export function withSettings(document: string): string {
   const [before, rest] = document.split(begin)
   const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined) throw new Error('No place for the settings.')
+  if (before === undefined || after === undefined)
+    throw new Error('The document has no markers for the settings table.')
   return `${before}${begin}\n\n${settingsTable()}\n\n${end}${after}`
 }
 
@@ -18,7 +19,7 @@ function settingsTable() {
     const shown = Array.isArray(fallback) ? fallback.join(', ') : String(fallback ?? '')
     return [`\`${name}\``, schema.description ?? '', shown && `\`${shown}\``]
   })
-  const all = [['Setting', 'What it says', 'Default'], ...rows]
+  const all = [['Setting', 'Meaning', 'Default'], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]!.length)))
   const lines = all.map((row) => line(row.map((cell, column) => cell.padEnd(widths[column]!))))
   const rule = line(widths.map((width) => '-'.repeat(width)))

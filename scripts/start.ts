@@ -14,7 +14,7 @@ const accounts: Record<DemoName, string> = {
   newstudent: 'a first-year who has accepted nothing yet',
   alum: 'an alum',
   professor: 'a professor',
-  staff: 'a member of the staff',
+  staff: 'a staff member',
   admin: 'an administrator of the portal',
   moderator: 'a senior who moderates course reviews',
   manager: 'runs the snack bar',
@@ -36,7 +36,7 @@ function welcome(url: string) {
   const names = demoNames.map((name) => `  ${name.padEnd(12)}${accounts[name]}`)
   return [
     `\n${campus.name} is open at ${url} (only on this machine; stop it with Ctrl-C).`,
-    `Sign in with the password "${demoPassword}" as one of:`,
+    `Log in with the password "${demoPassword}" as one of:`,
     ...names,
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 /**
- * Writes what is generated from the sources: the OpenAPI document, the table of settings, the
- * migrations. With `--check` it writes to a temporary folder instead, names what is out of date and
+ * Writes the files generated from sources: the OpenAPI document, the settings table, the
+ * migrations. With `--check` it writes to a temporary folder instead, lists outdated files and
  * fails.
  */
 import { execFileSync } from 'node:child_process'
@@ -25,7 +25,7 @@ const migrations = 'server/migrations'
 const operations = 'docs/operations.md'
 const openApi = 'docs/openapi.json'
 
-/** Writes every generated file below `target`, which already holds the migrations so far. */
+/** Writes every generated file below `target`, which already contains the existing migrations. */
 function generate(target: string) {
   const document = openApiDocument(`${campus.name} API`, contract)
   const settings = withSettings(readFileSync(join(root, operations), 'utf8'))
@@ -40,7 +40,7 @@ function generate(target: string) {
   })
 }
 
-/** Migrations that the journal does not name: they would never run. A merge can lose a line. */
+/** Migrations missing from the journal, which would never run. A merge can lose a line. */
 function unlistedMigrations() {
   const folder = join(root, migrations)
   const journal = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
@@ -49,7 +49,7 @@ function unlistedMigrations() {
     .filter((name) => !journal.includes(`"${name.slice(0, -'.sql'.length)}"`))
 }
 
-/** The generated files that differ from what the sources give now. */
+/** The generated files that differ from the committed ones. */
 function outOfDate(): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'sync-'))
   try {

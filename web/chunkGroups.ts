@@ -1,16 +1,16 @@
 /**
- * Modules that go into one file of the build although several pages share them. Many small files would
- * pack worse: together these save 12 kB. `scripts/budget.ts` shows what each page loads.
+ * Modules that share one file of the build although several pages use them. Many small files
+ * compress worse: grouping saves 12 kB. `scripts/budget.ts` shows what each page loads.
  */
 export const chunkGroups = [
-  // What nearly every form needs, and no first page.
+  // Used by nearly every form, but not by the first page.
   {
     name: 'forms',
     test: /core\/(?:api\/useWrite|forms\/(?:useDraft|drafts|conflicts|LeaveGuard))/,
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // Small controls that most pages use some of.
+  // Small controls that most pages use.
   {
     name: 'parts',
     test: /src\/ui\/\w+\/(?:Badge|Chip|RemovableChip|Segmented|SelectField|Notice|ButtonLink|Menu|menuMoves|MenuItem|Tabs)\./,
@@ -32,7 +32,7 @@ export const chunkGroups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  // What the parts of the scheduler share, except what opens on an action.
+  // Shared by the parts of the scheduler, except those that open on an action.
   {
     name: 'timetable',
     test: /features\/scheduler\/(?!layout\/(?:Panel|panel)|courses\/(?:OtherSections|swapSection|sheet))|scheduler\/src\/|contract\/src\/campus\/academicCalendar\.ts|zustand/,

@@ -1,8 +1,8 @@
 import type { Endpoint, Endpoints } from '@wso/contract/core/endpoint'
 
 /**
- * A module with the endpoints of one feature: what the site needs of them at run time. Schemas are left
- * out, so the site ships without them; their types remain.
+ * Generates a module with the endpoints of one feature, reduced to what the site needs at run time.
+ * Schemas are left out, so the site ships without them; their types remain.
  */
 export function featureModule(contract: Record<string, Endpoints>, feature: string) {
   const rows = Object.fromEntries(
@@ -12,7 +12,7 @@ export function featureModule(contract: Record<string, Endpoints>, feature: stri
 export const ${feature} = /* @__PURE__ */ readRows('${feature}', ${JSON.stringify(rows)})`
 }
 
-/** `["GET /users", access, flags]`; flags is left out when there are none. */
+/** `["GET /users", access, flags]`; flags are left out when there are none. */
 function row({ method, path, access, root, paged, raw, invalidates }: Endpoint) {
   const flags = Object.entries({ root, paged, raw, invalidates }).filter(([, value]) => value)
   return [`${method} ${path}`, access, ...(flags.length > 0 ? [Object.fromEntries(flags)] : [])]
@@ -21,8 +21,8 @@ function row({ method, path, access, root, paged, raw, invalidates }: Endpoint) 
 const importOfAll = /^import \{ api \} from '(?:#core\/api|\.)\/endpoints\.ts'$/m
 
 /**
- * Points each use of an endpoint at the module of its feature: `api.rides.list` in a source imports
- * `virtual:endpoints/rides` alone. Lines stay where they are.
+ * Replaces each use of an endpoint with an import from its feature's module: `api.rides.list`
+ * imports only `virtual:endpoints/rides`. Line numbers stay the same.
  */
 export function useFeatureModules(code: string) {
   const names = new Set([...code.matchAll(/\bapi\.(\w+)\./g)].map(([, name]) => name))

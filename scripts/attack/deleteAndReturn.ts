@@ -12,7 +12,9 @@ import { student } from './student.ts'
 const comment =
   'The readings are long and the discussions are good; go to office hours before the first paper is due.'
 
-/** Deletes an account to shed a ban, owed reviews and the memory of a review, then signs on again. */
+/**
+ * Deletes an account to escape a ban, owed reviews and the record of a review, then signs on again.
+ */
 export const deleteAndReturn: Attack = {
   name: 'delete and return',
   run: async (portal) => {

@@ -6,7 +6,10 @@ import type { Attack } from './attack.ts'
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Forges a token with a secret derived from the address of the database, and opens the demo to all. */
+/**
+ * Forges a token with a secret derived from the address of the database, and opens the demo to all
+ * addresses.
+ */
 export const demoSecret: Attack = {
   name: 'demo secret',
   run: async (portal) => {

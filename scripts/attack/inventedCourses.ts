@@ -7,7 +7,7 @@ import { type Attack, hold, type Person, statusOf } from './attack.ts'
 import { student } from './student.ts'
 
 const comment =
-  'This comment is long enough to be accepted as a review of a course, and is about a course that never was.'
+  'This comment is long enough to be accepted as a review of a course, and is about a course that does not exist.'
 const lowest = Object.fromEntries(scaleQuestions.map((name) => [name, 1]))
 
 /** Writes many bad reviews of one professor about courses that do not exist. */
@@ -38,7 +38,7 @@ export const inventedCourses: Attack = {
     const plausible = ['981', '982', '983', '984', '985', '986']
     const taken = await Promise.all(plausible.map(send))
     const spellings = await Promise.all(['0981', '00981'.slice(1), '981'].map(send))
-    hold(!spellings.includes(200), 'Another spelling of a number is another course.')
+    hold(!spellings.includes(200), 'Another spelling of a course number created another course.')
     const after = await standing(reader, target.id)
     hold(before === after, `The statistics moved from ${before} to ${after}.`)
     const accepted = taken.filter((status) => status === 200).length
@@ -46,7 +46,7 @@ export const inventedCourses: Attack = {
   },
 }
 
-/** Returns everything that reviews decide about a professor, for comparing. */
+/** Returns everything derived from reviews of a professor, for comparison. */
 async function standing({ call }: Person, id: number) {
   const rated = await call(ratings.ofProfessor, { params: { id }, query: {} })
   const ranked = await call(professors.list, { query: { metric: 'approachability', limit: 100 } })

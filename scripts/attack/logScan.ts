@@ -8,7 +8,7 @@ import { courses } from '@wso/contract/courses'
 const comment =
   'This comment is long enough to be accepted as a review of a course, and says nothing about anything at all.'
 
-/** Provokes duplicate reviews, then looks in every log for a person next to a review. */
+/** Provokes duplicate reviews, then searches every log for a person next to a review. */
 export const logScan: Attack = {
   name: 'log scan',
   run: async (portal) => {
@@ -24,7 +24,7 @@ export const logScan: Attack = {
     const logs = [portal.output(), ...(await databaseLogs(portal))]
     const leak = logs.join('\n').match(/Key \(.*|.*(user_id|professor_id|params:).*/)
     if (leak) throw new Error(`A log says: ${leak[0]}`)
-    return `${made} of 10 simultaneous reviews accepted; ${logs.length} logs name nobody`
+    return `${made} of 10 simultaneous reviews accepted; ${logs.length} logs contain no names`
   },
 }
 

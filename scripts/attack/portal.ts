@@ -19,16 +19,16 @@ import type { Person, Portal } from './attack.ts'
 type Environment = Record<string, string | undefined>
 type Attempt = (portal: Portal) => Promise<void>
 
-/** Starts a portal on the embedded PostgreSQL, tries something on it and removes it again. */
+/** Starts a portal on the embedded PostgreSQL, runs an attack on it and removes it. */
 export async function onEmbedded(attempt: Attempt) {
   const folder = await mkdtemp(join(tmpdir(), 'wso-attack-'))
-  await chmod(folder, 0o755) // the database may run as another user
+  await chmod(folder, 0o755) // The database may run as another user.
   const settings = { DATABASE_URL: folder }
   await run(settings, { kind: 'embedded', folder, databaseURL: folder }, attempt)
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The same on the PostgreSQL server that `TEST_DATABASE_URL` names, as a role with few rights. */
+/** The same on the PostgreSQL server in `TEST_DATABASE_URL`, as a role with few rights. */
 export async function onExternal(attempt: Attempt) {
   const postgres = await startTestPostgres()
   const owner = await newDatabase(postgres.connection)
@@ -54,7 +54,7 @@ async function run(settings: Environment, place: Place, attempt: Attempt) {
   const provider = await startProvider()
   const environment = {
     ...{ MODE: 'demo', PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn' },
-    // The attacks are to meet the limits on work, not those on counts.
+    // The attacks target the limits on work, not those on counts.
     ...{ RATE_LIMIT: '1000000', UPLOADS_PER_HOUR: '0' },
     // So that an attack can come from many networks.
     TRUSTED_PROXIES: '127.0.0.1/32',
@@ -78,7 +78,7 @@ async function run(settings: Environment, place: Place, attempt: Attempt) {
   }
 }
 
-/** Starts the portal in a process of its own. @throws what it complains about */
+/** Starts the portal in a separate process. @throws with the portal's error message */
 async function startPortal(environment: Environment) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
     env: { PATH: process.env['PATH'], ...environment },

@@ -1,4 +1,7 @@
-/** The process of a portal under attack: a small demo campus; tells its parent the address. */
+/**
+ * The process of a portal under attack: creates a small demo campus and sends its address to the
+ * parent.
+ */
 import { stopOnSignals } from '@wso/server/core/operations/stop'
 import { startServer } from '@wso/server/server'
 

@@ -12,7 +12,7 @@ export const ssoDomain: Attack = {
       'admin@evil.example@williams.edu',
       'Admin@EVIL.EXAMPLE',
       'admin@',
-      // The right domain, but an account with a password and a role of this portal.
+      // The correct domain, but an account with a local password and a role.
       'admin@williams.edu',
       'admin',
     ]
@@ -22,7 +22,7 @@ export const ssoDomain: Attack = {
       hold(status >= 400 && status < 500, `${preferred_username} was answered with ${status}.`)
     }
     const own = { ...claims, preferred_username: 'fern1@williams.edu' }
-    hold((await statusOf(signOn({ ...own, sub: 'fern' }))) === 200, 'A right sign-on fails.')
+    hold((await statusOf(signOn({ ...own, sub: 'fern' }))) === 200, 'A valid sign-on failed.')
     const taken = await statusOf(signOn({ ...own, sub: 'another subject' }))
     hold(taken >= 400, 'A second subject opened the account of the first.')
     const renamed = { ...own, sub: 'fern', preferred_username: 'admin@williams.edu' }

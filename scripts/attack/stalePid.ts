@@ -9,7 +9,7 @@ import type { Attack } from './attack.ts'
 export const stalePid: Attack = {
   name: 'stale pid',
   run: async ({ kind }) => {
-    if (kind === 'external') return 'an external server minds its own pid file'
+    if (kind === 'external') return 'an external server manages its own pid file'
     const folder = await mkdtemp(join(tmpdir(), 'wso-stale-'))
     await chmod(folder, 0o755)
     await (await openDb(folder)).close()

@@ -4,7 +4,10 @@ import { type Attack, hold, type Portal } from './attack.ts'
 const guessesPerNetwork = 30
 const networks = 12
 
-/** Guesses passwords from many networks, and looks whether that locks out those who know theirs. */
+/**
+ * Guesses passwords from many networks, and checks that this does not lock out people who know
+ * theirs.
+ */
 export const throttle: Attack = {
   name: 'throttle',
   run: async (portal) => {
@@ -26,7 +29,7 @@ export const throttle: Attack = {
     hold(checked + refused === guesses.length, 'A guess was neither wrong nor refused.')
     hold(checked <= 100 + networks, `${checked} of ${guesses.length} guesses were checked.`)
     const strange = await tryFrom('198.51.100.1', 'newstudent', demoPassword)
-    hold(strange === 429, 'A network that guessed may go on.')
+    hold(strange === 429, 'A network that guessed was not blocked.')
     const owner = await tryFrom('192.0.2.1', 'newstudent', demoPassword)
     hold(owner === 200, `The owner is locked out of a network they use (${owner}).`)
 

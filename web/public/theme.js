@@ -2,5 +2,5 @@ try {
   const theme = localStorage.getItem('wso.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Storage is closed to us; the system's theme holds.
+  // Storage is blocked; use the system's theme.
 }

@@ -7,7 +7,7 @@ import styles from './home.module.css'
 /** The services as a grid, for phones. Larger screens have them in the bar. */
 export function ServiceGrid() {
   return (
-    <nav className={styles.services} aria-label="Services">
+    <nav className={styles.services} aria-label="All services">
       {destinationsFor(useReader()).map(({ label, href, icon }) => (
         <Link key={href} href={href}>
           <Icon path={icon} />

@@ -41,7 +41,7 @@ test('a student who owes a review is told, and led there', async () => {
 test('lists the services the viewer can use', async () => {
   await visit('/', { as: await addPerson({ type: 'staff' }) })
   await greeting()
-  const services = within(screen.getByRole('navigation', { name: 'Services', hidden: true }))
+  const services = within(screen.getByRole('navigation', { name: 'All services', hidden: true }))
   expect(services.getByRole('link', { name: 'FAQ', hidden: true })).toBeTruthy()
   expect(services.queryByRole('link', { name: 'Factrak', hidden: true })).toBeNull()
 })
