@@ -1,7 +1,4 @@
 import type { Place } from '@wso/contract/dining/openings'
-import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -9,7 +6,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './dining.module.css'
 import { diningPaths } from './dining.paths.ts'
-import { openingLabel } from './openings.labels.ts'
+import { openingLabel, useOpenings } from './openings.public.ts'
 
 type Props = {
   /** The kinds of place to list. */
@@ -19,9 +16,9 @@ type Props = {
   linked?: boolean
 }
 
-/** What is open now and until when, by the server's clock; it is asked again every minute. */
+/** The places of some kinds, with what is open now and until when. */
 export function OpenNow({ kinds, title, linked = false }: Props) {
-  const query = useQuery({ ...read(api.openings.now, {}), refetchInterval: 60_000 })
+  const query = useOpenings()
   return (
     <Card title={title} aside={linked && <Link href={diningPaths.halls.to()}>Menus</Link>} flush>
       <Loaded

@@ -36,7 +36,8 @@ export function Row({ title, href, onOpen, lead, badge, meta, end, actions, fres
             </Link>
           ) : (
             title
-          )} {badge}
+          )}{' '}
+          {badge}
         </p>
         {meta && <div className={styles.meta}>{meta}</div>}
       </div>

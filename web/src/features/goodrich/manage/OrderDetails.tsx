@@ -1,3 +1,4 @@
+import { formatClock } from '@wso/contract/core/clockTime'
 import type { Order } from '@wso/contract/goodrich/orders'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
@@ -7,7 +8,7 @@ import { Facts } from '#ui/data/Facts.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { dollars, formatTime, paymentLabel, statusLabels } from '../order.labels.ts'
+import { dollars, paymentLabel, statusLabels } from '../order.labels.ts'
 
 /** What the counter may need to know about an order, and its own note. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
   const save = useWrite(api.orders.update)
   const facts = [
     ['Status', statusLabels[order.status]],
-    ['Pickup', formatTime(order.timeSlot)],
+    ['Pickup', formatClock(order.timeSlot)],
     ['Name', order.customerName],
     ['Username', order.user?.unixID],
     ['Phone', order.phoneNumber],
