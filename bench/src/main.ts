@@ -3,6 +3,8 @@ import { benchBulletins } from './bulletins.ts'
 import { benchDirectory } from './directory.ts'
 import { benchFactrak } from './factrak.ts'
 import { benchHttp } from './http.ts'
+import { benchOrderKills } from './orderKills.ts'
+import { benchOrders } from './orders.ts'
 import { benchScheduler } from './scheduler.ts'
 
 const benches: Record<string, () => void | Promise<void>> = {
@@ -11,6 +13,8 @@ const benches: Record<string, () => void | Promise<void>> = {
   factrak: benchFactrak,
   scheduler: benchScheduler,
   http: benchHttp,
+  orders: benchOrders,
+  orderKills: benchOrderKills,
 }
 
 const asked = process.argv.slice(2)

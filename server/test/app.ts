@@ -20,8 +20,12 @@ export type Clock = { now: () => Date; set: (moment: string) => void }
 type Options = { settings?: Record<string, string>; clock?: Clock }
 
 /** The real API over its own empty PostgreSQL database: nothing is mocked. */
-export async function startApp(
-  server: ClientConfig,
+export const startApp = async (server: ClientConfig, options: Options = {}) =>
+  openApp(await newDatabase(server), options)
+
+/** The real API over a database that has been migrated. */
+export async function openApp(
+  owner: ClientConfig,
   { settings, clock = stillClock() }: Options = {},
 ) {
   const config: Config = readConfig({
@@ -33,7 +37,6 @@ export async function startApp(
     RATE_LIMIT: '1000000',
     ...settings,
   })
-  const owner = await newDatabase(server)
   const {
     maintenance,
     pool: webPool,
@@ -72,6 +75,8 @@ export async function startApp(
     app,
     db,
     pool,
+    /** How to open the same database again. */
+    owner,
     /** The pool of the web role, through which requests query. */
     webPool,
     /** As commands and jobs have them: with the rights of the owner. */

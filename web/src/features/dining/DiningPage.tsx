@@ -22,7 +22,7 @@ import styles from './dining.module.css'
 import { diningPaths } from './dining.paths.ts'
 import { HallMenu } from './HallMenu.tsx'
 import { OpenNow } from './OpenNow.public.tsx'
-import { openingLabel, useOpenings } from './openings.public.ts'
+import { useOpenings } from './openings.public.ts'
 
 const diets = [
   ['vegetarian', 'Vegetarian'],
@@ -101,9 +101,8 @@ function Halls({ halls, date, diet, avoided }: HallsProps) {
         // Meals fold and unfold by hand until the day changes or the hall opens or closes.
         key={`${hall.slug} ${date} ${place?.open}`}
         {...{ hall, diet, avoided }}
-        state={
-          isToday && place ? { ...place, label: openingLabel(place, openings.now) } : undefined
-        }
+        place={isToday ? place : undefined}
+        now={openings?.now ?? ''}
       />
     )
   })

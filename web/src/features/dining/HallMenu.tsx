@@ -1,31 +1,30 @@
 import { formatClock } from '@wso/contract/core/clockTime'
 import type { DiningHall, Dish, Meal } from '@wso/contract/dining/dining'
+import type { Place } from '@wso/contract/dining/openings'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './dining.module.css'
+import { OpeningBadge } from './OpeningBadge.tsx'
 
 type Props = {
   hall: DiningHall
   diet: string
   avoided: readonly string[]
-  /** How the hall stands now; absent for other days. */
-  state: { open: boolean; period?: string | undefined; label: string } | undefined
+  /** How the hall stands at `now`; absent for other days. */
+  place: Place | undefined
+  now: string
 }
 
 /** The meals of one hall with what each station serves; the one that is open is unfolded. */
-export function HallMenu({ hall, diet, avoided, state }: Props) {
+export function HallMenu({ hall, diet, avoided, place, now }: Props) {
   return (
-    <Card
-      title={hall.name}
-      aside={state && <Badge kind={state.open ? 'good' : 'plain'}>{state.label}</Badge>}
-      flush
-    >
+    <Card title={hall.name} aside={place && <OpeningBadge place={place} now={now} />} flush>
       {hall.meals.length === 0 && <p className={styles.none}>Closed on this day.</p>}
       {hall.meals.map((meal) => (
         <details
           key={meal.name}
           className={styles.meal}
-          open={state?.open && state.period === meal.name}
+          open={place?.open && place.period === meal.name}
         >
           <summary>
             <b>{meal.name}</b> <span>{hoursLabel(meal)}</span>

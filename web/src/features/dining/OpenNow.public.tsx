@@ -1,12 +1,12 @@
 import type { Place } from '@wso/contract/dining/openings'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Link } from '#ui/actions/Link.tsx'
-import { Badge } from '#ui/data/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './dining.module.css'
 import { diningPaths } from './dining.paths.ts'
-import { openingLabel, useOpenings } from './openings.public.ts'
+import { OpeningBadge } from './OpeningBadge.tsx'
+import { useOpenings } from './openings.public.ts'
 
 type Props = {
   /** The kinds of place to list. */
@@ -37,7 +37,7 @@ export function OpenNow({ kinds, title, linked = false }: Props) {
                     {place.name}
                     {place.open && place.period && <small>{place.period}</small>}
                   </span>
-                  <Badge kind={badgeOf(place)}>{openingLabel(place, now)}</Badge>
+                  <OpeningBadge place={place} now={now} />
                 </li>
               ))}
             </ul>
@@ -46,9 +46,4 @@ export function OpenNow({ kinds, title, linked = false }: Props) {
       </Loaded>
     </Card>
   )
-}
-
-function badgeOf({ open, minutes = 60 }: Place) {
-  if (open) return minutes < 60 ? 'warn' : 'good'
-  return minutes < 60 ? 'info' : 'plain'
 }

@@ -12,6 +12,7 @@ export function SwitchField({ label, hint, error, ...rest }: SwitchFieldProps) {
   return (
     <div className={styles.item}>
       <label htmlFor={control.id}>{label}</label>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state */}
       <input {...rest} {...control} type="checkbox" role="switch" className={styles.switch} />
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>

@@ -54,7 +54,7 @@ export function StaffOrderDialog({ board, onClose }: Props) {
       }
     >
       <div className={styles.form}>
-        <CustomerFields draft={draft} change={change} fields={enter.error?.fields ?? {}} />
+        <CustomerFields draft={draft} change={change} />
         <Loaded query={menu} what="The menu">
           {({ items }) => (
             <ItemPicker
@@ -88,7 +88,7 @@ export function StaffOrderDialog({ board, onClose }: Props) {
 
 type PartProps = { draft: StaffDraft; change: (changes: Partial<StaffDraft>) => void }
 
-function CustomerFields({ draft, change, fields }: PartProps & { fields: Record<string, string> }) {
+function CustomerFields({ draft, change }: PartProps) {
   return (
     <div className={styles.fields}>
       <TextField
@@ -100,7 +100,6 @@ function CustomerFields({ draft, change, fields }: PartProps & { fields: Record<
         maxLength={100}
         data-focus-first
         value={draft.unixID}
-        error={fields['unixID']}
         onChange={({ target }) => change({ unixID: target.value })}
       />
       <TextField
@@ -109,7 +108,6 @@ function CustomerFields({ draft, change, fields }: PartProps & { fields: Record<
         autoComplete="off"
         maxLength={60}
         value={draft.customerName}
-        error={fields['customerName']}
         onChange={({ target }) => change({ customerName: target.value })}
       />
     </div>

@@ -31,7 +31,6 @@ type Props = { order: Order; now: string; isFresh: boolean }
 /** One order on the board, with its next step. Every step can be undone. */
 export function Ticket({ order, now, isFresh }: Props) {
   const steps = useSteps(order)
-  const [open, setOpen] = useState<'details' | 'cancel' | 'print'>()
   const late = order.status === placed ? lateBy(order, now) : 0
   return (
     <li className={classes(styles.ticket, late > 0 && styles.late, isFresh && styles.fresh)}>
@@ -44,15 +43,7 @@ export function Ticket({ order, now, isFresh }: Props) {
           </Badge>
         )}
         {isFresh && <Badge kind="gold">New</Badge>}
-        <Menu
-          label={`More for order ${order.id}`}
-          buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
-          button={<Icon path={moreIcon} />}
-        >
-          <MenuItem onChoose={() => setOpen('details')}>Show details</MenuItem>
-          <MenuItem onChoose={() => setOpen('print')}>Print ticket</MenuItem>
-          {order.canCancel && <MenuItem onChoose={() => setOpen('cancel')}>Cancel order</MenuItem>}
-        </Menu>
+        <More order={order} onCancel={() => steps.move(canceled)} />
       </header>
       {order.status !== paid && <OrderedLines order={order} />}
       {order.notes && (
@@ -65,23 +56,42 @@ export function Ticket({ order, now, isFresh }: Props) {
         <span>{`${order.customerName}, ${paymentLabel(order)}`}</span>
         <Steps order={order} steps={steps} />
       </footer>
-      {open === 'details' && <OrderDetails order={order} onClose={() => setOpen(undefined)} />}
-      {open === 'print' && <PrintedTicket order={order} onDone={() => setOpen(undefined)} />}
+    </li>
+  )
+}
+
+/** What else can be done with an order: its details, its printed ticket, its cancellation. */
+function More({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const [open, setOpen] = useState<'details' | 'cancel' | 'print'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div>
+      <Menu
+        label={`More for order ${order.id}`}
+        buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
+        button={<Icon path={moreIcon} />}
+      >
+        <MenuItem onChoose={() => setOpen('details')}>Show details</MenuItem>
+        <MenuItem onChoose={() => setOpen('print')}>Print ticket</MenuItem>
+        {order.canCancel && <MenuItem onChoose={() => setOpen('cancel')}>Cancel order</MenuItem>}
+      </Menu>
+      {open === 'details' && <OrderDetails order={order} onClose={close} />}
+      {open === 'print' && <PrintedTicket order={order} onDone={close} />}
       {open === 'cancel' && (
         <ConfirmDialog
           title={`Cancel order #${order.id}?`}
           keep="Keep it"
           act="Cancel order"
-          onKeep={() => setOpen(undefined)}
+          onKeep={close}
           onAct={() => {
-            setOpen(undefined)
-            steps.move(canceled)
+            close()
+            onCancel()
           }}
         >
           {`${order.customerName} sees it as canceled. You can undo this for ten minutes.`}
         </ConfirmDialog>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -1,0 +1,12 @@
+import { startJobs } from '#core/jobs/jobs.ts'
+import { tasks } from '../src/tasks.ts'
+import { openApp, runningClock } from './app.ts'
+
+/**
+ * One node with its jobs in a process of its own, which a proof may kill. Its argument is the
+ * database and the settings as JSON; it prints its address once it works.
+ */
+const { owner, settings } = JSON.parse(process.argv[2] ?? '{}')
+const { app, services, pool } = await openApp(owner, { settings, clock: runningClock() })
+await startJobs(services, pool, tasks)
+process.stdout.write(`The node answers at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
