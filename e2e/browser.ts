@@ -14,10 +14,25 @@ type View = { size?: keyof typeof sizes; theme?: (typeof themes)[number] }
 let browser: Browser | undefined
 const contexts: BrowserContext[] = []
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await tellWhatShows(task.name)
   await Promise.all(contexts.splice(0).map((context) => context.close()))
 })
 afterAll(() => browser?.close())
+
+/** Prints what the windows of a failed test show, and keeps a picture of each in e2e/shots. */
+async function tellWhatShows(test: string) {
+  for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 1000 })
+      .catch(() => '')
+    console.error(`${page.url()}\n${text.replace(/\n+/g, ' | ').slice(0, 2000)}`)
+    const name = `failed-${test.replace(/[^a-z0-9]+/gi, '-')}-${index}`
+    const path = `${import.meta.dirname}/shots/${name}.png`
+    await page.screenshot({ path, timeout: 5000 }).catch(() => undefined)
+  }
+}
 
 /**
  * A fresh browser window, signed in nowhere, in which every address is relative to the portal.
@@ -50,6 +65,16 @@ export async function signIn(page: Page, account: DemoName) {
   const { data } = (await response.json()) as { data: { token: string } }
   await page.goto('/health-check')
   await page.evaluate((token) => localStorage.setItem('wso.identity', token), data.token)
+}
+
+/** Waits until a page shows its content: a heading, and nothing that is still loading. */
+export async function settled(page: Page, timeout = 15_000) {
+  await page.waitForFunction(
+    () => document.querySelector('h1') && !document.querySelector('main [aria-busy="true"]'),
+    undefined,
+    // Do not wait for frames: a headless browser may stop drawing them.
+    { timeout, polling: 50 },
+  )
 }
 
 /** Holds a page, or the parts of a very long one, to WCAG 2.2 AA and good practice, in both themes. */

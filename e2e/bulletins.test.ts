@@ -3,7 +3,7 @@ import { parseFeed } from 'feedsmith'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '@wso/server/testing/hostileTexts'
-import { axe, newPage, noSidewaysScroll, shots, signIn } from './browser.ts'
+import { axe, newPage, noSidewaysScroll, settled, shots, signIn } from './browser.ts'
 
 const title = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
@@ -174,7 +174,7 @@ test('nothing that people write is more than text', async () => {
   ]
   for (const address of addresses) {
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const found = await page.evaluate(() => {
       const banned =
         'main :is(script, iframe, object, embed, style, form[action], base, meta, video, audio, marquee, math)'

@@ -83,7 +83,7 @@ test('search follows the typing, stays in the address, and says when there is no
   await axe(page)
   await shots(page, 'discussions')
   await page.getByRole('searchbox').fill('zebrafish quartet')
-  await page.getByText(/No discussions for/).waitFor()
+  await page.getByText(/No discussions match/).waitFor()
   await page.getByRole('link', { name: 'Clear' }).click()
   await page
     .getByRole('link', { name: /Laundry etiquette/ })

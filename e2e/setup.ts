@@ -21,6 +21,8 @@ export default async function setup(project: TestProject) {
       METRICS_PORT: '0',
       DATABASE_URL: folder,
       RATE_LIMIT: '1000000',
+      POSTS_PER_DAY: '0',
+      REVIEWS_PER_DAY: '0',
       LOG_LEVEL: 'error',
       NOW: now,
     },

@@ -1,7 +1,7 @@
 import type { DemoName } from '@wso/contract/demo'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axe, newPage, noSidewaysScroll, shots, signIn, sizes } from './browser.ts'
+import { axe, newPage, noSidewaysScroll, settled, shots, signIn, sizes } from './browser.ts'
 
 /** The person who walks (a visitor by default) and starting points besides home that no link leads to. */
 export type Walk = { as?: DemoName; from?: readonly string[] }
@@ -39,12 +39,7 @@ async function follow(page: Page, address: string) {
     history.pushState(null, '', to)
     scrollTo(0, 0)
   }, address)
-  await page.waitForFunction(
-    () => document.querySelector('h1') && !document.querySelector('main [aria-busy="true"]'),
-    undefined,
-    // Do not wait for frames: a headless browser may stop drawing them.
-    { timeout: 15_000, polling: 50 },
-  )
+  await settled(page)
   return true
 }
 

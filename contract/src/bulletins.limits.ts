@@ -22,7 +22,7 @@ export const postRules = {
 } as const satisfies Record<string, TextRule>
 
 /** What can be reported. A feature that joins adds its noun here. */
-export const reportKinds = ['bulletin', 'ride', 'discussion', 'post'] as const
+export const reportKinds = ['bulletin', 'ride', 'discussion', 'post', 'dormReview'] as const
 export const reportReasons = ['private', 'person', 'spam', 'other'] as const
 export const reportActions = ['keep', 'hide', 'remove'] as const
 export type ReportAction = (typeof reportActions)[number]

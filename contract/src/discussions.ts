@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxBody, maxTitle, postRules } from './bulletins.limits.ts'
 import { authored, PostSearch, readsBulletins, when, writesBulletins } from './bulletins.ts'
+import type { Access } from './core/access.ts'
 import { changesTo } from './core/changes.ts'
 import { endpoints } from './core/endpoint.ts'
 import { version } from './core/version.ts'
@@ -16,6 +17,10 @@ const thread = {
   ...authored,
 }
 
+/** What a person is told about a thread: every reply, only mentions of them, or nothing. */
+export const Follow = z.enum(['following', 'none', 'muted'], 'must be following, none or muted')
+export type Follow = z.output<typeof Follow>
+
 const post = {
   id: z.int(),
   discussionID: z.int(),
@@ -27,7 +32,16 @@ const post = {
 const PostInThread = z.object(post)
 
 export const Discussion = z
-  .object({ ...thread, posts: z.array(PostInThread).optional() })
+  .object({
+    ...thread,
+    posts: z.array(PostInThread).optional(),
+    /** What you are told about it; absent for anonymous callers. */
+    follow: Follow.optional(),
+    /** Posts of other people since you last read it, up to 100; absent without any. */
+    unread: z.int().optional(),
+    /** The first of them. */
+    firstUnreadID: z.int().optional(),
+  })
   .meta({ id: 'Discussion' })
 export type Discussion = z.output<typeof Discussion>
 
@@ -73,6 +87,8 @@ export const ThreadSearch = WholeListQuery.extend({
   order: z.enum(['desc', 'asc'], 'must be asc or desc').default('desc'),
 })
 export type ThreadSearch = z.output<typeof ThreadSearch>
+
+const person: Access = { level: 3, anyOf: ['service:bulletin'] }
 
 const withPosts = ['user', 'posts', 'postsUsers'] as const
 
@@ -152,6 +168,24 @@ export const discussions = endpoints({
     params: IdParams,
     paged: true,
     result: Participant,
+  },
+  follow: {
+    method: 'PUT',
+    path: '/bulletin/discussions/:id/follow',
+    summary: 'Choose what you are told about a discussion: every reply, only mentions, or nothing',
+    access: person,
+    params: IdParams,
+    body: z.object({ follow: Follow }).meta({ id: 'FollowDiscussion' }),
+    result: Discussion,
+  },
+  markRead: {
+    method: 'POST',
+    path: '/bulletin/discussions/:id/read',
+    summary: 'Keep up to which post you have read a discussion',
+    access: person,
+    params: IdParams,
+    body: z.object({ postID: discussionID }).meta({ id: 'ReadDiscussion' }),
+    invalidates: ['notifications'],
   },
 })
 

@@ -50,6 +50,8 @@ export const ReportedItem = z
     isOwn: z.boolean(),
     createdTime: z.string(),
     visibility: z.enum(['shown', 'hidden', 'gone']),
+    /** Addresses of its photos, which open for moderators. Absent without photos. */
+    photos: z.array(z.string()).optional(),
     before: z.array(Neighbor).optional(),
     after: z.array(Neighbor).optional(),
   })
@@ -125,6 +127,20 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.output<typeof AuditEntry>
 
+/** The features that show what can be reported. */
+const everythingReported = [
+  'board',
+  'bulletins',
+  'rides',
+  'discussions',
+  'posts',
+  'dormReviews',
+  'dorms',
+  'dormPhotos',
+  'dormRankings',
+  'dormShortlists',
+] as const
+
 const moderates = { level: 3, anyOf: ['admin:all'] } as const
 
 export const reports = endpoints({
@@ -182,6 +198,6 @@ export const reports = endpoints({
     params: IdParams,
     body: Decision,
     result: ReportCase,
-    invalidates: ['board', 'bulletins', 'rides', 'discussions', 'posts'],
+    invalidates: everythingReported,
   },
 })

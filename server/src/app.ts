@@ -47,6 +47,7 @@ import { professorsFeature } from '#features/factrak/professors/professors.route
 import { ratingsFeature } from '#features/factrak/ratings/ratings.routes.ts'
 import { reportsFeature } from '#features/reports/reports.routes.ts'
 import { ridesFeature } from '#features/rides/rides.routes.ts'
+import { recordRoleUse } from '#features/security/security.public.ts'
 import { schedulesFeature } from '#features/schedules/schedules.routes.ts'
 import { statusFeature } from '#features/status/status.routes.ts'
 import { teamFeature } from '#features/team/team.routes.ts'
@@ -145,7 +146,7 @@ export async function buildApp(
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.addHook('preClose', async () => services.live.drain())
-  for (const feature of features) feature(app, services, authenticate)
+  for (const feature of features) feature(app, services, { authenticate, recordRoleUse })
   if (site) await serveSite(app, site)
   else answerUnknown(app)
   return app

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { openDb } from '#core/database/db.ts'
 import { createLive } from '#core/live/live.ts'
+import { demoSecretFile } from '#core/operations/demoSecret.ts'
 import { createLog } from '#core/operations/log.ts'
 import { askSecret } from './cli/askSecret.ts'
 import { commands } from './cli/commands.ts'
@@ -8,18 +9,22 @@ import { runCommand } from './cli/run.ts'
 import { createClock } from './clock.ts'
 import { readConfig } from './config.ts'
 
-/** The command line signs no tokens, so it works without the secret. */
 const open = async () => {
-  const config = readConfig({
-    LOG_LEVEL: 'warn',
-    SECRET: randomBytes(32).toString('base64'),
-    ...process.env,
-  })
+  const config = readConfig({ LOG_LEVEL: 'warn', ...secretOfDemo(), ...process.env })
   const { maintenance, close } = await openDb(config.DATABASE_URL, config.DATABASE_OWNER_URL)
   const { db, pool } = maintenance
   const log = createLog(config)
   const services = { config, db, log, live: createLive(pool, log), now: createClock(config.NOW) }
   return { services, close }
+}
+
+/**
+ * Commands need the portal's own secret, because logs and tombstones name accounts by keyed hashes.
+ * For a demo's folder it is found without the setting.
+ */
+function secretOfDemo() {
+  const file = demoSecretFile(process.env['DATABASE_URL'] ?? 'data')
+  return existsSync(file) ? { SECRET: readFileSync(file, 'utf8') } : {}
 }
 
 process.exitCode = await runCommand(process.argv.slice(2), {

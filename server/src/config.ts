@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { campus } from '@wso/contract/campus'
 import { z } from 'zod'
 import { Affiliations } from './core/affiliations.ts'
 import { Eras } from './core/calendar/eras.ts'
+import { isServer } from './core/database/address.ts'
 import { demoSecret } from './core/operations/demoSecret.ts'
 import { WeekHoursSetting } from './core/calendar/weekHours.ts'
+import { missingTogether } from './configChecks.ts'
 import { address, limit, list, networks, port, yesNo, secrets } from './configFields.ts'
 
 /** Where people may sign in, in the order they are tried. */
@@ -25,10 +28,16 @@ export const Settings = z.object({
     .describe('a folder for the embedded PostgreSQL, or postgres://…'),
   DATABASE_OWNER_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be postgres://…')
+    .refine(isServer, 'must be postgres://…')
     .optional()
     .describe(
       'postgres://… of the role that owns the tables; DATABASE_URL then needs no such rights',
+    ),
+  DELETIONS_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'a file outside of the database that lists deletions, for restoring backups (deletions.jsonl in the data folder)',
     ),
   SECRET: secrets
     .optional()
@@ -187,7 +196,11 @@ export const Settings = z.object({
     .describe('how much is logged'),
 })
 
-export type Config = Omit<z.output<typeof Settings>, 'SECRET'> & {
+/** The settings as they were given, before what follows from them. */
+export type Given = z.output<typeof Settings>
+
+export type Config = Omit<Given, 'SECRET' | 'DELETIONS_FILE'> & {
+  DELETIONS_FILE: string | undefined
   /** The secrets in use: the first one signs, every one is accepted. */
   SECRETS: [string, ...string[]]
   METRICS_PORT: number
@@ -210,44 +223,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const missing = missingTogether(data)
   if (missing.length > 0) throw new Error(missing.join('\n'))
   const { SECRET, ...settings } = data
+  const defaults = defaultsFor(data)
   return {
     ...settings,
     SECRETS: SECRET ?? [demoSecret(data.DATABASE_URL)],
-    SECOND_FACTOR: data.SECOND_FACTOR ?? (data.MODE === 'production' ? 'required' : 'offered'),
-    DRAIN_SECONDS: data.DRAIN_SECONDS ?? (data.MODE === 'production' ? 5 : 0),
-    METRICS_PORT: data.METRICS_PORT ?? (data.PORT ? data.PORT + 1 : 0),
+    SECOND_FACTOR: data.SECOND_FACTOR ?? defaults.SECOND_FACTOR,
+    DRAIN_SECONDS: data.DRAIN_SECONDS ?? defaults.DRAIN_SECONDS,
+    DELETIONS_FILE: data.DELETIONS_FILE ?? defaults.DELETIONS_FILE,
+    METRICS_PORT: data.METRICS_PORT ?? defaults.METRICS_PORT,
   }
 }
 
-/** What is wrong with the settings as a whole, one sentence each. */
-function missingTogether(data: z.output<typeof Settings>): string[] {
-  const needs = (given: keyof typeof data, needed: (keyof typeof data)[]) =>
-    data[given]
-      ? needed.filter((name) => !data[name]).map((name) => `${name}: is needed with ${given}`)
-      : []
-  return [
-    ...(data.MODE === 'production' && !data.SECRET
-      ? ['SECRET: is needed in production; make one with: openssl rand -base64 48']
-      : []),
-    ...unsafe(data),
-    ...(data.NOW && data.MODE !== 'demo' ? ['NOW: is for the demo only'] : []),
-    ...needs('LDAP_URL', ['LDAP_BIND_DN', 'LDAP_BASE_DN']),
-    ...needs('SMTP_URL', ['PUBLIC_URL']),
-    ...needs('APNS_KEY_FILE', ['APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC']),
-    ...needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL']),
-  ]
-}
-
-/** Settings that would let strangers log in. */
-function unsafe({ MODE, DEMO_PUBLIC, HOST }: z.output<typeof Settings>): string[] {
-  if (MODE === 'production') return []
-  if (DEMO_PUBLIC || isLoopback(HOST)) return []
-  return [
-    `HOST: the passwords of the demo are public, so it listens on this machine only. DEMO_PUBLIC=true opens it to ${HOST}`,
-  ]
-}
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+/** Defaults that depend on other settings. */
+const defaultsFor = ({ MODE, DATABASE_URL, PORT }: Given) => ({
+  SECOND_FACTOR: MODE === 'production' ? ('required' as const) : ('offered' as const),
+  DRAIN_SECONDS: MODE === 'production' ? 5 : 0,
+  DELETIONS_FILE: isServer(DATABASE_URL) ? undefined : join(DATABASE_URL, 'deletions.jsonl'),
+  METRICS_PORT: PORT ? PORT + 1 : 0,
+})
 
 /** Secrets travel to the issuer, so only a server on this very machine may do without TLS. */
 function isSafeIssuer(url: string) {

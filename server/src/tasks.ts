@@ -3,7 +3,9 @@ import type { Task } from '#core/jobs/jobs.ts'
 import { accountTasks } from '#features/account/account.jobs.ts'
 import { authTasks } from '#features/auth/auth.jobs.ts'
 import { boardTasks } from '#features/board/board.jobs.ts'
+import { bulletinsTasks } from '#features/bulletins/bulletins.jobs.ts'
 import { deliveryTasks } from '#features/delivery/delivery.jobs.ts'
+import { diningTasks } from '#features/dining/dining.jobs.ts'
 import { ordersTasks } from '#features/goodrich/orders/orders.jobs.ts'
 import { factrakTasks } from '#features/factrak/surveys/surveys.jobs.ts'
 import { notificationSubjects } from './notificationSubjects.ts'
@@ -21,7 +23,9 @@ const deleteKeys: Task = {
 export const tasks: readonly Task[] = [
   deleteKeys,
   ...boardTasks,
+  ...bulletinsTasks,
   ...deliveryTasks(notificationSubjects),
+  ...diningTasks,
   ...factrakTasks,
   ...ordersTasks,
   ...accountTasks,

@@ -30,7 +30,7 @@ export async function openApp(
 ) {
   const config: Config = readConfig({
     MODE: 'demo',
-    DATABASE_URL: '-',
+    DATABASE_URL: 'postgres://test',
     SECRET: 'qX7v0Zr3LmTn9sKeWu4yBd6HgJcFp1Ra',
     LOG_LEVEL: 'error',
     METRICS_PORT: '0',

@@ -1,8 +1,8 @@
-import type { NewDormReview } from '@wso/contract/dormtrak/reviews'
+import { dormReviews as reviewCalls, type NewDormReview } from '@wso/contract/dormtrak/reviews'
 import type { Db } from '#core/database/db.ts'
 import { dormRooms, dorms, neighborhoods } from '../src/features/dorms/dorms.table.ts'
 import { dormReviewAuthors, dormReviews } from '../src/features/dormtrak/records/reviews.table.ts'
-import { addPerson } from './app.ts'
+import { addPerson, type startApp } from './app.ts'
 
 let added = 0
 
@@ -72,6 +72,18 @@ export const fullReview = (
   satisfaction: 4,
   ...more,
 })
+
+/** A resident who has reviewed their room, over the API. */
+export async function addReviewer(
+  { db, as }: Pick<Awaited<ReturnType<typeof startApp>>, 'db' | 'as'>,
+  answers: Partial<NewDormReview> = {},
+) {
+  const person = await addResident(db)
+  const call = await as(person)
+  const roomID = person.dormRoomID
+  const review = await call(reviewCalls.create, { body: fullReview(roomID, answers) })
+  return { person, call, review, params: { id: review.id }, roomID }
+}
 
 type StoredReview = Partial<typeof dormReviews.$inferInsert> & { by?: number }
 

@@ -115,8 +115,10 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 
 function refusal(response: Response, { error, data }: Envelope) {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  const unknown = { errorCode: response.status, message: 'The server gave no answer.' }
-  return new ApiError(response.status, error ?? unknown, retryAfter, data)
+  const { status } = response
+  const message = status < 500 ? 'unknown api error' : 'The server gave no answer.'
+  const unknown = { errorCode: status, message }
+  return new ApiError(status, error ?? unknown, retryAfter, data)
 }
 
 function multipart(file: Blob) {

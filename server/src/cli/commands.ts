@@ -5,7 +5,8 @@ import { linkSignOn } from './accounts/linkSignOn.ts'
 import { resetSecondFactor } from './accounts/resetSecondFactor.ts'
 import { setPassword } from './accounts/setPassword.ts'
 import { signOut } from './accounts/signOut.ts'
-import { backup } from './backup.ts'
+import { backup } from './backup/backup.ts'
+import { backupKey } from './backup/backupKey.ts'
 import type { Command } from './command.ts'
 import { importDorms } from './importDorms.ts'
 import { importDraw } from './importDraw.ts'
@@ -14,7 +15,7 @@ import { importLibrary } from './importLibrary.ts'
 import { importCatalog } from './importCatalog.ts'
 import { importPeople } from './importPeople.ts'
 import { importTeam } from './importTeam.ts'
-import { restore } from './restore.ts'
+import { restore } from './backup/restore.ts'
 import { seed } from './seedCommand.ts'
 
 /** Every command by its name, in the order of the help. */
@@ -38,5 +39,6 @@ export const commands: Record<string, Command> = {
   'link-sign-on': linkSignOn,
   'reset-second-factor': resetSecondFactor,
   backup,
+  'backup-key': backupKey,
   restore,
 }

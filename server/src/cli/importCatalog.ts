@@ -3,6 +3,7 @@ import type { CatalogChange, ChangeKind } from '@wso/scheduler/catalog/diffCatal
 import { audit } from '#features/audit/audit.public.ts'
 import { importCatalog as takeOver, type Imported } from '#features/catalog/catalog.import.ts'
 import { readCatalogFile } from '#features/catalog/catalog.parse.ts'
+import { tellOfChanges } from '#features/schedules/schedules.tell.ts'
 import { type Cli, type Command, Complaint } from './command.ts'
 
 const mostShown = 200
@@ -31,6 +32,7 @@ export const importCatalog: Command = {
       )
     }
     report(cli, done)
+    await tellOfChanges(cli, done.changes)
     const { year, sections, written, removed } = done
     if (written + removed > 0) {
       await audit(cli, {

@@ -46,3 +46,10 @@ export type Authenticate = (
   caller: Caller,
   kind: NonNullable<Endpoint['token']> | 'api',
 ) => Promise<Viewer>
+
+/** What the endpoint interpreter needs from features that it does not know. */
+export type Guards = {
+  authenticate: Authenticate
+  /** Records a call of an endpoint that only administrators or moderators may use. */
+  recordRoleUse: (context: Context, endpoint: Endpoint, params: unknown) => Promise<void>
+}

@@ -65,3 +65,5 @@ export function personOf({ person }: Viewer): ViewerPerson {
 }
 
 export const isAdmin = ({ scopes }: Viewer) => scopes.has('admin:all')
+
+export const isAnonymous = ({ id }: Viewer) => id === 0

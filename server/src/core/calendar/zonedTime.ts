@@ -22,3 +22,9 @@ export function periodOf(day: string, opens: string, closes: string, timeZone: s
   const lastDay = minutesOf(closes) > minutesOf(opens) ? day : addDays(day, 1)
   return { opens: momentAt(day, opens, timeZone), closes: momentAt(lastDay, closes, timeZone) }
 }
+
+/** `2026-11-21` is `Sat, Nov 21`. */
+export const formatDay = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  })

@@ -6,6 +6,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { isServer } from './address.ts'
 import { startEmbedded } from './embedded.ts'
 import { grantToWeb, webRole } from './roles.ts'
 import { prepareQueue } from '#core/jobs/queue.ts'
@@ -38,8 +39,6 @@ export async function openDb(url: string, ownerURL?: string): Promise<OpenDb> {
   if (!ownerURL) return connect({ connectionString: url })
   return connect({ connectionString: ownerURL }, { web: { connectionString: url } })
 }
-
-const isServer = (url: string) => /^postgres(ql)?:\/\//.test(url)
 
 /** Starts the embedded database again when another process is just stopping it. */
 async function openEmbedded(folder: string, tries = 5): Promise<OpenDb> {

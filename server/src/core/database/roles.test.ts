@@ -21,6 +21,8 @@ test.each([
   ['create a function', 'create function planted() returns int language sql as $$ select 1 $$'],
   ['change the audit log', `update audit_log set action = 'nothing'`],
   ['delete from the audit log', 'delete from audit_log'],
+  ['change the security log', `update security_log set action = 'nothing'`],
+  ['delete from the security log', 'delete from security_log'],
   ['run a program', `copy users to program 'true'`],
   ['read a file', `select pg_read_file('/etc/passwd')`],
 ])('requests cannot %s', async (_, statement) => {

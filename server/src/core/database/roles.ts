@@ -4,11 +4,11 @@ import type { PoolClient } from 'pg'
 export const webRole = 'wso_web'
 
 /** Tables that requests add to and read, but never change. */
-const appendOnly = ['audit_log']
+const appendOnly = ['audit_log', 'security_log']
 
 /**
  * Gives the role of requests the rights it needs and no others: it reads and writes rows, but can
- * neither change the schema nor the audit log. Creates the role if it is missing. Run by the owner
+ * neither change the schema nor the lines of the logs. Creates the role if it is missing. Run by the owner
  * after each migration, because new tables need the rights too.
  */
 export async function grantToWeb(client: PoolClient, user: string) {

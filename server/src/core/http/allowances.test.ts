@@ -1,6 +1,7 @@
 import { contract } from '@wso/contract'
 import { bulletins } from '@wso/contract/bulletins'
 import type { Endpoint } from '@wso/contract/core/endpoint'
+import { posts } from '@wso/contract/discussions'
 import { rides } from '@wso/contract/rides'
 import { users } from '@wso/contract/users'
 import sharp from 'sharp'
@@ -50,6 +51,18 @@ test('a refused post and a repeated one do not count', async () => {
   const idempotencyKey = 'once'
   for (const _ of [1, 2, 3]) await call(bulletins.create, { body: note }, { idempotencyKey })
   await call(bulletins.create, { body: note })
+  await expect(call(bulletins.create, { body: note })).rejects.toMatchObject({ status: 429 })
+})
+
+test('a creation that is refused gives its count back, even among many at once', async () => {
+  const { db, as } = await portal({ POSTS_PER_DAY: '4' })
+  const call = await as(await addPerson(db))
+  const reply = () =>
+    call(posts.create, { body: { discussionID: 987_654, content: 'Into the void' } })
+  const refused = await Promise.allSettled([reply(), reply(), reply(), reply()])
+  expect(refused.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  await expect(reply()).rejects.toMatchObject({ status: 404 })
+  for (const _ of [1, 2, 3, 4]) await call(bulletins.create, { body: note })
   await expect(call(bulletins.create, { body: note })).rejects.toMatchObject({ status: 429 })
 })
 

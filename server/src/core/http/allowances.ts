@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
-import { lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
@@ -14,6 +14,14 @@ const limits: Record<Name, (config: Config) => { most: number; period: number }>
   posts: ({ POSTS_PER_DAY }) => ({ most: POSTS_PER_DAY, period: 24 * hour }),
   reviews: ({ REVIEWS_PER_DAY }) => ({ most: REVIEWS_PER_DAY, period: 24 * hour }),
   uploads: ({ UPLOADS_PER_HOUR }) => ({ most: UPLOADS_PER_HOUR, period: hour }),
+}
+
+/** Takes back one use of the viewer, so that refused calls do not count. */
+export async function refundAllowance({ db, viewer }: Context, name: Name) {
+  await db
+    .update(allowances)
+    .set({ used: sql`${allowances.used} - 1` })
+    .where(and(eq(allowances.userID, viewer.id), eq(allowances.name, name), gt(allowances.used, 0)))
 }
 
 /**

@@ -1,17 +1,18 @@
 import type { Answer, Endpoint, Endpoints, Input } from '@wso/contract/core/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Authenticate, Context, Services } from '../context.ts'
+import type { Context, Guards, Services } from '../context.ts'
 import { brokenConstraint } from '../database/db.ts'
 import { type EventSource, sendStream, streamLifetimeMs } from '../live/sendStream.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { checkAccess, type Viewer } from '../viewer.ts'
-import { spendAllowance } from './allowances.ts'
+import { refundAllowance, spendAllowance } from './allowances.ts'
 import { inTurn } from './costs.ts'
 import { performOnce, readCallKey } from './idempotency.ts'
 import { readInput } from './input.ts'
 import { limitPerson } from './limits.ts'
 import { noteLevel } from './requests.ts'
+import { isForRoles } from './roleUse.ts'
 import { contentOf, type Exchange, type Flags, send, sendContent } from './responses.ts'
 
 export type Handlers<Es extends Endpoints> = {
@@ -26,12 +27,12 @@ type Handled<E extends Endpoint> = E['stream'] extends z.ZodType
   ? EventSource<z.input<E['stream']>>
   : Answer<E>
 
-export type Feature = (app: FastifyInstance, services: Services, authenticate: Authenticate) => void
+export type Feature = (app: FastifyInstance, services: Services, guards: Guards) => void
 
 /** Serves a feature's endpoints. Leaving one without a handler is a type error. */
 export const serve =
   <Es extends Endpoints>(endpoints: Es, handlers: Handlers<Es>): Feature =>
-  (app, services, authenticate) => {
+  (app, services, guards) => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handle = handlers[name] as Handle
       app.route({
@@ -43,12 +44,13 @@ export const serve =
         }),
         handler: async (request, reply) => {
           const flags: Flags = {}
-          const wiring = { services, authenticate, flags }
+          const wiring = { services, guards, flags }
           try {
             const context = await contextOf(endpoint, request, wiring)
             await limitPerson(app, request, context.viewer.id)
             const renew = async () => (await contextOf(endpoint, request, wiring)).viewer
-            const call = { endpoint, handle, context, exchange: { request, reply }, flags, renew }
+            const exchange = { request, reply }
+            const call = { endpoint, handle, context, exchange, flags, renew, guards }
             return await inTurn(call, () => answer(call))
           } catch (error) {
             // The caller's account may have been deleted meanwhile: authenticating again answers 401.
@@ -71,16 +73,19 @@ type Call = {
   flags: Flags
   /** Authenticates the caller again, for responses that last. */
   renew: () => Promise<Viewer>
+  guards: Guards
 }
 
 /** Reads the input, performs the call and sends its result; a repeated creating call sends the first. */
 async function answer(call: Call) {
-  const { endpoint, handle, context, exchange, flags } = call
+  const { endpoint, context, exchange, flags, guards } = call
   if (endpoint.upload) await spendAllowance(context, 'uploads') // before the file is read
   const input = await readInput(endpoint, exchange.request)
   const perform = async (within: Context) => {
-    if (endpoint.allowance) await spendAllowance(within, endpoint.allowance)
-    return handle(within, input)
+    if (isForRoles(endpoint.access)) {
+      await guards.recordRoleUse(within, endpoint, exchange.request.params)
+    }
+    return handleCounted(call, within, input)
   }
   if (endpoint.stream) {
     return stream(call, endpoint.stream, (await perform(context)) as EventSource)
@@ -94,6 +99,20 @@ async function answer(call: Call) {
   )
   if (replayed) void exchange.reply.header('idempotency-replayed', 'true')
   return sendContent(endpoint, exchange, { content, flags })
+}
+
+/** Calls the handler, and counts it toward the allowance of the endpoint unless it is refused. */
+async function handleCounted({ endpoint, handle, context }: Call, within: Context, input: object) {
+  const { allowance } = endpoint
+  if (!allowance) return handle(within, input)
+  await spendAllowance(within, allowance)
+  try {
+    return await handle(within, input)
+  } catch (error) {
+    // With a key the transaction that is rolled back contains the count.
+    if (within === context && error instanceof Refusal) await refundAllowance(context, allowance)
+    throw error
+  }
 }
 
 /** Sends events until the caller leaves or may no longer receive them. */
@@ -110,13 +129,14 @@ const stream = ({ context, exchange, renew }: Call, schema: z.ZodType, source: E
 const withUpdate = ({ refusal, message, details }: Refusal) =>
   refuse(refusal, message, { ...details, updateToken: true })
 
-type Wiring = { services: Services; authenticate: Authenticate; flags: Flags }
+type Wiring = { services: Services; guards: Guards; flags: Flags }
 
 async function contextOf(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { services, authenticate, flags }: Wiring,
+  { services, guards, flags }: Wiring,
 ): Promise<Context> {
+  const { authenticate } = guards
   const caller = {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),

@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { startApp } from '#test/app.ts'
 
-const page = '<!doctype html><title>The site</title>'
+const page = '<!doctype html><title>The site</title><meta name="description" content="A site." />'
 const script = 'console.log("a script")'
 
 const folder = await mkdtemp(join(tmpdir(), 'site-'))
@@ -22,22 +22,61 @@ const files = {
 }
 for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
 
-const { services } = await startApp(inject('postgres'), { settings: { RATE_LIMIT: '20' } })
+const { services } = await startApp(inject('postgres'), { settings: { RATE_LIMIT: '60' } })
 const app = await buildApp(services, { site: folder })
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
 })
 
-const navigate = (url: string) =>
-  app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+const navigate = (url: string, accept = browser) => app.inject({ url, headers: { accept } })
 
-test('every address a person opens is the site, revalidated each time', async () => {
-  for (const url of ['/', '/facebook/users/1', '/factrak?q=a.b', '/apiary', '/deep/er/still']) {
+test('every address of a page is the site with the title of the page, revalidated each time', async () => {
+  for (const [url, title] of [
+    ['/', 'The site'],
+    ['/facebook/users/1', 'WSO: Facebook'],
+    ['/factrak?q=a.b', 'WSO: Factrak'],
+    ['/Bulletins/Job/', 'WSO: Bulletins'],
+    ['/bulletins/ride/new', 'WSO: New ride'],
+  ] as const) {
     const { statusCode, body, headers } = await navigate(url)
-    expect([url, statusCode, body]).toEqual([url, 200, page])
+    expect([url, statusCode]).toEqual([url, 200])
+    expect(body).toContain(`<title>${title}</title>`)
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-type']).toMatch(/^text\/html/)
+  }
+  const { body, headers } = await navigate('/factrak')
+  expect(body).toContain('content="Course and professor reviews, by students."')
+  const again = await app.inject({
+    url: '/factrak',
+    headers: { accept: browser, 'if-none-match': String(headers.etag) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('link previews and monitors, which take anything, get the page of a person', async () => {
+  for (const accept of ['*/*', 'text/*', undefined]) {
+    const response = await app.inject({ url: '/faq', headers: { ...(accept && { accept }) } })
+    expect([accept, response.statusCode]).toEqual([accept, 200])
+    expect(response.body).toContain('<title>WSO: FAQ</title>')
+  }
+  const program = await navigate('/faq', 'application/json')
+  expect([program.statusCode, program.json().status]).toEqual([404, 404])
+  const asScript = await app.inject({
+    url: '/faq',
+    headers: { accept: '*/*', 'sec-fetch-dest': 'script' },
+  })
+  expect(asScript.headers['content-type']).toMatch('application/json')
+})
+
+test('an address that no page has is the page that says so, with status 404', async () => {
+  for (const url of ['/apiary', '/deep/er/still', '/bulletins/theft', '/factrak/courses/1/2/3']) {
+    for (const accept of [browser, '*/*']) {
+      const { statusCode, body } = await navigate(url, accept)
+      expect([url, statusCode]).toEqual([url, 404])
+      expect(body).toContain('<title>WSO: Page not found</title>')
+    }
   }
 })
 
@@ -92,7 +131,7 @@ test('only our own scripts and styles run, and nobody frames us', async () => {
 
 test('the files of a page do not use up what a person may ask', async () => {
   const remoteAddress = '203.0.113.77'
-  for (let n = 0; n < 30; n += 1) {
+  for (let n = 0; n < 90; n += 1) {
     const { statusCode } = await app.inject({ url: '/assets/index-abc123.js', remoteAddress })
     expect(statusCode).toBe(200)
   }

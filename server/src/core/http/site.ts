@@ -1,15 +1,18 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#core/refusal.ts'
+import { documentOf, pageAt } from './pageAddresses.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const assets = `${sep}assets${sep}`
 
 /**
- * Serves the built site. Files with a hash in their name are kept for a year, the rest is asked
- * for again; every address that a person opens and no file or endpoint has is the site's own page.
+ * Serves the built site. Files with a hash in their name are kept for a year; browsers ask again for
+ * the rest. Every other address that a person opens gets the site's document with the title of its
+ * page, with status 404 when the site has no such page.
  * @throws a sentence when the site has not been built
  */
 export async function serveSite(app: FastifyInstance, folder: string) {
@@ -31,22 +34,46 @@ export async function serveSite(app: FastifyInstance, folder: string) {
       void reply.header('cache-control', path.includes(assets) ? year : 'no-cache'),
   })
   app.get('/', { config: { isSiteFile: true } }, (_, reply) => reply.sendFile('index.html'))
-  answerUnknown(app, (reply) => reply.sendFile('index.html'))
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  answerUnknown(app, (request, reply) => sendPage(html, request, reply))
+}
+
+/** Sends the document of the page at the address, or 304 to a browser that has it. */
+function sendPage(html: string, { url, headers }: FastifyRequest, reply: FastifyReply) {
+  const page = pageAt(url.replace(/[?#].*$/, ''))
+  const body = documentOf(html, page)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  void reply.code(page ? 200 : 404).headers({ etag, 'cache-control': 'no-cache' })
+  if (page && headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(body)
 }
 
 const isFileRoute = (url: string, folder: string) =>
   url !== '/' && existsSync(join(folder, decodeURI(url)))
 
 /** Without the site, every unknown address is a refusal. */
-export function answerUnknown(app: FastifyInstance, page?: (reply: FastifyReply) => FastifyReply) {
+export function answerUnknown(
+  app: FastifyInstance,
+  page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+) {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    if (page && isNavigation(request)) return page(reply)
+    if (page && isNavigation(request)) return page(request, reply)
     throw refuse('notFound', 'There is no such address.')
   })
 }
 
-/** A person opening an address; not a script, picture or program asking for something that is gone. */
+/**
+ * Returns true for a person, link preview or monitor that opens an address, and false for a script,
+ * picture or program that asks for a file that is gone.
+ */
 const isNavigation = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|assets)(\/|$|\?)/.test(url) &&
-  (headers.accept ?? '').includes('text/html')
+  !/^\/(api|assets|pic)(\/|$|\?)/.test(url) &&
+  admitsPage(url.replace(/[?#].*$/, ''), headers)
+
+/** Clients that take anything get a page only where the address does not name a file. */
+function admitsPage(path: string, headers: FastifyRequest['headers']): boolean {
+  const { accept = '*/*', 'sec-fetch-dest': use = 'document' } = headers
+  if (accept.includes('text/html')) return true
+  return use === 'document' && !/\.\w+$/.test(path) && /\*\/\*|text\/\*/.test(accept)
+}

@@ -20,6 +20,15 @@ export async function publish(db: Db, topic: LiveTopicName, target: Target = {})
   await db.execute(sql`select pg_notify(${pgChannel}, ${feedOf(topic, target)})`)
 }
 
+/** Announces a personal topic to many people, in one query. */
+export async function publishTo(db: Db, topic: LiveTopicName, people: readonly number[]) {
+  if (people.length === 0) return
+  const feeds = people.map((to) => feedOf(topic, { to }))
+  await db.execute(
+    sql`select pg_notify(${pgChannel}, feed) from unnest(${sql.param(feeds)}::text[]) feed`,
+  )
+}
+
 /** The name under which nodes pass on a topic of one person, one of many, or of everyone. */
 export const feedOf = (topic: string, { to, key }: Target = {}): string =>
   [topic, ...(to === undefined ? [] : [`@${to}`]), ...(key === undefined ? [] : [key])].join('/')

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isServer } from '#core/database/address.ts'
+
+/** Returns where the secret of a demo is kept. */
+export const demoSecretFile = (folder: string) => join(folder, 'demo-secret')
 
 /**
  * Returns the random secret of a demo, kept in its data folder for this account alone, so that
@@ -8,8 +12,8 @@ import { join } from 'node:path'
  */
 export function demoSecret(databaseURL: string): string {
   const secret = randomBytes(48).toString('base64')
-  if (/^postgres(ql)?:\/\//.test(databaseURL)) return secret
-  const file = join(databaseURL, 'demo-secret')
+  if (isServer(databaseURL)) return secret
+  const file = demoSecretFile(databaseURL)
   try {
     mkdirSync(databaseURL, { recursive: true })
     writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })

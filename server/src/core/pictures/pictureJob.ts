@@ -10,10 +10,14 @@ export type EncodedPicture = {
   height: number
 }
 
+/** A square picture of a few letters. Colors are as in CSS, `ink` in hexadecimal. */
+export type Lettering = { letters: string; side: number; ground: string; ink: string }
+
 /** What the server asks of a picture worker. */
-export type PictureJob = { file: Uint8Array; sizes: Record<string, PictureSize> }
+export type PictureJob = { file: Uint8Array; sizes: Record<string, PictureSize> } | Lettering
 
 /** What a picture worker answers. `tooLarge` is decided from the header, before decoding. */
 export type PictureReply =
   | { sizes: Record<string, EncodedPicture> }
+  | { jpeg: Uint8Array }
   | { problem: 'tooLarge' | 'unreadable' }

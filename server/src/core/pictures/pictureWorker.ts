@@ -5,7 +5,13 @@
  */
 import { setPriority } from 'node:os'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { EncodedPicture, PictureJob, PictureReply, PictureSize } from './pictureJob.ts'
+import type {
+  EncodedPicture,
+  Lettering,
+  PictureJob,
+  PictureReply,
+  PictureSize,
+} from './pictureJob.ts'
 
 /** Bytes that a decoded picture may take: 40 megapixels of 8-bit color with transparency. */
 const mostBytes = 160_000_000
@@ -27,8 +33,10 @@ process.on('message', (job: PictureJob) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-async function prepare({ file, sizes }: PictureJob): Promise<PictureReply> {
+async function prepare(job: PictureJob): Promise<PictureReply> {
   try {
+    if ('letters' in job) return { jpeg: await paint(job) }
+    const { file, sizes } = job
     // Reads the header; nothing is decoded yet.
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
     if (isTooLarge(metadata)) return { problem: 'tooLarge' }
@@ -36,6 +44,30 @@ async function prepare({ file, sizes }: PictureJob): Promise<PictureReply> {
   } catch {
     return { problem: 'unreadable' }
   }
+}
+
+/** Draws letters in the middle of a square; without letters or a font for them, it stays empty. */
+async function paint({ letters, side, ground, ink }: Lettering) {
+  const square = sharp({ create: { width: side, height: side, channels: 3, background: ground } })
+  const written = await write(letters, side, ink).catch(() => undefined)
+  return (written ? square.composite([written]) : square).jpeg({ quality }).toBuffer()
+}
+
+async function write(letters: string, side: number, ink: string) {
+  const { data, info } = await sharp({
+    text: {
+      // Letters only, as `initialsOf` gives them: nothing to escape.
+      text: `<span foreground="${ink}">${letters}</span>`,
+      font: 'sans-serif 600',
+      width: Math.round(side * 0.5),
+      height: Math.round(side * 0.36),
+      rgba: true,
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { input: data, raw: { width, height, channels }, gravity: 'center' }
 }
 
 const bytesPerChannel: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }

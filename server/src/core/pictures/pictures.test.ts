@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { announcedPng, expensivePng } from '#test/png.ts'
 import { createPictureQueue } from './pictureQueue.ts'
-import { preparePicture } from './pictures.ts'
+import { paintLetters, preparePicture } from './pictures.ts'
 
 const square = { width: 64, height: 64, fit: 'cover' } as const
 const fitted = { width: 100, height: 100, fit: 'inside' } as const
@@ -76,4 +76,16 @@ test('a decoder that hangs is ended, and the next picture is read', async () => 
   expect([first, second]).toEqual([{ problem: 'unreadable' }, { problem: 'unreadable' }])
   const { sizes } = await preparePicture(job.file, { square })
   expect(sizes.square.width).toBe(64)
+})
+
+test('draws letters, and an empty square for a name without letters', async () => {
+  const colors = { side: 96, ground: 'hsl(200, 45%, 88%)', ink: '#223355' }
+  for (const [letters, least] of [
+    ['MI', 20],
+    ['', 0],
+  ] as const) {
+    const jpeg = await paintLetters({ letters, ...colors })
+    const { dominant, entropy } = await sharp(jpeg).stats()
+    expect([letters, dominant.b > 200, entropy * 100 >= least]).toEqual([letters, true, true])
+  }
 })

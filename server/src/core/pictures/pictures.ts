@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { invalidField } from '../refusal.ts'
-import type { EncodedPicture, PictureSize } from './pictureJob.ts'
+import { invalidField, refuse } from '../refusal.ts'
+import type { EncodedPicture, Lettering, PictureSize } from './pictureJob.ts'
 import { createPictureQueue } from './pictureQueue.ts'
 
 /** A picture in every size that was asked for, and the name of its content. */
@@ -39,12 +39,23 @@ export async function preparePicture<Name extends string>(
   if (!format) throw invalidField('file', 'send a JPEG, PNG, WebP, GIF or HEIC picture.')
   const reply = await runJob({ file, sizes })
   if ('problem' in reply) throw invalidField('file', explain(reply.problem, format))
+  if (!('sizes' in reply)) throw new Error('The worker answered another question.')
   const hash = createHash('sha256')
   for (const { jpeg } of Object.values(reply.sizes)) hash.update(jpeg)
   return {
     sizes: reply.sizes,
     version: hash.digest('base64url').slice(0, 22),
   }
+}
+
+/** A list of people asks for many at once, and each takes a few milliseconds. */
+const paint = createPictureQueue({ workers: 1, waiting: 500, deadline: 5000, idle: 60_000 })
+
+/** Returns a square JPEG of letters. @throws 503 when 500 are waiting, or when it cannot be drawn */
+export async function paintLetters(lettering: Lettering): Promise<Uint8Array> {
+  const reply = await paint(lettering)
+  if ('jpeg' in reply) return reply.jpeg
+  throw refuse('unavailable', 'The picture could not be drawn. Try again in a few seconds.')
 }
 
 function explain(problem: 'tooLarge' | 'unreadable', format: string) {

@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.public.ts'
 import { checkConfirmed } from '../auth/auth.public.ts'
 import { sessions, signOnLinks } from '../auth/auth.table.ts'
 import { bulletins } from '../bulletins/bulletins.table.ts'
-import { keepTombstone, undoDays } from '../deletions/deletions.public.ts'
+import { keepTombstone, recordDeletion, undoDays } from '../deletions/deletions.public.ts'
 import { pendingDeletions } from '../deletions/deletions.table.ts'
 import { eraseWritingsOf } from '../discussions/discussions.public.ts'
 import { surveys } from '../factrak/surveys/surveys.table.ts'
@@ -46,6 +46,7 @@ export async function requestDeletion(
     if (added.length === 0) throw refuse('unauthenticated', 'This account is being deleted.')
     await db.update(users).set({ visible: false }).where(eq(users.id, person.id))
     await db.delete(sessions).where(eq(sessions.userID, person.id))
+    await recordDeletion(context, person, { event: 'requested', deletionTime })
   })
   await secure(context, { action: 'account.delete', account: person.unixID })
   return { deletionTime }
@@ -73,8 +74,13 @@ export async function carryOutDeletions(services: Services) {
  * Deletes an account whose seven days are over. Posts are erased; reviews and reports stay without
  * an author. Every other row goes with the person's: see the references to `users`, which say
  * `cascade` or `set null`. Returns false when it was canceled meanwhile or reviews are about them.
+ * A replay is not recorded again.
  */
-export const deleteAccount = (services: Services, id: number): Promise<boolean> =>
+export const deleteAccount = (
+  services: Pick<Services, 'db' | 'config' | 'now'>,
+  id: number,
+  { isReplay = false } = {},
+): Promise<boolean> =>
   services.db.transaction(async (db) => {
     const [person] = await db.select().from(users).where(eq(users.id, id)).for('update')
     const isDue = await db.$count(pendingDeletions, eq(pendingDeletions.userID, id))
@@ -88,6 +94,7 @@ export const deleteAccount = (services: Services, id: number): Promise<boolean> 
     await audit({ ...services, db }, { userID: id, action: 'account.delete', subject: 'account' })
     // Also removes the person from their lines in the audit log, this one included.
     await db.delete(users).where(eq(users.id, id))
+    if (!isReplay) await recordDeletion(services, person, { event: 'deleted' })
     return true
   })
 

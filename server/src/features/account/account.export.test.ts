@@ -253,6 +253,7 @@ test('every column that names people is exported or in the list of those left ou
     'sign_ins.user_id',
     'sign_on_links.user_id',
     'team_members.user_id',
+    'thread_marks.user_id',
     'user_photos.user_id',
     'user_tags.user_id',
   ])

@@ -1,11 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { bulletins } from '../bulletins/bulletins.table.ts'
-import { discussions, posts } from '../discussions/discussions.table.ts'
-import { reportCases, reports } from '../reports/reports.table.ts'
+import { discussions, posts, threadMarks } from '../discussions/discussions.table.ts'
+import { reportCases, reportedItemID, reports } from '../reports/reports.table.ts'
 import { rides } from '../rides/rides.table.ts'
 import { type ExportSource, mostExported } from './account.policy.ts'
 
-/** Reads everything a person posted or reported, the newest first, with what is deleted but not erased yet. */
+/** Reads what a person posted, followed, read and reported, newest first, including deleted rows that are not erased yet. */
 export async function exportPosts({ db, id }: ExportSource) {
   return {
     bulletins: await db
@@ -32,19 +32,22 @@ export async function exportPosts({ db, id }: ExportSource) {
       .where(eq(posts.userID, id))
       .orderBy(desc(posts.id))
       .limit(mostExported),
+    threadMarks: await db
+      .select()
+      .from(threadMarks)
+      .where(eq(threadMarks.userID, id))
+      .orderBy(desc(threadMarks.discussionID))
+      .limit(mostExported),
     reports: await exportReports({ db, id }),
   }
 }
-
-const itemID = sql<number>`coalesce(${reportCases.bulletinID}, ${reportCases.rideID},
-  ${reportCases.discussionID}, ${reportCases.postID})`
 
 const exportReports = ({ db, id }: ExportSource) =>
   db
     .select({
       id: reports.id,
       kind: reportCases.kind,
-      itemID,
+      itemID: reportedItemID,
       reason: reports.reason,
       note: reports.note,
       createdTime: reports.createdTime,

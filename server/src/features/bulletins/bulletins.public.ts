@@ -3,7 +3,12 @@ import type { BulletinType } from '@wso/contract/bulletins'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { feedAuthor, type FeedItem } from '../posts/feeds.public.ts'
-import { decisionColumns, type Reportable, visibilityOf } from '../posts/reportable.public.ts'
+import {
+  authorIn,
+  decisionColumns,
+  type Reportable,
+  visibilityOf,
+} from '../posts/reportable.public.ts'
 import { get, list } from './bulletins.service.ts'
 import { bulletins } from './bulletins.table.ts'
 
@@ -28,6 +33,7 @@ export const reportableBulletin: Reportable = {
       visibility: visibilityOf(row),
     }))
   },
+  authorOf: (db, id) => authorIn(db, bulletins, id),
   apply: async ({ db, now }, id, { action, note }) => {
     await db
       .update(bulletins)

@@ -143,7 +143,7 @@ export async function remove(context: Context, id: number): Promise<Bulletin> {
   await context.db.transaction(async (db) => {
     await lockAccount(db, context.viewer)
     const row = await lock({ ...context, db }, id)
-    checkOwnerOrAdmin(row, context.viewer)
+    await checkOwnerOrAdmin({ ...context, db }, row, `bulletin:${id}`)
     await mark(db, id, { time: context.now().toISOString(), by: context.viewer.id })
   })
   return bulletin

@@ -5,7 +5,7 @@ import { dayIn } from '@wso/contract/core/day'
 import { type Feature, serve } from '#core/http/serve.ts'
 import * as service from './catalog.service.ts'
 
-export const catalogFeature: Feature = (app, services, authenticate) => {
+export const catalogFeature: Feature = (app, services, guards) => {
   const file = service.serveFiles()
   const routes = serve(catalog, {
     overview: (context) => service.overview(context),
@@ -17,7 +17,7 @@ export const catalogFeature: Feature = (app, services, authenticate) => {
     reviewedSlim: (context) => file(context, 'reviewedSlim'),
     reviewedInFolder: (context) => file(context, 'reviewed'),
   })
-  routes(app, services, authenticate)
+  routes(app, services, guards)
   const { config, log, now } = services
   for (const warning of calendarWarnings(academicCalendar, dayIn(now(), config.TIME_ZONE))) {
     log.warn({}, warning)

@@ -5,23 +5,34 @@ import { recomputeDeficits } from '../factrak/surveys/surveys.public.ts'
 import { pastReviews, surveyAuthors } from '../factrak/surveys/surveys.table.ts'
 import { bans, users } from '../users/users.table.ts'
 import { hashesToFind, hashesToKeep, type Identities } from './deletions.policy.ts'
+import { recordDeletion } from './deletions.record.ts'
 import { type KeptBan, pendingDeletions, tombstones } from './deletions.table.ts'
 
 export { undoDays } from './deletions.policy.ts'
+export { recordDeletion } from './deletions.record.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'now'>
 
-/** Cancels the deletion that a person asked for. Returns false when there is none. */
-export const cancelDeletion = (db: Db, userID: number): Promise<boolean> =>
-  db.transaction(async (db) => {
+/**
+ * Cancels the deletion that a person asked for. Returns false when there is none. A replay is not
+ * recorded again.
+ */
+export const cancelDeletion = (
+  services: Needed,
+  person: { id: number; unixID: string },
+  { isReplay = false } = {},
+) =>
+  services.db.transaction(async (db): Promise<boolean> => {
     // The person's row first, like the job that carries deletions out.
-    await db.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update')
+    const isPerson = eq(users.id, person.id)
+    await db.select({ id: users.id }).from(users).where(isPerson).for('no key update')
     const [canceled] = await db
       .delete(pendingDeletions)
-      .where(eq(pendingDeletions.userID, userID))
+      .where(eq(pendingDeletions.userID, person.id))
       .returning()
     if (!canceled) return false
-    await db.update(users).set({ visible: canceled.wasVisible }).where(eq(users.id, userID))
+    await db.update(users).set({ visible: canceled.wasVisible }).where(isPerson)
+    if (!isReplay) await recordDeletion(services, person, { event: 'canceled' })
     return true
   })
 

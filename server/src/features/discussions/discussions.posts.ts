@@ -4,16 +4,15 @@ import { and, asc, desc, eq, lt, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkVersion, versionOf } from '#core/version.ts'
-import { notify } from '../notifications/notifications.public.ts'
 import { checkOwner, checkOwnerOrAdmin, checkRestorable, signature } from '../posts/posts.public.ts'
 import { reopenCase } from '../posts/reportable.public.ts'
 import { lockAccount } from '../users/account.public.ts'
 import { personRefColumns } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
-import { followersOf } from './discussions.follow.ts'
 import { presentPost, selectPosts, standsInThread } from './discussions.present.ts'
 import { get as getThread } from './discussions.service.ts'
 import { posts } from './discussions.table.ts'
+import { tellOfPost } from './discussions.tell.ts'
 import { lock, recount } from './discussions.thread.ts'
 
 /** Lists the posts of a thread, newest first unless `order` is `asc`. `total` ignores `start`. */
@@ -72,11 +71,7 @@ export async function create(context: Context, { discussionID, content }: NewPos
       .values({ ...signature(context), discussionID, content })
       .returning({ id: posts.id })
     await recount({ db }, discussionID)
-    await notify({ ...context, db }, 'threadReply', {
-      to: await followersOf(db, discussionID),
-      subject: { kind: 'post', id: row!.id },
-      actorID: context.viewer.id,
-    })
+    await tellOfPost({ ...context, db }, { discussionID, id: row!.id, content })
     return row!.id
   })
   return get(context, id)
@@ -98,6 +93,8 @@ export async function update(context: Context, id: number, { content, version }:
     if (!content || content === row.content) return
     const editedTime = now().toISOString()
     await db.update(posts).set({ content, editedTime }).where(eq(posts.id, id))
+    const { discussionID, content: before } = row
+    await tellOfPost({ ...context, db }, { discussionID, id, content, before })
     if (row.hiddenTime) await reopenCase(db, 'postID', id)
   })
   return get(context, id)
@@ -113,7 +110,7 @@ export async function remove(context: Context, id: number): Promise<Post> {
     const isPost = and(eq(posts.id, id), standsInThread)
     const [row] = await db.select().from(posts).where(isPost).for('update')
     if (!row) throw notFound('Post')
-    checkOwnerOrAdmin(row, viewer)
+    await checkOwnerOrAdmin({ ...context, db }, row, `post:${id}`)
     await db
       .update(posts)
       .set({ deletedTime: now().toISOString(), deletedByID: viewer.id })

@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
-import { decisionColumns, type Reportable, visibilityOf } from '../posts/reportable.public.ts'
+import {
+  authorIn,
+  decisionColumns,
+  type Reportable,
+  visibilityOf,
+} from '../posts/reportable.public.ts'
 import { standsInThread } from './discussions.present.ts'
 import { get } from './discussions.service.ts'
 import { discussions, posts } from './discussions.table.ts'
@@ -30,6 +35,7 @@ export const reportableDiscussion: Reportable = {
       visibility: row.postCount === 0 ? 'gone' : visibilityOf(row),
     }))
   },
+  authorOf: (db, id) => authorIn(db, discussions, id),
   apply: async ({ db, now }, id, { action, note }) => {
     await db
       .update(discussions)
@@ -73,6 +79,7 @@ export const reportablePost: Reportable = {
     const after = await neighbors(context, post, 'after')
     return { before: before.toReversed(), after }
   },
+  authorOf: (db, id) => authorIn(db, posts, id),
   apply: async (context, id, { action, note }) => {
     const { db, now } = context
     const [post] = await db.select().from(posts).where(eq(posts.id, id))

@@ -2,6 +2,7 @@ import { discussions, posts } from '@wso/contract/discussions'
 import { serve } from '#core/http/serve.ts'
 import * as service from './discussions.service.ts'
 import * as postService from './discussions.posts.ts'
+import { markRead, setFollow } from './discussions.follow.ts'
 import { participants } from './discussions.participants.ts'
 
 export const discussionsFeature = serve(discussions, {
@@ -13,6 +14,8 @@ export const discussionsFeature = serve(discussions, {
   posts: (context, { params, query, preload }) =>
     postService.list(context, params.id, { query, preload }),
   participants: (context, { params }) => participants(context, params.id),
+  follow: (context, { params, body }) => setFollow(context, params.id, body),
+  markRead: (context, { params, body }) => markRead(context, params.id, body),
 })
 
 export const postsFeature = serve(posts, {

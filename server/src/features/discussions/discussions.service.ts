@@ -4,13 +4,22 @@ import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { containing } from '#core/database/db.ts'
 import { notFound } from '#core/refusal.ts'
-import { checkRestorable, isListed, isOwn, opensFor, signature } from '../posts/posts.public.ts'
+import {
+  checkOwnerOrAdmin,
+  checkRestorable,
+  isListed,
+  isOwn,
+  opensFor,
+  signature,
+} from '../posts/posts.public.ts'
 import { lockAccount } from '../users/account.public.ts'
 import { personRefColumns, seesPeople } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
-import { checkMayRemove } from './discussions.policy.ts'
+import { checkAlone } from './discussions.policy.ts'
 import { isOwnAlone, presentDiscussion, standsInThread } from './discussions.present.ts'
 import { discussions, posts } from './discussions.table.ts'
+import { withMarks } from './discussions.marks.ts'
+import { tellOfPost } from './discussions.tell.ts'
 import { lock } from './discussions.thread.ts'
 import { firstPosts, newestPosts } from './discussions.present.ts'
 
@@ -48,7 +57,8 @@ export async function list(
   const threads = rows.map((each) =>
     presentDiscussion(context, preload.has('user') ? each : { ...each, person: null }),
   )
-  return { items: await withPosts(context, threads, query.getLastPost, preload), total }
+  const marked = await withMarks(context, threads)
+  return { items: await withPosts(context, marked, query.getLastPost, preload), total }
 }
 
 /** How many posts each of so many threads may bring: 500, and 5,000 in all. */
@@ -110,10 +120,11 @@ export async function get(context: Context, id: number, preload: Preload): Promi
     .leftJoin(users, eq(users.id, discussions.userID))
     .where(and(eq(discussions.id, id), gt(discussions.postCount, 0), opensFor(discussions, viewer)))
   if (!selected) throw notFound('Discussion')
-  const thread = presentDiscussion(
+  const plain = presentDiscussion(
     context,
     preload.has('user') ? selected : { ...selected, person: null },
   )
+  const [thread = plain] = await withMarks(context, [plain])
   if (!preload.has('posts') && !preload.has('postsUsers')) return thread
   return { ...thread, posts: await firstPosts(context, id, preload.has('postsUsers')) }
 }
@@ -129,7 +140,11 @@ export async function create(context: Context, body: NewDiscussion): Promise<Dis
       .values({ ...signed, title: body.title, lastActive: signed.createdTime, postCount: 1 })
       .returning({ id: discussions.id })
     const discussionID = thread!.id
-    await db.insert(posts).values({ ...signed, discussionID, content: body.content })
+    const [first] = await db
+      .insert(posts)
+      .values({ ...signed, discussionID, content: body.content })
+      .returning({ id: posts.id })
+    await tellOfPost({ ...context, db }, { discussionID, id: first!.id, content: body.content })
     return discussionID
   })
   return get(context, id, everything)
@@ -147,7 +162,8 @@ export async function remove(context: Context, id: number): Promise<Discussion> 
       standsInThread,
       sql`${posts.userID} is distinct from ${row.userID}`,
     )
-    checkMayRemove(row, (await db.$count(posts, others)) === 0, context.viewer)
+    await checkOwnerOrAdmin({ ...context, db }, row, `discussion:${id}`)
+    checkAlone((await db.$count(posts, others)) === 0, context.viewer)
     await db
       .update(discussions)
       .set({ deletedTime: context.now().toISOString(), deletedByID: context.viewer.id })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { key, moment } from '#core/database/columns.ts'
 import { contentColumns } from '../posts/posts.table.ts'
+import { users } from '../users/users.table.ts'
 
 /**
  * Threads. `lastActive` and `postCount` are derived from the posts: code that adds or removes a post
@@ -46,5 +47,29 @@ export const posts = pgTable(
     index('posts_text').using('gin', sql`fold(${post.content}) gin_trgm_ops`),
     index().on(post.userID, post.discussionID),
     index().on(post.deletedByID),
+  ],
+)
+
+/** What a person keeps of a thread: what they are told about it, and up to where they read it. */
+export const threadMarks = pgTable(
+  'thread_marks',
+  {
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    discussionID: integer('discussion_id')
+      .notNull()
+      .references(() => discussions.id, { onDelete: 'cascade' }),
+    /** Null until chosen: people follow the threads they post in. */
+    follow: text({ enum: ['following', 'none', 'muted'] }),
+    /** When the last post that was read was written, and its id; kept when that post is erased. */
+    readTime: moment(),
+    readPostID: integer('read_post_id'),
+  },
+  (mark) => [
+    primaryKey({ columns: [mark.userID, mark.discussionID] }),
+    index().on(mark.discussionID),
+    check('thread_marks_follow', sql`${mark.follow} in ('following', 'none', 'muted')`),
+    check('thread_marks_read', sql`(${mark.readTime} is null) = (${mark.readPostID} is null)`),
   ],
 )

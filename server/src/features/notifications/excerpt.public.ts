@@ -1,7 +1,7 @@
-const most = 140
+const usualLength = 140
 
-/** The first words of a Markdown text without its marks, for a line in a list or an e-mail. */
-export function excerpt(markdown: string): string {
+/** Returns the first words of a Markdown text without its marks, for a line in a list or an e-mail. */
+export function excerpt(markdown: string, most = usualLength): string {
   const plain = markdown
     .slice(0, 2000)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { addJob } from '#core/jobs/jobs.ts'
-import { publish } from '#core/live/publish.ts'
+import { publishTo } from '#core/live/publish.ts'
 import { users } from '../users/users.table.ts'
 import { notificationChoices, notifications } from './notifications.table.ts'
 import type { SubjectKind } from './subjects.public.ts'
@@ -42,9 +43,11 @@ export async function notify<N extends TopicName>(
     from ${users} person where person.id = any(${sql.param(people)})
     for key share of person skip locked
     on conflict do nothing returning user_id, listed`)
-  for (const { user_id: id, listed } of rows) {
-    if (listed) await publish(db, 'notifications', { to: id })
-  }
+  await publishTo(
+    db,
+    'notifications',
+    rows.filter(({ listed }) => listed).map(({ user_id: id }) => id),
+  )
   if (rows.length > 0) await addJob(db, deliveryJob, {}, { key: deliveryJob })
 }
 
@@ -77,5 +80,39 @@ export async function retract(
       ),
     )
     .returning({ userID: notifications.userID })
-  for (const { userID } of rows) await publish(db, 'notifications', { to: userID })
+  await publishTo(
+    db,
+    'notifications',
+    rows.map(({ userID }) => userID),
+  )
+}
+
+/** Marks the viewer's notifications about things they have just seen as read. */
+export async function markSubjectsRead(
+  { db, viewer, now }: Pick<Context, 'db' | 'viewer' | 'now'>,
+  kind: SubjectKind,
+  are: (subjectID: PgColumn) => SQL,
+): Promise<void> {
+  const rows = await db
+    .update(notifications)
+    .set({ readTime: now().toISOString() })
+    .where(
+      and(
+        eq(notifications.userID, viewer.id),
+        isNull(notifications.readTime),
+        eq(notifications.subjectKind, kind),
+        are(notifications.subjectID),
+      ),
+    )
+    .returning({ id: notifications.id })
+  if (rows.length > 0) await publishTo(db, 'notifications', [viewer.id])
+}
+
+/** Returns the people who turned a topic on that is off unless chosen. */
+export async function choosersOf({ db }: Pick<Context, 'db'>, topic: TopicName): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ userID: notificationChoices.userID })
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.topic, topic), notificationChoices.enabled))
+  return rows.map(({ userID }) => userID)
 }

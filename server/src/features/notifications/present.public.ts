@@ -3,7 +3,8 @@ import type { Context } from '#core/context.ts'
 import { type PersonRefRow, presentPersonRef } from '../users/users.public.ts'
 import type { notifications } from './notifications.table.ts'
 import { subjectKinds, type SubjectReaders } from './subjects.public.ts'
-import { discreet, type Facts, type Subject, topicOf } from './topics.public.ts'
+import { discreet, type Facts, type Subject } from './topic.public.ts'
+import { topicOf } from './topics.public.ts'
 
 export type NotificationRow = {
   row: typeof notifications.$inferSelect

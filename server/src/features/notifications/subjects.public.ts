@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
-import type { Subject } from './topics.public.ts'
+import type { Subject } from './topic.public.ts'
 
 /** Kinds of things that notifications are about. A feature that notifies adds its own. */
-export const subjectKinds = ['thread', 'post', 'ride'] as const
+export const subjectKinds = ['thread', 'post', 'ride', 'bulletin', 'reportCase'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /**

@@ -1,56 +1,48 @@
-import type { TopicGroup } from '@wso/contract/notifications'
 import { z } from 'zod'
-
-/** What a notification is about, as its reader may see it now. */
-export type Subject = {
-  title: string
-  /** Its address on the site. */
-  address: string
-  /** Its first words as plain text. */
-  text?: string | undefined
-}
-
-/** What a topic's text is made from. */
-export type Facts<D> = {
-  /** The name of who caused it; "Someone" where the reader may not know or the account is gone. */
-  actor: string
-  subject: Subject
-  details: D
-}
-
-type Channels = { inApp: boolean; email: boolean; push: boolean }
-
-/** `address` is for topics without a subject; the subject's address wins. */
-type Text = { title: string; body?: string | undefined; address?: string }
-
-export type Topic<D = unknown> = {
-  /** The line in the settings. */
-  label: string
-  group: TopicGroup
-  /** Which channels are on until the person chooses. */
-  defaults: Channels
-  /** What `notify()` has to say besides the subject; small facts, never text that others wrote. */
-  details: z.ZodType<D>
-  /** In the inbox and in an e-mail. */
-  text: (facts: Facts<D>) => Text
-  /**
-   * On a lock screen, where others may read it. Without one it says only that there is something
-   * new: reviews and matching never appear there.
-   */
-  lockScreen?: (facts: Facts<D>) => string
-}
-
-const topic = <D>(definition: Topic<D>) => definition
+import { defaults, type Topic, topic } from './topic.public.ts'
 
 const nothing = z.object({})
-const inboxAndPush: Channels = { inApp: true, email: false, push: true }
-const everywhere: Channels = { inApp: true, email: true, push: true }
 
-/** Where people find their food orders. */
-const ordersAddress = '/dining/goodrich/orders'
+/** What a moderator did; `note` is the reason, which the moderator writes for the author. */
+const decision = z.object({
+  action: z.enum(['keep', 'hide', 'remove']),
+  note: z.string().max(1000).optional(),
+})
 
-/** What is said when a topic has no text of its own for a lock screen. */
-export const discreet = 'You have a new notification.'
+/** What moderators did, as the end of a sentence that begins with a thing. */
+const done = { keep: 'is shown again', hide: 'was hidden', remove: 'was removed' } as const
+
+const outcomes = {
+  keep: 'Moderators kept it.',
+  hide: 'Moderators hid it.',
+  remove: 'Moderators removed it.',
+} as const
+
+const change = z.object({
+  kind: z.enum(['time', 'room', 'instructor', 'canceled']),
+  before: z.string().max(500),
+  after: z.string().max(500),
+})
+
+const aspects = { time: 'Time', room: 'Room', instructor: 'Instructor', canceled: 'Canceled' }
+
+/** "Room: Griffin 3 → Griffin 5" */
+const changeText = ({ kind, before, after }: z.output<typeof change>) =>
+  kind === 'canceled' ? before : `${aspects[kind]}: ${before || 'none'} → ${after || 'none'}`
+
+const changesTitle = (code: string, changes: readonly z.output<typeof change>[]) =>
+  changes.some(({ kind }) => kind === 'canceled')
+    ? `${code} was canceled`
+    : `${code} changed: ${changes.map(({ kind }) => kind).join(', ')}`
+
+/** Pages of the site that topics without a subject lead to. */
+const addresses = {
+  account: '/account',
+  dining: '/dining',
+  orders: '/dining/goodrich/orders',
+  ownReviews: { factrak: '/factrak/surveys', dormtrak: '/dormtrak' },
+  scheduler: '/schedulecourses',
+} as const
 
 /**
  * Every topic: the one place to add another. Names are kept in the database and never change their
@@ -60,7 +52,7 @@ export const topics = {
   threadReply: topic({
     label: 'Replies in threads you follow',
     group: 'community',
-    defaults: inboxAndPush,
+    defaults: defaults.inboxAndPush,
     details: nothing,
     text: ({ actor, subject }) => ({
       title: `${actor} replied in “${subject.title}”`,
@@ -71,7 +63,7 @@ export const topics = {
   mention: topic({
     label: 'Mentions of you',
     group: 'community',
-    defaults: inboxAndPush,
+    defaults: defaults.inboxAndPush,
     details: nothing,
     text: ({ actor, subject }) => ({
       title: `${actor} mentioned you in “${subject.title}”`,
@@ -82,44 +74,112 @@ export const topics = {
   rideMatch: topic({
     label: 'Rides that match yours',
     group: 'community',
-    defaults: everywhere,
+    defaults: defaults.everywhere,
     details: nothing,
     text: ({ subject }) => ({ title: `A ride matches yours: ${subject.title}` }),
     lockScreen: ({ subject }) => `A ride matches yours: ${subject.title}`,
   }),
+  bulletinEnding: topic({
+    label: 'Bulletins of yours that are about to end',
+    group: 'community',
+    defaults: defaults.inboxAndPush,
+    details: z.object({ ends: z.string() }),
+    text: ({ subject, details: { ends } }) => ({
+      title: `“${subject.title}” ends on ${ends}`,
+      body: 'To keep it listed, edit it and choose a later end.',
+    }),
+    lockScreen: ({ subject }) => `“${subject.title}” is about to end`,
+  }),
+  contentModerated: topic({
+    label: 'Decisions of moderators about your posts',
+    group: 'community',
+    defaults: defaults.everywhere,
+    details: decision,
+    text: ({ subject, details: { action, note } }) => ({
+      title: `“${subject.title}” ${done[action]}`,
+      body: note ? `Moderators wrote: ${note}` : outcomes[action],
+    }),
+  }),
+  reviewModerated: topic({
+    label: 'Decisions of moderators about your reviews',
+    group: 'courses',
+    defaults: defaults.inboxAndPush,
+    details: decision.extend({ service: z.enum(['factrak', 'dormtrak']) }),
+    text: ({ details: { action, note, service } }) => ({
+      title: `A review you wrote ${done[action]}`,
+      body: note ? `Moderators wrote: ${note}` : outcomes[action],
+      address: addresses.ownReviews[service],
+    }),
+  }),
+  reportDecided: topic({
+    label: 'Decisions about what you reported',
+    group: 'community',
+    defaults: defaults.inbox,
+    details: decision.pick({ action: true }).extend({
+      thing: z.enum(['bulletin', 'ride', 'discussion', 'post', 'review']),
+    }),
+    text: ({ details: { action, thing } }) => ({
+      title: `Moderators decided about the ${thing} you reported`,
+      body: `${outcomes[action]} Thank you for your report.`,
+    }),
+  }),
+  scheduleChange: topic({
+    label: 'Changes to courses in your schedules',
+    group: 'courses',
+    defaults: defaults.everywhere,
+    details: z.object({ code: z.string().max(40), changes: z.array(change).min(1).max(4) }),
+    text: ({ details: { code, changes } }) => ({
+      title: changesTitle(code, changes),
+      body: changes.map(changeText).join('. '),
+      address: addresses.scheduler,
+    }),
+    lockScreen: ({ details: { code, changes } }) => changesTitle(code, changes),
+  }),
   orderPlaced: topic({
     label: 'Confirmations of your food orders',
     group: 'campus',
-    defaults: { inApp: false, email: true, push: false },
+    defaults: defaults.email,
     details: z.object({ orderID: z.int(), pickup: z.string(), summary: z.string() }),
     text: ({ details: { orderID, pickup, summary } }) => ({
       title: `Order #${orderID} is confirmed for ${pickup}`,
       body: summary,
-      address: ordersAddress,
+      address: addresses.orders,
     }),
   }),
   orderReady: topic({
     label: 'Food orders that are ready',
     group: 'campus',
-    defaults: everywhere,
+    defaults: defaults.everywhere,
     details: z.object({ orderID: z.int() }),
     text: ({ details: { orderID } }) => ({
       title: `Order #${orderID} is ready`,
       body: 'Pick it up at the counter.',
-      address: ordersAddress,
+      address: addresses.orders,
     }),
     lockScreen: ({ details: { orderID } }) => `Order #${orderID} is ready`,
   }),
   salmon: topic({
     label: 'Salmon in the dining halls',
     group: 'campus',
-    defaults: { inApp: false, email: false, push: false },
+    defaults: defaults.off,
     details: z.object({ place: z.string().max(80) }),
-    text: ({ details }) => ({
-      title: `${details.place} serves salmon today`,
-      address: '/dining',
+    text: ({ details: { place } }) => ({
+      title: `${place} serves salmon today`,
+      address: addresses.dining,
     }),
-    lockScreen: ({ details }) => `${details.place} serves salmon today`,
+    lockScreen: ({ details: { place } }) => `${place} serves salmon today`,
+  }),
+  newSignIn: topic({
+    label: 'Log-ins from a new place',
+    group: 'account',
+    defaults: defaults.everywhere,
+    details: z.object({ device: z.string().max(80), onCampus: z.boolean() }),
+    text: ({ details: { device, onCampus } }) => ({
+      title: `New log-in: ${device}, ${onCampus ? 'on campus' : 'off campus'}`,
+      body: 'If this wasn’t you, end that session and change your password.',
+      address: addresses.account,
+    }),
+    lockScreen: () => 'New log-in to your account',
   }),
 } as const
 

@@ -30,9 +30,14 @@ export function checkOwner(row: ContentRow, viewer: Viewer) {
   if (!owns(row, viewer)) throw refuse('notSelf')
 }
 
-/** @throws 1331 unless the viewer is the owner or an admin */
-export function checkOwnerOrAdmin(row: ContentRow, viewer: Viewer) {
-  if (!owns(row, viewer) && !isAdmin(viewer)) throw refuse('notSelf')
+/**
+ * Returns true when the viewer is an admin acting on another person's row.
+ * @throws 1331 unless the viewer is the owner or an admin
+ */
+export function actsAsAdmin(row: ContentRow, viewer: Viewer): boolean {
+  if (owns(row, viewer)) return false
+  if (!isAdmin(viewer)) throw refuse('notSelf')
+  return true
 }
 
 /** How long a deletion can be undone. */

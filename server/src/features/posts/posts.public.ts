@@ -4,10 +4,11 @@ import type { Context } from '#core/context.ts'
 import { containing } from '#core/database/db.ts'
 import { isAdmin, personOf, type Viewer } from '#core/viewer.ts'
 import { type personRefColumns, presentPersonRef, seesPeople } from '../users/users.public.ts'
-import type { users } from '../users/users.table.ts'
-import { type ContentRow, mayDelete, mayEdit } from './posts.policy.ts'
+import { secureByRole } from '../security/security.public.ts'
+import { users } from '../users/users.table.ts'
+import { actsAsAdmin, type ContentRow, mayDelete, mayEdit } from './posts.policy.ts'
 
-export { checkOwner, checkOwnerOrAdmin, checkRestorable, type ContentRow } from './posts.policy.ts'
+export { checkOwner, checkRestorable, type ContentRow } from './posts.policy.ts'
 
 /** The columns that conditions on content read; every table with `contentColumns` has them. */
 export type ContentTable = Record<
@@ -21,6 +22,22 @@ export type PersonRow = Pick<typeof users.$inferSelect, keyof typeof personRefCo
 export const signature = ({ viewer, now }: Context) => {
   const { id, name } = personOf(viewer)
   return { userID: id, exUserName: name, createdTime: now().toISOString() }
+}
+
+/**
+ * Checks that the viewer may delete a row, and records it when an admin deletes another person's.
+ * `subject` is as noun:id.
+ * @throws 1331 unless the viewer is the owner or an admin
+ */
+export async function checkOwnerOrAdmin(context: Context, row: ContentRow, subject: string) {
+  if (!actsAsAdmin(row, context.viewer)) return
+  const isAuthor = eq(users.id, row.userID ?? 0)
+  const [author] = await context.db.select({ unixID: users.unixID }).from(users).where(isAuthor)
+  await secureByRole(context, {
+    action: 'content.delete',
+    ...(author && { account: author.unixID }),
+    details: { subject },
+  })
 }
 
 /** Matches rows that lists show: neither deleted nor hidden. */

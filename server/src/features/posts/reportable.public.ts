@@ -1,7 +1,8 @@
 import type { ReportAction } from '@wso/contract/bulletins.limits'
 import type { Scope } from '@wso/contract/core/access'
 import type { ReportedItem, ReportKind } from '@wso/contract/reports'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import type { ContentRow } from './posts.policy.ts'
@@ -12,6 +13,7 @@ const itemColumns = {
   rideID: 'ride_id',
   discussionID: 'discussion_id',
   postID: 'post_id',
+  dormReviewID: 'dorm_review_id',
 } as const
 export type ItemColumn = keyof typeof itemColumns
 
@@ -30,12 +32,24 @@ export type Reportable = {
     context: Context,
     id: number,
   ) => Promise<Required<Pick<ReportedItem, 'before' | 'after'>>>
+  /** Returns who is told about a decision; nothing when the account is gone. */
+  authorOf: (db: Db, id: number) => Promise<number | null | undefined>
   /** Carries out a decision, in the transaction that records it. */
   apply: (
     context: Context,
     id: number,
     decision: { action: ReportAction; note: string | null },
   ) => Promise<void>
+}
+
+/** Returns the author of a row of a table with `contentColumns`. */
+export async function authorIn(
+  db: Db,
+  table: PgTable & { id: PgColumn; userID: PgColumn },
+  id: number,
+): Promise<number | null | undefined> {
+  const [row] = await db.select({ userID: table.userID }).from(table).where(eq(table.id, id))
+  return row?.userID as number | null | undefined
 }
 
 /** Returns the content columns that a moderator's decision sets. */

@@ -8,6 +8,7 @@ import { reportables } from './reports.kinds.ts'
 import { lockAccount } from '../users/account.public.ts'
 import { get } from './reports.service.ts'
 import { reportCases } from './reports.table.ts'
+import { tellOfDecision } from './reports.tell.ts'
 
 const stateAfter: Record<ReportAction, ReportState> = {
   keep: 'kept',
@@ -24,28 +25,35 @@ export async function decide(
   id: number,
   { action, note = '', state }: Decision,
 ): Promise<ReportCase> {
+  const given = note || null
   await context.db.transaction(async (db) => {
     await lockAccount(db, context.viewer)
-    const [row] = await db.select().from(reportCases).where(eq(reportCases.id, id)).for('update')
-    if (!row) throw notFound('Report')
-    if (state && state !== row.state) {
-      throw refuse('conflict', 'Another moderator has decided this in the meantime.')
-    }
-    const { column, show, apply } = reportables[row.kind]
-    const itemID = row[column] ?? 0
+    const isThis = eq(reportCases.id, id)
+    const [found] = await db.select().from(reportCases).where(isThis)
+    if (!found) throw notFound('Report')
+    const { column, show, apply, authorOf } = reportables[found.kind]
+    const itemID = found[column] ?? 0
     const [item] = await show({ ...context, db }, [itemID])
     if (item?.isOwn) {
       throw refuse('notSelf', 'You wrote this. Another moderator must decide about it.')
     }
-    await apply({ ...context, db }, itemID, { action, note: note || null })
+    const authorID = await authorOf(db, itemID)
+    const decidedTime = context.now().toISOString()
+    // The item is locked before its case, as by an author who edits what is hidden.
+    await apply({ ...context, db }, itemID, { action, note: given })
+    const [row] = await db.select().from(reportCases).where(isThis).for('update')
+    if (!row) throw notFound('Report')
+    if (state && state !== row.state) {
+      throw refuse('conflict', 'Another moderator has decided this in the meantime.')
+    }
     await db
       .update(reportCases)
       .set({
         state: stateAfter[action],
         openReports: 0,
-        decidedTime: context.now().toISOString(),
+        decidedTime,
         decidedByID: context.viewer.id,
-        note: note || null,
+        note: given,
       })
       .where(eq(reportCases.id, id))
     await audit(
@@ -56,6 +64,10 @@ export async function decide(
         subject: `${row.kind}:${itemID}`,
         details: { case: id, before: row.state, reports: row.reports },
       },
+    )
+    await tellOfDecision(
+      { ...context, db },
+      { row, action, note, decidedTime, authorID, wasShown: item?.visibility === 'shown' },
     )
   })
   return get(context, id)

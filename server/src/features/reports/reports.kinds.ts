@@ -1,6 +1,7 @@
 import type { ReportKind } from '@wso/contract/reports'
 import { reportableBulletin } from '../bulletins/bulletins.public.ts'
 import { reportableDiscussion, reportablePost } from '../discussions/discussions.public.ts'
+import { reportableDormReview } from '../dormtrak/reviews/reviews.public.ts'
 import { reportableRide } from '../rides/rides.public.ts'
 import type { Reportable } from '../posts/reportable.public.ts'
 
@@ -10,4 +11,5 @@ export const reportables: Record<ReportKind, Reportable> = {
   ride: reportableRide,
   discussion: reportableDiscussion,
   post: reportablePost,
+  dormReview: reportableDormReview,
 }

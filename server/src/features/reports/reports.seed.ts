@@ -1,7 +1,9 @@
-import { and, desc, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { SeedWorld } from '#seed/world.ts'
 import { bulletins } from '../bulletins/bulletins.table.ts'
 import { posts } from '../discussions/discussions.table.ts'
+import { dormPhotos } from '../dormtrak/records/photos.table.ts'
+import { dormReviewAuthors, dormReviews } from '../dormtrak/records/reviews.table.ts'
 import { decide } from './reports.decide.ts'
 import { create } from './reports.service.ts'
 
@@ -41,5 +43,26 @@ export async function seedReports(world: SeedWorld) {
     const { id } = await create(senior, again)
     await decide(as(demo.admin), id, { action: 'keep', note: 'Harsh, but about the matter.' })
   }
-  made(somePosts.length + (bulletin ? 1 : 0), 'reported things')
+  const review = await pictured(world)
+  if (review) await create(senior, { kind: 'dormReview', itemID: review.id, reason: 'private' })
+  made(somePosts.length + (bulletin ? 1 : 0) + (review ? 1 : 0), 'reported things')
+}
+
+/** The newest dorm review with a comment and photos that the demo's senior did not write. */
+async function pictured({ db, demo }: SeedWorld) {
+  const [review] = await db
+    .select({ id: dormReviews.id })
+    .from(dormPhotos)
+    .innerJoin(dormReviews, eq(dormReviews.id, dormPhotos.reviewID))
+    .innerJoin(dormReviewAuthors, eq(dormReviewAuthors.reviewID, dormReviews.id))
+    .where(
+      and(
+        isNotNull(dormReviews.comment),
+        isNull(dormReviews.anonymousUntil),
+        ne(dormReviewAuthors.userID, demo.senior.id),
+      ),
+    )
+    .orderBy(desc(dormReviews.id))
+    .limit(1)
+  return review
 }

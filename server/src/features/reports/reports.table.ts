@@ -3,18 +3,20 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { key, moment } from '#core/database/columns.ts'
 import { bulletins } from '../bulletins/bulletins.table.ts'
 import { discussions, posts } from '../discussions/discussions.table.ts'
+import { dormReviews } from '../dormtrak/records/reviews.table.ts'
 import { rides } from '../rides/rides.table.ts'
 import { users } from '../users/users.table.ts'
 
 /**
  * One case per reported item, with its decision. Exactly one of the columns that reference an item is
- * set. A new kind adds its column here, to the checks and to `reports.kinds.ts`.
+ * set. A new kind adds its column here, to the checks, to `reportedItemID` and to
+ * `reports.kinds.ts`.
  */
 export const reportCases = pgTable(
   'report_cases',
   {
     id: key(),
-    kind: text({ enum: ['bulletin', 'ride', 'discussion', 'post'] }).notNull(),
+    kind: text({ enum: ['bulletin', 'ride', 'discussion', 'post', 'dormReview'] }).notNull(),
     bulletinID: integer('bulletin_id')
       .unique()
       .references(() => bulletins.id, { onDelete: 'cascade' }),
@@ -27,6 +29,9 @@ export const reportCases = pgTable(
     postID: integer('post_id')
       .unique()
       .references(() => posts.id, { onDelete: 'cascade' }),
+    dormReviewID: integer('dorm_review_id')
+      .unique()
+      .references(() => dormReviews.id, { onDelete: 'cascade' }),
     state: text({ enum: ['open', 'kept', 'hidden', 'removed'] }).notNull(),
     /** Reports since the last decision, and in total. */
     openReports: integer().notNull(),
@@ -40,11 +45,11 @@ export const reportCases = pgTable(
   (row) => [
     check(
       'report_cases_one_thing',
-      sql`num_nonnulls(${row.bulletinID}, ${row.rideID}, ${row.discussionID}, ${row.postID}) = 1`,
+      sql`num_nonnulls(${row.bulletinID}, ${row.rideID}, ${row.discussionID}, ${row.postID}, ${row.dormReviewID}) = 1`,
     ),
     check(
       'report_cases_kind',
-      sql`case ${row.kind} when 'bulletin' then ${row.bulletinID} when 'ride' then ${row.rideID} when 'discussion' then ${row.discussionID} when 'post' then ${row.postID} end is not null`,
+      sql`case ${row.kind} when 'bulletin' then ${row.bulletinID} when 'ride' then ${row.rideID} when 'discussion' then ${row.discussionID} when 'post' then ${row.postID} when 'dormReview' then ${row.dormReviewID} end is not null`,
     ),
     check('report_cases_state', sql`${row.state} in ('open', 'kept', 'hidden', 'removed')`),
     index('report_cases_open')
@@ -56,6 +61,9 @@ export const reportCases = pgTable(
     index().on(row.decidedByID),
   ],
 )
+
+/** The id of the reported item, whichever column references it. */
+export const reportedItemID = sql<number>`coalesce(${reportCases.bulletinID}, ${reportCases.rideID}, ${reportCases.discussionID}, ${reportCases.postID}, ${reportCases.dormReviewID})`
 
 /** The reports of a case. Never shown to the author of the item. */
 export const reports = pgTable(

@@ -3,7 +3,12 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 
 import { feedAuthor, type FeedItem } from '../posts/feeds.public.ts'
-import { decisionColumns, type Reportable, visibilityOf } from '../posts/reportable.public.ts'
+import {
+  authorIn,
+  decisionColumns,
+  type Reportable,
+  visibilityOf,
+} from '../posts/reportable.public.ts'
 import { titleOf } from './rides.present.ts'
 import { get, list } from './rides.service.ts'
 import { rides } from './rides.table.ts'
@@ -29,6 +34,7 @@ export const reportableRide: Reportable = {
       visibility: visibilityOf(row),
     }))
   },
+  authorOf: (db, id) => authorIn(db, rides, id),
   apply: async ({ db, now }, id, { action, note }) => {
     await db
       .update(rides)

@@ -30,6 +30,7 @@ import {
   versionOfRide,
 } from './rides.present.ts'
 import { rides } from './rides.table.ts'
+import { tellMatches } from './rides.tell.ts'
 
 /**
  * Lists rides that have not left yet: by day, full ones last within their day, then by time, a ride
@@ -97,17 +98,21 @@ export async function get(context: Context, id: number): Promise<Ride> {
 
 /** Posts a ride. @throws 1831 without `offer`, 1841 for a day before today */
 export async function create(context: Context, body: NewRide): Promise<Ride> {
-  const { db, config } = context
+  const { config } = context
   const { source, destination, time = null, seats = null, body: text } = body
   const offer = readOffer(body.offer)
   const day = readDay(body.date, config.TIME_ZONE)
   checkDay(day, today(context))
   const places = { source, destination, ...keysOf({ source, destination }) }
-  const [row] = await db
-    .insert(rides)
-    .values({ ...places, offer, day, time, seats, body: text, ...signature(context) })
-    .returning({ id: rides.id })
-  return get(context, row!.id)
+  const id = await context.db.transaction(async (db) => {
+    const [row] = await db
+      .insert(rides)
+      .values({ ...places, offer, day, time, seats, body: text, ...signature(context) })
+      .returning({ id: rides.id })
+    await tellMatches({ ...context, db }, row!.id)
+    return row!.id
+  })
+  return get(context, id)
 }
 
 /** Changes the viewer's ride. Editing a hidden one reopens its case. @throws 404, 1331, 1841 */
@@ -131,6 +136,7 @@ export async function update(context: Context, id: number, changes: RideChanges)
       .set({ source, destination, ...keysOf(next), ...plan })
       .where(eq(rides.id, id))
     if (isEdited && row.hiddenTime) await reopenCase(db, 'rideID', id)
+    await tellMatches({ ...context, db }, id)
   })
   return get(context, id)
 }
@@ -154,7 +160,8 @@ export async function remove(context: Context, id: number): Promise<Ride> {
   const ride = await get(context, id)
   await context.db.transaction(async (db) => {
     await lockAccount(db, context.viewer)
-    checkOwnerOrAdmin(await lock({ ...context, db }, id), context.viewer)
+    const row = await lock({ ...context, db }, id)
+    await checkOwnerOrAdmin({ ...context, db }, row, `ride:${id}`)
     await mark(db, id, { time: context.now().toISOString(), by: context.viewer.id })
   })
   return ride

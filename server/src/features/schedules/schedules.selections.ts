@@ -4,13 +4,15 @@ import type { Context } from '#core/context.ts'
 import { brokenConstraint } from '#core/database/db.ts'
 import { invalidField, notFound, refuse } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'
+import { secureByRole } from '../security/security.public.ts'
+import { users } from '../users/users.table.ts'
 import { courseSelections } from './schedules.table.ts'
 
 type Whose = number | 'me'
 
 /** Returns a person's saved selections, `''` when there are none. @throws 1331 for another person's unless the viewer is an admin */
 export async function getSelections(context: Context, whose: Whose) {
-  const userID = ownerOf(context, whose)
+  const userID = await ownerOf(context, whose, 'selections.read')
   const [saved] = await context.db
     .select({ courses: courseSelections.courses })
     .from(courseSelections)
@@ -23,7 +25,7 @@ export async function getSelections(context: Context, whose: Whose) {
  * @throws 1331 for another user's unless the viewer is an admin, 2310 unless it is text, 1101 naming a bad part
  */
 export async function saveSelections(context: Context, whose: Whose, given: unknown) {
-  const userID = ownerOf(context, whose)
+  const userID = await ownerOf(context, whose, 'selections.write')
   const values = { courses: readSelections(given), updatedTime: context.now().toISOString() }
   try {
     await context.db
@@ -36,9 +38,17 @@ export async function saveSelections(context: Context, whose: Whose, given: unkn
   }
 }
 
-function ownerOf({ viewer }: Context, whose: Whose) {
+/** Returns whose selections are meant, and records it when an admin asks for another person's. */
+async function ownerOf(
+  context: Context,
+  whose: Whose,
+  action: 'selections.read' | 'selections.write',
+) {
+  const { db, viewer } = context
   if (whose === 'me' || whose === viewer.id) return viewer.id
   if (!isAdmin(viewer)) throw refuse('notSelf')
+  const [person] = await db.select({ unixID: users.unixID }).from(users).where(eq(users.id, whose))
+  if (person) await secureByRole(context, { action, account: person.unixID })
   return whose
 }
 

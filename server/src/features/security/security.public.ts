@@ -1,5 +1,6 @@
 import { asc, inArray, lt } from 'drizzle-orm'
-import type { Caller, Services } from '#core/context.ts'
+import type { Caller, Context, Guards, Services } from '#core/context.ts'
+import { personOf } from '#core/viewer.ts'
 import { hashAccount, hashNetwork } from './security.policy.ts'
 import { securityLog } from './security.table.ts'
 
@@ -24,16 +25,20 @@ export type SecurityAction =
   | 'role.revoke'
   | 'ban.set'
   | 'ban.lift'
+  | 'role.use'
   | 'person.read'
-  | 'report.read'
+  | 'people.search'
+  | 'selections.read'
+  | 'selections.write'
+  | 'content.delete'
 
 type Entry = {
   action: SecurityAction
-  /** The username of the person concerned, as typed where the sign-in failed. */
-  account: string
+  /** The username of the person concerned, as typed where the sign-in failed; absent for many or unknown people. */
+  account?: string
   /** The username of another person who did it. */
   actor?: string
-  /** Names of settings, fields or roles; never what people wrote. */
+  /** Names of settings, fields or roles, and ids; never what people wrote. */
   details?: Record<string, unknown>
 }
 
@@ -46,11 +51,19 @@ export async function secure(source: Source, { action, account, actor, details =
     action,
     details,
     time: now().toISOString(),
-    account: hashAccount(config, account),
+    account: account === undefined ? null : hashAccount(config, account),
     actor: actor === undefined ? null : hashAccount(config, actor),
     network: caller ? hashNetwork(config, caller.address) : null,
   })
 }
+
+/** Records what an administrator or moderator does with the data of other people. */
+export const secureByRole = (context: Context, entry: Omit<Entry, 'actor'>) =>
+  secure(context, { ...entry, actor: personOf(context.viewer).unixID })
+
+/** Records a call of an endpoint that only administrators or moderators may use. */
+export const recordRoleUse: Guards['recordRoleUse'] = (context, { method, path }, params) =>
+  secureByRole(context, { action: 'role.use', details: { endpoint: `${method} ${path}`, params } })
 
 /** How long entries are kept, in days. */
 export const securityLogDays = 90

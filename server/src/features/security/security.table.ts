@@ -12,7 +12,7 @@ export const securityLog = pgTable(
     time: moment().notNull(),
     /** What happened, as noun.verb: `sign-in.failed`, `role.grant`. */
     action: text().notNull(),
-    /** Whom it concerns. */
+    /** Whom it concerns; null for many people, or for the author of a review. */
     account: text(),
     /** Who did it, when it was another person; null for the person themselves and the command line. */
     actor: text(),

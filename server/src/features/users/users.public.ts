@@ -1,6 +1,6 @@
 import type { PersonRef, User } from '@wso/contract/users'
 import { versionOf } from '#core/version.ts'
-import { isAdmin, type Viewer } from '#core/viewer.ts'
+import { isAdmin, isAnonymous, type Viewer } from '#core/viewer.ts'
 import type { departments, offices } from '../departments/departments.table.ts'
 import type { dormRooms, dorms } from '../dorms/dorms.table.ts'
 import { type tags, users } from './users.table.ts'
@@ -21,8 +21,9 @@ export const personRefColumns = {
 
 export type PersonRefRow = Pick<UserRow, keyof typeof personRefColumns>
 
-/** True when the viewer may see who people are. */
-export const seesPeople = (viewer: Viewer) => viewer.scopes.has('service:users') || isAdmin(viewer)
+/** True when the viewer may see who wrote what. Anonymous visitors may not, even those who may read the directory. */
+export const seesPeople = (viewer: Viewer) =>
+  !isAnonymous(viewer) && (viewer.scopes.has('service:users') || isAdmin(viewer))
 
 /**
  * A person beside what they wrote; absent for viewers who may not know who people are, and for
@@ -66,6 +67,7 @@ export const isListedFor = (user: Pick<UserRow, 'id' | 'visible' | 'atWilliams'>
  * person hides, and private fields, are sent to the person and to admins only.
  */
 export function presentUser(user: UserWithRelations, viewer: Viewer): User {
+  if (isAnonymous(viewer)) return presentForVisitor(user)
   const readsAll = readsAllOf(user, viewer)
   return {
     ...refOf(user),
@@ -78,6 +80,18 @@ export function presentUser(user: UserWithRelations, viewer: Viewer): User {
     ...(viewer.id === user.id && { factrakSurveyDeficit: given(user.factrakSurveyDeficit) }),
   }
 }
+
+/** Presents a profile to an anonymous visitor on campus: name, class, department and e-mail. */
+const presentForVisitor = (user: UserWithRelations): User => ({
+  id: user.id,
+  name: user.name,
+  unixID: user.unixID,
+  type: user.type,
+  classYear: given(user.classYear),
+  williamsEmail: given(user.williamsEmail),
+  departmentID: given(user.departmentID),
+  department: given(user.department),
+})
 
 const openFields = (user: UserWithRelations) => ({
   pronoun: given(user.pronoun),

@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { checkVersion } from '#core/version.ts'
+import { isAdmin } from '#core/viewer.ts'
+import { secureByRole } from '../security/security.public.ts'
 import { allRelations, loadUsers, type Relation } from './users.load.ts'
 import { ownID, userIDOf } from './users.policy.ts'
 import { isListedFor, presentUser, versionOfUser } from './users.public.ts'
@@ -33,6 +35,9 @@ export async function list(
       ? await findPeople(context, tree, slice)
       : await findPeopleAfter(context, tree, { ...slice, name: start })
   const found = await loadUsers(context.db, ids, preload)
+  if (isAdmin(context.viewer)) {
+    await secureByRole(context, { action: 'people.search', details: { shown: found.length } })
+  }
   return { items: found.map((user) => presentUser(user, context.viewer)), total }
 }
 
@@ -55,6 +60,9 @@ export async function get(context: Context, id: number | 'me'): Promise<User> {
   const { db, viewer } = context
   const [user] = await loadUsers(db, [userIDOf(viewer, id)], allRelations)
   if (!user) throw notFound('Person')
+  if (isAdmin(viewer) && user.id !== viewer.id) {
+    await secureByRole(context, { action: 'person.read', account: user.unixID })
+  }
   if (isListedFor(user, viewer)) return presentUser(user, viewer)
   throw refuse(user.visible ? 'userGone' : 'userHidden')
 }

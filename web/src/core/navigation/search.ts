@@ -11,14 +11,33 @@ export const text = (most = 500): Codec<string> => ({
   write: (value) => value || undefined,
 })
 
-/** A whole number of at least `least`, for pages and ids. */
+/** A whole number from `least` up to the largest id. */
 export const whole = (fallback: number, least = 1): Codec<number> => ({
   read: ([value]) => {
     const number = Number(value)
-    return value && Number.isSafeInteger(number) && number >= least ? number : fallback
+    const isValid = value && Number.isInteger(number) && number >= least && number < 2 ** 31
+    return isValid ? number : fallback
   },
   write: (value) => (value === fallback ? undefined : String(value)),
 })
+
+const mostPages = 10_000
+
+/** The page of a list, from 1. `usePaging` leads to the last page from those past the end. */
+export const pageNumber: Codec<number> = {
+  read: (values) => Math.min(whole(1).read(values), mostPages),
+  write: whole(1).write,
+}
+
+/** A calendar day such as `2026-11-21`; empty when absent or not a day. */
+export const calendarDay: Codec<string> = {
+  read: ([value = '']) => {
+    const moment = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : NaN
+    const isDay = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value)
+    return isDay ? value : ''
+  },
+  write: (value) => value || undefined,
+}
 
 /** One of some words; the first of them when absent or unknown. */
 export const oneOf = <const T extends string>(first: T, ...others: T[]): Codec<T> => ({

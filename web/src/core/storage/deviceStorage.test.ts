@@ -82,3 +82,14 @@ test("a stopped tab keeps its user's values in the tab, where they are found aga
   deviceStorage.remove(draft)
   expect(sessionStorage.length).toBe(0)
 })
+
+test('a value for existing clients has their name, and goes with its owner', () => {
+  const added = { name: '~added' }
+  deviceStorage.writeText(added, 'BIOL;1234')
+  expect(localStorage.getItem('added')).toBe('BIOL;1234')
+  deviceStorage.forgetOwned()
+  expect(deviceStorage.readText(added)).toBe('BIOL;1234')
+  deviceStorage.write({ ...added, owner: 7 }, true)
+  deviceStorage.forgetOwned()
+  expect(Object.keys(localStorage)).toEqual([])
+})

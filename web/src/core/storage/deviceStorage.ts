@@ -3,7 +3,8 @@ type Area = 'device' | 'tab'
 
 /**
  * Where a value is kept. Values with an `owner` (a user's id) are written only while that user is
- * logged in here, and are removed by `forgetOwned`.
+ * logged in here, and are removed by `forgetOwned`. A name that starts with `~` is that of a value
+ * which existing clients read, without our prefix; it goes with the owned value of the same name.
  */
 export type StorageKey = { name: string; owner?: number; area?: Area }
 
@@ -26,7 +27,10 @@ function storeOf(area: Area): Storage | undefined {
 }
 
 const fullName = ({ name, owner: id }: StorageKey) =>
-  id === undefined ? `wso.${name}` : `${ownedPrefix}${id}.${name}`
+  id === undefined ? (bareName(name) ?? `wso.${name}`) : `${ownedPrefix}${id}.${name}`
+
+/** Returns what follows a `~`. */
+const bareName = (name: string) => name.split('~', 2)[1]
 
 /** Owned values of a tab that was stopped are in the tab itself, so both areas are searched. */
 const areasOf = ({ owner: id, area }: StorageKey): readonly Area[] =>
@@ -129,7 +133,10 @@ export const deviceStorage = {
     const kept = `${ownedPrefix}${keep}.`
     for (const area of areas) {
       for (const name of namesIn(area)) {
-        if (name.startsWith(ownedPrefix) && !name.startsWith(kept)) removeFrom(area, name)
+        if (!name.startsWith(ownedPrefix) || name.startsWith(kept)) continue
+        removeFrom(area, name)
+        const bare = bareName(name)
+        if (bare) removeFrom(area, bare)
       }
     }
   },

@@ -1,3 +1,4 @@
+import { campus } from '@wso/contract/campus'
 import type { Discussion, Post } from '@wso/contract/discussions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -71,10 +72,17 @@ export function ThreadPosts({ thread, page }: ThreadPostsProps) {
         )}
       </Loaded>
       {pager('Pages of posts')}
-      {writes && <ReplyForm id={id} quote={quote} />}
+      {writes ? <ReplyForm id={id} quote={quote} /> : claims.level === 3 && <NoReplies />}
     </div>
   )
 }
+
+const NoReplies = () => (
+  <p>
+    Your account cannot post here. To ask why or to appeal, write to{' '}
+    <a href={`mailto:${campus.contact.staff}`}>{campus.contact.staff}</a>.
+  </p>
+)
 
 type ListProps = {
   posts: readonly Post[]

@@ -1,9 +1,8 @@
 import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { home } from '#features/home/home.paths.ts'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Refused } from '#ui/feedback/Refused.tsx'
+import { api } from '#core/api/endpoints.ts'
+import { Gate } from '#core/page/Gate.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
@@ -44,11 +43,20 @@ export function DormtrakFrame({
       </Page>
     )
   }
-  if (!isStudent) return <Closed />
-  if (!isReader && me.hasAcceptedDormtrakPolicy) return <Banned />
+  // A student who accepted the policy and may not read is banned.
+  if (!isStudent || (!isReader && me.hasAcceptedDormtrakPolicy)) return <Refusal />
   if (!isReader && !isPolicy) return <Redirect to={policy.href} replace />
   return <Framed {...{ tab, isReader }}>{children}</Framed>
 }
+
+/** The way to the log-in page, which says what is missing. */
+const Refusal = () => (
+  <Gate access={api.dorms.list.access}>
+    <Page>
+      <Skeleton />
+    </Page>
+  </Gate>
+)
 
 type FramedProps = { tab: string; isReader: boolean; children: ReactNode }
 
@@ -63,31 +71,3 @@ function Framed({ tab, isReader, children }: FramedProps) {
     </Page>
   )
 }
-
-const { services, contact } = campus
-
-const Closed = () => (
-  <Page>
-    <title>{`${campus.name}: ${services.dormtrak}`}</title>
-    <h1 className="visually-hidden">{services.dormtrak}</h1>
-    <Refused
-      title={`${services.dormtrak} is for students`}
-      action={<ButtonLink href={home.to()}>Go home</ButtonLink>}
-    >
-      Reviews of rooms are written by the students who live in them, for students.
-    </Refused>
-  </Page>
-)
-
-const Banned = () => (
-  <Page>
-    <title>{`${campus.name}: ${services.dormtrak}`}</title>
-    <h1 className="visually-hidden">{services.dormtrak}</h1>
-    <Refused
-      title={`Your account cannot use ${services.dormtrak}`}
-      action={<ButtonLink href={home.to()}>Go home</ButtonLink>}
-    >
-      Write to {contact.staff} to learn why, or to object.
-    </Refused>
-  </Page>
-)

@@ -1,5 +1,5 @@
 import { route } from '#core/navigation/routes.ts'
-import { oneOf, text, whole, words, yes } from '#core/navigation/search.ts'
+import { oneOf, pageNumber, text, whole, words, yes } from '#core/navigation/search.ts'
 
 /** What the room browser of a dorm shows. */
 const rooms = {
@@ -14,7 +14,7 @@ const rooms = {
   sort: oneOf('number', 'area', 'floor', 'satisfaction', 'location', 'wifi', 'loudness'),
   down: yes,
   view: oneOf('table', 'floors'),
-  page: whole(1),
+  page: pageNumber,
 }
 
 /** The addresses of Dormtrak. */

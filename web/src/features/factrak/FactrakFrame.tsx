@@ -1,16 +1,15 @@
 import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { api } from '#core/api/endpoints.ts'
+import { Gate } from '#core/page/Gate.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Refused } from '#ui/feedback/Refused.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { FactrakSearch } from './search/FactrakSearch.tsx'
 import styles from './factrak.module.css'
 import { factrakPaths } from './factrak.paths.ts'
 import { useFactrak } from './useFactrak.ts'
-import { home } from '#features/home/home.paths.ts'
 
 const tabs = [
   { label: 'Browse', href: factrakPaths.home.to() },
@@ -54,47 +53,29 @@ export function FactrakFrame({ tab = tabs[0]!.href, opens, children }: FactrakFr
 
 type Reader = ReturnType<typeof useFactrak>
 
-/** The refusal or the redirect for the viewer; undefined when the viewer has access. */
+/** The way to the log-in page, which says what is missing, or to the policy; undefined when the viewer has access. */
 function refusalFor(reader: Reader, opens: FactrakFrameProps['opens']) {
   const { me, isReader, isModerator, isStudent } = reader
-  if (opens === 'moderation') return isModerator ? undefined : <Closed isModeration />
-  if (!isStudent) return <Closed />
+  if (opens === 'moderation') return isModerator ? undefined : <Refusal to="moderate" />
+  if (!isStudent) return <Refusal to="read" />
   if (isReader || opens) return undefined
   // A viewer who accepted the policy and has no read scope is banned.
-  if (me?.hasAcceptedFactrakPolicy) return <ShutOut />
+  if (me?.hasAcceptedFactrakPolicy) return <Refusal to="read" />
   return <Redirect to={factrakPaths.policy.to()} replace />
 }
+
+const accesses = { read: api.factrak.list.access, moderate: api.factrakAdmin.list.access }
+
+const Refusal = ({ to }: { to: keyof typeof accesses }) => (
+  <Gate access={accesses[to]}>
+    <Page>
+      <Skeleton />
+    </Page>
+  </Gate>
+)
 
 /** Viewers who can open only one page (moderators without read access, students before accepting the policy) see only its tab. */
 function tabsFor({ isStudent, isReader, isModerator }: Reader, current: string) {
   const own = isStudent ? tabs.filter(({ href }) => isReader || href === current) : []
   return isModerator ? [...own, moderationTab] : own
 }
-
-const Closed = ({ isModeration = false }: { isModeration?: boolean }) => (
-  <Page>
-    <title>{`${campus.name}: ${campus.services.factrak}`}</title>
-    <h1 className="visually-hidden">{campus.services.factrak}</h1>
-    <Refused
-      title={isModeration ? 'Only moderators can see reports' : 'Factrak is for students'}
-      action={<ButtonLink href={home.to()}>Go home</ButtonLink>}
-    >
-      {isModeration
-        ? `If you should be a moderator, write to ${campus.contact.developers}.`
-        : 'Reviews are written by students, for students. Professors and staff cannot read them, so students can be honest.'}
-    </Refused>
-  </Page>
-)
-
-const ShutOut = () => (
-  <Page>
-    <title>{`${campus.name}: ${campus.services.factrak}`}</title>
-    <h1 className="visually-hidden">{campus.services.factrak}</h1>
-    <Refused
-      title="You don’t have access to Factrak"
-      action={<ButtonLink href={home.to()}>Go home</ButtonLink>}
-    >
-      To ask why or to appeal, write to {campus.contact.staff}.
-    </Refused>
-  </Page>
-)

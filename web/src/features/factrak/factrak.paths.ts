@@ -1,17 +1,17 @@
 import { route } from '#core/navigation/routes.ts'
-import { oneOf, text, whole } from '#core/navigation/search.ts'
+import { oneOf, pageNumber, text, whole } from '#core/navigation/search.ts'
 
 const ranking = {
   metric: text(40),
   area: whole(0),
   order: oneOf('best', 'worst'),
-  page: whole(1),
+  page: pageNumber,
 }
 const reviews = {
   sort: oneOf('newest', 'agreed', 'oldest'),
   format: oneOf('any', 'in-person', 'hybrid', 'remote'),
   course: whole(0),
-  page: whole(1),
+  page: pageNumber,
 }
 
 /** Paths of Factrak. */
@@ -32,6 +32,6 @@ export const factrakPaths = {
   review: route('/factrak/surveys/:surveyID'),
   moderation: route('/factrak/moderation', {
     state: oneOf('flagged', 'hidden', 'decisions'),
-    page: whole(1),
+    page: pageNumber,
   }),
 }

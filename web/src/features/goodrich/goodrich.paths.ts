@@ -1,12 +1,12 @@
 import { route } from '#core/navigation/routes.ts'
-import { text, whole } from '#core/navigation/search.ts'
+import { calendarDay, pageNumber, text } from '#core/navigation/search.ts'
 
 /** The addresses of ordering and of the counter. */
 export const goodrichPaths = {
   order: route('/dining/goodrich'),
-  orders: route('/dining/goodrich/orders', { page: whole(1) }),
+  orders: route('/dining/goodrich/orders', { page: pageNumber }),
   board: route('/dining/goodrich/manage', { q: text(100), time: text(5) }),
   menu: route('/dining/goodrich/manage/menu'),
   hours: route('/dining/goodrich/manage/hours'),
-  report: route('/dining/goodrich/manage/report', { day: text(10) }),
+  report: route('/dining/goodrich/manage/report', { day: calendarDay }),
 }

@@ -1,8 +1,22 @@
+import { allows } from '@wso/contract/core/access'
+import { lazy, Suspense } from 'react'
+import { api } from '#core/api/endpoints.ts'
+import { useSession } from '#core/session/session.ts'
 import { boxTypes, BulletinBox } from '#features/bulletins/bulletins.public.tsx'
 import styles from './home.module.css'
 
+const NoBoxes = lazy(() => import('./NoBoxes.tsx').then((module) => ({ default: module.NoBoxes })))
+
 /** The five latest posts of every kind. Each box loads and fails on its own. */
 export function Boxes() {
+  const { status, claims } = useSession()
+  if (status === 'ready' && !allows(api.bulletins.list.access, claims)) {
+    return (
+      <Suspense>
+        <NoBoxes />
+      </Suspense>
+    )
+  }
   return (
     <div className={styles.boxes}>
       {boxTypes.map((type) => (

@@ -1,7 +1,7 @@
 import { route } from '#core/navigation/routes.ts'
-import { whole, yes } from '#core/navigation/search.ts'
+import { pageNumber, yes } from '#core/navigation/search.ts'
 
-export const inbox = route('/notifications', { unread: yes, page: whole(1) })
+export const inbox = route('/notifications', { unread: yes, page: pageNumber })
 export const notificationSettings = route('/notifications/settings')
 /** Where the unsubscribe link of an e-mail leads. */
 export const unsubscribe = route('/unsubscribe/:code')

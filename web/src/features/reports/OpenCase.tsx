@@ -14,6 +14,7 @@ import { authorName } from '#posts/Author.tsx'
 import { Markdown } from '#posts/markdown/Markdown.tsx'
 import { kindNames } from './caseLabels.ts'
 import { DecisionForm } from './DecisionForm.tsx'
+import { ReportedPhotos } from './ReportedPhotos.tsx'
 import { reasonLabel } from '#posts/reporting/reportReasons.ts'
 import styles from './reports.module.css'
 
@@ -76,8 +77,9 @@ function Thing({ found: { item } }: { found: ReportCaseDetail }) {
     <div className={styles.context}>
       {item.before?.map(aside)}
       <div className={styles.reported}>
-        <b>{item.author}</b> <span>{when(item.createdTime)}</span>
+        <b>{item.author || 'Author not shown'}</b> <span>{when(item.createdTime)}</span>
         {item.text ? <Markdown text={item.text} /> : <p>{item.title}</p>}
+        {item.photos && <ReportedPhotos addresses={item.photos} />}
       </div>
       {item.after?.map(aside)}
     </div>
@@ -106,7 +108,7 @@ function Reasons({ found }: { found: ReportCaseDetail }) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>The author never sees who reported the post.</p>
+      <p className={styles.hint}>The author never sees who reported it.</p>
       {found.decidedTime && (
         <p className={styles.hint}>
           Last decided {when(found.decidedTime)}

@@ -5,6 +5,7 @@ export const kindNames: Record<ReportKind, string> = {
   ride: 'Ride',
   discussion: 'Thread',
   post: 'Discussion post',
+  dormReview: 'Dorm review',
 }
 
 /** The noun for a kind of item on buttons: "Hide post". */
@@ -13,6 +14,7 @@ export const kindNouns: Record<ReportKind, string> = {
   ride: 'ride',
   discussion: 'thread',
   post: 'post',
+  dormReview: 'review',
 }
 
 const deeds: Record<string, string> = {
@@ -30,6 +32,7 @@ const deeds: Record<string, string> = {
 }
 const things: Record<string, string> = {
   survey: 'review',
+  dormReview: 'dorm review',
   discussion: 'thread',
   user: 'person',
   users: 'people',

@@ -1,10 +1,11 @@
+import { reportKinds } from '@wso/contract/bulletins.limits'
 import { route } from '#core/navigation/routes.ts'
-import { oneOf, whole } from '#core/navigation/search.ts'
+import { oneOf, pageNumber, whole } from '#core/navigation/search.ts'
 
 /** Path of the moderation queue. `case` is the open case. */
 export const moderation = route('/moderation', {
   show: oneOf('open', 'decided', 'log'),
-  kind: oneOf('all', 'bulletin', 'ride', 'discussion', 'post'),
+  kind: oneOf('all', ...reportKinds),
   case: whole(0),
-  page: whole(1),
+  page: pageNumber,
 })

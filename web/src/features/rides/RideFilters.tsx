@@ -63,7 +63,8 @@ export function RideFilters() {
             href={to(each.day)}
             aria-current={each.day === day ? 'true' : undefined}
           >
-            {dayName(each.day)} {each.rides > 0 && each.rides}
+            {dayName(each.day)}{' '}
+            {each.rides > 0 && <span className={styles.count}>{each.rides}</span>}
           </ChipLink>
         ))}
       </nav>

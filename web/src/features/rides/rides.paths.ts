@@ -1,5 +1,5 @@
 import { route } from '#core/navigation/routes.ts'
-import { oneOf, text, whole, yes } from '#core/navigation/search.ts'
+import { calendarDay, oneOf, pageNumber, text, yes } from '#core/navigation/search.ts'
 
 /** Paths of rides. List them before those of bulletins, whose `:type` would match them. */
 export const ridePaths = {
@@ -7,9 +7,9 @@ export const ridePaths = {
     q: text(200),
     way: oneOf('both', 'from', 'to'),
     kind: oneOf('all', 'offer', 'request'),
-    day: text(10),
+    day: calendarDay,
     mine: yes,
-    page: whole(1),
+    page: pageNumber,
   }),
   new: route('/bulletins/ride/new'),
   one: route('/bulletins/ride/:id'),

@@ -1,10 +1,10 @@
 import { route } from '#core/navigation/routes.ts'
-import { oneOf, text, whole } from '#core/navigation/search.ts'
+import { oneOf, pageNumber, text } from '#core/navigation/search.ts'
 
 /** Path of the directory. Without a `view`, the number of results decides. */
 export const directory = route('/facebook', {
   q: text(),
-  page: whole(1),
+  page: pageNumber,
   view: oneOf('', 'photos', 'list'),
 })
 export const profile = route('/facebook/users/:id')

@@ -9,12 +9,14 @@ export const ReportDialog = lazy(() =>
   import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
 )
 
+type ReportButtonProps = { reported: Reported; size?: 'small' | undefined }
+
 /** Opens the dialog that reports something to the moderators. */
-export function ReportButton({ reported }: { reported: Reported }) {
+export function ReportButton({ reported, size }: ReportButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button kind="plain" onClick={() => setOpen(true)}>
+      <Button kind="plain" size={size} onClick={() => setOpen(true)}>
         <Icon path={flagIcon} />
         Report
       </Button>

@@ -23,9 +23,9 @@ export function Avatar({ name, photo, size = 'medium', portrait, alone }: Avatar
     <span
       className={classes(styles.avatar, portrait ? styles.portrait : styles[size])}
       data-tint={tintOf(name)}
+      data-initials={initials(name)}
       {...role}
     >
-      {initials(name)}
       {photo && photo !== broken && (
         <img
           src={photo}

@@ -2,9 +2,9 @@ import type { Token } from '@wso/contract/auth'
 import { campus } from '@wso/contract/campus'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
-import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import { cancelDeletion } from '../../deletions/deletions.public.ts'
+import { notify } from '../../notifications/notifications.public.ts'
 import { hashNetwork, secure } from '../../security/security.public.ts'
 import { users } from '../../users/users.table.ts'
 import { isOnCampus } from '../auth.authenticate.ts'
@@ -44,9 +44,13 @@ export async function completeSignIn(
     const ticket = secondFactorTicket(context, { id, ...terms })
     throw refuse('secondFactorNeeded', undefined, { data: { ticket } })
   }
-  const restored = await cancelDeletion(db, id)
+  const restored = await cancelDeletion(context, person)
   const token = await startSession(context, person, { ...terms, userAgent: caller.userAgent })
-  await recordSignIn(context, id, terms).catch(refuseDeleted)
+  await context.db
+    .transaction((inside) =>
+      recordSignIn({ ...context, db: inside }, { userID: id, ...token }, terms),
+    )
+    .catch(refuseDeleted)
   await secure(context, { action: 'sign-in', account: person.unixID, details: methodOf(terms) })
   return { ...token, ...(restored && { restored: true }) }
 }
@@ -55,32 +59,39 @@ const closed = `This account is closed. Write to ${campus.contact.developers} if
 
 const methodOf = ({ method, secondFactor }: SignInTerms) => ({ method, secondFactor })
 
-async function recordSignIn(context: Context, userID: number, terms: SignInTerms) {
+/** Keeps a sign-in, and tells the person when it is from a network they have not used before. */
+async function recordSignIn(
+  context: Context,
+  { userID, sessionID }: { userID: number; sessionID: number },
+  terms: SignInTerms,
+) {
   const { db, now, caller } = context
   const network = hashNetwork(context.config, caller.address)
-  await db.insert(signIns).values({
-    userID,
-    network,
-    isNewNetwork: !(await knowsNetwork(context, userID, network)),
-    time: now().toISOString(),
-    device: describeDevice(caller.userAgent),
-    onCampus: isOnCampus(context, caller.address),
-    ...methodOf(terms),
+  const device = describeDevice(caller.userAgent)
+  const onCampus = isOnCampus(context, caller.address)
+  const known = await knownNetworks(context, userID)
+  const isNewNetwork = !known.has(network)
+  const time = now().toISOString()
+  await db
+    .insert(signIns)
+    .values({ userID, network, isNewNetwork, time, device, onCampus, ...methodOf(terms) })
+  // The first sign-in of all is no news to the person.
+  if (!isNewNetwork || known.size === 0) return
+  await notify(context, 'newSignIn', {
+    to: [userID],
+    dedupKey: `session:${sessionID}`,
+    details: { device, onCampus },
   })
 }
 
 const familiarDays = 90
 
-async function knowsNetwork(
-  { db, now }: Pick<Services, 'now'> & { db: Db },
-  userID: number,
-  network: string,
-) {
+/** Loads the networks from which a person signed in lately, as hashes. */
+async function knownNetworks({ db, now }: Pick<Services, 'db' | 'now'>, userID: number) {
   const since = new Date(now().getTime() - familiarDays * 86_400_000).toISOString()
-  const [row] = await db
-    .select({ id: signIns.id })
+  const rows = await db
+    .selectDistinct({ network: signIns.network })
     .from(signIns)
-    .where(and(eq(signIns.userID, userID), eq(signIns.network, network), gt(signIns.time, since)))
-    .limit(1)
-  return row !== undefined
+    .where(and(eq(signIns.userID, userID), gt(signIns.time, since)))
+  return new Set(rows.map(({ network }) => network))
 }

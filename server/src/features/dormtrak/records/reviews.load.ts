@@ -6,7 +6,7 @@ import { dormRooms } from '../../dorms/dorms.table.ts'
 import { loadDorms, loadRooms } from './dorms.load.ts'
 import { dorms } from '../../dorms/dorms.table.ts'
 import { photosOfReviews } from './photos.load.ts'
-import { todayOf } from './reviews.policy.ts'
+import { stillHeldBack, todayOf } from './reviews.policy.ts'
 import { dormReviewAuthors, dormReviews } from './reviews.table.ts'
 
 /** Whether the viewer wrote the review, in queries of `selectReviews`. */
@@ -62,7 +62,7 @@ function presentReview(
   today: string,
 ): DormReview {
   const { moderation, moderationNote, anonymousUntil, editedTime, ...shown } = review
-  const heldBackUntil = anonymousUntil !== null && anonymousUntil > today ? anonymousUntil : null
+  const heldBackUntil = stillHeldBack(anonymousUntil, today)
   const isAuthor = ownID !== null
   return {
     ...shown,

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
+import { reopenCase } from '../../posts/reportable.public.ts'
 import { opensFor, selectReviews } from './reviews.load.ts'
 import { dormReviews } from './reviews.table.ts'
 
 /**
- * Locks a review of the viewer's until the transaction ends.
+ * Locks a review of the viewer's until the transaction ends, in order to change it. Moderators look
+ * at a hidden one again.
  * @throws 404 for one they cannot see, 1331 for one they did not write
  */
 export async function lockOwn(context: Context, id: number) {
@@ -14,5 +16,6 @@ export async function lockOwn(context: Context, id: number) {
     .for('update', { of: dormReviews })
   if (!row) throw notFound('Review')
   if (row.ownID === null) throw refuse('notSelf')
+  if (row.review.moderation === 'hidden') await reopenCase(context.db, 'dormReviewID', id)
   return row.review
 }

@@ -12,6 +12,10 @@ export const isShown = (): SQL => isNull(dormReviews.moderation)
 export const isReleased = (today: string): SQL | undefined =>
   or(isNull(dormReviews.anonymousUntil), lte(dormReviews.anonymousUntil, today))
 
+/** Until when a review's comment and noise are held back; null when others may read them. */
+export const stillHeldBack = (anonymousUntil: string | null, today: string) =>
+  anonymousUntil !== null && anonymousUntil > today ? anonymousUntil : null
+
 export const todayOf = ({ now, config }: Pick<Context, 'now' | 'config'>) =>
   dayIn(now(), config.TIME_ZONE)
 
@@ -33,7 +37,7 @@ export function heldBackUntil(
 ): string | null {
   if (holdBack === undefined || holdBack === null) return before
   if (!holdBack) return null
-  return before !== null && before > today ? before : nextSchoolYear(today)
+  return stillHeldBack(before, today) ?? nextSchoolYear(today)
 }
 
 type Described = Pick<

@@ -1,20 +1,14 @@
 import { dorms as dormCalls } from '@wso/contract/dormtrak/dorms'
-import { dormReviews } from '@wso/contract/dormtrak/reviews'
+import { dormReviews, type NewDormReview } from '@wso/contract/dormtrak/reviews'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { addReader, addResident, fullReview } from '#test/dormtrak.ts'
+import { addReader, addReviewer } from '#test/dormtrak.ts'
 
 const { db, as, clock } = await startApp(inject('postgres'))
 
 beforeEach(() => clock.set('2026-10-15T15:00:00.000Z'))
 
-/** A resident who has reviewed their room. */
-async function reviewer(more: Parameters<typeof fullReview>[1] = {}) {
-  const person = await addResident(db)
-  const call = await as(person)
-  const review = await call(dormReviews.create, { body: fullReview(person.dormRoomID, more) })
-  return { person, review, params: { id: review.id }, roomID: person.dormRoomID }
-}
+const reviewer = (answers?: Partial<NewDormReview>) => addReviewer({ db, as }, answers)
 
 test('comment and noise that are held back appear with the next school year', async () => {
   const { person, params, review, roomID } = await reviewer({ holdBack: true })

@@ -1,22 +1,23 @@
 import { dorms as dormCalls } from '@wso/contract/dormtrak/dorms'
-import { dormReviews } from '@wso/contract/dormtrak/reviews'
+import { dormReviews, type NewDormReview } from '@wso/contract/dormtrak/reviews'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, ban, startApp } from '#test/app.ts'
-import { addReader, addResident, addReview, addRoom, fullReview } from '#test/dormtrak.ts'
+import {
+  addReader,
+  addResident,
+  addReview,
+  addReviewer,
+  addRoom,
+  fullReview,
+} from '#test/dormtrak.ts'
 import { users } from '../../users/users.table.ts'
 import { dormReviews as reviewsTable } from '../records/reviews.table.ts'
 
 const { db, as, visitor } = await startApp(inject('postgres'))
 const asReader = await as(await addReader(db))
 
-/** A resident who has reviewed their room. */
-async function reviewer(more: Parameters<typeof fullReview>[1] = {}) {
-  const person = await addResident(db)
-  const call = await as(person)
-  const review = await call(dormReviews.create, { body: fullReview(person.dormRoomID, more) })
-  return { person, call, review, params: { id: review.id }, roomID: person.dormRoomID }
-}
+const reviewer = (answers?: Partial<NewDormReview>) => addReviewer({ db, as }, answers)
 
 const everything = { preload: ['dormRoom', 'dorm', 'neighborhood'] } as const
 

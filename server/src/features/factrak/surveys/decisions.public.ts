@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Decision } from '@wso/contract/factrakAdmin'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
@@ -5,6 +6,7 @@ import type { Db } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import type { Viewer } from '#core/viewer.ts'
 import { audit } from '../../audit/audit.public.ts'
+import { notify } from '../../notifications/notifications.public.ts'
 import { acceptCourses } from '../subjects/courses.public.ts'
 import { courses } from '../subjects/courses.table.ts'
 import { lockAuthor, recomputeDeficits } from './surveys.deficit.ts'
@@ -18,28 +20,29 @@ import { flags, surveyAuthors, surveys } from './surveys.table.ts'
 export async function decide(context: Context, id: number, { action, note = '' }: Decision) {
   const { viewer, now } = context
   await context.db.transaction(async (db) => {
-    const survey = await lockSurvey(db, id, viewer)
+    const { authorID, wasHidden, professorID, courseID } = await lockSurvey(db, id, viewer)
     const decidedTime = now().toISOString()
     const open = await db
       .update(flags)
       .set({ decidedTime })
       .where(and(eq(flags.surveyID, id), isNull(flags.decidedTime)))
-      .returning({ id: flags.id })
+      .returning({ id: flags.id, userID: flags.userID })
     if (action === 'remove') await erase(db, context, id)
     else {
       const hiddenTime = action === 'hide' ? decidedTime : null
       await db.update(surveys).set({ hiddenTime }).where(eq(surveys.id, id))
     }
-    if (action === 'keep') await acceptCourses(db, [survey.courseID])
+    if (action === 'keep') await acceptCourses(db, [courseID])
     await audit(
       { db, now },
       {
         userID: viewer.id,
         action: `survey.${action}`,
         subject: `survey:${id}`,
-        details: { ...survey, note, flags: open.length },
+        details: { professorID, courseID, note, flags: open.length },
       },
     )
+    await tell({ ...context, db }, { action, note, wasHidden, authorID, flaggers: open })
   })
 }
 
@@ -47,7 +50,11 @@ export async function decide(context: Context, id: number, { action, note = '' }
 async function lockSurvey(db: Db, id: number, viewer: Viewer) {
   const authorID = await lockAuthorOf(db, id)
   const [survey] = await db
-    .select({ professorID: surveys.professorID, courseID: surveys.courseID })
+    .select({
+      professorID: surveys.professorID,
+      courseID: surveys.courseID,
+      hiddenTime: surveys.hiddenTime,
+    })
     .from(surveys)
     .where(eq(surveys.id, id))
     .for('update')
@@ -55,7 +62,34 @@ async function lockSurvey(db: Db, id: number, viewer: Viewer) {
   if (authorID === viewer.id) {
     throw refuse('notSelf', 'You wrote this review. Another moderator must decide about it.')
   }
-  return survey
+  const { hiddenTime, ...about } = survey
+  return { ...about, wasHidden: hiddenTime !== null, authorID }
+}
+
+type Told = Decision & {
+  wasHidden: boolean
+  authorID: number | undefined
+  flaggers: readonly { userID: number }[]
+}
+
+/**
+ * Tells the author and those who flagged the review. What is kept of it names no review: the only
+ * link from a person to a review is the table of authors.
+ */
+async function tell(context: Context, { action, note, wasHidden, authorID, flaggers }: Told) {
+  if (authorID !== undefined && (action !== 'keep' || wasHidden)) {
+    await notify(context, 'reviewModerated', {
+      to: [authorID],
+      dedupKey: randomUUID(),
+      details: { service: 'factrak', action, ...(note && { note }) },
+    })
+  }
+  await notify(context, 'reportDecided', {
+    to: flaggers.map(({ userID }) => userID),
+    actorID: context.viewer.id,
+    dedupKey: randomUUID(),
+    details: { action, thing: 'review' },
+  })
 }
 
 async function lockAuthorOf(db: Db, surveyID: number) {

@@ -15,6 +15,7 @@ import { teachesHere } from '../subjects/professors.public.ts'
 import { users } from '../../users/users.table.ts'
 import { lockAuthor, recomputeDeficits } from './surveys.deficit.ts'
 import { decide, erase } from './decisions.public.ts'
+import { secureByRole } from '../../security/security.public.ts'
 import { checkTerm, isModerator } from './surveys.policy.ts'
 import { presentSurvey, selectSurveys, versionOfSurvey } from './surveys.public.ts'
 import { votesFor } from './search.public.ts'
@@ -216,6 +217,7 @@ export async function remove(context: Context, id: number): Promise<Survey> {
     context.updateToken()
   } else {
     await decide(context, id, { action: 'remove' })
+    await secureByRole(context, { action: 'content.delete', details: { subject: `survey:${id}` } })
   }
   return presentSurvey(context, row, { votes: votes.get(id) })
 }

@@ -5,7 +5,7 @@ import { splitPayment } from '@wso/contract/goodrich/pricing'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { NewOrder, Order, StaffOrder } from '@wso/contract/goodrich/orders'
 import { and, eq, sql } from 'drizzle-orm'
-import { collegeDay } from '#core/calendar/zonedTime.ts'
+import { collegeDay, formatDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { invalidField, refuse } from '#core/refusal.ts'
@@ -168,10 +168,7 @@ function confirm(
     [item.title, ...options.map(({ title }) => title)].join(', '),
   )
   const summary = `${items.join('; ')}. Due at pickup: ${formatMoney(dueCents)}.`
-  const weekday = new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
-  })
-  const details = { orderID: id, pickup: `${weekday}, ${formatClock(time)}`, summary }
+  const details = { orderID: id, pickup: `${formatDay(day)}, ${formatClock(time)}`, summary }
   return notify(context, 'orderPlaced', { to: [userID], dedupKey: `order:${id}`, details })
 }
 

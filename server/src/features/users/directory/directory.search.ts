@@ -2,10 +2,11 @@ import { type SearchTree, writeSearch } from '@wso/contract/users.query'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { isAdmin, type Viewer } from '#core/viewer.ts'
+import { isAdmin, isAnonymous, type Viewer } from '#core/viewer.ts'
 import { directoryEntries as entries } from './directory.table.ts'
 import { guessedCount, rememberCount, rememberedCount } from './directory.counts.ts'
 import { foldTerms } from './directory.fold.ts'
+import { limitToVisitors } from './directory.limit.ts'
 import { matches, namesSought } from './directory.match.ts'
 import { rank, type Step, steps } from './directory.rank.ts'
 
@@ -58,16 +59,23 @@ export async function findPeopleAfter(
 }
 
 async function prepare({ db, viewer }: Asking, typed: SearchTree | null): Promise<Search> {
-  const tree = typed && (await foldTerms(db, typed))
+  const folded = typed && (await foldTerms(db, typed))
+  const tree = folded && isAnonymous(viewer) ? limitToVisitors(folded) : folded
   return {
     db,
     viewer,
-    key: `${isAdmin(viewer) ? 'full' : 'public'} ${tree ? writeSearch(tree) : ''}`,
+    key: `${audienceOf(viewer)} ${folded ? writeSearch(folded) : ''}`,
     kind: isAdmin(viewer) ? sql`"full"` : sql`not "full"`,
     byIndex: tree ? matches(tree, true) : sql`true`,
     inOrder: tree ? matches(tree, false) : sql`true`,
     steps: steps(tree ? namesSought(tree) : []),
   }
+}
+
+/** Returns which counts the viewer shares: those of searches that read the same. */
+function audienceOf(viewer: Viewer) {
+  if (isAdmin(viewer)) return 'full'
+  return isAnonymous(viewer) ? 'visitor' : 'public'
 }
 
 /** Finds a page without reading every match, and the count, cached per version of the directory. */

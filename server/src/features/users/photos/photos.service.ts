@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { notFound } from '#core/refusal.ts'
-import { drawInitials, initialsOf } from './photos.initials.ts'
+import { isAnonymous } from '#core/viewer.ts'
+import { drawInitials, initialsOf, paintInitials } from './photos.initials.ts'
 import { preparePhoto } from './photos.render.ts'
 import { ownID } from '../users.policy.ts'
 import { isListedFor } from '../users.public.ts'
@@ -27,8 +28,9 @@ export async function removePhoto({ db, viewer }: Context, id: number | 'me') {
 type Address = { size: 'large' | 'thumb'; file: string }
 
 /**
- * The photo at `/pic/user/{size}/{unixID}.jpg`: WebP for those who accept it, else JPEG; drawn
- * initials (SVG) where there is none.
+ * Returns the photo at `/pic/user/{size}/{unixID}.jpg`: WebP for callers that accept it, else JPEG.
+ * Where there is none, and to anonymous visitors, it returns drawn initials: SVG for callers that ask
+ * for SVG first, as the site does, else JPEG.
  * @throws 404 for people the viewer does not find in the directory, as for those who do not exist
  */
 export async function photo({ db, viewer, asked }: Context, { size, file }: Address): Promise<Raw> {
@@ -44,7 +46,8 @@ export async function photo({ db, viewer, asked }: Context, { size, file }: Addr
     .leftJoin(userPhotos, eq(userPhotos.userID, users.id))
     .where(eq(sql`lower(${users.unixID})`, file.replace(/\.jpg$/, '').toLowerCase()))
   if (!person || !isListedFor(person, viewer)) throw notFound('Photo')
-  if (person.version === null) return initials(asked, person.name)
+  const isDrawn = person.version === null || isAnonymous(viewer)
+  if (isDrawn) return initials(asked, person.name, size)
   const webP = asked.accept.includes('image/webp')
   return conditionalResponse(asked, {
     version: `${person.version}${webP ? 'w' : 'j'}`,
@@ -61,12 +64,12 @@ export async function photo({ db, viewer, asked }: Context, { size, file }: Addr
   })
 }
 
-function initials(asked: Context['asked'], name: string): Promise<Raw> {
+function initials(asked: Context['asked'], name: string, size: Address['size']): Promise<Raw> {
   const letters = initialsOf(name)
-  const version = `i${Buffer.from(letters).toString('hex')}`
+  const isVector = asked.accept.startsWith('image/svg+xml')
   return conditionalResponse(asked, {
-    version,
-    type: 'image/svg+xml',
-    body: async () => drawInitials(letters),
+    version: `i${Buffer.from(letters).toString('hex')}${isVector ? 's' : 'j'}`,
+    type: isVector ? 'image/svg+xml' : 'image/jpeg',
+    body: async () => (isVector ? drawInitials(letters) : paintInitials(letters, size)),
   })
 }

@@ -131,9 +131,15 @@ test('initials take the place of a photo, until there is one and after it is rem
   const person = await addPerson(db, { name: 'Érica <b> van der Zee' })
   const address = `large/${person.unixID}.jpg`
   const call = await as(person)
-  const drawn = await look(address)
+  const vector = { accept: 'image/svg+xml, image/webp, */*' }
+  const drawn = await look(address, vector)
   expect(drawn.headers['content-type']).toMatch('image/svg+xml')
   expect(drawn.payload).toContain('>ÉZ</text>')
+  for (const accept of ['*/*', 'image/avif,image/webp,image/svg+xml,image/*;q=0.8']) {
+    const painted = await look(address, { accept })
+    expect(painted.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(painted.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 600 })
+  }
   await call(users.setPhoto, {
     params: { id: 'me' },
     file: new Blob([new Uint8Array(await plain('png'))]),
@@ -141,7 +147,7 @@ test('initials take the place of a photo, until there is one and after it is rem
   expect((await look(address)).headers['content-type']).toBe('image/jpeg')
   await call(users.removePhoto, { params: { id: 'me' } })
   await call(users.removePhoto, { params: { id: 'me' } })
-  expect((await look(address)).payload).toBe(drawn.payload)
+  expect((await look(address, vector)).payload).toBe(drawn.payload)
 })
 
 test('uploads made at once leave one photo, whole', async () => {

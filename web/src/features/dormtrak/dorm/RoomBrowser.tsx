@@ -2,6 +2,7 @@ import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { plural } from '#core/format/plural.ts'
+import { usePaging } from '#core/api/usePaging.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -32,7 +33,9 @@ export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormR
     rooms.filter((room) => fits(room, filters)),
     filters,
   )
-  const pages = Math.max(1, Math.ceil(found.length / perPage))
+  const pages = usePaging({ total: found.length, size: perPage }, filters.page, (last) =>
+    set({ page: last }, { replace: true }),
+  )
   const page = Math.min(filters.page, pages)
   const address = (changes: Partial<typeof filters>) =>
     dormtrakPaths.dorm.to({ params: { dormID: dorm.id }, search: { ...filters, ...changes } })

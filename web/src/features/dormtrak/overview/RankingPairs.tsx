@@ -20,14 +20,21 @@ export function RankingPairs({ rankings, limit, compact = false }: RankingPairsP
     .map((pair) => ({ pair, ends: entriesOf(pair, rankings) }))
     .filter(({ ends }) => ends.some(({ entries }) => entries.length > 0))
   if (shown.length === 0) return <p className={styles.quiet}>Nothing to rank yet.</p>
+  // In a card the title follows the card's own; on the page of rankings, the page's.
+  const Title = compact ? 'h3' : 'h2'
   return (
     <div className={compact ? styles.rankingsCompact : styles.rankings}>
       {shown.map(({ pair, ends }) => (
         <section key={pair.title} className={styles.ranking} aria-label={pair.title}>
-          <h3>{pair.title}</h3>
+          <Title>{pair.title}</Title>
           <div className={styles.ends}>
             {ends.map(({ label, entries }) => (
-              <RankingEnd key={label} label={label} entries={entries.slice(0, limit)} />
+              <RankingEnd
+                key={label}
+                level={compact ? 'h4' : 'h3'}
+                label={label}
+                entries={entries.slice(0, limit)}
+              />
             ))}
           </div>
         </section>
@@ -36,10 +43,12 @@ export function RankingPairs({ rankings, limit, compact = false }: RankingPairsP
   )
 }
 
-function RankingEnd({ label, entries }: { label: string; entries: readonly Entry[] }) {
+type RankingEndProps = { level: 'h3' | 'h4'; label: string; entries: readonly Entry[] }
+
+function RankingEnd({ level: Title, label, entries }: RankingEndProps) {
   return (
     <div>
-      <h4>{label}</h4>
+      <Title>{label}</Title>
       <ol className={styles.ranked}>
         {entries.map(({ key, rank, href, name, value }) => (
           <li key={key} value={rank}>

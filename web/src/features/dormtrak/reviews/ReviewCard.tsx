@@ -3,6 +3,7 @@ import { dormRatings } from '@wso/contract/dormtrak/reviewRules'
 import { fullMoment, longDay, timeAgo } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { Link } from '#ui/actions/Link.tsx'
+import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { formatFloor, ratingLabels, typeLabels } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
@@ -47,6 +48,11 @@ export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
       {!short && <Answers review={review} />}
       {!short && photos && <PhotoGallery photos={photos} />}
       {review.editable && <OwnerActions review={review} />}
+      {!review.editable && !short && (
+        <div className={styles.actions}>
+          <ReportButton reported={{ kind: 'dormReview', itemID: review.id }} size="small" />
+        </div>
+      )}
     </article>
   )
 }

@@ -71,11 +71,11 @@ export function DecisionForm({ survey, title }: { survey: FlaggedSurvey; title: 
         choices={choices}
       />
       <TextArea
-        label="Note"
+        label="Note to the author"
         optional
         rows={2}
         maxLength={1000}
-        hint="For other moderators. Do not quote the review or name anyone."
+        hint="The author and other moderators read it. Do not quote the review or name anyone."
         {...form.field('note')}
       />
       <div>

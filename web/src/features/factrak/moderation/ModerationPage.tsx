@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
-import { fullMoment, timeAgo } from '#core/format/dates.ts'
+import { longDay, timeAgo } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
+import { usePaging } from '#core/api/usePaging.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { plural } from '#core/format/plural.ts'
@@ -55,22 +56,31 @@ export function ModerationPage() {
   )
 }
 
-function usePage() {
-  const [{ state, page }] = useSearchOf(route)
+/** The part of a list to ask for. */
+function useSlice() {
+  const [{ page }] = useSearchOf(route)
+  return { limit: perPage, offset: (page - 1) * perPage }
+}
+
+/** The pager of a list with this many rows; a page past the end becomes the last. */
+function usePager(total: number | undefined) {
+  const [{ state, page }, set] = useSearchOf(route)
   const [, go] = useLocation()
-  const pager = (total: number) => (
+  const pages = usePaging({ total, size: perPage }, page, (last) =>
+    set({ page: last }, { replace: true }),
+  )
+  return (
     <Pager
       page={page}
-      pages={Math.ceil(total / perPage)}
+      pages={pages}
       hrefFor={(to) => route.to({ search: { state, page: to } })}
       go={go}
     />
   )
-  return { slice: { limit: perPage, offset: (page - 1) * perPage }, pager }
 }
 
 function Queue({ state }: { state: 'flagged' | 'hidden' }) {
-  const { slice, pager } = usePage()
+  const slice = useSlice()
   const query = useQuery({
     ...read(api.factrakAdmin.list, {
       query: { state, ...slice, populateAgreements: 'true' },
@@ -78,6 +88,7 @@ function Queue({ state }: { state: 'flagged' | 'hidden' }) {
     }),
     placeholderData: keepPreviousData,
   })
+  const pager = usePager(query.data?.total)
   const loading = <Skeleton shape="rows" />
   return (
     <Loaded query={query} what="The reviews" loading={loading}>
@@ -96,7 +107,7 @@ function Queue({ state }: { state: 'flagged' | 'hidden' }) {
                 </li>
               ))}
             </ul>
-            {pager(total)}
+            {pager}
           </>
         )
       }
@@ -124,7 +135,7 @@ function FlaggedCard({ survey }: { survey: FlaggedSurvey }) {
         ))}
       </div>
       <p className={styles.quiet}>
-        {totalAgree} agree, {totalDisagree} disagree · written {fullMoment(survey.createdTime)}
+        {totalAgree} agree, {totalDisagree} disagree · written {longDay(survey.createdTime)}
       </p>
       {course?.pending && (
         <p className={styles.quiet}>
@@ -158,14 +169,15 @@ function Reasons({ flags }: Pick<FlaggedSurvey, 'flags'>) {
 const did = { keep: 'kept', hide: 'hid', remove: 'removed' } as const
 
 function Decisions() {
-  const { slice, pager } = usePage()
+  const slice = useSlice()
   const query = useQuery({
     ...read(api.factrakAdmin.decisions, { query: slice }),
     placeholderData: keepPreviousData,
   })
+  const pager = usePager(query.data?.total)
   return (
     <Loaded query={query} what="The decisions" loading={<Skeleton shape="rows" />}>
-      {({ items, total }) =>
+      {({ items }) =>
         items.length === 0 ? (
           <Empty title="No decisions yet" />
         ) : (
@@ -177,7 +189,7 @@ function Decisions() {
                 ))}
               </Rows>
             </Card>
-            {pager(total)}
+            {pager}
           </>
         )
       }
@@ -189,6 +201,6 @@ const DecisionRow = ({ user, action, surveyID, note, createdTime }: PastDecision
   <Row
     title={`${user?.name ?? 'A former moderator'} ${did[action]} review ${surveyID}`}
     meta={note || 'No note'}
-    end={<time dateTime={createdTime}>{fullMoment(createdTime)}</time>}
+    end={<time dateTime={createdTime}>{longDay(createdTime)}</time>}
   />
 )

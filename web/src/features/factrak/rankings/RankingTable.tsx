@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
+import { usePaging } from '#core/api/usePaging.ts'
 import { api } from '#core/api/endpoints.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
@@ -47,6 +48,9 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
   const [, go] = useLocation()
   const { words, metric, order, page } = address
   const to = (changes: Partial<RankingAddress<M>>) => addressOf({ ...address, page: 1, ...changes })
+  const pages = usePaging({ total, size: perPage }, page, (last) =>
+    go(to({ page: last }), { replace: true }),
+  )
   const scaleLabel = metric.startsWith('would_') ? 'Yes' : 'Mean of 7'
   return (
     <div className={styles.section}>
@@ -112,7 +116,7 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
       <Pager
         label="Pages of the ranking"
         page={page}
-        pages={Math.ceil(total / perPage)}
+        pages={pages}
         hrefFor={(next) => to({ page: next })}
         go={go}
       />

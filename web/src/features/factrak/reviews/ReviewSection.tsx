@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { usePaging } from '#core/api/usePaging.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
@@ -53,6 +54,9 @@ export function ReviewSection({ of, names, first }: ReviewSectionProps) {
     placeholderData: keepPreviousData,
   })
   const total = query.data?.total
+  const pages = usePaging({ total, size: perPage }, page, (last) =>
+    set({ page: last }, { replace: true }),
+  )
   const isFiltered = format !== 'any'
   return (
     <section className={styles.section} aria-labelledby="reviews">
@@ -120,7 +124,7 @@ export function ReviewSection({ of, names, first }: ReviewSectionProps) {
       <Pager
         label="Pages of reviews"
         page={page}
-        pages={Math.ceil((total ?? 0) / perPage)}
+        pages={pages}
         hrefFor={(to) => `${path}${writeSearch(search, { sort, format, course, page: to })}`}
         go={go}
       />

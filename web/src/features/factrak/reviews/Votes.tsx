@@ -1,5 +1,5 @@
 import type { Survey } from '@wso/contract/factrak'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -10,31 +10,45 @@ import styles from '../factrak.module.css'
 
 type Vote = boolean | undefined
 
-/** Agree and Disagree buttons. Pressing the current one again removes the vote. Updates optimistically and reports failures. */
+/**
+ * Agree and Disagree buttons. Pressing the current one again removes the vote. Updates optimistically,
+ * sends the last choice when several follow quickly, and reports failures.
+ */
 export function Votes({ survey }: { survey: Survey }) {
   const showToast = useToasts()
   const [wished, setWished] = useState<{ vote: Vote }>()
+  const sending = useRef<{ vote: Vote }>(undefined)
   const agree = useWrite(api.agreements.agree)
   const change = useWrite(api.agreements.change)
   const withdraw = useWrite(api.agreements.withdraw)
 
   const given: Vote = survey.clientAgreement
   const vote = wished ? wished.vote : given
-  const choose = async (choice: boolean) => {
-    if (wished) return
-    const next: Vote = given === choice ? undefined : choice
-    setWished({ vote: next })
+  const save = async (from: Vote, to: Vote) => {
     const params = { id: survey.id }
+    if (to === undefined) await withdraw.mutateAsync({ params })
+    else if (from === undefined) await agree.mutateAsync({ params, body: { agree: to } })
+    else await change.mutateAsync({ params, body: { agree: to } })
+  }
+  const choose = async (choice: boolean) => {
+    const next = { vote: vote === choice ? undefined : choice }
+    setWished(next)
+    const isSending = sending.current !== undefined
+    sending.current = next
+    if (isSending) return
     try {
-      if (next === undefined) await withdraw.mutateAsync({ params })
-      else if (given === undefined) await agree.mutateAsync({ params, body: { agree: next } })
-      else await change.mutateAsync({ params, body: { agree: next } })
+      for (let saved = given; saved !== sending.current.vote;) {
+        const { vote: to } = sending.current
+        await save(saved, to)
+        saved = to
+      }
     } catch (error) {
       showToast({
         kind: 'bad',
         text: error instanceof Error ? error.message : 'Your vote was not saved. Try again.',
       })
     } finally {
+      sending.current = undefined
       setWished(undefined)
     }
   }

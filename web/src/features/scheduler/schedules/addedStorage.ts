@@ -1,27 +1,16 @@
-/** Where existing clients keep the added courses on this device, in their own format. */
-const name = 'added'
+import { deviceStorage, type StorageKey } from '#core/storage/deviceStorage.ts'
+import { scheduleStorage } from './scheduleStorage.ts'
 
-/** The list that existing clients on this device read and write. No method throws. */
+/** Where existing clients keep the added courses on this device, in their own format. */
+const key: StorageKey = { name: '~added' }
+
+/** The list that existing clients on this device read and write. A user's list goes when they log out. */
 export const addedStorage = {
-  read: (): string => {
-    try {
-      return localStorage.getItem(name) ?? ''
-    } catch {
-      return ''
-    }
-  },
+  read: (): string => deviceStorage.readText(key) ?? '',
   write: (added: string): void => {
-    try {
-      localStorage.setItem(name, added)
-    } catch {
-      // Existing clients then see an older list; the schedules themselves are kept elsewhere.
-    }
+    deviceStorage.writeText(key, added)
+    const owner = scheduleStorage.owner()
+    if (owner !== undefined) deviceStorage.write({ ...key, owner }, true)
   },
-  remove: (): void => {
-    try {
-      localStorage.removeItem(name)
-    } catch {
-      // Blocked storage holds nothing.
-    }
-  },
+  remove: (): void => deviceStorage.remove(key),
 }

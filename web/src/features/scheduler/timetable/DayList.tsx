@@ -23,10 +23,10 @@ export function DayList({ timetable, twelveHour, today, onOpen }: DayListProps) 
   return week.days.map((blocks, day) =>
     blocks.length === 0 ? null : (
       <section key={day} className={styles.day}>
-        <h3>
+        <h2>
           {dayNames[day]}
           {day === today && ', today'}
-        </h3>
+        </h2>
         <ul>
           {blocks.map(({ item: placed }) => {
             const item = byID.get(placed.id)

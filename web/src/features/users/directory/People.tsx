@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
+import { usePaging } from '#core/api/usePaging.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
@@ -60,9 +61,12 @@ export function People({ q, words, isPlain }: PeopleProps) {
 type FoundProps = { q: string; items: User[]; total: number; reads: string; isStale: boolean }
 
 function Found({ q, items, total, reads, isStale }: FoundProps) {
-  const [{ page, view }] = useSearchOf(directory)
+  const [{ page, view }, set] = useSearchOf(directory)
   const [shown, choose] = useView(total)
   const [, navigate] = useLocation()
+  const pages = usePaging({ total, size: perPage }, page, (last) =>
+    set({ page: last }, { replace: true }),
+  )
   const only = useOnlyOne({ items, total, isStale })
   if (only) return <Skeleton label="Opening the profile" />
   if (total === 0) return <NoMatch q={q} />
@@ -87,7 +91,7 @@ function Found({ q, items, total, reads, isStale }: FoundProps) {
       <Pager
         label="Pages of people"
         page={page}
-        pages={Math.ceil(total / perPage)}
+        pages={pages}
         hrefFor={(to) => directory.to({ search: { q, page: to, view } })}
         go={navigate}
       />

@@ -1,5 +1,6 @@
 import type { User } from '@wso/contract/users'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
 import type { Saved } from '#core/forms/conflicts.ts'
@@ -53,7 +54,8 @@ export function EditForm({ person }: { person: User }) {
     readSaved: (data) => savedProfile(data as User),
     send: (values, saved) => save(values, saved, photo),
     onSent: (_, isOpen) => {
-      setPhoto(undefined)
+      // At once, so that going to the profile does not ask about an unsaved photo.
+      flushSync(() => setPhoto(undefined))
       toast({ text: 'Profile saved' })
       if (isOpen) navigate(profile.to({ params: { id: person.id } }))
     },

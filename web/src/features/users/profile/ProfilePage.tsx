@@ -36,11 +36,12 @@ export function ProfilePage({ params: { id } }: { params: { id: string } }) {
   )
 }
 
-const refused = ({ message }: ApiError) => (
+/** An address that names no id, such as `/facebook/users/foo`, is refused with 400. */
+const refused = ({ status, message }: ApiError) => (
   <>
     <PageTop title={campus.services.directory} />
     <Refused
-      title={message}
+      title={status === 400 ? 'We can’t find this person' : message}
       action={<ButtonLink href={directory.to()}>Search the directory</ButtonLink>}
     />
   </>

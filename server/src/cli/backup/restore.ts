@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
+import { decryptWith, isEncrypted } from './backupEncryption.ts'
 import { type Header, readBackup } from './backupFile.ts'
 import {
   filledByMigrations,
@@ -9,19 +11,29 @@ import {
   type TableShape,
   tablesOf,
 } from './catalog.ts'
-import { type Cli, type Command, Complaint } from './command.ts'
+import { type Cli, type Command, Complaint, type Typed } from '../command.ts'
+import { replayDeletions } from './replayDeletions.ts'
 
 export const restore: Command = {
   usage: 'FILE',
   summary: 'fill an empty database from a backup, whole or not at all',
   help: 'The database must be empty: DATABASE_URL names a new folder, or a new database of a server.',
   words: [1, 1],
+  options: {
+    key: { type: 'string', value: 'FILE', help: 'the secret key that an encrypted backup needs' },
+    deletions: {
+      type: 'string',
+      value: 'FILE',
+      help: 'the list of deletions (DELETIONS_FILE), which are repeated if the backup is older',
+    },
+  },
   writes: true,
-  run: async (cli, { words: [path = ''] }) => {
-    const { db, print } = cli
+  run: async (cli, { words: [path = ''], options }) => {
+    const { db, print, config } = cli
+    const deletions = deletionsFile(options['deletions'], config)
     const tables = await tablesOf(db)
     await checkEmpty(db, tables)
-    const { header, lines } = await readBackup(path)
+    const { header, lines } = await readBackup(path, await decryption(path, options['key']))
     await checkSchema(db, path, header)
     print(`${path} was made at ${header.time}.`)
     // Taken off so that the order of tables does not matter, and checked when put back.
@@ -40,8 +52,27 @@ export const restore: Command = {
       await db.execute(sql.raw(`alter table ${table} add constraint "${name}" ${definition}`))
     }
     await setSequences(db, header)
+    if (deletions) await replayDeletions(cli, deletions, header.time)
+    else
+      print('No list of deletions is set up: accounts deleted since then are back (--deletions).')
     print('Everything is back.')
   },
+}
+
+/** @throws a Complaint when the file that was named does not exist */
+function deletionsFile(named: Typed['options'][string], { DELETIONS_FILE }: Cli['config']) {
+  if (named === undefined) return DELETIONS_FILE
+  if (existsSync(String(named))) return String(named)
+  throw new Complaint(`--deletions: ${String(named)} does not exist.`)
+}
+
+/** Returns how to decrypt a backup; undefined for one that is not encrypted. */
+async function decryption(path: string, keyFile: Typed['options'][string]) {
+  if (!(await isEncrypted(path))) return undefined
+  if (keyFile === undefined) {
+    throw new Complaint(`${path} is encrypted. Name the file of its secret key: --key FILE`)
+  }
+  return decryptWith(String(keyFile))
 }
 
 type Content = { tables: TableShape[]; lines: Awaited<ReturnType<typeof readBackup>>['lines'] }

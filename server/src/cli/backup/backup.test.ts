@@ -105,3 +105,56 @@ test('a file that is cut off, altered, foreign or of another version changes not
   expect(await db.$count(users)).toBe(0)
   expect(await foreignKeysOf(db)).toEqual(await foreignKeysOf(full.db))
 })
+
+const key = async (name: string) => {
+  const path = join(folder, name)
+  const { out } = await type(full.services, ['backup-key', path])
+  return { path, recipient: out }
+}
+
+test('a backup encrypted to a public key needs the secret key, and is the same to the last row', async () => {
+  const [mine, other] = [await key('mine.key'), await key('other.key')]
+  expect((await stat(mine.path)).mode & 0o777).toBe(0o600)
+  const path = join(folder, 'encrypted')
+  const made = await type(full.services, ['backup', path, '--to', mine.recipient])
+  expect(made).toMatchObject({ code: 0 })
+  const bytes = await readFile(path)
+  expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  expect(() => gunzipSync(bytes)).toThrow('incorrect header check')
+
+  const { services, db } = await start()
+  const { complaint } = await type(services, ['restore', path])
+  expect(complaint).toContain('--key FILE')
+  for (const wrong of [other.path, join(folder, 'absent.key'), file]) {
+    const { code, complaint: why } = await type(services, ['restore', path, '--key', wrong])
+    expect({ wrong, code, why }).toMatchObject({ code: 1 })
+    expect(why).not.toContain('    at ')
+  }
+  expect(await db.$count(users)).toBe(0)
+  expect(await type(services, ['restore', path, '--key', mine.path])).toMatchObject({ code: 0 })
+  expect(await everythingIn(db)).toEqual(await everythingIn(full.db))
+})
+
+test('an encrypted backup that was altered or cut off changes nothing', async () => {
+  const { path: keyFile, recipient } = await key('altered.key')
+  const path = join(folder, 'sealed')
+  await type(full.services, ['backup', path, '--to', recipient])
+  const bytes = await readFile(path)
+  const altered = Buffer.from(bytes)
+  altered[altered.length - 40] = altered[altered.length - 40]! ^ 1
+  await writeFile(join(folder, 'sealed-altered'), altered)
+  await writeFile(join(folder, 'sealed-cut'), bytes.subarray(0, -70_000))
+  const { services, db } = await start()
+  for (const name of ['sealed-altered', 'sealed-cut']) {
+    const typed = ['restore', join(folder, name), '--key', keyFile]
+    const { code, complaint } = await type(services, typed)
+    expect({ name, code }).toEqual({ name, code: 1 })
+    expect(complaint).not.toContain('    at ')
+  }
+  expect(await db.$count(users)).toBe(0)
+})
+
+test('nothing but a public key is accepted to encrypt to', async () => {
+  const typed = ['backup', join(folder, 'never'), '--to', 'age1nonsense']
+  expect((await type(full.services, typed)).complaint).toContain('not a public key')
+})

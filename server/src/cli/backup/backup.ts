@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 import { type Header, type Line, writeBackup } from './backupFile.ts'
+import { encryptTo } from './backupEncryption.ts'
 import { rowsOf, schemaOf, sequencesOf, type TableShape, tablesOf } from './catalog.ts'
-import { type Command, Complaint } from './command.ts'
+import { type Command, Complaint } from '../command.ts'
 
 /** So many rows are fetched at a time; photos make a row large. */
 const batch = 200
@@ -15,17 +16,25 @@ export const backup: Command = {
   help: [
     'The portal may be running: the file is what the database held when the backup began.',
     'It holds password hashes and photos, so only you can read it. Sessions, the links of calendar',
-    'feeds and jobs that are still waiting are not part of it.',
+    'feeds and jobs that are still waiting are not part of it. Encrypt copies that leave the machine.',
   ].join('\n'),
   words: [1, 1],
+  options: {
+    to: { type: 'string', value: 'KEY', help: 'encrypt it to this public key (see backup-key)' },
+  },
   writes: false,
-  run: async ({ db, print, now }, { words: [path = ''] }) => {
+  run: async ({ db, print, now }, { words: [path = ''], options }) => {
+    const { to } = options
+    const encrypt = to === undefined ? undefined : encryptTo(String(to))
     if (existsSync(path)) throw new Complaint(`${path} exists already. Choose another name.`)
     const unfinished = `${path}.unfinished-${process.pid}`
     const counts: Record<string, number> = {}
     try {
       await db.transaction(
-        (tx) => writeBackup(unfinished, linesOf(tx, now().toISOString(), { counts, print })),
+        (tx) => {
+          const lines = linesOf(tx, now().toISOString(), { counts, print })
+          return writeBackup(unfinished, lines, encrypt)
+        },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       )
       await rename(unfinished, path)

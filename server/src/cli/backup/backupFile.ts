@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { Complaint } from './command.ts'
+import { Complaint } from '../command.ts'
 
 /**
  * A backup is gzipped lines of JSON: a header, then for each table its name and columns and its
@@ -25,13 +25,20 @@ const End = z.object({ rows: z.record(z.string(), z.int()) })
 const Line = z.union([Table, Rows, End])
 export type Line = z.output<typeof Line>
 
+type Transform = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+const unchanged: Transform = (chunks) => chunks
+
 /** Writes a backup that only its owner can read; a broken one never has the name asked for. */
-export async function writeBackup(path: string, lines: AsyncIterable<Header | Line>) {
+export async function writeBackup(
+  path: string,
+  lines: AsyncIterable<Header | Line>,
+  encrypt = unchanged,
+) {
   const text = async function* () {
     for await (const line of lines) yield `${JSON.stringify(line)}\n`
   }
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
-  await pipeline(Readable.from(text()), createGzip(), file).catch((error) => {
+  await pipeline(Readable.from(text()), createGzip(), encrypt, file).catch((error) => {
     throw new Complaint(`${path} cannot be written: ${error.message}`)
   })
 }
@@ -39,11 +46,11 @@ export async function writeBackup(path: string, lines: AsyncIterable<Header | Li
 /**
  * Reads a backup line by line. @throws a Complaint when it is not one, is damaged or is cut off
  */
-export async function readBackup(path: string) {
+export async function readBackup(path: string, decrypt = unchanged) {
   const raw = createReadStream(path)
   const unzipped = createGunzip()
   // Reading ends with the error; without a listener it would end the process.
-  const done = pipeline(raw, unzipped).then(
+  const done = pipeline(raw, decrypt, unzipped).then(
     () => undefined,
     (error: Error) => error,
   )

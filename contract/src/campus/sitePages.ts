@@ -1,0 +1,115 @@
+import { bulletinTypes } from '../bulletins.limits.ts'
+import { campus } from './campus.ts'
+
+/** A page of the site, as the server presents it to browsers, link previews and monitors. */
+export type SitePage = {
+  /** Its address, as in the `*.paths.ts` files of the site. */
+  path: string
+  title: string
+  description: string
+  /** The values of the address's `:type`; any unless given. */
+  types?: readonly string[]
+}
+
+const { services, organization, collegeShort } = campus
+
+/** The pages of one area of the site, which share a description. */
+const area = (description: string, titles: Record<string, string>): SitePage[] =>
+  Object.entries(titles).map(([path, title]) => ({ path, title, description }))
+
+/**
+ * Every page of the site. An address that is not listed answers 404. A test of the site holds this list
+ * equal to its pages. Titles and descriptions name nothing that only some people may read.
+ */
+export const sitePages: readonly SitePage[] = [
+  ...area(`${organization}: the campus portal, by students, for students.`, {
+    '/': organization,
+    '/about': 'About',
+    '/faq': services.faq,
+    '/team': 'Team',
+    '/mobile-privacy-policy': 'Privacy policy',
+    '/403': 'This page is not for your account',
+    '/404': 'Page not found',
+    '/500': 'Something went wrong on our side',
+    '/error': 'Something went wrong',
+  }),
+  ...area(`Log in to ${organization} with your ${campus.usernameLabel}.`, {
+    '/login': 'Log in',
+    '/login/return': 'Log in',
+    '/account': 'Account',
+    '/notifications': 'Notifications',
+    '/notifications/settings': 'Notification settings',
+    '/unsubscribe/:code': 'Unsubscribe',
+    '/moderation': 'Moderation',
+  }),
+  ...area(`Find people at ${collegeShort}.`, {
+    '/facebook': services.directory,
+    '/facebook/help': `Search help, ${services.directory}`,
+    '/facebook/edit': 'Edit profile',
+    '/facebook/users/:id': services.directory,
+  }),
+  ...area(`Rides offered and wanted at ${collegeShort}.`, {
+    '/bulletins/ride': services.rides,
+    '/bulletins/ride/new': 'New ride',
+    '/bulletins/ride/:id': services.rides,
+    '/bulletins/ride/:id/edit': 'Edit ride',
+  }),
+  ...area(`Announcements, exchanges, lost and found, and jobs at ${collegeShort}.`, {
+    '/bulletins/:type': services.bulletins,
+    '/bulletins/:type/new': 'New post',
+    '/bulletins/:type/:id': services.bulletins,
+    '/bulletins/:type/:id/edit': 'Edit post',
+  }).map((page) => ({ ...page, types: bulletinTypes })),
+  ...area(`What ${collegeShort} is talking about.`, {
+    '/discussions': services.discussions,
+    '/discussions/new': 'New thread',
+    '/discussions/threads/:id': services.discussions,
+  }),
+  ...area('Search the course catalog and build your schedule.', {
+    '/schedulecourses': services.scheduler,
+  }),
+  ...area('Course and professor reviews, by students.', {
+    '/factrak': services.factrak,
+    '/factrak/policy': `${services.factrak} policy`,
+    '/factrak/areasOfStudy/:area': `Areas of study, ${services.factrak}`,
+    '/factrak/courses/:courseID': `Courses, ${services.factrak}`,
+    '/factrak/courses/:courseID/:profID': `Courses, ${services.factrak}`,
+    '/factrak/professors/:profID': `Professors, ${services.factrak}`,
+    '/factrak/search': `Search, ${services.factrak}`,
+    '/factrak/professor-rankings': `Top professors, ${services.factrak}`,
+    '/factrak/professor-rankings/:aos': `Top professors, ${services.factrak}`,
+    '/factrak/course-rankings': `Top courses, ${services.factrak}`,
+    '/factrak/course-rankings/:aos': `Top courses, ${services.factrak}`,
+    '/factrak/surveys': `Your reviews, ${services.factrak}`,
+    '/factrak/surveys/new': `Write a review, ${services.factrak}`,
+    '/factrak/surveys/new/:profID': `Write a review, ${services.factrak}`,
+    '/factrak/surveys/edit/:surveyID': `Edit a review, ${services.factrak}`,
+    '/factrak/surveys/:surveyID': `A review, ${services.factrak}`,
+    '/factrak/moderate': `Moderation, ${services.factrak}`,
+    '/factrak/moderation': `Moderation, ${services.factrak}`,
+  }),
+  ...area('Dorm and room reviews, by students.', {
+    '/dormtrak': services.dormtrak,
+    '/dormtrak/policy': `${services.dormtrak} policy`,
+    '/dormtrak/neighborhoods/:neighborhoodID': `Neighborhoods, ${services.dormtrak}`,
+    '/dormtrak/dorms/:dormID': `Dorms, ${services.dormtrak}`,
+    '/dormtrak/rooms/:roomID': `Rooms, ${services.dormtrak}`,
+    '/dormtrak/reviews/new': `Review your room, ${services.dormtrak}`,
+    '/dormtrak/reviews/edit/:reviewID': `Edit a review, ${services.dormtrak}`,
+    '/dormtrak/search': `Search, ${services.dormtrak}`,
+    '/dormtrak/rankings': `Rankings, ${services.dormtrak}`,
+    '/dormtrak/map': `Map, ${services.dormtrak}`,
+    '/dormtrak/compare': `Compare, ${services.dormtrak}`,
+    '/dormtrak/shortlist': `Shortlist, ${services.dormtrak}`,
+    '/dormtrak/shortlists/:secret': `Shared shortlist, ${services.dormtrak}`,
+  }),
+  ...area(`Menus and hours of the dining halls, and takeout from ${services.goodrich}.`, {
+    '/dining': services.dining,
+    '/dining/goodrich': `Order from ${services.goodrich}`,
+    '/dining/goodrich/orders': `Your orders, ${services.goodrich}`,
+    '/dining/goodrich/manage': `Orders, ${services.goodrich}`,
+    '/dining/goodrich/manage/menu': `Menu, ${services.goodrich}`,
+    '/dining/goodrich/manage/hours': `Hours, ${services.goodrich}`,
+    '/dining/goodrich/manage/report': `Report, ${services.goodrich}`,
+  }),
+]

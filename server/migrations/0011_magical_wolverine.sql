@@ -1,0 +1,7 @@
+ALTER TABLE "report_cases" DROP CONSTRAINT "report_cases_one_thing";--> statement-breakpoint
+ALTER TABLE "report_cases" DROP CONSTRAINT "report_cases_kind";--> statement-breakpoint
+ALTER TABLE "report_cases" ADD COLUMN "dorm_review_id" integer;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_dorm_review_id_dorm_reviews_id_fk" FOREIGN KEY ("dorm_review_id") REFERENCES "public"."dorm_reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_dorm_review_id_unique" UNIQUE("dorm_review_id");--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_one_thing" CHECK (num_nonnulls("report_cases"."bulletin_id", "report_cases"."ride_id", "report_cases"."discussion_id", "report_cases"."post_id", "report_cases"."dorm_review_id") = 1);--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_kind" CHECK (case "report_cases"."kind" when 'bulletin' then "report_cases"."bulletin_id" when 'ride' then "report_cases"."ride_id" when 'discussion' then "report_cases"."discussion_id" when 'post' then "report_cases"."post_id" when 'dormReview' then "report_cases"."dorm_review_id" end is not null);

@@ -1,0 +1,115 @@
+import type { ReportAction } from '@wso/contract/bulletins.limits'
+import type { Call } from '@wso/contract/core/client'
+import { dorms } from '@wso/contract/dormtrak/dorms'
+import { dormPhotos } from '@wso/contract/dormtrak/photos'
+import { dormReviews, type NewDormReview } from '@wso/contract/dormtrak/reviews'
+import { reports } from '@wso/contract/reports'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { addPerson, startApp } from '#test/app.ts'
+import { addReader, addReviewer } from '#test/dormtrak.ts'
+import { reportCases, reportedItemID } from '../../reports/reports.table.ts'
+import { users } from '../../users/users.table.ts'
+
+const { db, as } = await startApp(inject('postgres'))
+const asReader = await as(await addReader(db))
+const moderator = await addPerson(db, { type: 'staff', classYear: null, admin: true })
+const asModerator = await as(moderator)
+
+const reviewer = (answers?: Partial<NewDormReview>) => addReviewer({ db, as }, answers)
+
+const aPicture = async () => {
+  const flat = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+  return new Blob([new Uint8Array(await flat.jpeg().toBuffer())])
+}
+const report = (call: Call, itemID: number) =>
+  call(reports.create, { body: { kind: 'dormReview', itemID, reason: 'private' } })
+const decide = (id: number, action: ReportAction, note = '') =>
+  asModerator(reports.decide, { params: { id }, body: { action, note } })
+const gone = { status: 404 }
+
+test('moderators judge a reported review with its photos, and never learn who wrote it', async () => {
+  const { person, call, params, roomID } = await reviewer()
+  const photo = await call(dormPhotos.add, { params, file: await aPicture() })
+  const { id } = await report(asReader, params.id)
+  const found = await asModerator(reports.get, { params: { id } })
+  expect(found.item).toMatchObject({
+    title: expect.stringMatching(/^Dorm \d+ \d+$/),
+    text: expect.stringMatching(/^Bright in the afternoon[^]*\n\nNoise: The radiators talk/),
+    address: `/dormtrak/rooms/${roomID}`,
+    author: '',
+    isOwn: false,
+    visibility: 'shown',
+    photos: [`/pic/dormtrak/dormroom/${roomID}/${photo.name}`],
+  })
+  for (const trace of [person.unixID, `"userID":${person.id}`]) {
+    expect(JSON.stringify(found)).not.toContain(trace)
+  }
+  const address = { params: { roomID, file: photo.name } }
+  expect(await asModerator(dormPhotos.large, address)).not.toBe('')
+})
+
+test('what an author holds back is held back from moderators too', async () => {
+  const { params } = await reviewer({ holdBack: true })
+  const { id } = await report(asReader, params.id)
+  const { item } = await asModerator(reports.get, { params: { id } })
+  expect(item.text).toBe('Closet: Two wardrobes\n\nCommon room: Sofas and a piano')
+})
+
+test('a hidden review is its author’s alone, who reads why, edits it and is judged again', async () => {
+  const { call, params, roomID } = await reviewer()
+  const { id } = await report(asReader, params.id)
+  expect(await decide(id, 'hide', 'Leave the name out.')).toMatchObject({ state: 'hidden' })
+  await expect(asReader(dormReviews.get, { params })).rejects.toMatchObject(gone)
+  expect(await asReader(dorms.room, { params: { id: roomID } })).not.toHaveProperty('ratings')
+  expect(await call(dormReviews.get, { params })).toMatchObject({
+    hidden: true,
+    hiddenNote: 'Leave the name out.',
+  })
+  await call(dormReviews.update, { params, body: { comment: 'Bright.' } })
+  const again = await asModerator(reports.get, { params: { id } })
+  expect(again).toMatchObject({ state: 'open', item: { visibility: 'hidden' } })
+  await decide(id, 'keep')
+  const shown = await asReader(dormReviews.get, { params })
+  expect(shown).toMatchObject({ hidden: false, comment: 'Bright.' })
+  expect(shown).not.toHaveProperty('hiddenNote')
+})
+
+test('a removed review is gone for its author too, and a deleted one takes its case along', async () => {
+  const { call, params } = await reviewer()
+  const { id } = await report(asReader, params.id)
+  expect(await decide(id, 'remove')).toMatchObject({ item: { visibility: 'gone' } })
+  await expect(call(dormReviews.get, { params })).rejects.toMatchObject(gone)
+  await expect(report(asReader, params.id)).rejects.toMatchObject(gone)
+  await decide(id, 'keep')
+  await call(dormReviews.remove, { params })
+  await expect(asModerator(reports.get, { params: { id } })).rejects.toMatchObject(gone)
+})
+
+test('readers of Dormtrak report other people’s reviews', async () => {
+  const { person, call, params } = await reviewer()
+  await expect(report(call, params.id)).rejects.toMatchObject({ errorCode: 1331 })
+  await expect(report(asModerator, params.id)).rejects.toMatchObject({ errorCode: 1330 })
+  await expect(report(asReader, 2_000_000_000)).rejects.toMatchObject(gone)
+  const { id } = await report(asReader, params.id)
+  const isThis = eq(reportCases.id, id)
+  const [stored] = await db.select({ itemID: reportedItemID }).from(reportCases).where(isThis)
+  expect(stored).toEqual({ itemID: params.id })
+  await db.update(users).set({ admin: true }).where(eq(users.id, person.id))
+  const asAuthor = await as(person)
+  const attempt = asAuthor(reports.decide, { params: { id }, body: { action: 'keep' } })
+  await expect(attempt).rejects.toMatchObject({ errorCode: 1331 })
+})
+
+test('decisions and edits at once wait for one another', async () => {
+  const { call, params } = await reviewer()
+  const { id } = await report(asReader, params.id)
+  await decide(id, 'hide')
+  const tries = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, at) =>
+      at % 2 ? decide(id, 'hide') : call(dormReviews.update, { params, body: { wifi: 1 } }),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 'rejected')).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { notFound } from '#core/refusal.ts'
+import { dormRooms, dorms } from '../../dorms/dorms.table.ts'
+import type { Reportable } from '../../posts/reportable.public.ts'
+import { photosOfReviews } from '../records/photos.load.ts'
+import { opensFor, selectReviews } from '../records/reviews.load.ts'
+import { stillHeldBack, todayOf } from '../records/reviews.policy.ts'
+import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
+
+type Review = typeof dormReviews.$inferSelect
+
+/** Shows a review to moderators without its author, and applies their decision to it. */
+export const reportableDormReview: Reportable = {
+  kind: 'dormReview',
+  column: 'dormReviewID',
+  scope: 'service:dormtrak',
+  find: async (context, id) => {
+    const [row] = await selectReviews(context).where(and(eq(dormReviews.id, id), opensFor(context)))
+    if (!row) throw notFound('Review')
+    return { isOwn: row.ownID !== null }
+  },
+  show: async (context, ids) => {
+    // One after the other, because a decision shows the review in its transaction.
+    const rows = await selectReviews(context).where(inArray(dormReviews.id, ids))
+    const rooms = await roomNames(context, ids)
+    const photos = await photosOfReviews(context, ids)
+    const today = todayOf(context)
+    return rows.map(({ review, ownID }) => {
+      const pictures = photos.get(review.id)?.map(({ name }) => addressOf(review, name))
+      return {
+        id: review.id,
+        title: rooms.get(review.id) ?? '',
+        text: textOf(review, today),
+        address: `/dormtrak/rooms/${review.dormRoomID}`,
+        author: '',
+        isOwn: ownID !== null,
+        createdTime: review.createdTime,
+        visibility: visibilities[review.moderation ?? 'shown'],
+        ...(pictures && { photos: pictures }),
+      }
+    })
+  },
+  authorOf: async (db, id) => {
+    const [author] = await db
+      .select({ userID: dormReviewAuthors.userID })
+      .from(dormReviewAuthors)
+      .where(eq(dormReviewAuthors.reviewID, id))
+    return author?.userID
+  },
+  apply: async ({ db }, id, { action, note }) => {
+    const isKept = action === 'keep'
+    await db
+      .update(dormReviews)
+      .set({
+        moderation: isKept ? null : moderations[action],
+        moderationNote: isKept ? null : note,
+      })
+      .where(eq(dormReviews.id, id))
+  },
+}
+
+const moderations = { hide: 'hidden', remove: 'removed' } as const
+const visibilities = { shown: 'shown', hidden: 'hidden', removed: 'gone' } as const
+
+const addressOf = ({ dormRoomID }: Review, file: string) =>
+  `/pic/dormtrak/dormroom/${dormRoomID}/${file}`
+
+/** What other people read of a review, a paragraph for each answer in words. */
+function textOf(review: Review, today: string) {
+  const isHeldBack = stillHeldBack(review.anonymousUntil, today) !== null
+  const answers = [
+    isHeldBack ? null : review.comment,
+    said('Noise', isHeldBack ? null : review.noise),
+    said('Closet', review.closet),
+    said('Bathroom', review.bathroomDesc),
+    said('Common room', review.commonRoomDesc),
+  ]
+  return answers.filter((answer) => answer !== null).join('\n\n')
+}
+
+const said = (term: string, answer: string | null) => answer && `${term}: ${answer}`
+
+/** The rooms of reviews by the review's id: `Alder House 214`. */
+async function roomNames({ db }: Context, reviewIDs: number[]) {
+  const rows = await db
+    .select({ id: dormReviews.id, dorm: dorms.name, number: dormRooms.number })
+    .from(dormReviews)
+    .innerJoin(dormRooms, eq(dormRooms.id, dormReviews.dormRoomID))
+    .innerJoin(dorms, eq(dorms.id, dormRooms.dormID))
+    .where(inArray(dormReviews.id, reviewIDs))
+  return new Map(rows.map(({ id, dorm, number }) => [id, `${dorm} ${number}`]))
+}

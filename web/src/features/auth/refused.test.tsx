@@ -1,0 +1,82 @@
+import { campus } from '@wso/contract/campus'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addPerson, sql, type TestPerson } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+const ban = ({ id }: TestPerson, area: string) =>
+  sql(
+    `insert into bans (user_id, reason, created_time, ${area}) values ($1, 'Test', now(), true)`,
+    id,
+  )
+
+const contacts = () => screen.findAllByRole('link', { name: campus.contact.staff })
+
+test('a person who may not read bulletins finds one sentence on the home page instead of six boxes', async () => {
+  const person = await addPerson()
+  await ban(person, 'bulletin_read')
+  await visit('/', { as: person })
+  expect(
+    await screen.findByText('You don’t have access to bulletins, rides and discussions'),
+  ).toBeTruthy()
+  expect(await contacts()).toHaveLength(1)
+  expect(screen.queryByText(/did not load/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull()
+})
+
+const policies = { hasAcceptedFactrakPolicy: true, hasAcceptedDormtrakPolicy: true }
+test.each([
+  ['bulletin_read', '/bulletins/job', 'access to bulletins, rides and discussions'],
+  ['bulletin_write', '/bulletins/job/new', 'permission to post'],
+  ['bulletin_write', '/bulletins/ride/new', 'permission to post'],
+  ['bulletin_write', '/discussions/new', 'permission to post'],
+  ['factrak', '/factrak', 'access to Factrak'],
+  ['factrak', '/factrak/surveys/new', 'access to Factrak'],
+  ['dormtrak', '/dormtrak/reviews/new', 'access to Dormtrak'],
+])(
+  'a person with the ban %s reads at %s what is missing, as whom, and whom to write to',
+  async (area, address, access) => {
+    const person = await addPerson({ type: 'student', ...policies })
+    await ban(person, area)
+    await visit(address, { as: person })
+    expect(
+      await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+    ).toBeTruthy()
+    const sentence = await screen.findByText(new RegExp(`logged in as .*${person.unixID}`))
+    expect(sentence.textContent).toContain(access)
+    expect(await contacts()).toHaveLength(1)
+    expect(window.location.pathname).toBe('/login')
+    expect(screen.getByRole('main').querySelector('form')).toBeNull()
+  },
+)
+
+test.each(['/factrak/courses/1', '/dormtrak/rooms/1'])(
+  'a person who is not a student reads at %s for whom it is',
+  async (address) => {
+    await visit(address, { as: await addPerson({ type: 'staff' }) })
+    expect(await screen.findByText(/which is for students/)).toBeTruthy()
+  },
+)
+
+test.each(['/factrak/surveys/new', '/dormtrak/reviews/new'])(
+  'a student who has not accepted the policy gets the policy at %s, not the form',
+  async (address) => {
+    await visit(address, { as: await addPerson({ type: 'student', classYear: 2027 }) })
+    await waitFor(() => expect(window.location.pathname).toMatch(/\/policy$/))
+    expect(await screen.findByRole('heading', { level: 1, name: /policy$/ })).toBeTruthy()
+  },
+)
+
+test('a person who may not post reads a thread, and a sentence in place of the reply form', async () => {
+  const author = await addPerson()
+  const [thread] = await sql<{ id: number }>(
+    `insert into discussions (title, user_id, ex_user_name, created_time, last_active, post_count)
+     values ('Snow', $1, 'Ann', now(), now(), 1) returning id`,
+    author.id,
+  )
+  const person = await addPerson()
+  await ban(person, 'bulletin_write')
+  await visit(`/discussions/threads/${thread!.id}`, { as: person })
+  expect(await screen.findByText(/Your account cannot post here/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Post reply' })).toBeNull()
+})
