@@ -182,7 +182,7 @@ test('the day of a manager on the desktop: menu, hours, orders, stock and the re
   await axe(page)
 
   await page.getByRole('link', { name: 'Hours', exact: true }).click()
-  await page.getByLabel('Date').fill('2026-11-26')
+  await page.getByLabel('Date', { exact: true }).fill('2026-11-26')
   await page.getByRole('button', { name: 'Add date' }).click()
   await page.getByLabel(/^Reason for/).fill('Thanksgiving')
   await page.getByLabel('Orders per pickup time').fill('6')

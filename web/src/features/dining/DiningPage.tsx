@@ -98,8 +98,7 @@ function Halls({ halls, date, diet, avoided }: HallsProps) {
     const place = openings?.places.find(({ kind, slug }) => kind === 'hall' && slug === hall.slug)
     return (
       <HallMenu
-        // Meals fold and unfold by hand until the day changes or the hall opens or closes.
-        key={`${hall.slug} ${date} ${place?.open}`}
+        key={`${hall.slug} ${date}`}
         {...{ hall, diet, avoided }}
         place={isToday ? place : undefined}
         now={openings?.now ?? ''}
