@@ -27,7 +27,7 @@ async function tellWhatShows(test: string) {
       .locator('body')
       .innerText({ timeout: 1000 })
       .catch(() => '')
-    console.error(`${page.url()}\n${text.replace(/\n+/g, ' | ').slice(0, 2000)}`)
+    process.stderr.write(`${page.url()}\n${text.replace(/\n+/g, ' | ').slice(0, 2000)}\n`)
     const name = `failed-${test.replace(/[^a-z0-9]+/gi, '-')}-${index}`
     const path = `${import.meta.dirname}/shots/${name}.png`
     await page.screenshot({ path, timeout: 5000 }).catch(() => undefined)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { walk } from './walk.ts'
 
 /** Addresses that no link names: where people come from elsewhere, or by mistake. */
-const strays = ['/403', '/404', '/500', '/error', '/no/such/page']
+const strays = ['/403', '/404', '/unsubscribe/unknown', '/500', '/error', '/no/such/page']
 const missing = [
   ...['/facebook/users/0', '/bulletins/nothing', '/bulletins/job/0', '/bulletins/ride/0'],
   '/discussions/threads/0',
@@ -50,6 +50,7 @@ test('and every page of those who moderate', async () => {
   const seen = await walk({
     as: 'admin',
     from: [
+      '/notifications/failed',
       ...['/moderation?show=decided', '/moderation?show=log'],
       ...['/factrak/moderation?state=hidden', '/factrak/moderation?state=decisions'],
     ],

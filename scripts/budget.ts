@@ -14,8 +14,9 @@ const most = { first: 111_000, further: 45_000 }
 
 /** Parts that load on an explicit action. All others count toward their page. */
 const opensLater = (part: string) =>
-  /(Dialog|Sheet|Menu|Palette|Details|GeneratorPanel|OtherAccount)\.tsx$/.test(part) ||
-  /\/(QueryBuilder|SharedSchedule|EditPost|revertChange|save[A-Z]\w+)\.tsx?$/.test(part)
+  /(Dialog|Sheet|Menu|Palette|Details|GeneratorPanel|SuggestionBar|OtherAccount)\.tsx$/.test(
+    part,
+  ) || /\/(QueryBuilder|SharedSchedule|EditPost|revertChange|save[A-Z]\w+)\.tsx?$/.test(part)
 
 const manifestFile = join(dist, '.vite/manifest.json')
 if (!existsSync(manifestFile)) {

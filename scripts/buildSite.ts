@@ -5,7 +5,14 @@ import { packSite } from './packSite.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = [
-  ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/endpointTable.ts'],
+  ...[
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/endpointTable.ts',
+    'web/chunkGroups.ts',
+  ],
   ...['contract/src', 'scheduler/src'],
 ]
 

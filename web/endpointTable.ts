@@ -1,30 +1,33 @@
 import type { Endpoint, Endpoints } from '@wso/contract/core/endpoint'
 
 /**
- * The part of the endpoints that the site needs at run time: path and access. Schemas are left out, so
- * the first page ships without them; their types remain. A row is one string, `GET /users 3 paged`:
- * method, path, index of the access rule, flags.
+ * A module with the endpoints of one feature: what the site needs of them at run time. Schemas are left
+ * out, so the site ships without them; their types remain.
  */
-export function endpointTable(contract: Record<string, Endpoints>) {
-  const accesses: string[] = []
-  const accessNumber = ({ access }: Endpoint) => {
-    const text = JSON.stringify(access)
-    if (!accesses.includes(text)) accesses.push(text)
-    return accesses.indexOf(text)
-  }
-  const row = (endpoint: Endpoint) => {
-    const { method, path, root, paged, raw, invalidates } = endpoint
-    const special = [
-      root && 'root',
-      paged && 'paged',
-      raw && 'raw',
-      invalidates && `invalidates=${invalidates.join()}`,
-    ].filter(Boolean)
-    return [method, path, accessNumber(endpoint), ...special].join(' ')
-  }
-  const features = mapValues(contract, (endpoints) => mapValues(endpoints, row))
-  return { accesses: accesses.map((text): unknown => JSON.parse(text)), features }
+export function featureModule(contract: Record<string, Endpoints>, feature: string) {
+  const rows = Object.fromEntries(
+    Object.entries(contract[feature] ?? {}).map(([name, endpoint]) => [name, row(endpoint)]),
+  )
+  return `import { readRows } from '#core/api/endpointRows.ts'
+export const ${feature} = /* @__PURE__ */ readRows('${feature}', ${JSON.stringify(rows)})`
 }
 
-const mapValues = <T, R>(record: Record<string, T>, map: (value: T) => R) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+/** `["GET /users", access, flags]`; flags is left out when there are none. */
+function row({ method, path, access, root, paged, raw, invalidates }: Endpoint) {
+  const flags = Object.entries({ root, paged, raw, invalidates }).filter(([, value]) => value)
+  return [`${method} ${path}`, access, ...(flags.length > 0 ? [Object.fromEntries(flags)] : [])]
+}
+
+const importOfAll = /^import \{ api \} from '(?:#core\/api|\.)\/endpoints\.ts'$/m
+
+/**
+ * Points each use of an endpoint at the module of its feature: `api.rides.list` in a source imports
+ * `virtual:endpoints/rides` alone. Lines stay where they are.
+ */
+export function useFeatureModules(code: string) {
+  const names = new Set([...code.matchAll(/\bapi\.(\w+)\./g)].map(([, name]) => name))
+  const imports = [...names].map(
+    (name) => `import { ${name} as api_${name} } from 'virtual:endpoints/${name}'`,
+  )
+  return code.replace(importOfAll, imports.join(';')).replaceAll(/\bapi\.(\w+)\./g, 'api_$1.')
+}

@@ -2,20 +2,28 @@ import { contract } from '@wso/contract'
 import { campus } from '@wso/contract/campus'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { endpointTable } from './endpointTable.ts'
+import { chunkGroups } from './chunkGroups.ts'
+import { featureModule, useFeatureModules } from './endpointTable.ts'
 
-/** Provides `virtual:endpoints`: the endpoints without their schemas. */
+const virtualEndpoints = '\0virtual:endpoints/'
+
+/** Provides `virtual:endpoints/rides` for each feature: its endpoints without their schemas. */
 const endpoints = (): Plugin => ({
   name: 'endpoints',
-  resolveId: (id) => (id === 'virtual:endpoints' ? '\0endpoints' : undefined),
-  load: (id) => (id === '\0endpoints' ? moduleOf(endpointTable(contract)) : undefined),
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('virtual:endpoints/') ? `\0${id}` : undefined),
+  load: (id) =>
+    id.startsWith(virtualEndpoints)
+      ? {
+          code: featureModule(contract, id.slice(virtualEndpoints.length)),
+          moduleSideEffects: false,
+        }
+      : undefined,
+  transform: {
+    filter: { code: /import \{ api \} from '.*endpoints\.ts'/ },
+    handler: (code) => ({ code: useFeatureModules(code), map: null }),
+  },
 })
-
-/** A module that exports each value of an object under its name. */
-const moduleOf = (values: object) =>
-  Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-    .join('\n')
 
 /** Inserts the campus names into index.html. */
 const campusHtml = (): Plugin => ({
@@ -52,25 +60,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        // All that every visit needs in one file, what the parts of the scheduler share in another, and
-        // so for the pages of posts: small shared files would pack 4 kB, 2 kB and 200 bytes worse.
-        codeSplitting: {
-          groups: [
-            { name: 'first', test: /web\/src\/main\.tsx$/ },
-            {
-              name: 'posts',
-              test: /(?:useNow|collegeDay|PostMissing|core\/day)\.tsx?$/,
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'timetable',
-              test: /features\/scheduler\/|scheduler\/src\/|contract\/src\/campus\/academicCalendar\.ts|zustand/,
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -33,7 +33,7 @@ async function measure(size: number) {
     const get = (query: string) => read(`/users?preload[]=dorm&preload[]=office&${query}`)
     const timings: Record<string, { p50: number; p95: number }> = {}
     for (const [kind, queries] of Object.entries(searches)) {
-      await checkPlans(portal.pool, kind, () => get(queries[0]!))
+      await checkPlans(portal.webPool, kind, () => get(queries[0]!))
       const ask = (at: number) => get(queries[at % queries.length]!)
       await timeCalls(ask, { calls: 40, callers: 8 }) // warms up
       timings[kind] = await timeCalls(ask, { calls: 400, callers: 8 })

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { readerOf, withPortal } from './portal.ts'
+import { queriesOf, readerOf, withPortal } from './portal.ts'
 import { timeCalls } from './timing.ts'
 
 const surveys = 200_000
@@ -53,7 +53,7 @@ export async function benchFactrak() {
     const rows = []
     for (const [what, most, addressAt] of promised) {
       const few = [0, 1, 2].map((at) => () => ask(addressAt(at)))
-      const queries = await queriesOf(portal.pool, few)
+      const queries = await queriesOf(portal.webPool, few)
       const { p50, p95 } = await timeCalls((at) => ask(addressAt(at)), { calls: 200 })
       rows.push({ what, p50, p95, 'at most': most, ok: p95 < most, queries })
     }
@@ -87,20 +87,4 @@ async function fill(pool: Pool) {
   await pool.query(`insert into factrak_agreements (survey_id, user_id, agrees)
     select 1 + n / 2, 401 + (n::bigint * 7919 % 20000)::int, n % 3 > 0 from generate_series(0, ${2 * surveys - 1}) n on conflict do nothing`)
   await pool.query('vacuum analyze')
-}
-
-/** The number of queries of a call: the maximum of a few calls, because it must not grow with the result. */
-async function queriesOf(counted: Pool, requests: readonly (() => Promise<void>)[]) {
-  const query = counted.query.bind(counted)
-  const counts: number[] = []
-  for (const request of requests) {
-    let asked = 0
-    counted.query = ((...args: Parameters<typeof query>) => {
-      asked += 1
-      return query(...args)
-    }) as typeof counted.query
-    await request().finally(() => (counted.query = query))
-    counts.push(asked)
-  }
-  return Math.max(...counts)
 }

@@ -1,8 +1,11 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
 import { benchBulletins } from './bulletins.ts'
+import { benchDelivery } from './delivery.ts'
 import { benchDirectory } from './directory.ts'
+import { benchDormtrak } from './dormtrak.ts'
 import { benchFactrak } from './factrak.ts'
 import { benchHttp } from './http.ts'
+import { benchLive } from './live.ts'
 import { benchOrderKills } from './orderKills.ts'
 import { benchOrders } from './orders.ts'
 import { benchScheduler } from './scheduler.ts'
@@ -11,8 +14,11 @@ const benches: Record<string, () => void | Promise<void>> = {
   directory: benchDirectory,
   bulletins: benchBulletins,
   factrak: benchFactrak,
+  dormtrak: benchDormtrak,
   scheduler: benchScheduler,
   http: benchHttp,
+  delivery: benchDelivery,
+  live: benchLive,
   orders: benchOrders,
   orderKills: benchOrderKills,
 }

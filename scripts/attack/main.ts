@@ -4,14 +4,28 @@
  * ends the command with code 1.
  */
 import type { Attack, Portal } from './attack.ts'
+import { deleteAndReturn } from './deleteAndReturn.ts'
 import { demoSecret } from './demoSecret.ts'
+import { inventedCourses } from './inventedCourses.ts'
 import { logScan } from './logScan.ts'
 import { pictureStorm } from './pictureStorm.ts'
 import { onEmbedded, onExternal } from './portal.ts'
 import { searchStorm } from './searchStorm.ts'
+import { ssoDomain } from './ssoDomain.ts'
 import { stalePid } from './stalePid.ts'
+import { throttle } from './throttle.ts'
 
-const attacks: Attack[] = [demoSecret, stalePid, logScan, pictureStorm, searchStorm]
+const attacks: Attack[] = [
+  demoSecret,
+  stalePid,
+  ssoDomain,
+  throttle,
+  deleteAndReturn,
+  inventedCourses,
+  logScan,
+  pictureStorm,
+  searchStorm,
+]
 
 const wanted = process.argv[2]
 const chosen = attacks.filter(({ name }) => wanted === undefined || name === wanted)
@@ -21,7 +35,7 @@ if (process.env['TEST_DATABASE_URL']) await onExternal(tryAll)
 
 async function tryAll(portal: Portal) {
   for (const { name, run } of chosen) {
-    const label = `${portal.kind.padEnd(9)} ${name.padEnd(16)}`
+    const label = `${portal.kind.padEnd(9)} ${name.padEnd(17)}`
     try {
       console.log(`${label} refused: ${await run(portal)}`)
     } catch (error) {

@@ -1,6 +1,7 @@
 /**
  * Keeps what the scheduler needs to work without a network: the site's own files and the public
- * catalog. Nothing that belongs to a person is ever kept here; answers of the API are not.
+ * catalog. Nothing that belongs to a person is ever kept here; answers of the API are not. And it
+ * shows push messages.
  */
 const cacheName = 'portal-1'
 const mostKept = 300
@@ -102,4 +103,26 @@ async function forgetOldest(cache) {
 async function forgetOthers() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+}
+
+/** A push message. A later one of the same tag replaces it, so that a repeated one is shown once. */
+self.addEventListener('push', (event) => {
+  const { title = 'WSO', body = '', address = '/', tag } = event.data?.json() ?? {}
+  const shown = { body, icon: '/favicon.svg', data: { address }, ...(tag && { tag }) }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.address))
+})
+
+/** Shows the window that has the page open already, or opens one. */
+async function openPage(address = '/') {
+  const url = new URL(address, self.origin)
+  const target = url.origin === self.origin ? url.href : self.origin
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find((client) => client.url === target)
+  if (open) await open.focus()
+  else await self.clients.openWindow(target)
 }

@@ -39,6 +39,7 @@ export const sitePages: readonly SitePage[] = [
     '/account': 'Account',
     '/notifications': 'Notifications',
     '/notifications/settings': 'Notification settings',
+    '/notifications/failed': 'Failed deliveries',
     '/unsubscribe/:code': 'Unsubscribe',
     '/moderation': 'Moderation',
   }),

@@ -36,6 +36,9 @@ const picture = {
   raw: 'image/jpeg',
 } as const
 
+/** What a new, moved or removed photo changes beside the photos. */
+const invalidates = ['dormReviews', 'dorms', 'dormShortlists'] as const
+
 export const dormPhotos = endpoints({
   ofReview: {
     method: 'GET',
@@ -62,6 +65,7 @@ export const dormPhotos = endpoints({
     result: z.array(DormPhoto),
   },
   add: {
+    invalidates,
     method: 'PUT',
     path: '/dormtrak/reviews/:id/photo',
     summary: `Add a photo to your review, up to ${dormReviewLimits.photos}`,
@@ -71,6 +75,7 @@ export const dormPhotos = endpoints({
     result: DormPhoto,
   },
   arrange: {
+    invalidates,
     method: 'PUT',
     path: '/dormtrak/reviews/:id/photos',
     summary: 'Put the photos of your review in another order',
@@ -80,6 +85,7 @@ export const dormPhotos = endpoints({
     result: z.array(DormPhoto),
   },
   remove: {
+    invalidates,
     method: 'DELETE',
     path: '/dormtrak/reviews/:id/photos/:file',
     summary: 'Remove a photo from your review',

@@ -8,6 +8,8 @@ import { seedDraw } from '#features/dormtrak/draw/draw.seed.ts'
 import { seedDormReviews } from '#features/dormtrak/reviews/reviews.seed.ts'
 import { seedFactrak } from '#features/factrak/surveys/surveys.seed.ts'
 import { seedMenu } from '#features/goodrich/menu/menu.seed.ts'
+import { seedMarks } from '#features/discussions/marks.seed.ts'
+import { seedNotifications } from './notifications.ts'
 import { seedOrders } from '#features/goodrich/orders/orders.seed.ts'
 import { seedLibrary } from '#features/library/library.seed.ts'
 import { seedReports } from '#features/reports/reports.seed.ts'
@@ -38,4 +40,6 @@ export const steps: readonly (readonly [string, (world: SeedWorld) => Promise<vo
   ['rides', seedRides],
   ['discussions', seedDiscussions],
   ['reports', seedReports],
+  ['read threads', seedMarks],
+  ['notifications', seedNotifications],
 ]

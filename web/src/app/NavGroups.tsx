@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { Destination } from '#core/navigation/destinations.ts'
+import { Link } from '#ui/actions/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/signs.ts'
-import { Link } from '#ui/actions/Link.tsx'
-import { Menu } from '#ui/overlays/Menu.tsx'
-import { MenuLink } from '#ui/overlays/MenuLink.tsx'
 import styles from './Bar.module.css'
 import { groupsOf, type NavProps } from './NavLinks.tsx'
+
+// The code of menus comes after the first paint; the button looks the same without it.
+const NavMenu = lazy(() => import('./NavMenu.tsx').then((module) => ({ default: module.NavMenu })))
 
 /** Navigation groups as menus, for bars too narrow for every link. A group with one item is a plain link. */
 export function NavGroups({ places, current }: NavProps) {
@@ -20,23 +23,28 @@ export function NavGroups({ places, current }: NavProps) {
               {members[0]!.label}
             </Link>
           ) : (
-            <Menu
-              buttonClassName={styles.group}
-              button={
-                <>
-                  {group} <Icon path={downIcon} />
-                </>
-              }
-            >
-              {members.map(({ href, label, icon }) => (
-                <MenuLink key={href} href={href} icon={icon}>
-                  {label}
-                </MenuLink>
-              ))}
-            </Menu>
+            <Group name={group} members={members} />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Group({ name, members }: { name: string; members: readonly Destination[] }) {
+  const button = (
+    <>
+      {name} <Icon path={downIcon} />
+    </>
+  )
+  const fallback = (
+    <button type="button" className={styles.group}>
+      {button}
+    </button>
+  )
+  return (
+    <Suspense fallback={fallback}>
+      <NavMenu button={button} members={members} />
+    </Suspense>
   )
 }

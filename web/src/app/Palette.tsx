@@ -3,12 +3,12 @@ import { useLocation } from 'wouter'
 import { useReader } from '#core/session/useReader.ts'
 import { CommandDialog } from '#ui/search/CommandDialog.tsx'
 import type { Destination } from '#core/navigation/destinations.ts'
-import { placesFor, usePeopleFor, useReviewedFor } from './paletteSources.ts'
+import { placesFor, useDormsFor, usePeopleFor, useReviewedFor } from './paletteSources.ts'
 import { recentJumps, rememberJump } from './recentJumps.ts'
 
 type PaletteProps = { places: readonly Destination[]; onClose: () => void }
 
-/** Jumps to a person, page, course or professor by a few letters. Without any, it lists recent jumps. */
+/** Jumps to a person, page, course, professor or dorm by a few letters. Without any, it lists recent jumps. */
 export function Palette({ places, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [, navigate] = useLocation()
@@ -17,6 +17,7 @@ export function Palette({ places, onClose }: PaletteProps) {
   const asked = useDeferredValue(words)
   const people = usePeopleFor(asked, reader.claims)
   const reviewed = useReviewedFor(asked, reader)
+  const dorms = useDormsFor(asked, reader)
   const pages = placesFor(words, places, reader.claims)
   const recent = { label: 'Recent', items: words ? [] : recentJumps(reader.claims.id) }
   const isNew = ({ id }: { id: string }) => recent.items.every((jump) => jump.id !== id)
@@ -25,6 +26,7 @@ export function Palette({ places, onClose }: PaletteProps) {
     { ...pages, items: pages.items.filter(isNew) },
     people.group,
     reviewed.group,
+    dorms.group,
   ].filter(({ items }) => items.length > 0)
 
   const choose = (id: string) => {
@@ -39,7 +41,7 @@ export function Palette({ places, onClose }: PaletteProps) {
       query={query}
       onQuery={setQuery}
       groups={groups}
-      busy={people.busy || reviewed.busy}
+      busy={people.busy || reviewed.busy || dorms.busy}
       onChoose={choose}
       onClose={onClose}
       empty={`No results for “${words}”.`}

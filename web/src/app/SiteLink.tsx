@@ -1,7 +1,6 @@
 import { Link, matchRoute, useRouter } from 'wouter'
 import { preloadChunk } from '#core/navigation/Chunk.tsx'
 import type { LinkProps } from '#ui/actions/LinkContext.ts'
-import { pages } from './pages.ts'
 
 /**
  * A link that navigates without reloading the site. Hovering over it or focusing it prefetches the code of
@@ -13,8 +12,12 @@ export function SiteLink({ href, ...rest }: LinkProps) {
   const to = href.startsWith('?') ? `${window.location.pathname}${href}` : href
   const fetchAhead = () => {
     const path = to.replace(/[?#].*$/, '')
-    const page = pages.find(({ path: pattern }) => matchRoute(parser, pattern, path)[0])
-    if (page) preloadChunk(page)
+    const preload = async () => {
+      const { pages } = await import('./pages.ts')
+      const page = pages.find(({ path: pattern }) => matchRoute(parser, pattern, path)[0])
+      if (page) preloadChunk(page)
+    }
+    void preload().catch(() => undefined)
   }
   return <Link href={to} onPointerEnter={fetchAhead} onFocus={fetchAhead} {...rest} />
 }

@@ -15,7 +15,10 @@ import { ridePages } from '#features/rides/rides.pages.ts'
 import { schedulerPages } from '#features/scheduler/scheduler.pages.ts'
 import { usersPages } from '#features/users/users.pages.ts'
 
-/** Every page of the site, by feature. A page listed here is served at its path. */
+/**
+ * Every page of the site, by feature. A page listed here is served at its path. The first page of a
+ * visit home does not load this list; see `Pages.tsx`.
+ */
 export const pages: Page[] = [
   ...homePages,
   ...authPages,

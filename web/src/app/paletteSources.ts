@@ -5,12 +5,15 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 import type { Destination, Reader } from '#core/navigation/destinations.ts'
+import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { queuesFor } from '#core/navigation/queues.ts'
 import { home } from '#features/home/home.paths.ts'
 import { account, login } from '#features/auth/auth.paths.ts'
 import { about, privacy, team } from '#features/about/about.paths.ts'
 import { editProfile, profile, searchHelp } from '#features/users/users.paths.ts'
+
+const { services } = campus
 
 /** An item of the palette. Its `id` is its address. */
 export type Jump = Command
@@ -29,11 +32,24 @@ const ownPages: Jump[] = [
   { id: account.to(), label: 'Account and sessions' },
 ]
 
+const dormPages: Jump[] = [
+  { id: dormtrakPaths.rankings.to(), label: 'Dorm rankings', detail: services.dormtrak },
+  { id: dormtrakPaths.map.to(), label: 'Dorm map', detail: services.dormtrak },
+  { id: dormtrakPaths.shortlist.to(), label: 'Dorm shortlist', detail: services.dormtrak },
+]
+const reviewRoom: Jump = {
+  id: dormtrakPaths.newReview.to(),
+  label: 'Review your room',
+  detail: services.dormtrak,
+}
+
 /** Pages and services whose label contains the query; only those the viewer may open. */
 export function placesFor(words: string, places: readonly Destination[], claims: Claims): Commands {
   const all: Jump[] = [
     ...places.map(({ href, label, group }) => ({ id: href, label, detail: group })),
     ...(claims.level === 3 ? ownPages : [{ id: login.to(), label: 'Log in' }]),
+    ...(claims.scopes.has('service:dormtrak') ? dormPages : []),
+    ...(claims.scopes.has('service:dormtrak:write') ? [reviewRoom] : []),
     ...queuesFor(claims).map(({ href, label }) => ({ id: href, label })),
     ...pages,
   ]
@@ -96,5 +112,25 @@ export function useReviewedFor(words: string, { claims, type }: Reader): Found {
     label: value,
     detail: detail ?? reviewed[kind].label,
   }))
-  return { group: { label: campus.services.factrak, items }, busy: found.isFetching }
+  return { group: { label: services.factrak, items }, busy: found.isFetching }
+}
+
+/** Dorms by name; none for viewers without Dormtrak access. */
+export function useDormsFor(words: string, { claims, type }: Reader): Found {
+  const enabled = words.length > 1 && type === 'student' && allows(api.dorms.list.access, claims)
+  const [found] = useQueries({
+    queries: [
+      {
+        ...read(api.dorms.list, { query: { q: words, limit: most }, preload: ['neighborhood'] }),
+        enabled,
+        staleTime: 60_000,
+      },
+    ],
+  })
+  const items = (enabled ? (found.data?.items ?? []) : []).map(({ id, name, neighborhood }) => ({
+    id: dormtrakPaths.dorm.to({ params: { dormID: id } }),
+    label: name,
+    detail: neighborhood?.name,
+  }))
+  return { group: { label: services.dormtrak, items }, busy: found.isFetching }
 }

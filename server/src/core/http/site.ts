@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#core/refusal.ts'
 import { documentOf, pageAt } from './pageAddresses.ts'
+import { preloadsOf } from './sitePreloads.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const assets = `${sep}assets${sep}`
@@ -34,7 +35,10 @@ export async function serveSite(app: FastifyInstance, folder: string) {
       void reply.header('cache-control', path.includes(assets) ? year : 'no-cache'),
   })
   app.get('/', { config: { isSiteFile: true } }, (_, reply) => reply.sendFile('index.html'))
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    '</head>',
+    `${preloadsOf(folder)}</head>`,
+  )
   answerUnknown(app, (request, reply) => sendPage(html, request, reply))
 }
 

@@ -2,7 +2,7 @@ import type { ApiError } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { featureOf } from './endpoints.ts'
+import { featureOf } from './endpointRows.ts'
 
 export { call, fetchFile } from './call.ts'
 export { useWrite } from './useWrite.ts'

@@ -3,7 +3,7 @@ import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from './call.ts'
-import { featureOf } from './endpoints.ts'
+import { featureOf } from './endpointRows.ts'
 
 type Callbacks<E extends Endpoint> = {
   onSuccess?: (result: Result<E>) => void

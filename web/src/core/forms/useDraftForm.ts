@@ -36,7 +36,16 @@ export function useDraftForm<T extends object, R>(options: Options<T, R>) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<ApiError>()
-  const { send, isSending, conflict, closeConflict } = useSending(options, draft, setRefusal)
+  /** Clears the errors of a form that starts over. */
+  const forgetMistakes = () => {
+    setRefusal(undefined)
+    setAttempt(0)
+    setLeft(new Set())
+  }
+  const { send, isSending, conflict, closeConflict } = useSending(options, draft, {
+    setRefusal,
+    forgetMistakes,
+  })
 
   const wrong = check(draft.values)
   const refused = fieldsOf(refusal, controlOf)
@@ -75,9 +84,7 @@ export function useDraftForm<T extends object, R>(options: Options<T, R>) {
     closeConflict,
     discard: () => {
       draft.restart(conflict?.current.start ?? draft.start, draft.version)
-      setRefusal(undefined)
-      setAttempt(0)
-      setLeft(new Set())
+      forgetMistakes()
     },
   }
 }
@@ -88,7 +95,10 @@ type Draft<T extends object> = ReturnType<typeof useDraft<T>>
 function useSending<T extends object, R>(
   options: Options<T, R>,
   draft: Draft<T>,
-  setRefusal: (refusal: ApiError | undefined) => void,
+  {
+    setRefusal,
+    forgetMistakes,
+  }: { setRefusal: (refusal: ApiError | undefined) => void; forgetMistakes: () => void },
 ) {
   const [conflict, setConflict] = useState<Conflict<T>>()
   const [isSending, setSending] = useState(false)
@@ -100,7 +110,12 @@ function useSending<T extends object, R>(
       const result = await options.send(values, saved)
       draft.forget()
       // At once, so that going to the next page does not ask about unsaved changes.
-      if (isOpen()) flushSync(() => draft.restart(draft.start, draft.version))
+      if (isOpen()) {
+        flushSync(() => {
+          draft.restart(draft.start, draft.version)
+          forgetMistakes()
+        })
+      }
       options.onSent(result, isOpen())
     } catch (error) {
       await failed(asApiError(error), values)

@@ -1,11 +1,17 @@
 import type { Claims } from '@wso/contract/core/access'
 import { campus } from '@wso/contract/campus'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { failedDeliveries } from '#features/notifications/notifications.paths.ts'
 import { moderation } from '#features/reports/reports.paths.ts'
 
 /** What waits for those who moderate; nothing for anybody else. No service of the bar leads there. */
 export const queuesFor = ({ scopes }: Claims): { label: string; href: string }[] => [
-  ...(scopes.has('admin:all') ? [{ label: 'Moderation', href: moderation.to() }] : []),
+  ...(scopes.has('admin:all')
+    ? [
+        { label: 'Moderation', href: moderation.to() },
+        { label: 'Failed deliveries', href: failedDeliveries.to() },
+      ]
+    : []),
   ...(scopes.has('admin:all') || scopes.has('service:factrak:admin')
     ? [{ label: `${campus.services.factrak} moderation`, href: factrakPaths.moderation.to() }]
     : []),

@@ -134,6 +134,9 @@ test('a gated page waits, then offers a way out, then says why and tries again',
       : reach(address, init),
   )
   const user = await visit('/account')
+  // Until the code of the page is there.
+  await vi.dynamicImportSettled()
+  await act(() => vi.advanceTimersByTimeAsync(0))
   expect(
     screen.getByText('Authenticating you with our server... This may take a few seconds.'),
   ).toBeTruthy()

@@ -22,6 +22,8 @@ import { useConfirmation } from './useConfirmation.tsx'
 /** Two-step login: whether it is on, with a way to set it up, to renew its recovery codes and to turn it off. */
 export function SecondFactorSection() {
   const query = useQuery(read(api.secondFactor.get, {}))
+  // Kept here, because the row that opens the dialog goes as soon as two-step login is on.
+  const [setup, setSetup] = useState<AuthenticatorSetup>()
   return (
     <section aria-labelledby="two-step">
       <div className={styles.sectionHead}>
@@ -45,23 +47,23 @@ export function SecondFactorSection() {
                 {factor.enabledTime ? (
                   <TurnedOn factor={factor} since={factor.enabledTime} />
                 ) : (
-                  <TurnedOff />
+                  <TurnedOff onSetUp={setSetup} />
                 )}
               </Rows>
             </Card>
           </>
         )}
       </Loaded>
+      {setup && <SetUpDialog setup={setup} onClose={() => setSetup(undefined)} />}
     </section>
   )
 }
 
-function TurnedOff() {
+function TurnedOff({ onSetUp }: { onSetUp: (setup: AuthenticatorSetup) => void }) {
   const setUp = useWrite(api.secondFactor.setUp)
-  const [setup, setSetup] = useState<AuthenticatorSetup>()
   const { ask, dialog } = useConfirmation()
   const start = () =>
-    setUp.mutate({}, { onSuccess: setSetup, onError: (error) => void ask(error, start) })
+    setUp.mutate({}, { onSuccess: onSetUp, onError: (error) => void ask(error, start) })
   const failure = needsConfirmation(setUp.error) ? undefined : setUp.error?.message
   return (
     <>
@@ -74,7 +76,6 @@ function TurnedOff() {
               Set up
             </Button>
             {dialog}
-            {setup && <SetUpDialog setup={setup} onClose={() => setSetup(undefined)} />}
           </>
         }
       />

@@ -16,7 +16,7 @@ import { useThreadRemoval } from './useRemovals.ts'
 
 /** A thread in the list, with its author and its latest reply. */
 export function DiscussionRow({ thread }: { thread: Discussion }) {
-  const { id, title, postCount, lastActive, createdTime } = thread
+  const { id, title, postCount, lastActive, createdTime, unread = 0 } = thread
   const { claims } = useSession()
   const remove = useThreadRemoval()
   const photo = usePhoto(thread.user?.unixID, 'thumb')
@@ -30,7 +30,12 @@ export function DiscussionRow({ thread }: { thread: Discussion }) {
       title={title}
       href={discussionPaths.thread.to({ params: { id } })}
       lead={<Avatar name={authorName(thread)} photo={photo} size="small" />}
-      badge={isOwn && <Badge kind="brand">Your thread</Badge>}
+      badge={
+        <>
+          {isOwn && <Badge kind="brand">Your thread</Badge>}{' '}
+          {unread > 0 && <Badge kind="gold">{`${unread} new`}</Badge>}
+        </>
+      }
       meta={
         replies > 0 && last ? (
           <>

@@ -21,12 +21,13 @@ type ReplyFormProps = {
   id: number
   /** What was last quoted; `count` grows with each quote. */
   quote: { text: string; count: number }
+  onReplied: () => void
 }
 
 const empty = { content: '' }
 
 /** Replies in a thread and goes to the new post. */
-export function ReplyForm({ id, quote }: ReplyFormProps) {
+export function ReplyForm({ id, quote, onReplied }: ReplyFormProps) {
   const [quoted, setQuoted] = useState(quote.count)
   const [, navigate] = useLocation()
   const toast = useToasts()
@@ -41,6 +42,7 @@ export function ReplyForm({ id, quote }: ReplyFormProps) {
       const page = Math.floor((post.position ?? 0) / pageSize) + 1
       const search = { post: post.id, page }
       const view = () => navigate(discussionPaths.thread.to({ params: { id }, search }))
+      onReplied()
       if (isOpen) view()
       else toast({ text: 'Reply posted', action: { label: 'View', run: view } })
     },
@@ -63,7 +65,7 @@ export function ReplyForm({ id, quote }: ReplyFormProps) {
           ref={box}
           label="Your reply"
           rows={5}
-          hint="Markdown works. Your name is shown"
+          hint="Markdown works, and @username mentions a person. Your name is shown"
           text={content}
           {...form.field('content')}
         />

@@ -1,6 +1,6 @@
 import type { Discussion } from '@wso/contract/discussions'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
 import { shortDay, timeAgo } from '#core/format/dates.ts'
@@ -19,10 +19,15 @@ import { postMissing } from '#posts/PostMissing.tsx'
 import { useNow } from '#core/format/useNow.ts'
 import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { discussionPaths } from './discussions.paths.ts'
+import { FollowMenu } from './FollowMenu.tsx'
 import { useThreadRemoval } from './useRemovals.ts'
 import { ThreadPosts } from './ThreadPosts.tsx'
 import { Participants } from './Participants.tsx'
 import { pageSize } from './pageSize.ts'
+
+const PushOffer = lazy(() =>
+  import('#features/notifications/PushOffer.public.tsx').then((m) => ({ default: m.PushOffer })),
+)
 
 const list = { href: discussionPaths.list.to(), label: 'Discussions' }
 
@@ -42,6 +47,7 @@ export function ThreadPage({ params }: { params: { id: string } }) {
 
 function Thread({ thread }: { thread: Discussion }) {
   const page = useOpenPage(thread)
+  const [acted, setActed] = useState(false)
   return (
     <>
       <PageTop
@@ -49,10 +55,15 @@ function Thread({ thread }: { thread: Discussion }) {
         windowTitle={`${thread.title}, Discussions`}
         above={<Breadcrumbs items={[list]} />}
         lead={<Lead thread={thread} />}
-        actions={<Acts thread={thread} />}
+        actions={<Acts thread={thread} onFollow={() => setActed(true)} />}
       />
+      {acted && (
+        <Suspense>
+          <PushOffer question="Get a push message when someone replies in this thread?" />
+        </Suspense>
+      )}
       <Columns side={<Participants id={thread.id} />}>
-        <ThreadPosts key={thread.id} thread={thread} page={page} />
+        <ThreadPosts key={thread.id} thread={thread} page={page} onReplied={() => setActed(true)} />
       </Columns>
     </>
   )
@@ -90,7 +101,9 @@ function Lead({ thread }: { thread: Discussion }) {
   )
 }
 
-function Acts({ thread }: { thread: Discussion }) {
+type ActsProps = { thread: Discussion; onFollow: () => void }
+
+function Acts({ thread, onFollow }: ActsProps) {
   const [, navigate] = useLocation()
   const { claims } = useSession()
   const remove = useThreadRemoval()
@@ -100,6 +113,7 @@ function Acts({ thread }: { thread: Discussion }) {
   const isOwn = thread.userID !== 0 && thread.userID === claims.id
   return (
     <>
+      {thread.follow && <FollowMenu thread={thread} onFollow={onFollow} />}
       {claims.level === 3 && !isOwn && (
         <ReportButton reported={{ kind: 'discussion', itemID: thread.id }} />
       )}

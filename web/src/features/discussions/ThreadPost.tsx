@@ -22,6 +22,8 @@ type ThreadPostProps = {
   post: Post
   /** The address links to this post. */
   wanted: boolean
+  /** The first post that was unread when the thread was opened. */
+  startsUnread: boolean
   /** Written by the author of the thread. */
   starts: boolean
   onQuote: ((post: Post) => void) | undefined
@@ -29,14 +31,19 @@ type ThreadPostProps = {
 
 /** A post in a thread. Its owner can edit it in place. */
 export function ThreadPost(props: ThreadPostProps) {
-  const { post, wanted } = props
+  const { post, wanted, startsUnread } = props
   const isSecret = post.hidden && post.content === ''
   return (
     <li
       id={`post-${post.id}`}
       tabIndex={-1}
-      className={classes(isSecret ? styles.hidden : styles.post, wanted && styles.wanted)}
+      className={classes(
+        isSecret ? styles.hidden : styles.post,
+        wanted && styles.wanted,
+        startsUnread && styles.unread,
+      )}
     >
+      {startsUnread && <p className={styles.unreadFrom}>New from here</p>}
       {isSecret ? 'A post was hidden by moderators.' : <Words {...props} />}
     </li>
   )

@@ -9,6 +9,7 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/signs.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
@@ -19,11 +20,12 @@ import { pageSize } from './pageSize.ts'
 import { quoteOf } from './quoteOf.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ThreadPost } from './ThreadPost.tsx'
+import { useReadMark } from './useReadMark.ts'
 
-type ThreadPostsProps = { thread: Discussion; page: number }
+type ThreadPostsProps = { thread: Discussion; page: number; onReplied: () => void }
 
 /** A page of posts, oldest first, and the reply form. */
-export function ThreadPosts({ thread, page }: ThreadPostsProps) {
+export function ThreadPosts({ thread, page, onReplied }: ThreadPostsProps) {
   const { id, postCount } = thread
   const [, navigate] = useLocation()
   const { claims } = useSession()
@@ -36,6 +38,7 @@ export function ThreadPosts({ thread, page }: ThreadPostsProps) {
     }),
     placeholderData: keepPreviousData,
   })
+  const opened = useReadMark(thread, query.isPlaceholderData ? undefined : query.data?.items)
   const pages = Math.max(1, Math.ceil(postCount / pageSize))
   const to = (number: number) =>
     discussionPaths.thread.to({ params: { id }, search: { page: number } })
@@ -45,16 +48,11 @@ export function ThreadPosts({ thread, page }: ThreadPostsProps) {
   const writes = claims.scopes.has('service:bulletin:write')
   return (
     <div className={styles.list}>
-      {pages > 1 && (
+      {(pages > 1 || opened.firstUnreadID !== undefined) && (
         <div className={styles.tools}>
-          <ButtonLink
-            kind="soft"
-            size="small"
-            href={discussionPaths.thread.to({ params: { id }, search: { last: true } })}
-          >
-            <Icon path={downIcon} />
-            Jump to newest
-          </ButtonLink>
+          <div className={styles.chips}>
+            <Jumps id={id} opened={opened} isLong={pages > 1} />
+          </div>
           {pager('Pages of posts, above them')}
         </div>
       )}
@@ -63,6 +61,7 @@ export function ThreadPosts({ thread, page }: ThreadPostsProps) {
           <List
             posts={items}
             starter={thread.userID}
+            firstUnreadID={opened.firstUnreadID}
             onQuote={
               writes
                 ? (post) => setQuote({ text: quoteOf(post), count: quote.count + 1 })
@@ -72,7 +71,11 @@ export function ThreadPosts({ thread, page }: ThreadPostsProps) {
         )}
       </Loaded>
       {pager('Pages of posts')}
-      {writes ? <ReplyForm id={id} quote={quote} /> : claims.level === 3 && <NoReplies />}
+      {writes ? (
+        <ReplyForm id={id} quote={quote} onReplied={onReplied} />
+      ) : (
+        claims.level === 3 && <NoReplies />
+      )}
     </div>
   )
 }
@@ -84,13 +87,43 @@ const NoReplies = () => (
   </p>
 )
 
+type JumpsProps = {
+  id: number
+  opened: { unread: number; firstUnreadID: number | undefined }
+  isLong: boolean
+}
+
+/** Links to the first post that was unread when the thread was opened, and to the newest. */
+function Jumps({ id, opened: { unread, firstUnreadID }, isLong }: JumpsProps) {
+  const jump = (search: { post?: number; last?: boolean }) =>
+    discussionPaths.thread.to({ params: { id }, search })
+  return (
+    <>
+      {firstUnreadID !== undefined && (
+        <ButtonLink kind="soft" size="small" href={jump({ post: firstUnreadID })}>
+          <Icon path={downIcon} />
+          Jump to first unread
+          <Badge kind="gold">{`${unread} new`}</Badge>
+        </ButtonLink>
+      )}
+      {isLong && (
+        <ButtonLink kind="soft" size="small" href={jump({ last: true })}>
+          <Icon path={downIcon} />
+          Jump to newest
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
 type ListProps = {
   posts: readonly Post[]
+  firstUnreadID: number | undefined
   starter: number
   onQuote: ((post: Post) => void) | undefined
 }
 
-function List({ posts, starter, onQuote }: ListProps) {
+function List({ posts, starter, firstUnreadID, onQuote }: ListProps) {
   const [{ post: wanted }] = useSearchOf(discussionPaths.thread)
   const list = useRef<HTMLOListElement>(null)
   const isHere = posts.some(({ id }) => id === wanted)
@@ -108,6 +141,7 @@ function List({ posts, starter, onQuote }: ListProps) {
           key={post.id}
           post={post}
           wanted={post.id === wanted}
+          startsUnread={post.id === firstUnreadID}
           starts={starter !== 0 && post.userID === starter}
           onQuote={onQuote}
         />

@@ -9,22 +9,40 @@ export const typeLabels: Record<RoomType, string> = {
   u: 'Unknown type',
 }
 
-type RatingLabel = { label: string; ends: readonly [low: string, high: string]; question: string }
+type RatingLabel = {
+  label: string
+  ends: readonly [low: string, high: string]
+  /** Which end of the scale is the good one. */
+  good: string
+  question: string
+}
 
 /** The four scales, each with the direction it is read in. */
 export const ratingLabels: Record<DormRating, RatingLabel> = {
   satisfaction: {
     label: 'Satisfaction',
     ends: ['Worst', 'Best'],
+    good: '5 is best',
     question: 'How satisfied are you with living here this year?',
   },
   location: {
     label: 'Location',
     ends: ['Worst', 'Best'],
+    good: '5 is best',
     question: 'How convenient is the location?',
   },
-  wifi: { label: 'Wifi', ends: ['Worst', 'Best'], question: 'How good is the wifi?' },
-  loudness: { label: 'Loudness', ends: ['Quietest', 'Loudest'], question: 'How loud is the dorm?' },
+  wifi: {
+    label: 'Wifi',
+    ends: ['Worst', 'Best'],
+    good: '5 is best',
+    question: 'How good is the wifi?',
+  },
+  loudness: {
+    label: 'Loudness',
+    ends: ['Quietest', 'Loudest'],
+    good: '1 is quietest',
+    question: 'How loud is the dorm?',
+  },
 }
 
 export const formatArea = (area: number | null) => (area === null ? undefined : `${area} sq ft`)

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useSession } from '#core/session/session.ts'
 import { mostUnread } from './mostUnread.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -9,6 +11,13 @@ import { useUnread } from './useUnread.public.ts'
 /** The way to the inbox, with how much in it is unread. */
 export function Bell() {
   const unread = useUnread()
+  const { claims } = useSession()
+  const { id } = claims
+  useEffect(() => {
+    // Outside React: a browser that receives push belongs to the person who is logged in now.
+    if (id === 0 || window.Notification?.permission !== 'granted') return
+    void import('./browserPush.ts').then(({ keepPush }) => keepPush()).catch(() => undefined)
+  }, [id])
   const count = unread > mostUnread ? `${mostUnread}+` : String(unread)
   const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications'
   return (

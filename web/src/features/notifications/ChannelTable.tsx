@@ -5,7 +5,7 @@ import type { SettingsChange } from './useSettingsChange.ts'
 type TopicChoice = NotificationSettings['topics'][number]
 type Channel = 'inApp' | 'email' | 'push'
 
-const channels: { channel: Channel; label: string }[] = [
+const allChannels: { channel: Channel; label: string }[] = [
   { channel: 'inApp', label: 'Inbox' },
   { channel: 'email', label: 'E-mail' },
   { channel: 'push', label: 'Push' },
@@ -17,8 +17,9 @@ type ChannelTableProps = {
   change: SettingsChange
 }
 
-/** A checkbox for each topic and channel. */
+/** A checkbox for each topic and channel; e-mail is left out for people without an address. */
 export function ChannelTable({ topics, hasEmail, change }: ChannelTableProps) {
+  const channels = allChannels.filter(({ channel }) => hasEmail || channel !== 'email')
   return (
     <section aria-labelledby="channels">
       <h2 id="channels">What you’re told, and where</h2>
@@ -44,7 +45,6 @@ export function ChannelTable({ topics, hasEmail, change }: ChannelTableProps) {
                     type="checkbox"
                     aria-label={`${label}: ${topic.label}`}
                     checked={pending(change, topic.topic, channel) ?? topic[channel]}
-                    disabled={channel === 'email' && !hasEmail}
                     onChange={({ target }) =>
                       change.mutate({
                         body: { topics: [{ topic: topic.topic, [channel]: target.checked }] },

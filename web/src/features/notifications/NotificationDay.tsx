@@ -10,7 +10,9 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
+import { undoIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { checkIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { groupIcons } from './groupIcons.ts'
 import styles from './notifications.module.css'
@@ -47,6 +49,7 @@ function Item({ item, now }: { item: Notification; now: Date }) {
   const { id, title, body, address, createdTime, read, group } = item
   const mark = useWrite(api.notifications.read)
   const setRead = (isRead: boolean) => mark.mutate({ body: { ids: [id], read: isRead } })
+  const act = read ? 'Mark as unread' : 'Mark as read'
   const isRecent = now.getTime() - new Date(createdTime).getTime() < dayMs
   return (
     <Row
@@ -65,12 +68,14 @@ function Item({ item, now }: { item: Notification; now: Date }) {
       actions={
         <Button
           size="small"
-          kind="quiet"
+          kind="plain"
+          square
           busy={mark.isPending}
-          aria-label={`${read ? 'Mark as unread' : 'Mark as read'}: ${title}`}
+          title={act}
+          aria-label={`${act}: ${title}`}
           onClick={() => setRead(!read)}
         >
-          {read ? 'Mark as unread' : 'Mark as read'}
+          <Icon path={read ? undoIcon : checkIcon} />
         </Button>
       }
     />

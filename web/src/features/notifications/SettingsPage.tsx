@@ -11,6 +11,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { ChannelTable } from './ChannelTable.tsx'
 import styles from './notifications.module.css'
 import { inbox } from './notifications.paths.ts'
+import { PushSection } from './PushSection.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { useSettingsChange } from './useSettingsChange.ts'
 
@@ -60,6 +61,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
           onChange={({ target }) => change.mutate({ body: { digest: target.checked } })}
         />
       </section>
+      <PushSection />
       <QuietHours hours={settings.quietHours} change={change} />
     </div>
   )

@@ -1,7 +1,13 @@
+import { api } from '#core/api/endpoints.ts'
 import { page } from '#core/navigation/page.tsx'
-import { inbox, notificationSettings, unsubscribe } from './notifications.paths.ts'
+import {
+  failedDeliveries,
+  inbox,
+  notificationSettings,
+  unsubscribe,
+} from './notifications.paths.ts'
 
-const people = { level: 3, anyOf: ['service:users'] } as const
+const people = api.notifications.list.access
 
 export const notificationPages = [
   page(inbox, () => import('./InboxPage.tsx').then((m) => m.InboxPage), people),
@@ -9,6 +15,11 @@ export const notificationPages = [
     notificationSettings,
     () => import('./SettingsPage.tsx').then((m) => m.SettingsPage),
     people,
+  ),
+  page(
+    failedDeliveries,
+    () => import('./FailedPage.tsx').then((m) => m.FailedPage),
+    api.notificationSettings.failed.access,
   ),
   page(unsubscribe, () => import('./UnsubscribePage.tsx').then((m) => m.UnsubscribePage)),
 ]

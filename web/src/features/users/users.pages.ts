@@ -2,15 +2,19 @@ import { api } from '#core/api/endpoints.ts'
 import { page } from '#core/navigation/page.tsx'
 import { directory, editProfile, profile, searchHelp } from './users.paths.ts'
 
-const { list, update } = api.users
+const { access } = api.users.list
 
 export const usersPages = [
   page(
     directory,
     () => import('./directory/DirectoryPage.tsx').then((m) => m.DirectoryPage),
-    list.access,
+    access,
   ),
-  page(searchHelp, () => import('./directory/HelpPage.tsx').then((m) => m.HelpPage), list.access),
-  page(editProfile, () => import('./edit/EditPage.tsx').then((m) => m.EditPage), update.access),
-  page(profile, () => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage), list.access),
+  page(searchHelp, () => import('./directory/HelpPage.tsx').then((m) => m.HelpPage), access),
+  page(
+    editProfile,
+    () => import('./edit/EditPage.tsx').then((m) => m.EditPage),
+    api.users.update.access,
+  ),
+  page(profile, () => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage), access),
 ]

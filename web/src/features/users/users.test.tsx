@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
@@ -158,6 +158,12 @@ test('a profile shows who somebody is, and its values lead to those who share th
   expect(query('Taiko & Friends')).toBe('tag:"Taiko & Friends"')
   expect(await screen.findByRole('link', { name: /Nellie Neighbor/ })).toBeTruthy()
   expect(document.title).toBe('WSO: Prudence Profile, Facebook')
+
+  cleanup()
+  const reader = await addPerson({ hasAcceptedDormtrakPolicy: true })
+  await visit(`/facebook/users/${person.id}`, { as: reader })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Profile House' })
+  expect(link.pathname).toBe(`/dormtrak/dorms/${dorm!.id}`)
 })
 
 test.each([

@@ -10,7 +10,6 @@ export const eyeIcon: IconPath =
   'M2.5 12c2.3-4.3 5.6-6.5 9.5-6.5s7.2 2.2 9.5 6.5c-2.3 4.3-5.6 6.5-9.5 6.5S4.8 16.3 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0'
 export const eyeOffIcon: IconPath =
   'M4 4l16 16M9.8 5.7c4.8-.8 9 1.3 11.7 6.3-.8 1.5-1.7 2.7-2.8 3.7M6.3 7.6C4.8 8.7 3.5 10.2 2.5 12c2.9 5.4 7.6 7.6 12.8 6'
-export const filterIcon: IconPath = 'M4 6h16M7 12h10M10 18h4'
 export const flagIcon: IconPath = 'M5.5 21V4h12l-2.5 4.5L17.5 13h-12'
 export const linkIcon: IconPath =
   'M10 14a4 4 0 0 0 5.7.3l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-5.7-.3l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5'

@@ -20,3 +20,6 @@ export const plusIcon: IconPath = 'M12 5v14M5 12h14'
 export const minusIcon: IconPath = 'M5 12h14'
 export const moreIcon: IconPath =
   'M4.7 12a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0 -1.6 0M11.2 12a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0 -1.6 0M17.7 12a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0 -1.6 0'
+export const filterIcon: IconPath = 'M4 6h16M7 12h10M10 18h4'
+export const starIcon: IconPath =
+  'm12 3.8 2.5 5.3 5.7.8-4.1 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8L3.8 9.9l5.7-.8z'

@@ -23,8 +23,6 @@ export const pinIcon: IconPath =
   'M12 21c-4.3-4.5-6.5-8-6.5-11a6.5 6.5 0 0 1 13 0c0 3-2.2 6.5-6.5 11zM9.7 10a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0'
 export const soundIcon: IconPath =
   'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11'
-export const starIcon: IconPath =
-  'm12 3.8 2.5 5.3 5.7.8-4.1 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8L3.8 9.9l5.7-.8z'
 export const tagIcon: IconPath = 'M4 4h8l8 8-8 8-8-8zM8 8v.1'
 export const onlineIcon: IconPath =
   'M3.5 9.5a12.5 12.5 0 0 1 17 0M6.5 13a8 8 0 0 1 11 0M9.5 16.3a3.8 3.8 0 0 1 5 0M12 19.4v.1'

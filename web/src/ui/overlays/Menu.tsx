@@ -1,9 +1,10 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
+  Suspense,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -16,7 +17,7 @@ type MenuProps = {
   button: ReactNode
   /** Class names of the button, usually from `buttonClass()`. */
   buttonClassName?: string | undefined
-  /** MenuItem, MenuLink and `hr` elements. */
+  /** MenuItem, MenuLink and `hr` elements, or a component that renders them, whose code may load on demand. */
   children: ReactNode
 }
 
@@ -26,13 +27,6 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
-
-  useLayoutEffect(() => {
-    if (!open || !trigger.current || !list.current) return
-    list.current.showPopover()
-    place(list.current, trigger.current)
-    stepTo(list.current, 'Home')
-  }, [open])
 
   useEffect(() => {
     if (!open) return
@@ -94,9 +88,31 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
           onKeyDown={keyDown}
           onClick={shut}
         >
-          {children}
+          <Suspense>
+            <Shown list={list} trigger={trigger}>
+              {children}
+            </Shown>
+          </Suspense>
         </div>
       )}
     </>
   )
+}
+
+type ShownProps = {
+  list: RefObject<HTMLElement | null>
+  trigger: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** Shows the menu as soon as its items are there, and focuses the first. */
+function Shown({ list, trigger, children }: ShownProps) {
+  // Not a layout effect, which would run before the list around it has its ref.
+  useEffect(() => {
+    if (!trigger.current || !list.current) return
+    list.current.showPopover()
+    place(list.current, trigger.current)
+    stepTo(list.current, 'Home')
+  }, [list, trigger])
+  return children
 }

@@ -9,7 +9,7 @@ import { dormRooms } from '../../dorms/dorms.table.ts'
 import { findDorm } from '../dorms/dorms.service.ts'
 import { opensFor, selectReviews } from '../records/reviews.load.ts'
 import { isShown } from '../records/reviews.policy.ts'
-import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
+import { dormReviews } from '../records/reviews.table.ts'
 import { loadPhotos, nameOf } from '../records/photos.load.ts'
 import { dormPhotos } from '../records/photos.table.ts'
 
@@ -50,10 +50,6 @@ export async function picture(context: Context, { size, roomID, file }: Address)
     .select({ id: dormPhotos.id, name: dormPhotos.name })
     .from(dormPhotos)
     .innerJoin(dormReviews, eq(dormReviews.id, dormPhotos.reviewID))
-    .leftJoin(
-      dormReviewAuthors,
-      and(eq(dormReviewAuthors.reviewID, dormReviews.id), eq(dormReviewAuthors.userID, viewer.id)),
-    )
     .where(and(isThis, isAdmin(viewer) ? undefined : opensFor(context)))
   if (!photo) throw notFound('Photo')
   const webP = asked.accept.includes('image/webp')

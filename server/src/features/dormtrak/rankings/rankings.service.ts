@@ -1,16 +1,17 @@
 import { maxRanked } from '@wso/contract/dormtrak/reviewRules'
 import type { DormRankings } from '@wso/contract/dormtrak/rankings'
-import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Dorm } from '@wso/contract/dormtrak/dorms'
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
-import { loadDorms, loadRooms, withDorms } from '../records/dorms.load.ts'
+import { joinDorms, loadDorms, loadRooms } from '../records/dorms.load.ts'
+import { byKey } from '../records/dorms.statistics.ts'
 
 type Ends = { first: 'most' | 'least'; ranks: number }
 
 /** The first ranks of all twenty rankings, over dorms of tracked neighborhoods. */
 export async function list(context: Context, ranks: number): Promise<DormRankings> {
-  const [all, rooms] = await Promise.all([
+  const [all, lists] = await Promise.all([
     loadDorms(context, eq(neighborhoods.trakked, true)),
     rankedRooms(context, ranks),
   ])
@@ -34,7 +35,7 @@ export async function list(context: Context, ranks: number): Promise<DormRanking
     mostDoubles: most(({ numberDoubles }) => numberDoubles || null),
     mostBathrooms: least(({ bathroomRatio }) => bathroomRatio),
     fewestBathrooms: most(({ bathroomRatio }) => bathroomRatio),
-    ...rooms,
+    ...(await withRooms(context, lists, all)),
   }
 }
 
@@ -62,60 +63,67 @@ export function rank<T extends { id: number }>(
     .slice(0, maxRanked)
 }
 
-/** The biggest and smallest singles and doubles: ranked by the database, which reads an index. */
-async function rankedRooms(context: Context, ranks: number) {
-  const [biggestSingles, smallestSingles, biggestDoubles, smallestDoubles] = await Promise.all([
-    rankRooms(context, 's', { first: 'most', ranks }),
-    rankRooms(context, 's', { first: 'least', ranks }),
-    rankRooms(context, 'd', { first: 'most', ranks }),
-    rankRooms(context, 'd', { first: 'least', ranks }),
-  ])
-  const lists = { biggestSingles, smallestSingles, biggestDoubles, smallestDoubles }
-  const ids = [
-    ...new Set(
-      Object.values(lists)
-        .flat()
-        .map(({ id }) => id),
-    ),
-  ]
-  const byID = await roomsByID(context, ids)
-  const filled = (placed: { id: number; rank: number }[]) =>
-    placed.flatMap(({ id, rank: place }) => {
-      const room = byID.get(id)
-      return room ? [{ ...room, rank: place }] : []
-    })
-  return {
-    biggestSingles: filled(biggestSingles),
-    smallestSingles: filled(smallestSingles),
-    biggestDoubles: filled(biggestDoubles),
-    smallestDoubles: filled(smallestDoubles),
-  }
-}
+type Placed = { id: number; rank: number }[]
+type RoomLists = Record<
+  'biggestSingles' | 'smallestSingles' | 'biggestDoubles' | 'smallestDoubles',
+  Placed
+>
 
-async function rankRooms({ db }: Context, type: 's' | 'd', { first, ranks }: Ends) {
-  const order = first === 'most' ? desc(dormRooms.area) : asc(dormRooms.area)
+/** The biggest and smallest singles and doubles; equal ones are in the order of their ids. */
+async function rankedRooms({ db }: Context, ranks: number): Promise<RoomLists> {
+  const rankBy = (order: SQL) =>
+    sql<number>`(rank() over (partition by ${dormRooms.roomType} order by ${order}))::int`
   const placed = db
     .select({
       id: dormRooms.id,
-      rank: sql<number>`(rank() over (order by ${order}))::int`.as('rank'),
+      roomType: dormRooms.roomType,
+      biggest: rankBy(desc(dormRooms.area)).as('biggest'),
+      smallest: rankBy(asc(dormRooms.area)).as('smallest'),
     })
     .from(dormRooms)
     .innerJoin(dorms, eq(dorms.id, dormRooms.dormID))
     .innerJoin(neighborhoods, eq(neighborhoods.id, dorms.neighborhoodID))
     .where(
-      and(eq(dormRooms.roomType, type), isNotNull(dormRooms.area), eq(neighborhoods.trakked, true)),
+      and(
+        inArray(dormRooms.roomType, ['s', 'd']),
+        isNotNull(dormRooms.area),
+        eq(neighborhoods.trakked, true),
+      ),
     )
     .as('placed')
-  return db
+  const rows = await db
     .select()
     .from(placed)
-    .where(sql`${placed.rank} <= ${ranks}`)
-    .orderBy(placed.rank, placed.id)
-    .limit(maxRanked)
+    .where(or(lte(placed.biggest, ranks), lte(placed.smallest, ranks)))
+    .orderBy(placed.id)
+  const listOf = (type: 's' | 'd', end: 'biggest' | 'smallest') =>
+    rows
+      .filter((row) => row.roomType === type && row[end] <= ranks)
+      .map((row) => ({ id: row.id, rank: row[end] }))
+      .toSorted((one, other) => one.rank - other.rank)
+      .slice(0, maxRanked)
+  return {
+    biggestSingles: listOf('s', 'biggest'),
+    smallestSingles: listOf('s', 'smallest'),
+    biggestDoubles: listOf('d', 'biggest'),
+    smallestDoubles: listOf('d', 'smallest'),
+  }
 }
 
-async function roomsByID(context: Context, ids: number[]): Promise<Map<number, DormRoom>> {
-  if (ids.length === 0) return new Map()
-  const rooms = await withDorms(context, await loadRooms(context, inArray(dormRooms.id, ids)))
-  return new Map(rooms.map((room) => [room.id, room]))
+/** The rooms of the lists, with their dorms. */
+async function withRooms(context: Context, lists: RoomLists, all: readonly Dorm[]) {
+  const ids = Object.values(lists).flatMap((placed) => placed.map(({ id }) => id))
+  const rooms = ids.length === 0 ? [] : await loadRooms(context, inArray(dormRooms.id, ids))
+  const byID = byKey(joinDorms(rooms, all), ({ id }) => id)
+  const filled = (placed: Placed) =>
+    placed.flatMap(({ id, rank: place }) => {
+      const room = byID.get(id)
+      return room ? [{ ...room, rank: place }] : []
+    })
+  return {
+    biggestSingles: filled(lists.biggestSingles),
+    smallestSingles: filled(lists.smallestSingles),
+    biggestDoubles: filled(lists.biggestDoubles),
+    smallestDoubles: filled(lists.smallestDoubles),
+  }
 }

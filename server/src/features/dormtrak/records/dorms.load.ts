@@ -2,7 +2,7 @@ import type { Dorm, DormRoom, NeighborhoodRef } from '@wso/contract/dormtrak/dor
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
-import { dormMeans, freeBeds, photoCounts, roomAnswers, roomSizes } from './dorms.statistics.ts'
+import { byKey, dormMeans, freeBeds, roomAnswers, roomSizes } from './dorms.statistics.ts'
 
 type Slice = { limit?: number; offset?: number; order?: SQL[] }
 type DormRow = typeof dorms.$inferSelect
@@ -70,7 +70,7 @@ function presentDorm(
 }
 type Sizes = NonNullable<ReturnType<Awaited<ReturnType<typeof roomSizes>>['get']>>
 
-/** Rooms with what reviews say about them; five queries however many there are. */
+/** Rooms with what reviews say about them; three queries however many there are. */
 export async function loadRooms(
   context: Context,
   where: SQL | undefined,
@@ -88,15 +88,11 @@ export async function loadRooms(
     .offset(offset)
   if (rows.length === 0) return []
   const ids = rows.map(({ room }) => room.id)
-  const [answers, photos, beds] = await Promise.all([
-    roomAnswers(context, ids),
-    photoCounts(db, ids),
-    freeBeds(db, 'id', ids),
-  ])
+  const [answers, beds] = await Promise.all([roomAnswers(context, ids), freeBeds(db, 'id', ids)])
   return rows.map(({ room, trakked }) => ({
     ...describeRoom(room, answers.get(room.id)?.answers),
     ...ratingsOf(answers.get(room.id)),
-    photoCount: photos.get(room.id) ?? 0,
+    photoCount: answers.get(room.id)?.photos ?? 0,
     ...(beds && trakked && { freeBeds: beds.get(room.id) ?? 0 }),
   }))
 }
@@ -121,8 +117,12 @@ function describeRoom(room: RoomRow, said: Answers['answers'] | undefined) {
 export async function withDorms(context: Context, rooms: DormRoom[]): Promise<DormRoom[]> {
   if (rooms.length === 0) return []
   const ids = [...new Set(rooms.map(({ dormID }) => dormID))]
-  const loaded = await loadDorms(context, inArray(dorms.id, ids))
-  const byID = new Map(loaded.map((dorm) => [dorm.id, dorm]))
+  return joinDorms(rooms, await loadDorms(context, inArray(dorms.id, ids)))
+}
+
+/** Adds each room's dorm, of those loaded already. */
+export function joinDorms(rooms: readonly DormRoom[], loaded: readonly Dorm[]): DormRoom[] {
+  const byID = byKey(loaded, ({ id }) => id)
   return rooms.map((room) => {
     const dorm = byID.get(room.dormID)
     return dorm ? { ...room, dorm } : room

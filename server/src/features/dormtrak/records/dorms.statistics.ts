@@ -57,7 +57,7 @@ export async function dormMeans(db: Db, dormIDs: number[]) {
 
 /**
  * What reviews say about each room, by room id: for each question the answer of the latest review
- * that has one, and means of the ratings. Rooms without reviews are absent.
+ * that has one, means of the ratings and the number of photos. Rooms without reviews are absent.
  */
 export async function roomAnswers(context: Context, roomIDs: number[]) {
   const newest = sql`order by ${dormReviews.createdTime} desc, ${dormReviews.id} desc`
@@ -82,6 +82,7 @@ export async function roomAnswers(context: Context, roomIDs: number[]) {
         bathroomDesc: text(dormReviews.bathroomDesc),
       },
       ratings: { reviews: sql<number>`count(*)::int`, ...means },
+      photos: sql<number>`sum(${photosOfReview(context.db)})::int`,
     })
     .from(dormReviews)
     .where(sql`${inArray(dormReviews.dormRoomID, roomIDs)} and ${isShown()}`)
@@ -89,16 +90,7 @@ export async function roomAnswers(context: Context, roomIDs: number[]) {
   return byKey(rows, ({ dormRoomID }) => dormRoomID)
 }
 
-/** How many photos of each room are shown, by room id. */
-export async function photoCounts(db: Db, roomIDs: number[]) {
-  const rows = await db
-    .select({ dormRoomID: dormReviews.dormRoomID, photos: sql<number>`count(*)::int` })
-    .from(dormPhotos)
-    .innerJoin(dormReviews, eq(dormReviews.id, dormPhotos.reviewID))
-    .where(sql`${inArray(dormReviews.dormRoomID, roomIDs)} and ${isShown()}`)
-    .groupBy(dormReviews.dormRoomID)
-  return new Map(rows.map(({ dormRoomID, photos }) => [dormRoomID, photos]))
-}
+const photosOfReview = (db: Db) => db.$count(dormPhotos, eq(dormPhotos.reviewID, dormReviews.id))
 
 /** Free beds by dorm or room id; undefined when no draw is on. */
 export async function freeBeds(db: Db, by: 'dormID' | 'id', ids: number[]) {

@@ -4,13 +4,21 @@ import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { dormRooms } from '../../dorms/dorms.table.ts'
 import { loadDorms, loadRooms } from './dorms.load.ts'
+import { byKey } from './dorms.statistics.ts'
 import { dorms } from '../../dorms/dorms.table.ts'
 import { photosOfReviews } from './photos.load.ts'
 import { stillHeldBack, todayOf } from './reviews.policy.ts'
 import { dormReviewAuthors, dormReviews } from './reviews.table.ts'
 
-/** Whether the viewer wrote the review, in queries of `selectReviews`. */
-export const isOwn = ({ viewer }: Context): SQL => eq(dormReviewAuthors.userID, viewer.id)
+/** Matches reviews that the viewer wrote. */
+export const isOwn = ({ db, viewer }: Context): SQL =>
+  inArray(
+    dormReviews.id,
+    db
+      .select({ id: dormReviewAuthors.reviewID })
+      .from(dormReviewAuthors)
+      .where(eq(dormReviewAuthors.userID, viewer.id)),
+  )
 
 /** Reviews that open for the viewer: those shown, and their own unless a moderator removed it. */
 export const opensFor = (context: Context) =>
@@ -95,7 +103,7 @@ async function relatedRooms(context: Context, rows: readonly ReviewRow[], relate
     loadRooms(context, inArray(dormRooms.id, roomIDs)),
     wantsDorm ? loadDorms(context, inArray(dorms.id, dormIDs)) : [],
   ])
-  const byID = new Map(loaded.map((dorm) => [dorm.id, dorm]))
+  const byID = byKey(loaded, ({ id }) => id)
   return new Map(
     rooms.map((room) => {
       const found = byID.get(room.dormID)

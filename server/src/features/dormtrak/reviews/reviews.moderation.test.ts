@@ -67,6 +67,9 @@ test('a hidden review is its author’s alone, who reads why, edits it and is ju
     hidden: true,
     hiddenNote: 'Leave the name out.',
   })
+  const query = { dormRoomID: roomID }
+  expect((await asReader(dormReviews.list, { query })).total).toBe(0)
+  expect((await call(dormReviews.list, { query })).items).toMatchObject([{ hidden: true }])
   await call(dormReviews.update, { params, body: { comment: 'Bright.' } })
   const again = await asModerator(reports.get, { params: { id } })
   expect(again).toMatchObject({ state: 'open', item: { visibility: 'hidden' } })

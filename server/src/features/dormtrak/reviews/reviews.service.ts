@@ -1,11 +1,11 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { DormReview, DormReviewSearch } from '@wso/contract/dormtrak/reviews'
-import { and, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { isOwn, opensFor, presentReviews, selectReviews } from '../records/reviews.load.ts'
-import { isReleased, isShown, todayOf } from '../records/reviews.policy.ts'
-import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
+import { isReleased, todayOf } from '../records/reviews.policy.ts'
+import { dormReviews } from '../records/reviews.table.ts'
 
 type Related = ReadonlySet<'dormRoom' | 'dorm' | 'neighborhood'>
 
@@ -25,7 +25,7 @@ export async function list(
       .orderBy(desc(dormReviews.createdTime), desc(dormReviews.id))
       .limit(limit)
       .offset(offset),
-    countOf(context, where),
+    context.db.$count(dormReviews, where),
   ])
   return { items: await presentReviews(context, rows, related), total }
 }
@@ -39,7 +39,8 @@ function sliceOf({ limit, offset, dormID, dormRoomID, userID }: DormReviewSearch
 function filters(context: Context, search: DormReviewSearch): (SQL | undefined)[] {
   const own = isOwn(context)
   return [
-    search.userID === undefined ? isShown() : and(own, opensFor(context)),
+    opensFor(context),
+    search.userID === undefined ? undefined : own,
     given(search.dormID, (id) => eq(dormReviews.dormID, id)),
     given(search.dormRoomID, (id) => eq(dormReviews.dormRoomID, id)),
     given(search.start, (start) => lt(dormReviews.createdTime, start)),
@@ -52,18 +53,6 @@ function filters(context: Context, search: DormReviewSearch): (SQL | undefined)[
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
   value === undefined ? undefined : condition(value)
-
-async function countOf({ db, viewer }: Context, where: SQL | undefined) {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(dormReviews)
-    .leftJoin(
-      dormReviewAuthors,
-      and(eq(dormReviewAuthors.reviewID, dormReviews.id), eq(dormReviewAuthors.userID, viewer.id)),
-    )
-    .where(where)
-  return row?.total ?? 0
-}
 
 /** One review with its room, dorm and neighborhood. @throws 404 for one the viewer cannot see */
 export async function get(context: Context, id: number): Promise<DormReview> {

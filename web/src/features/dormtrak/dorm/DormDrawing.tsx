@@ -48,9 +48,10 @@ export function DormDrawing({ dorm }: { dorm: Pick<Dorm, 'name' | 'built' | 'dor
       <rect className={styles.door} x="190" y="137" width="20" height="23" rx="2" />
       <rect className={styles.grass} y="158" width="400" height="32" />
       <path className={styles.path} d="M188 158h24l22 32h-68z" />
-      <g className={styles.near}>
-        <circle cx="30" cy="142" r="20" />
-        <circle cx="372" cy="138" r="24" />
+      <path className={styles.door} d="M28 144h5v22h-5zM369 140h6v27h-6z" />
+      <g className={styles.tree}>
+        <circle cx="30" cy="136" r="20" />
+        <circle cx="372" cy="131" r="24" />
       </g>
     </svg>
   )

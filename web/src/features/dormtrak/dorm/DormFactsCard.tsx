@@ -36,7 +36,7 @@ const sizeFacts = (facts: DormFacts): Fact[] => [
   ['Capacity', facts.capacity],
   ['Singles', facts.singlesCount],
   ['Mean single', formatArea(facts.averageSinglesArea)],
-  ['Most common single', formatArea(facts.modeSinglesArea)],
+  ['Usual single', formatArea(facts.modeSinglesArea)],
   ['Biggest single', <RoomLink key="biggest" room={facts.biggestSingle} />],
   ['Smallest single', <RoomLink key="smallest" room={facts.smallestSingle} />],
   ['Doubles', facts.doublesCount],
@@ -46,7 +46,7 @@ const sizeFacts = (facts: DormFacts): Fact[] => [
 
 const doubleFacts = (facts: DormFacts): Fact[] => [
   ['Mean double', formatArea(facts.averageDoublesArea)],
-  ['Most common double', formatArea(facts.modeDoublesArea)],
+  ['Usual double', formatArea(facts.modeDoublesArea)],
   ['Biggest double', <RoomLink key="biggest" room={facts.biggestDouble} />],
   ['Smallest double', <RoomLink key="smallest" room={facts.smallestDouble} />],
 ]
@@ -54,7 +54,7 @@ const doubleFacts = (facts: DormFacts): Fact[] => [
 const buildingFacts = ({ built }: Dorm, facts: DormFacts): Fact[] => [
   ['Students per bathroom', ratio(facts.studentToBathroomRatio)],
   [
-    'Rooms near a common room',
+    'Near common room',
     facts.commonRoomAccessRatio === null
       ? undefined
       : `${Math.round(facts.commonRoomAccessRatio * 100)}%`,

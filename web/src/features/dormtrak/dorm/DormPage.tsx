@@ -81,7 +81,7 @@ function DormView({ dorm }: { dorm: Dorm }) {
       <Columns side={<DormFactsCard dorm={dorm} />}>
         <div className={styles.sections}>
           <DormRatings dorm={dorm} />
-          <Photos dormID={id} />
+          <Photos dorm={dorm} />
           <RoomBrowser dorm={dorm} rooms={dormRooms} />
           <ReviewList title="Comments" of={{ dormID: id, commented: 'true' }} names="room" />
         </div>
@@ -106,13 +106,19 @@ const Parents = ({ dorm: { neighborhood } }: { dorm: Dorm }) => (
   />
 )
 
-function Photos({ dormID }: { dormID: number }) {
-  const query = useQuery(read(api.dormPhotos.ofDorm, { params: { id: dormID } }))
+function Photos({ dorm: { id, dormRooms = [] } }: { dorm: Dorm }) {
+  const query = useQuery(read(api.dormPhotos.ofDorm, { params: { id } }))
+  const numbers = new Map(dormRooms.map((room) => [room.id, room.number]))
   return (
     <section className={styles.section} aria-labelledby="photos">
       <h2 id="photos">Photos</h2>
       <Loaded query={query} what="The photos" loading={<Skeleton shape="cards" count={3} />}>
-        {(photos) => <PhotoGallery photos={photos} />}
+        {(photos) => (
+          <PhotoGallery
+            photos={photos}
+            captionOf={({ dormRoomId }) => `Room ${numbers.get(dormRoomId) ?? ''}`.trim()}
+          />
+        )}
       </Loaded>
     </section>
   )

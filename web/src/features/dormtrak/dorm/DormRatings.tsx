@@ -3,7 +3,8 @@ import { dormRatings } from '@wso/contract/dormtrak/reviewRules'
 import { plural } from '#core/format/plural.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { onlineIcon, pinIcon, soundIcon, starIcon } from '#ui/icons/things.ts'
+import { starIcon } from '#ui/icons/signs.ts'
+import { onlineIcon, pinIcon, soundIcon } from '#ui/icons/things.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ratingLabels } from '../dormtrak.labels.ts'
 import styles from './dorm.module.css'
@@ -21,7 +22,7 @@ export function DormRatings({ dorm }: { dorm: Dorm }) {
       <dl className={styles.ratings}>
         {dormRatings.map((name) => {
           const value = dorm[name]
-          const { label, ends } = ratingLabels[name]
+          const { label, good } = ratingLabels[name]
           return (
             <div key={name}>
               <dt>
@@ -30,7 +31,7 @@ export function DormRatings({ dorm }: { dorm: Dorm }) {
               </dt>
               <dd>
                 <b className="tnum">{value === null ? '–' : value.toFixed(1)}</b>{' '}
-                <small>{value === null ? 'no ratings' : `of 5, ${ends[1].toLowerCase()}`}</small>
+                <small>{value === null ? 'no ratings' : `of 5, ${good}`}</small>
                 <span className={styles.ticks} aria-hidden="true">
                   {steps.map((step) => (
                     <i

@@ -5,9 +5,10 @@ import { SortHead } from '#ui/data/SortHead.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { CheckField } from '#ui/forms/CheckField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { formatArea, formatBeds, formatFloor, typeLabels } from '../dormtrak.labels.ts'
+import { formatArea, formatBeds, typeLabels } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
+import styles from './dorm.module.css'
 import type { RoomFilters } from './roomFilters.ts'
 
 type RoomTableProps = {
@@ -38,7 +39,7 @@ export function RoomTable({ rooms, filters, address, picked, setPicked }: RoomTa
     setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
   const showsBeds = rooms.some(({ freeBeds }) => freeBeds !== undefined)
   return (
-    <Card flush>
+    <Card flush className={styles.rooms}>
       <Table caption="Rooms" stack>
         <thead>
           <tr>
@@ -55,41 +56,73 @@ export function RoomTable({ rooms, filters, address, picked, setPicked }: RoomTa
         </thead>
         <tbody>
           {rooms.map((room) => (
-            <tr key={room.id}>
-              <th scope="row">
-                <Link href={dormtrakPaths.room.to({ params: { roomID: room.id } })}>
-                  {room.number}
-                </Link>
-              </th>
-              <td data-label="Type">{typeLabels[room.roomType]}</td>
-              <td data-label="Floor">{formatFloor(room.floorNumber) ?? '–'}</td>
-              <td data-label="Area" data-figure>
-                {formatArea(room.area) ?? '–'}
-              </td>
-              <td data-label="Faces">{room.faces ?? '–'}</td>
-              <td data-label="Satisfaction" data-figure>
-                {room.ratings?.satisfaction?.toFixed(1) ?? '–'}
-              </td>
-              {showsBeds && (
-                <td data-label="Room draw">
-                  {room.freeBeds === undefined ? '–' : formatBeds(room.freeBeds)}
-                </td>
-              )}
-              <td data-label="Compare">
-                <CheckField
-                  label={<span className="visually-hidden">Compare room {room.number}</span>}
-                  checked={picked.includes(room.id)}
-                  disabled={picked.length >= maxCompared && !picked.includes(room.id)}
-                  onChange={() => pick(room.id)}
-                />
-              </td>
-              <td data-label="Shortlist">
-                <ShortlistButton room={room} />
-              </td>
-            </tr>
+            <RoomRow
+              key={room.id}
+              room={room}
+              showsBeds={showsBeds}
+              isPicked={picked.includes(room.id)}
+              isFull={picked.length >= maxCompared}
+              onPick={() => pick(room.id)}
+            />
           ))}
         </tbody>
       </Table>
     </Card>
   )
 }
+
+type RoomRowProps = {
+  room: DormRoom
+  showsBeds: boolean
+  isPicked: boolean
+  /** No further room can be compared. */
+  isFull: boolean
+  onPick: () => void
+}
+
+function RoomRow({ room, showsBeds, isPicked, isFull, onPick }: RoomRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={dormtrakPaths.room.to({ params: { roomID: room.id } })}>{room.number}</Link>
+      </th>
+      {cellsOf(room, showsBeds).map(([label, value, isFigure]) => (
+        <td key={label} data-label={label} data-figure={isFigure}>
+          {value ?? '–'}
+        </td>
+      ))}
+      <td>
+        <CheckField
+          label={
+            <>
+              <span className={styles.pick}>Compare</span>
+              <span className="visually-hidden"> room {room.number}</span>
+            </>
+          }
+          checked={isPicked}
+          disabled={isFull && !isPicked}
+          onChange={onPick}
+        />
+      </td>
+      <td>
+        <ShortlistButton room={room} />
+      </td>
+    </tr>
+  )
+}
+
+type Cell = readonly [label: string, value: string | number | null | undefined, isFigure?: true]
+
+const cellsOf = (
+  { roomType, floorNumber, area, faces, ratings, freeBeds }: DormRoom,
+  showsBeds: boolean,
+): Cell[] => [
+  ['Type', typeLabels[roomType]],
+  ['Floor', floorNumber === 0 ? 'Basement' : floorNumber],
+  ['Area', formatArea(area), true],
+  ['Faces', faces],
+  ['Satisfaction', ratings?.satisfaction?.toFixed(1), true],
+  ...(showsBeds
+    ? [['Room draw', freeBeds === undefined ? null : formatBeds(freeBeds)] as const]
+    : []),
+]

@@ -1,46 +1,69 @@
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
 import { useState } from 'react'
 import { useFileURL } from '#core/api/photos.ts'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './reviews.module.css'
 
-const atFirst = 5
-
 export const photoPath = ({ dormRoomId, name }: DormPhoto, size: 'dormroom' | 'thumb') =>
   `/pic/dormtrak/${size}/${dormRoomId}/${name}`
 
-/** Photos as small pictures that open large; the first five until all are asked for. */
-export function PhotoGallery({ photos }: { photos: readonly DormPhoto[] }) {
+type PhotoGalleryProps = {
+  photos: readonly DormPhoto[]
+  /** What a photo shows, such as `Room 311`, where it is not the same for all. */
+  captionOf?: (photo: DormPhoto) => string | undefined
+}
+
+const mosaic = 5
+
+/** Photos as small pictures that open large. Of many, the first four until all are asked for. */
+export function PhotoGallery({ photos, captionOf }: PhotoGalleryProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [open, setOpen] = useState<number>()
   if (photos.length === 0) {
     return <Empty title="No photos yet">Photos of rooms will appear here with their reviews.</Empty>
   }
-  const shown = showsAll ? photos : photos.slice(0, atFirst)
+  const isMosaic = photos.length >= mosaic && !showsAll
+  const shown = isMosaic && photos.length > mosaic ? photos.slice(0, mosaic - 1) : photos
+  const nameOf = (at: number) => {
+    const photo = photos[at]
+    const place = `photo ${at + 1} of ${photos.length}`
+    return `${(photo && captionOf?.(photo)) ?? 'Room'}, ${place}`
+  }
   const photo = open === undefined ? undefined : photos[open]
   return (
     <>
-      <ul className={styles.photos}>
+      <ul className={classes(styles.photos, isMosaic && styles.mosaic)}>
         {shown.map((each, at) => (
           <li key={each.name}>
             <button type="button" onClick={() => setOpen(at)}>
-              <Thumb photo={each} at={at} of={photos.length} />
+              <Picture
+                photo={each}
+                size={isMosaic && at === 0 ? 'dormroom' : 'thumb'}
+                name={nameOf(at)}
+              />
+              {captionOf?.(each) && (
+                <span className={styles.caption} aria-hidden="true">
+                  {captionOf(each)}
+                </span>
+              )}
             </button>
           </li>
         ))}
+        {shown.length < photos.length && (
+          <li>
+            <button type="button" className={styles.more} onClick={() => setShowsAll(true)}>
+              {photos.length - shown.length} more
+              <span className="visually-hidden"> photos</span>
+            </button>
+          </li>
+        )}
       </ul>
-      {photos.length > shown.length && (
-        <div>
-          <Button size="small" onClick={() => setShowsAll(true)}>
-            Show all {photos.length} photos
-          </Button>
-        </div>
-      )}
       {photo && open !== undefined && (
         <Dialog
-          title={`Photo ${open + 1} of ${photos.length}`}
+          title={nameOf(open)}
           wide
           light
           onClose={() => setOpen(undefined)}
@@ -55,25 +78,30 @@ export function PhotoGallery({ photos }: { photos: readonly DormPhoto[] }) {
             </>
           }
         >
-          <Large photo={photo} />
+          <Picture photo={photo} size="dormroom" name="The room" whole />
         </Dialog>
       )}
     </>
   )
 }
 
-type ThumbProps = { photo: DormPhoto; at: number; of: number }
-
-function Thumb({ photo, at, of }: ThumbProps) {
-  const src = useFileURL(photoPath(photo, 'thumb'))
-  return <img src={src ?? blank} alt={`Room, ${at + 1} of ${of}`} width={400} height={300} />
+type PictureProps = {
+  photo: DormPhoto
+  size: 'dormroom' | 'thumb'
+  name: string
+  /** Shows every pixel instead of filling a frame. */
+  whole?: boolean
 }
 
-function Large({ photo }: { photo: DormPhoto }) {
-  const src = useFileURL(photoPath(photo, 'dormroom'))
-  const { width, height } = photo
-  return <img className={styles.large} src={src ?? blank} alt="The room" {...{ width, height }} />
+function Picture({ photo, size, name, whole = false }: PictureProps) {
+  const src = useFileURL(photoPath(photo, size))
+  const { width, height } = size === 'thumb' ? thumb : photo
+  const className = whole ? styles.large : undefined
+  return <img className={className} src={src ?? blank} alt={name} {...{ width, height }} />
 }
+
+/** The size of small pictures, in pixels. */
+const thumb = { width: 400, height: 300 }
 
 /** A transparent pixel while the picture loads, so that its place is kept. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='

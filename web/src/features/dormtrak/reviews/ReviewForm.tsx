@@ -1,20 +1,21 @@
-import { ApiError } from '@wso/contract/core/client'
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
-import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { draftState } from '#core/forms/FormBar.tsx'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { useDraftForm } from '#core/forms/useDraftForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { type FormError, FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
-import type { PhotoItem } from './photoItems.ts'
 import { PhotosEditor } from './PhotosEditor.tsx'
-import { checkDraft, type DraftErrors, type ReviewDraft, type ReviewedRoom } from './reviewDraft.ts'
-import { OpinionFields, RoomFields } from './ReviewFields.tsx'
+import { OpinionFields } from './OpinionFields.tsx'
+import { checkDraft, type ReviewDraft, type ReviewedRoom } from './reviewDraft.ts'
+import { RoomFields } from './RoomFields.tsx'
 import styles from './reviews.module.css'
-import { useReviewDraft } from './useReviewDraft.ts'
+import { usePhotoItems } from './usePhotoItems.ts'
 import { useSaveReview } from './useSaveReview.ts'
 
 type ReviewFormProps = {
@@ -25,77 +26,58 @@ type ReviewFormProps = {
   reviewID?: number | undefined
 }
 
-/** The review form: checked before it is sent, its texts kept on the device until then. */
-export function ReviewForm({ room, start, photos, reviewID }: ReviewFormProps) {
-  const name = reviewID === undefined ? `new.${room.id}` : `edit.${reviewID}`
-  const { draft, change, discard, forget, isChanged, isRestored } = useReviewDraft(name, start)
-  const [items, setItems] = useState<readonly PhotoItem[]>(() =>
-    photos.map((saved) => ({ key: saved.name, saved })),
-  )
-  const [attempt, setAttempt] = useState(0)
-  const [refused, setRefused] = useState<ApiError>()
-  const { save, isSaving, progress } = useSaveReview(room.id, reviewID, photos)
+/** The review form. Its answers are kept as a draft; its photos are sent after them. */
+export function ReviewForm({ room, start, photos: saved, reviewID }: ReviewFormProps) {
+  const isNew = reviewID === undefined
+  const photos = usePhotoItems(saved)
+  const send = useSaveReview(room.id, reviewID, photos.save)
   const [, navigate] = useLocation()
   const showToast = useToasts()
   const back = dormtrakPaths.room.to({ params: { roomID: room.id } })
-
-  const errors: DraftErrors = {
-    ...refused?.fields,
-    ...(attempt > 0 && checkDraft(draft, room)),
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setRefused(undefined)
-    setAttempt((before) => before + 1)
-    if (isSaving || Object.keys(checkDraft(draft, room)).length > 0) return
-    try {
-      await save(draft, items, (key, saved) =>
-        setItems((before) => before.map((item) => (item.key === key ? { key, saved } : item))),
-      )
-      forget()
-      showToast({ kind: 'good', text: reviewID === undefined ? 'Review posted' : 'Review saved' })
-      navigate(back)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(error)
-    }
-  }
+  const form = useDraftForm({
+    draft: isNew ? `dormReview.new.${room.id}` : `dormReview.${reviewID}`,
+    start,
+    check: (draft) => checkDraft(draft, room),
+    send,
+    onSent: (_, isOpen) => {
+      showToast({ kind: 'good', text: isNew ? 'Review posted' : 'Review saved' })
+      if (isOpen) navigate(back)
+    },
+  })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrorSummary attempt={attempt} errors={summaryOf(errors, refused)} />
-      {isRestored && (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
+      {form.isRestored && (
         <Notice>
-          Your draft was restored from this device. Photos have to be added again.{' '}
-          <Button kind="plain" size="small" onClick={discard}>
+          Your draft is back. Add its photos again.{' '}
+          <Button kind="plain" size="small" onClick={form.discard}>
             Discard draft
           </Button>
         </Notice>
       )}
-      <RoomFields {...{ draft, room, errors, change }} />
-      <OpinionFields {...{ draft, change }} />
-      <PhotosEditor items={items} onChange={setItems} />
-      {progress && (
-        <>
-          <ProgressBar label="Uploading photos" done={progress.done / progress.of} />
-          <output className={styles.quiet}>
-            Uploading photo {progress.done + 1} of {progress.of}
-          </output>
-        </>
-      )}
+      <RoomFields form={form} room={room} />
+      <OpinionFields form={form} />
+      <PhotosEditor items={photos.items} onChange={photos.setItems} />
+      {photos.progress && <UploadProgress {...photos.progress} />}
       <div className={styles.actions}>
-        <Button kind="primary" type="submit" busy={isSaving}>
-          {reviewID === undefined ? 'Post review' : 'Save'}
+        <Button kind="primary" type="submit" busy={form.isSending}>
+          {isNew ? 'Post review' : 'Save changes'}
         </Button>
         <ButtonLink kind="plain" href={back}>
           Cancel
         </ButtonLink>
-        <span className={styles.quiet}>{isChanged && 'Draft kept on this device'}</span>
+        <span className={styles.quiet}>{form.isChanged && draftState(form)}</span>
       </div>
+      <LeaveGuard when={form.isChanged || photos.isChanged} losesMore={photos.isChanged} />
     </form>
   )
 }
 
-function summaryOf(errors: DraftErrors, refused: ApiError | undefined): FormError[] {
-  const named = Object.entries(errors).map(([field, message]) => ({ field, message }))
-  return named.length === 0 && refused ? [{ message: refused.message }] : named
-}
+const UploadProgress = ({ done, of }: { done: number; of: number }) => (
+  <>
+    <ProgressBar label="Uploading photos" done={done / of} />
+    <output className={styles.quiet}>
+      Uploading photo {done + 1} of {of}
+    </output>
+  </>
+)

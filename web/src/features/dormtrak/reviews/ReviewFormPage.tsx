@@ -7,6 +7,7 @@ import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { roomName } from '../dormtrak.labels.ts'
@@ -105,6 +106,7 @@ export function EditReviewPage({ params }: { params: { reviewID: string } }) {
           review.editable && review.dormRoom ? (
             <>
               <PageTop title={`Edit your review of ${roomName(review.dormRoom)}`} />
+              {review.hidden && <Hidden note={review.hiddenNote} />}
               <ReviewForm
                 room={review.dormRoom}
                 start={draftOf(review)}
@@ -123,3 +125,10 @@ export function EditReviewPage({ params }: { params: { reviewID: string } }) {
     </DormtrakFrame>
   )
 }
+
+const Hidden = ({ note }: { note: string | undefined }) => (
+  <Notice kind="warn">
+    <b>A moderator hid this review.</b> Only you can see it. {note && `“${note}” `}
+    Edit it, and moderators look at it again.
+  </Notice>
+)

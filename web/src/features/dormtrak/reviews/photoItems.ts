@@ -6,7 +6,7 @@ export type PhotoItem = { key: string; saved: DormPhoto } | { key: string; file:
 
 let added = 0
 
-/** Adds files up to ten photos; returns what was left out, in words. */
+/** Adds files up to ten photos. `problem` says what was left out. */
 export function addFiles(items: readonly PhotoItem[], files: readonly File[]) {
   const pictures = files.filter(({ type, size }) => /^image\//.test(type) && size <= maxPhotoBytes)
   const room = dormReviewLimits.photos - items.length
@@ -22,8 +22,14 @@ export function addFiles(items: readonly PhotoItem[], files: readonly File[]) {
   return { items: [...items, ...taken], problem: problems.filter(Boolean).join(' ') }
 }
 
-/** The items with the one at a place moved to another. */
+/** Moves the item at one place to another. */
 export const moveItem = (items: readonly PhotoItem[], from: number, to: number): PhotoItem[] => {
   const item = items[from]
   return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : [...items]
 }
+
+export const itemsOf = (saved: readonly DormPhoto[]): PhotoItem[] =>
+  saved.map((photo) => ({ key: photo.name, saved: photo }))
+
+export const savedNames = (items: readonly PhotoItem[]) =>
+  items.flatMap((item) => ('saved' in item ? [item.saved.name] : []))

@@ -1,5 +1,6 @@
 import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
 import type { DormReview, DormReviewChanges } from '@wso/contract/dormtrak/reviews'
+import type { FieldErrors, useDraftForm } from '#core/forms/useDraftForm.ts'
 import {
   type Door,
   type DormRating,
@@ -96,10 +97,14 @@ export type ReviewedRoom = Pick<DormRoom, 'id' | 'number' | 'keyOrCard'> & {
   dorm?: Pick<Dorm, 'name' | 'keyOrCard'> | undefined
 }
 
-export type DraftErrors = Partial<Record<keyof ReviewDraft, string>>
+/** What the fields need of the form. */
+export type ReviewDraftForm = Pick<
+  ReturnType<typeof useDraftForm<ReviewDraft, void>>,
+  'values' | 'change' | 'errorOf' | 'field'
+>
 
 /** What is missing. The door is not asked for where the dorm's is known. */
-export function checkDraft(draft: ReviewDraft, room: ReviewedRoom): DraftErrors {
+export function checkDraft(draft: ReviewDraft, room: ReviewedRoom): FieldErrors<ReviewDraft> {
   const choose = 'Choose an answer.'
   return {
     ...(!room.dorm?.keyOrCard && !draft.keyOrCard && { keyOrCard: choose }),

@@ -19,6 +19,7 @@ import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
 import { useDraw } from '../shortlist/useDraw.ts'
 import { useDormtrak } from '../useDormtrak.ts'
+import styles from './compare.module.css'
 import { ratingFacts, roomFacts } from './roomFacts.ts'
 
 /** Up to four rooms side by side; the address names them. */
@@ -76,7 +77,7 @@ function Comparison({ rooms, remove }: ComparisonProps) {
     columns.some((facts) => facts.get(term) !== undefined),
   )
   return (
-    <Card flush>
+    <Card flush className={styles.side}>
       <Table caption="Rooms side by side">
         <thead>
           <tr>
@@ -103,15 +104,17 @@ function Comparison({ rooms, remove }: ComparisonProps) {
             <th scope="row">Actions</th>
             {rooms.map((room) => (
               <td key={room.id}>
-                <ShortlistButton room={room} />{' '}
-                <Button
-                  kind="plain"
-                  size="small"
-                  aria-label={`Remove ${roomName(room)} from the comparison`}
-                  onClick={() => remove(room.id)}
-                >
-                  Remove
-                </Button>
+                <div className={styles.acts}>
+                  <ShortlistButton room={room} />
+                  <Button
+                    kind="plain"
+                    size="small"
+                    aria-label={`Remove ${roomName(room)} from the comparison`}
+                    onClick={() => remove(room.id)}
+                  >
+                    Remove
+                  </Button>
+                </div>
               </td>
             ))}
           </tr>

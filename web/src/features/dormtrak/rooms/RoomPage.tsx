@@ -43,7 +43,8 @@ export function RoomPage({ params }: { params: { roomID: string } }) {
 
 function RoomView({ room }: { room: DormRoom }) {
   const name = roomName(room)
-  const lead = [typeLabels[room.roomType], formatFloor(room.floorNumber), formatArea(room.area)]
+  const floor = formatFloor(room.floorNumber)?.toLowerCase()
+  const lead = [typeLabels[room.roomType], floor, formatArea(room.area)]
   return (
     <>
       <PageTop

@@ -37,9 +37,6 @@ const described = (value: boolean | null, description: string | null) =>
 export const ratingFacts = (ratings: NonNullable<DormRoom['ratings']>): Fact[] =>
   dormRatings.map((name) => {
     const value = ratings[name]
-    const { label, ends } = ratingLabels[name]
-    return [
-      label,
-      value === null ? undefined : `${value.toFixed(1)} of 5, ${ends[1].toLowerCase()}`,
-    ]
+    const { label, good } = ratingLabels[name]
+    return [label, value === null ? undefined : `${value.toFixed(1)} of 5, ${good}`]
   })

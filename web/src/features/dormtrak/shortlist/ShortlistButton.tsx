@@ -4,7 +4,7 @@ import { api } from '#core/api/endpoints.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { starIcon } from '#ui/icons/things.ts'
+import { starIcon } from '#ui/icons/signs.ts'
 import { roomName } from '../dormtrak.labels.ts'
 import { useShortlist } from './useShortlist.ts'
 

@@ -6,14 +6,12 @@ import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { MoveButtons } from '#ui/actions/MoveButtons.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { downIcon, upIcon } from '#ui/icons/signs.ts'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { roomName } from '../dormtrak.labels.ts'
@@ -86,46 +84,23 @@ function OwnRooms({ shortlist: { rooms } }: { shortlist: DormShortlist }) {
       </div>
       <ShortlistRows
         rooms={shown}
-        renderMoves={order === 'own' ? (room) => <MoveButtons room={room} ids={ids} /> : undefined}
+        renderMoves={order === 'own' ? (room) => <MoveRoom room={room} ids={ids} /> : undefined}
       />
     </>
   )
 }
 
-function MoveButtons({ room, ids }: { room: DormRoom; ids: readonly number[] }) {
+/** Moves a room in the saved order. */
+function MoveRoom({ room, ids }: { room: DormRoom; ids: readonly number[] }) {
   const at = ids.indexOf(room.id)
-  const name = roomName(room)
   const showToast = useToasts()
   const arrange = useWrite(api.dormShortlists.arrange)
-  const move = (to: number) => {
-    const order = ids.toSpliced(at, 1).toSpliced(to, 0, ids[at] ?? 0)
+  const move = (to: number) =>
     arrange.mutate(
-      { body: { roomIDs: order } },
+      { body: { roomIDs: ids.toSpliced(at, 1).toSpliced(to, 0, room.id) } },
       { onError: (error) => showToast({ kind: 'bad', text: error.message }) },
     )
-  }
   return (
-    <>
-      <Button
-        kind="plain"
-        size="small"
-        square
-        aria-label={`Move ${name} up`}
-        disabled={at === 0}
-        onClick={() => move(at - 1)}
-      >
-        <Icon path={upIcon} />
-      </Button>
-      <Button
-        kind="plain"
-        size="small"
-        square
-        aria-label={`Move ${name} down`}
-        disabled={at === ids.length - 1}
-        onClick={() => move(at + 1)}
-      >
-        <Icon path={downIcon} />
-      </Button>
-    </>
+    <MoveButtons name={roomName(room)} at={at} count={ids.length} along="column" onMove={move} />
   )
 }

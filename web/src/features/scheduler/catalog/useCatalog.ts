@@ -17,7 +17,6 @@ export type LoadedCatalog = {
   hasReviews: boolean
 }
 
-const { catalog } = api
 const hour = 3_600_000
 
 const slimQuery = (wantsReviews: boolean) =>
@@ -54,12 +53,12 @@ function load(text: string, hasReviews: boolean): LoadedCatalog {
 
 /** Falls back to the public catalog, without review figures, when there is no network. */
 async function slimText(hasReviews: boolean, signal: AbortSignal) {
-  if (!hasReviews) return { hasReviews, text: await call(catalog.currentSlim, {}, { signal }) }
+  if (!hasReviews) return { hasReviews, text: await call(api.catalog.currentSlim, {}, { signal }) }
   try {
-    return { hasReviews, text: await call(catalog.reviewedSlim, {}, { signal }) }
+    return { hasReviews, text: await call(api.catalog.reviewedSlim, {}, { signal }) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status > 0) throw error
-    return { hasReviews: false, text: await call(catalog.currentSlim, {}, { signal }) }
+    return { hasReviews: false, text: await call(api.catalog.currentSlim, {}, { signal }) }
   }
 }
 
@@ -71,7 +70,7 @@ export function useCatalog() {
   const { status, claims } = useSession()
   const { data: kept } = useQuery(keptQuery)
   const query = useQuery({
-    ...slimQuery(allows(catalog.reviewed.access, claims)),
+    ...slimQuery(allows(api.catalog.reviewed.access, claims)),
     enabled: status !== 'starting',
     placeholderData: (before: LoadedCatalog | undefined) => before ?? kept ?? undefined,
   })

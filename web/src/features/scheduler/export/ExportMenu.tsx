@@ -1,22 +1,18 @@
-import { buttonClass } from '#ui/actions/buttonClass.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { downloadIcon, linkIcon, printIcon } from '#ui/icons/acts.ts'
 import { calendarIcon } from '#ui/icons/services.ts'
 import { imageIcon } from '#ui/icons/things.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import type { Opened } from '../layout/Overlays.tsx'
 import { later } from '../lazyParts.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import styles from '../scheduler.module.css'
 import type { TermKey } from '../timetable/terms.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 
 const calendarSaving = later(() => import('./saveCalendar.ts'))
 const pictureSaving = later(() => import('./savePicture.ts'))
 
-type ExportMenuProps = {
+type ExportItemsProps = {
   timetable: Timetable
   term: TermKey
   /** Whether the reader has an account to subscribe with. */
@@ -25,7 +21,7 @@ type ExportMenuProps = {
 }
 
 /** Ways to export the timetable. Hidden courses are not exported. */
-export function ExportMenu({ timetable, term, isSignedIn, open }: ExportMenuProps) {
+export function ExportItems({ timetable, term, isSignedIn, open }: ExportItemsProps) {
   const toast = useToasts()
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   const save = async (how: 'calendar' | 'picture') => {
@@ -43,14 +39,7 @@ export function ExportMenu({ timetable, term, isSignedIn, open }: ExportMenuProp
     }
   }
   return (
-    <Menu
-      button={
-        <>
-          <Icon path={downloadIcon} /> <span className={styles.exportLabel}>Export</span>
-        </>
-      }
-      buttonClassName={buttonClass({ size: 'small' })}
-    >
+    <>
       <MenuItem icon={downloadIcon} onChoose={() => void save('calendar')}>
         iCalendar file
       </MenuItem>
@@ -71,6 +60,6 @@ export function ExportMenu({ timetable, term, isSignedIn, open }: ExportMenuProp
       <MenuItem icon={linkIcon} onChoose={() => open({ kind: 'share' })}>
         Share by link
       </MenuItem>
-    </Menu>
+    </>
   )
 }

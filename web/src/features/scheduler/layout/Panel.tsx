@@ -1,13 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { xIcon } from '#ui/icons/signs.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './panel.module.css'
-
-/** The element over the result list in which panels open; undefined where there is no room for one. */
-export const PanelSlot = createContext<HTMLElement | undefined>(undefined)
+import { PanelSlot } from './panelSlot.ts'
 
 type PanelProps = {
   title: string

@@ -1,17 +1,19 @@
 import { allows } from '@wso/contract/core/access'
-import { memo } from 'react'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { linkIcon } from '#ui/icons/acts.ts'
-import { starIcon } from '#ui/icons/things.ts'
-import { ExportMenu } from '../export/ExportMenu.tsx'
+import { downloadIcon, linkIcon } from '#ui/icons/acts.ts'
+import { starIcon } from '#ui/icons/signs.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { part } from '../lazyParts.ts'
+import styles from '../scheduler.module.css'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import type { TermKey } from '../timetable/terms.ts'
 import type { Opened } from './Overlays.tsx'
 
-const Exports = memo(ExportMenu)
+const ExportItems = part(() => import('../export/ExportMenu.tsx').then((m) => m.ExportItems))
 
 type ScheduleActionsProps = { timetable: Timetable; term: TermKey; open: (next: Opened) => void }
 
@@ -26,10 +28,19 @@ export function ScheduleActions({ timetable, term, open }: ScheduleActionsProps)
       <Button size="small" onClick={() => open({ kind: 'share' })}>
         <Icon path={linkIcon} /> Share
       </Button>
-      <Exports
-        {...{ timetable, term, open }}
-        isSignedIn={allows(api.schedules.feed.access, claims)}
-      />
+      <Menu
+        buttonClassName={buttonClass({ size: 'small' })}
+        button={
+          <>
+            <Icon path={downloadIcon} /> <span className={styles.exportLabel}>Export</span>
+          </>
+        }
+      >
+        <ExportItems
+          {...{ timetable, term, open }}
+          isSignedIn={allows(api.schedules.feed.access, claims)}
+        />
+      </Menu>
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { allows } from '@wso/contract/core/access'
 import type { Schedule } from '@wso/scheduler/schedules/schedule'
-import { memo, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { downIcon, moreIcon } from '#ui/icons/signs.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import type { LoadedCatalog } from '../catalog/useCatalog.ts'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { part } from '../lazyParts.ts'
 import styles from '../scheduler.module.css'
-import { MoreMenu } from '../schedules/MoreMenu.tsx'
-import { SchedulesMenu } from '../schedules/SchedulesMenu.tsx'
 import { UndoButtons } from '../schedules/UndoButtons.tsx'
 import type { ShownTimetable } from '../timetable/useTimetable.ts'
 import { views } from '../timetable/views.ts'
@@ -17,7 +19,10 @@ import type { Opened } from './Overlays.tsx'
 import { TermSelect, TermTabs } from './TermControl.tsx'
 
 const AccountSync = part(() => import('../sync/AccountSync.tsx').then((m) => m.AccountSync))
-const More = memo(MoreMenu)
+const ScheduleItems = part(() =>
+  import('../schedules/SchedulesMenu.tsx').then((m) => m.ScheduleItems),
+)
+const MoreItems = part(() => import('../schedules/MoreMenu.tsx').then((m) => m.MoreItems))
 
 type ToolbarProps = {
   shown: ShownTimetable
@@ -46,7 +51,16 @@ export function Toolbar({
   const { terms, term, timetable } = shown
   return (
     <div className={styles.toolbar}>
-      <SchedulesMenu open={open} />
+      <Menu
+        buttonClassName={buttonClass({ size: 'small' })}
+        button={
+          <>
+            <span className={styles.scheduleName}>{schedule.name}</span> <Icon path={downIcon} />
+          </>
+        }
+      >
+        <ScheduleItems open={open} />
+      </Menu>
       {isWide ? (
         <TermTabs {...{ terms, term, schedule, search }} />
       ) : (
@@ -69,7 +83,13 @@ export function Toolbar({
           />
         )}
         {children}
-        <More term={term} isEmpty={timetable.items.length === 0} open={open} />
+        <Menu
+          label="More schedule actions"
+          buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
+          button={<Icon path={moreIcon} />}
+        >
+          <MoreItems term={term} isEmpty={timetable.items.length === 0} open={open} />
+        </Menu>
       </div>
       {!isWide && (
         <Segmented

@@ -1,10 +1,7 @@
 import { removeSemester } from '@wso/scheduler/schedules/schedule'
-import { buttonClass } from '#ui/actions/buttonClass.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { swapIcon, trashIcon } from '#ui/icons/acts.ts'
-import { checkIcon, moreIcon, plusIcon } from '#ui/icons/signs.ts'
+import { checkIcon, plusIcon } from '#ui/icons/signs.ts'
 import { clockIcon } from '#ui/icons/things.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { addedOrders, isAddedOrder } from '../courses/addedOrder.ts'
 import type { Opened } from '../layout/Overlays.tsx'
@@ -12,19 +9,15 @@ import { type TermKey, termName } from '../timetable/terms.ts'
 import { useScheduleStore } from './scheduleStore.ts'
 import { useUndoableChange } from './useUndoableChange.ts'
 
-type MoreMenuProps = { term: TermKey; isEmpty: boolean; open: (next: Opened) => void }
+type MoreItemsProps = { term: TermKey; isEmpty: boolean; open: (next: Opened) => void }
 
 /** Occasional actions on the timetable, and every preference. */
-export function MoreMenu({ term, isEmpty, open }: MoreMenuProps) {
+export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
   const { horizontal, twelveHour, showScores, addedOrder, prefer } = useScheduleStore()
   const changeWithUndo = useUndoableChange()
   const name = termName(term)
   return (
-    <Menu
-      label="More schedule actions"
-      button={<Icon path={moreIcon} />}
-      buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
-    >
+    <>
       <MenuItem icon={plusIcon} onChoose={() => open({ kind: 'block' })}>
         Add your own time
       </MenuItem>
@@ -65,6 +58,6 @@ export function MoreMenu({ term, isEmpty, open }: MoreMenuProps) {
       >
         Remove all courses of {name}
       </MenuItem>
-    </Menu>
+    </>
   )
 }

@@ -1,32 +1,21 @@
 import { chosenSchedule, limits } from '@wso/scheduler/schedules/schedule'
 import { addSchedule, removeSchedule } from '@wso/scheduler/schedules/collection'
-import { buttonClass } from '#ui/actions/buttonClass.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon, trashIcon } from '#ui/icons/acts.ts'
-import { checkIcon, downIcon, plusIcon } from '#ui/icons/signs.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
+import { checkIcon, plusIcon } from '#ui/icons/signs.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import type { Opened } from '../layout/Overlays.tsx'
 import { useCollection, useScheduleStore } from './scheduleStore.ts'
-import styles from '../scheduler.module.css'
 import { useUndoableChange } from './useUndoableChange.ts'
 
-/** Which of one's schedules is being worked on, and what can be done with them. */
-export function SchedulesMenu({ open }: { open: (next: Opened) => void }) {
+/** The items of the schedules' menu: one to choose each schedule, and what can be done with the chosen one. */
+export function ScheduleItems({ open }: { open: (next: Opened) => void }) {
   const collection = useCollection()
   const { change, choose } = useScheduleStore()
   const changeWithUndo = useUndoableChange()
   const chosen = chosenSchedule(collection)
   const isFull = collection.schedules.length >= limits.schedules
   return (
-    <Menu
-      button={
-        <>
-          <span className={styles.scheduleName}>{chosen.name}</span> <Icon path={downIcon} />
-        </>
-      }
-      buttonClassName={buttonClass({ size: 'small' })}
-    >
+    <>
       {collection.schedules.map(({ id, name }) => (
         <MenuItem
           key={id}
@@ -64,6 +53,6 @@ export function SchedulesMenu({ open }: { open: (next: Opened) => void }) {
       >
         Delete {chosen.name}
       </MenuItem>
-    </Menu>
+    </>
   )
 }

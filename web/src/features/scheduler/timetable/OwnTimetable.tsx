@@ -1,17 +1,21 @@
 import type { Section } from '@wso/scheduler/catalog/section'
-import { memo, type ReactNode, useCallback } from 'react'
+import { memo, type ReactNode, Suspense, useCallback } from 'react'
 import type { LoadedCatalog } from '../catalog/useCatalog.ts'
 import { AddedCourses } from '../courses/AddedCourses.tsx'
 import { CourseNotices } from '../courses/CourseNotices.tsx'
 import { NothingAdded } from '../courses/NothingAdded.tsx'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
-import { SuggestionBar } from '../generator/SuggestionBar.tsx'
 import type { Suggestions } from '../generator/useSuggestions.ts'
 import type { Opened } from '../layout/Overlays.tsx'
+import { part } from '../lazyParts.ts'
 import { ConflictNotices } from './ConflictNotices.tsx'
 import { isSameTerm } from './terms.ts'
 import { TimetablePane } from './TimetablePane.tsx'
 import type { ShownTimetable } from './useTimetable.ts'
+
+const SuggestionBar = part(() =>
+  import('../generator/SuggestionBar.tsx').then((m) => m.SuggestionBar),
+)
 
 // Typing a query changes the address, and nothing of these.
 const Added = memo(AddedCourses)
@@ -49,7 +53,13 @@ export function OwnTimetable({
       view={search.view === 'list' ? 'list' : 'week'}
       preview={isPreviewHere ? preview : undefined}
       onOpen={openItem}
-      above={suggestions.schedule && <SuggestionBar {...{ suggestions, timetable }} />}
+      above={
+        suggestions.schedule && (
+          <Suspense>
+            <SuggestionBar {...{ suggestions, timetable }} />
+          </Suspense>
+        )
+      }
     >
       <ConflictNotices
         conflicts={timetable.conflicts}

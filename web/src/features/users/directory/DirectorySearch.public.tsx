@@ -2,7 +2,7 @@ import { type FormEvent, lazy, type Ref, Suspense, useId, useState } from 'react
 import { useLocation } from 'wouter'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { filterIcon } from '#ui/icons/acts.ts'
+import { filterIcon } from '#ui/icons/signs.ts'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { directory } from '../users.paths.ts'

@@ -2,7 +2,6 @@ import { readSearch } from '@wso/contract/users.query'
 import { maxPhotoBytes } from '@wso/contract/users'
 import { expect, test } from 'vitest'
 import { classYearOf } from '../classYear.public.ts'
-import { dragged, squareOf, wholePicture } from '../edit/crop.ts'
 import { describeQuery } from './describeQuery.ts'
 import { maxPhotoBytes as ours } from '../edit/photoLimits.ts'
 import { hometownOf } from '../profile/whereabouts.ts'
@@ -40,15 +39,6 @@ test.each([
   [{ homeCountry: 'Italy' }, ''],
 ])('the hometown of %j is %j', (person, words) => {
   expect(hometownOf(person as never)).toBe(words)
-})
-
-test('a cut stays inside the picture, however far it is dragged', () => {
-  const size = { width: 300, height: 200 }
-  expect(squareOf(size, wholePicture)).toEqual({ left: 50, top: 0, side: 200 })
-  const right = dragged(size, wholePicture, { x: -1000, y: 50 }, 100)
-  expect(squareOf(size, right)).toEqual({ left: 100, top: 0, side: 200 })
-  const near = dragged(size, { ...wholePicture, zoom: 2 }, { x: 10, y: 0 }, 100)
-  expect(squareOf(size, near)).toEqual({ left: 90, top: 50, side: 100 })
 })
 
 test('the page and the server agree on how large a photo may be', () => {

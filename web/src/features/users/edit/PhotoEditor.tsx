@@ -5,7 +5,7 @@ import { usePhoto } from '#core/api/photos.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { CropDialog } from './CropDialog.tsx'
+import { CropDialog } from '#ui/pictures/CropDialog.tsx'
 import styles from './edit.module.css'
 
 /** The pending change of the photo: a new one, or removal. */
@@ -17,6 +17,7 @@ type PhotoEditorProps = {
   onChange: (change: PhotoChange | undefined) => void
 }
 
+const square = { width: 600, height: 600 }
 const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic'
 
 /** The current photo and its pending change. */
@@ -36,9 +37,9 @@ export function PhotoEditor({ person, change, onChange }: PhotoEditorProps) {
     setProblem(isLarge ? 'This photo is larger than 8 MB. Choose a smaller one.' : undefined)
     if (!isLarge) setPicked(file)
   }
-  const use = (photo: Blob, shown?: string) => {
+  const use = (photo: Blob, isReadable: boolean) => {
     setPicked(undefined)
-    setPreview(shown)
+    setPreview(isReadable ? URL.createObjectURL(photo) : undefined)
     onChange(photo)
   }
   const shown = change === 'remove' ? undefined : change ? preview : now
@@ -86,7 +87,15 @@ export function PhotoEditor({ person, change, onChange }: PhotoEditorProps) {
           </Notice>
         )}
       </div>
-      {picked && <CropDialog file={picked} onUse={use} onClose={() => setPicked(undefined)} />}
+      {picked && (
+        <CropDialog
+          file={picked}
+          size={square}
+          unreadable="We’ll use its center."
+          onUse={use}
+          onClose={() => setPicked(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#core/api/api.ts'
-import { api, featureOf } from '#core/api/endpoints.ts'
+import { api } from '#core/api/endpoints.ts'
+import { featureOf } from '#core/api/endpointRows.ts'
 import { photosKey } from '#core/api/photos.ts'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { changesOf, type Draft, haveTagsChanged } from './draft.ts'

@@ -4,6 +4,8 @@ import { writeTerm } from '@wso/contract/users.query'
 import type { ReactNode } from 'react'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { usePhoto } from '#core/api/photos.ts'
+import { useSession } from '#core/session/session.ts'
+import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -97,9 +99,8 @@ const factsOf = (person: User): [string, ReactNode][] => [
 ]
 
 function placeFacts({ dormRoom, entry, office, department }: User): [string, ReactNode][] {
-  const dorm = dormRoom?.dorm
   return [
-    ['Room', dorm && <Shared label="dorm" value={dorm.name} rest={dormRoom.number} />],
+    ['Room', dormRoom?.dorm && <Room room={dormRoom} dorm={dormRoom.dorm.name} />],
     ['Entry', entry],
     ['Office', office?.number],
     ['Department', department && <Shared label="dept" value={department.name} />],
@@ -117,10 +118,20 @@ function MailLink({ to }: { to: string }) {
   )
 }
 
-function Shared({ label, value, rest }: { label: string; value: string; rest?: string }) {
+const Shared = ({ label, value }: { label: string; value: string }) => (
+  <Link href={everyone(label, value)}>{value}</Link>
+)
+
+type RoomProps = { room: NonNullable<User['dormRoom']>; dorm: string }
+
+/** A room. Its dorm leads readers of Dormtrak to the dorm's page, and others to everyone in it. */
+function Room({ room: { dormID, number }, dorm }: RoomProps) {
+  const { claims } = useSession()
+  const dormPage = dormtrakPaths.dorm.to({ params: { dormID } })
+  const isReader = claims.scopes.has('service:dormtrak')
   return (
     <>
-      <Link href={everyone(label, value)}>{value}</Link> {rest}
+      <Link href={isReader ? dormPage : everyone('dorm', dorm)}>{dorm}</Link> {number}
     </>
   )
 }

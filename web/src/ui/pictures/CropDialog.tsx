@@ -1,20 +1,22 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { type Crop, dragged, mostZoom, squareOf, wholePicture } from './crop.ts'
-import styles from './edit.module.css'
+import { type Crop, dragged, frameOf, mostZoom, type Size, wholePicture } from './crop.ts'
+import styles from './CropDialog.module.css'
 
 type CropDialogProps = {
-  file: File
-  /** Called with the cropped photo and an object URL to preview it. */
-  onUse: (photo: Blob, shown?: string) => void
+  file: Blob
+  /** The pixels of the cropped photo, which give the crop its shape. */
+  size: Size
+  /** What happens to a picture that the browser cannot display: "We’ll use its center." */
+  unreadable: string
+  /** Called with the cropped photo, or with the file itself when the browser cannot read it. */
+  onUse: (photo: Blob, isReadable: boolean) => void
   onClose: () => void
 }
 
-const side = 600
-
-/** Crops a picture to a square by dragging, or by keyboard with three sliders. */
-export function CropDialog({ file, onUse, onClose }: CropDialogProps) {
+/** Crops a picture to a shape by dragging, or by keyboard with three sliders. */
+export function CropDialog({ file, size, unreadable, onUse, onClose }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = usePicture(file)
   const [crop, setCrop] = useState(wholePicture)
@@ -24,23 +26,23 @@ export function CropDialog({ file, onUse, onClose }: CropDialogProps) {
     // External system: the pixels of the canvas.
     const context = canvas.current?.getContext('2d')
     if (!context || typeof picture !== 'object') return
-    const { left, top, side: cut } = squareOf(picture, crop)
-    context.clearRect(0, 0, side, side)
-    context.drawImage(picture, left, top, cut, cut, 0, 0, side, side)
-  }, [picture, crop])
+    const frame = frameOf(picture, size, crop)
+    context.clearRect(0, 0, size.width, size.height)
+    context.drawImage(
+      picture,
+      ...[frame.left, frame.top, frame.width, frame.height],
+      ...[0, 0, size.width, size.height],
+    )
+  }, [picture, size, crop])
 
   const move = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) => {
     if (!grip || typeof picture !== 'object') return
     const by = { x: x - grip.x, y: y - grip.y }
-    setCrop(dragged(picture, crop, by, currentTarget.clientWidth))
+    setCrop(dragged(picture, { by, crop, shape: size, previewWidth: currentTarget.clientWidth }))
     setGrip({ x, y })
   }
   const use = () =>
-    canvas.current?.toBlob(
-      (photo) => photo && onUse(photo, URL.createObjectURL(photo)),
-      'image/jpeg',
-      0.92,
-    )
+    canvas.current?.toBlob((photo) => photo && onUse(photo, true), 'image/jpeg', 0.92)
   const isShown = typeof picture === 'object'
   return (
     <Dialog
@@ -51,21 +53,21 @@ export function CropDialog({ file, onUse, onClose }: CropDialogProps) {
           <Button kind="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="primary" onClick={isShown ? use : () => onUse(file)}>
+          <Button kind="primary" onClick={isShown ? use : () => onUse(file, false)}>
             Use photo
           </Button>
         </>
       }
     >
       {picture === 'unreadable' ? (
-        <p>Your browser can’t display this picture. We’ll use its center.</p>
+        <p>Your browser can’t display this picture. {unreadable}</p>
       ) : (
         <div className={styles.crop}>
           <canvas
             ref={canvas}
-            width={side}
-            height={side}
+            {...size}
             className={styles.canvas}
+            style={{ aspectRatio: size.width / size.height }}
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId)
               setGrip({ x: event.clientX, y: event.clientY })
@@ -125,7 +127,7 @@ function Slider({ label, value, least = 0, most = 1, onSlide }: SliderProps) {
 }
 
 /** The decoded picture in its upright orientation; undefined while it loads. */
-function usePicture(file: File): ImageBitmap | 'unreadable' | undefined {
+function usePicture(file: Blob): ImageBitmap | 'unreadable' | undefined {
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>()
   useEffect(() => {
     // External system: the browser decodes the picture and keeps the pixels until they are released.

@@ -1,4 +1,0 @@
-declare module 'virtual:endpoints' {
-  export const accesses: unknown[]
-  export const features: Record<string, Record<string, string>>
-}

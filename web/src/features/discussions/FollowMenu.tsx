@@ -1,0 +1,63 @@
+import type { Discussion, Follow } from '@wso/contract/discussions'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { downIcon, okIcon } from '#ui/icons/signs.ts'
+import { bellIcon } from '#ui/icons/things.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { Menu } from '#ui/overlays/Menu.tsx'
+import { MenuItem } from '#ui/overlays/MenuItem.tsx'
+
+const labels: Record<Follow, string> = { following: 'Following', none: 'Follow', muted: 'Muted' }
+
+const choices: { follow: Follow; label: string }[] = [
+  { follow: 'following', label: 'Every reply' },
+  { follow: 'none', label: 'Only mentions of you' },
+  { follow: 'muted', label: 'Nothing: mute this thread' },
+]
+
+type FollowMenuProps = {
+  thread: Pick<Discussion, 'id' | 'title' | 'follow'>
+  onFollow: () => void
+}
+
+/** Chooses what the person is told about a thread. */
+export function FollowMenu({ thread, onFollow }: FollowMenuProps) {
+  const { id, follow: current = 'none' } = thread
+  const toast = useToasts()
+  const change = useWrite(api.discussions.follow)
+  const choose = (follow: Follow) =>
+    change.mutate(
+      { params: { id }, body: { follow } },
+      {
+        onSuccess: () => follow === 'following' && onFollow(),
+        onError: ({ message }) => toast({ kind: 'bad', text: message }),
+      },
+    )
+  return (
+    <Menu
+      buttonClassName={buttonClass({ kind: 'soft' })}
+      button={
+        <>
+          <Icon path={bellIcon} />
+          {labels[current]}
+          <VisuallyHidden>: choose what you are told about this thread</VisuallyHidden>
+          <Icon path={downIcon} />
+        </>
+      }
+    >
+      {choices.map(({ follow, label }) => (
+        <MenuItem
+          key={follow}
+          icon={follow === current ? okIcon : undefined}
+          onChoose={() => choose(follow)}
+        >
+          {label}
+          {follow === current && <VisuallyHidden>, chosen</VisuallyHidden>}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

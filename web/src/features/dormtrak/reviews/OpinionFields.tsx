@@ -1,0 +1,50 @@
+import { dormRatings, dormReviewLimits } from '@wso/contract/dormtrak/reviewRules'
+import { CheckField } from '#ui/forms/CheckField.tsx'
+import { Scale } from '#ui/forms/Scale.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { ratingLabels } from '../dormtrak.labels.ts'
+import type { ReviewDraftForm } from './reviewDraft.ts'
+import styles from './reviews.module.css'
+
+/** Ratings and texts, all of them optional, and whether the texts are held back. */
+export function OpinionFields({ form }: { form: ReviewDraftForm }) {
+  const { values, change } = form
+  return (
+    <fieldset className={styles.fields}>
+      <legend>Living there</legend>
+      {dormRatings.map((name) => (
+        <Scale
+          key={name}
+          name={name}
+          label={ratingLabels[name].question}
+          optional
+          max={5}
+          ends={ratingLabels[name].ends}
+          value={values[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      <TextArea
+        label="What causes noise?"
+        optional
+        rows={2}
+        maxLength={dormReviewLimits.description}
+        {...form.field('noise')}
+      />
+      <TextArea
+        label="Comment on the building"
+        optional
+        rows={6}
+        hint="What should the next student know? Do not name other students"
+        count={{ max: dormReviewLimits.comment }}
+        {...form.field('comment')}
+      />
+      <CheckField
+        label="Hold back my comment and noise until the next school year"
+        hint="Ratings, photos and facts about the room are shown right away."
+        checked={values.holdBack}
+        onChange={({ target }) => change({ holdBack: target.checked })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+import type { FailedDelivery } from '@wso/contract/notificationSettings'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { read, useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { usePaging } from '#core/api/usePaging.ts'
+import { fullMoment, timeAgo } from '#core/format/dates.ts'
+import { plural } from '#core/format/plural.ts'
+import { useNow } from '#core/format/useNow.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { failedDeliveries } from './notifications.paths.ts'
+
+const size = 30
+
+/** E-mails and push messages that could not be sent, for administrators. */
+export function FailedPage() {
+  const [{ page }, set] = useSearchOf(failedDeliveries)
+  const [, navigate] = useLocation()
+  const query = useQuery({
+    ...read(api.notificationSettings.failed, { query: { limit: size, offset: (page - 1) * size } }),
+    placeholderData: keepPreviousData,
+  })
+  const pages = usePaging({ total: query.data?.total, size }, page, (last) =>
+    set({ page: last }, { replace: true }),
+  )
+  return (
+    <Page>
+      <PageTop
+        title="Failed deliveries"
+        lead="E-mails and push messages that every attempt failed to send. They name neither their text nor their reader."
+      />
+      <Loaded
+        query={query}
+        what="The failed deliveries"
+        loading={<Skeleton shape="rows" count={6} label="Loading failed deliveries" />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title="No failed deliveries">
+              Messages appear here after eight failed attempts.
+            </Empty>
+          ) : (
+            <>
+              <Card flush>
+                <Rows label="Failed deliveries">
+                  {items.map((item) => (
+                    <Failed key={item.id} item={item} />
+                  ))}
+                </Rows>
+              </Card>
+              <Pager
+                page={page}
+                pages={pages}
+                hrefFor={(to) => failedDeliveries.to({ search: { page: to } })}
+                go={navigate}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+const channels = { email: 'E-mail', push: 'Push' } as const
+
+function Failed({ item }: { item: FailedDelivery }) {
+  const { id, topic, channel, attempts, error, createdTime } = item
+  const now = useNow()
+  const toast = useToasts()
+  const retry = useWrite(api.notificationSettings.retry)
+  return (
+    <Row
+      title={error || 'Unknown error'}
+      badge={<Badge>{channels[channel]}</Badge>}
+      meta={`${topic} · ${plural(attempts, 'attempt')}`}
+      end={
+        <time dateTime={createdTime} title={fullMoment(createdTime)}>
+          {timeAgo(createdTime, now)}
+        </time>
+      }
+      actions={
+        <Button
+          size="small"
+          busy={retry.isPending}
+          aria-label={`Retry delivery ${id}`}
+          onClick={() =>
+            retry.mutate(
+              { params: { id } },
+              {
+                onSuccess: () => toast({ text: 'Delivery is tried again' }),
+                onError: ({ message }) => toast({ kind: 'bad', text: message }),
+              },
+            )
+          }
+        >
+          Retry
+        </Button>
+      }
+    />
+  )
+}
