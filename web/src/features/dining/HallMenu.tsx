@@ -1,6 +1,7 @@
 import { formatClock } from '@wso/contract/core/clockTime'
 import type { DiningHall, Dish, Meal } from '@wso/contract/dining/dining'
 import type { Place } from '@wso/contract/dining/openings'
+import { zoneMark } from '#core/format/dates.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './dining.module.css'
@@ -93,7 +94,7 @@ function fits(dish: Dish, diet: string, avoided: readonly string[]) {
 }
 
 const hoursLabel = ({ hours }: Meal) =>
-  hours ? `${wholeHour(hours.open)} to ${wholeHour(hours.close)}` : 'No times posted'
+  hours ? `${wholeHour(hours.open)} to ${wholeHour(hours.close)}${zoneMark}` : 'No times posted'
 
 /** "8 pm" for `20:00`, "8:30 pm" for `20:30`. */
 const wholeHour = (time: string) => formatClock(time).replace(':00', '')

@@ -1,4 +1,3 @@
-import { formatClock } from '@wso/contract/core/clockTime'
 import { formatMoney } from '@wso/contract/goodrich/money'
 import { splitPayment } from '@wso/contract/goodrich/pricing'
 import { Button } from '#ui/actions/Button.tsx'
@@ -15,6 +14,7 @@ import { SlotChoice } from './SlotChoice.tsx'
 import type { Cart } from './useCart.ts'
 import type { Checkout } from './useCheckout.ts'
 import { useCountdown } from './useLease.ts'
+import { formatTime } from './order.labels.ts'
 
 type Props = { checkout: Checkout; points: boolean }
 
@@ -49,7 +49,7 @@ export function CartCard({ checkout, points }: Props) {
           {held.error && !held.isWaiting && <Notice kind="warn">{held.error.message}</Notice>}
           <Due total={bill.totalCents} method={cart.method} />
           <Button type="submit" kind="primary" wide busy={isPending} disabled={!held.lease}>
-            {cart.time ? `Place order for ${formatClock(cart.time)}` : 'Place order'}
+            {cart.time ? `Place order for ${formatTime(cart.time)}` : 'Place order'}
           </Button>
         </div>
       </Card>

@@ -1,5 +1,4 @@
 import { campus } from '@wso/contract/campus'
-import { formatClock } from '@wso/contract/core/clockTime'
 import type { MenuItem } from '@wso/contract/goodrich/menu'
 import { itemCategories } from '@wso/contract/goodrich/menuRules'
 import type { KitchenHours } from '@wso/contract/goodrich/slots'
@@ -18,7 +17,7 @@ import { ComboCard } from './ComboCard.tsx'
 import { goodrichPaths } from './goodrich.paths.ts'
 import { GoodrichTop } from './GoodrichTop.tsx'
 import { MenuSection } from './MenuSection.tsx'
-import { sectionLabels } from './order.labels.ts'
+import { formatTime, sectionLabels } from './order.labels.ts'
 import styles from './order.module.css'
 import { lineFor } from './useCart.ts'
 import { useCheckout } from './useCheckout.ts'
@@ -84,7 +83,7 @@ function NewOrder({ menu, hours }: Props) {
 
 function openingLabel({ open, paused, closes, next }: KitchenHours) {
   if (paused) return 'New orders are paused. This page updates when they are taken again.'
-  if (open && closes) return `Open until ${formatClock(closes)}. Pick up at the counter.`
+  if (open && closes) return `Open until ${formatTime(closes)}. Pick up at the counter.`
   return next ? `Closed. Opens ${nextLabel(next)}.` : 'Closed.'
 }
 
@@ -95,4 +94,4 @@ function closedLabel({ opens, note, next }: KitchenHours) {
 }
 
 const nextLabel = ({ date, opens }: { date: string; opens: string }) =>
-  `${shortDay(`${date}T17:00:00Z`)} at ${formatClock(opens)}`
+  `${shortDay(`${date}T17:00:00Z`)} at ${formatTime(opens)}`

@@ -1,4 +1,3 @@
-import { formatClock } from '@wso/contract/core/clockTime'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { Order } from '@wso/contract/goodrich/orders'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { dollars, paymentLabel, statusLabels } from './order.labels.ts'
+import { dollars, formatTime, paymentLabel, statusLabels } from './order.labels.ts'
 import { OrderedLines } from './OrderedLines.tsx'
 import styles from './order.module.css'
 import { useOrderAgain } from './useOrderAgain.ts'
@@ -23,7 +22,7 @@ export function OwnOrder({ order }: { order: Order }) {
   return (
     <Card
       level={3}
-      title={`${formatClock(order.timeSlot)}, ${shortDay(`${order.date}T17:00:00Z`)}`}
+      title={`${formatTime(order.timeSlot)}, ${shortDay(`${order.date}T17:00:00Z`)}`}
       aside={<Badge kind={kind}>{statusLabels[order.status]}</Badge>}
       foot={
         <>

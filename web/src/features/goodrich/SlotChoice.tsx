@@ -1,8 +1,7 @@
-import { formatClock } from '@wso/contract/core/clockTime'
 import { useId } from 'react'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { shortTime } from './order.labels.ts'
+import { formatTime, shortTime } from './order.labels.ts'
 import styles from './order.module.css'
 import type { Checkout } from './useCheckout.ts'
 
@@ -27,7 +26,7 @@ export function SlotChoice({ slots, time, onChoose }: Props) {
                     name={name}
                     checked={time === formatted}
                     disabled={openSpots === 0}
-                    aria-label={`${formatClock(formatted)}, ${openLabel(openSpots)}`}
+                    aria-label={`${formatTime(formatted)}, ${openLabel(openSpots)}`}
                     onChange={() => onChoose(formatted)}
                   />
                   <b className="tnum">{shortTime(formatted)}</b>

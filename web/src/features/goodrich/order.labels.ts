@@ -1,10 +1,14 @@
 import { formatClock } from '@wso/contract/core/clockTime'
 import { formatMoney, toCents } from '@wso/contract/goodrich/money'
 import { paymentNames } from '@wso/contract/goodrich/pricing'
+import { zoneMark } from '#core/format/dates.ts'
 import type { Order } from '@wso/contract/goodrich/orders'
 
 /** `$3.50` for 3.5 dollars. */
 export const dollars = (amount: number) => formatMoney(toCents(amount))
+
+/** `20:40` is `8:40 pm`; `8:40 pm ET` for a reader elsewhere. */
+export const formatTime = (time: string): string => formatClock(time) + zoneMark
 
 /** `20:40` is `8:40`, where the half of the day is clear. */
 export const shortTime = (time: string) => formatClock(time).replace(/ [ap]m$/, '')

@@ -1,6 +1,5 @@
 import type { MenuItem } from '@wso/contract/goodrich/menu'
 import type { NewOrder } from '@wso/contract/goodrich/orders'
-import { formatClock } from '@wso/contract/core/clockTime'
 import {
   needsID,
   type PaymentMethod,
@@ -18,6 +17,7 @@ import { useToasts } from '#ui/feedback/useToasts.ts'
 import { goodrichPaths } from './goodrich.paths.ts'
 import { type Cart, priceOf, useCart } from './useCart.ts'
 import { useLease } from './useLease.ts'
+import { formatTime } from './order.labels.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -86,7 +86,7 @@ function usePlacing({ draft, bill, contact, held, hours, clear }: Placing) {
       {
         onSuccess: (order) => {
           clear()
-          toast({ text: `Order #${order.id} is placed for ${formatClock(order.timeSlot)}` })
+          toast({ text: `Order #${order.id} is placed for ${formatTime(order.timeSlot)}` })
           navigate(goodrichPaths.orders.to())
         },
         onError: () => held.renew(),

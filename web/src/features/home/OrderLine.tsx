@@ -4,6 +4,7 @@ import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { zoneMark } from '#core/format/dates.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
 import { TodayLine } from './TodayLine.tsx'
@@ -26,7 +27,7 @@ export function OrderLine() {
       title={`${campus.services.goodrich} order #${next.id} is ${next.status === ready ? 'ready' : 'placed'}`}
       meta={next.items.map(({ title }) => title).join(', ')}
       value={time}
-      unit={`${half} pickup`}
+      unit={`${half}${zoneMark} pickup`}
     />
   )
 }

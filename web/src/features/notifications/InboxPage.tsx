@@ -22,7 +22,7 @@ import { inbox, notificationSettings } from './notifications.paths.ts'
 
 const size = 30
 
-/** Everything the person was told, by day. */
+/** The viewer's notifications, by day. */
 export function InboxPage() {
   const [{ unread, page }, set] = useSearchOf(inbox)
   const [, navigate] = useLocation()

@@ -1,4 +1,3 @@
-import { formatClock } from '@wso/contract/core/clockTime'
 import type { Order } from '@wso/contract/goodrich/orders'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
@@ -8,7 +7,7 @@ import { Facts } from '#ui/data/Facts.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { dollars, paymentLabel, statusLabels } from '../order.labels.ts'
+import { dollars, formatTime, paymentLabel, statusLabels } from '../order.labels.ts'
 
 /** What the counter may need to know about an order, and its own note. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -16,7 +15,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
   const save = useWrite(api.orders.update)
   const facts = [
     ['Status', statusLabels[order.status]],
-    ['Pickup', formatClock(order.timeSlot)],
+    ['Pickup', formatTime(order.timeSlot)],
     ['Name', order.customerName],
     ['Username', order.user?.unixID],
     ['Phone', order.phoneNumber],

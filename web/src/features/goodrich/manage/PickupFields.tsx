@@ -1,10 +1,11 @@
-import { formatClock, minutesOf } from '@wso/contract/core/clockTime'
+import { minutesOf } from '@wso/contract/core/clockTime'
 import { campus } from '@wso/contract/campus'
 import { minutesIn } from '@wso/contract/core/day'
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import type { StaffDraft } from './staffOrder.ts'
+import { formatTime } from '../order.labels.ts'
 
 type Props = {
   board: OrderBoard
@@ -35,7 +36,7 @@ export function PickupFields({ board, draft, change }: Props) {
             .filter(({ time }) => minutesOf(time) >= minutes)
             .map(({ time, taken, capacity }) => (
               <option key={time} value={time} disabled={taken >= capacity}>
-                {`${formatClock(time)}, ${taken >= capacity ? 'full' : `${capacity - taken} left`}`}
+                {`${formatTime(time)}, ${taken >= capacity ? 'full' : `${capacity - taken} left`}`}
               </option>
             ))}
         </SelectField>

@@ -1,9 +1,8 @@
-import { formatClock } from '@wso/contract/core/clockTime'
 import type { Order } from '@wso/contract/goodrich/orders'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { shortDay } from '#core/format/dates.ts'
-import { dollars, paymentLabel } from '../order.labels.ts'
+import { dollars, formatTime, paymentLabel } from '../order.labels.ts'
 import { OrderedLines } from '../OrderedLines.tsx'
 import styles from './ticket.module.css'
 
@@ -18,7 +17,7 @@ export function PrintedTicket({ order, onDone }: { order: Order; onDone: () => v
   return createPortal(
     <section className={styles.slip} aria-hidden="true">
       <p className={styles.time}>
-        <b>{formatClock(order.timeSlot)}</b> #{order.id}
+        <b>{formatTime(order.timeSlot)}</b> #{order.id}
       </p>
       <p>
         {order.customerName}, {shortDay(`${order.date}T17:00:00Z`)}
