@@ -25,6 +25,13 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bstands? here\b/gi, instead: 'appears here' },
   { pattern: /\bgoes along\b/gi, instead: 'is included' },
   { pattern: /\bdear(?:er)?\b/gi, instead: 'expensive' },
+  { pattern: /\blicence\b/gi, instead: 'license' },
+  { pattern: /\bwhilst\b/gi, instead: 'while' },
+  { pattern: /\blog-ins?\b/gi, instead: 'login' },
+  { pattern: /\b(?:comes?|came) to rest\b/gi, instead: 'stops, finishes loading' },
+  { pattern: /\btakes? (?:it|that) back\b/gi, instead: 'undoes, restores' },
+  { pattern: /\bwhat somebody\b/gi, instead: 'the noun: a post, a report' },
+  { pattern: /\bOutside React:/g, instead: 'External system:' },
 ]
 
 export type RetiredWord = { path: string; line: number; word: string; instead: string }

@@ -33,7 +33,7 @@ async function send({ from }: { from: string }, token: string, request: PlainReq
 }
 type Envelope = { status?: number; error?: { errorCode: number; message: string } }
 
-/** What the row's access means for somebody: the refusal, or nothing. */
+/** The refusal that a row's access gives a caller, or nothing. */
 async function refusalFor(row: Endpoint, { from }: Somebody, token: string) {
   const caller = { address: from, userAgent: 'test', token }
   if (row.access === 'public') return undefined

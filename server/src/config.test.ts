@@ -59,7 +59,7 @@ test('matching is open from the start of an era until just before its end', () =
   expect(at('2027-04-15T05:00:00Z')).toMatchObject({ seniorOnly: true })
 })
 
-test('the demo is always in an era, production in none that nobody set', () => {
+test('the demo always has an open era; production has only configured ones', () => {
   const demo = readConfig({ MODE: 'demo' })
   for (const moment of ['2021-02-03T04:05:06Z', '2026-12-31T23:59:59Z', '2040-01-01T00:00:00Z']) {
     expect(openEra(demo, new Date(moment))).toMatchObject({ seniorOnly: false })

@@ -143,7 +143,7 @@ test('a taken port ends the start in a sentence and lets the database go', slow,
 })
 
 test(
-  'a node that stops says so on /ready, and serves on until the balancer has noticed',
+  'a stopping node reports it on /ready, and keeps serving until the load balancer has noticed',
   slow,
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'wso-drain-'))

@@ -31,7 +31,7 @@ export function sampleRequest(row: Endpoint): PlainRequest {
   return request(row, { params: samples(row.params), ...(payload && { payload }) })
 }
 
-/** Everything somebody might send by mistake or on purpose, one thing wrong at a time. */
+/** Malformed requests, each with a single error. */
 export function hostileRequests(row: Endpoint): PlainRequest[] {
   const params = samples(row.params)
   const payload = row.body && JSON.stringify(sample(jsonSchema(row.body)))

@@ -141,7 +141,7 @@ test('a stored collection is read back; what is damaged in it is named and the r
 })
 
 test.each(['', '{', 'null', '[]', '{"version":2,"schedules":[]}'])(
-  'a stored collection that is none (%s) gives an empty collection and says so',
+  'an invalid stored collection (%s) gives an empty collection and a message',
   (text) => {
     const { collection: read, problems } = readCollection(text)
     expect(read).toEqual(change.newCollection())

@@ -74,7 +74,7 @@ test('any text at all is read without throwing, and never silently', () => {
   expect(() => fc.assert(property, { numRuns: 3000 })).not.toThrow()
 })
 
-test('a link of another version says so', () => {
+test('a link of another version is reported', () => {
   expect(readShare('2.abc').problems).toEqual([
     'This link was made by another version of the portal.',
   ])

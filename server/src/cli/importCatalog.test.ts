@@ -156,7 +156,7 @@ test.each<[string, (file: File) => string | Uint8Array, RegExp]>([
   ['an empty file', () => '', /The file is empty/],
   ['a list of nothing', () => '{"courses": []}', /The list of courses is empty/],
   ['bytes that are no text', () => new Uint8Array([0x7b, 0xff, 0xfe]), /not UTF-8/],
-])('%s leaves what is served as it was, and says why', async (_, broken, reason) => {
+])('%s leaves the served catalog unchanged, and reports the reason', async (_, broken, reason) => {
   const file = newFile()
   await importFile(file)
   const before = await served(year)

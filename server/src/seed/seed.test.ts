@@ -114,7 +114,7 @@ test('a database with people in it is left alone', async () => {
   expect(await db.$count(users)).toBe(1)
 })
 
-test('a database that somebody brought other data into is left alone', async () => {
+test('a database with other data is not changed', async () => {
   const { services, db } = await start()
   await db.insert(departments).values({ name: 'Alchemy' })
   expect(await seedCampus(services, quiet)).toBe('already holds data')

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit } from '#test/visit.tsx'
 
-test('an address that leads nowhere says so and offers the way home', async () => {
+test('an unknown address shows "not found" and links home', async () => {
   await visit('/no-such-page')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')

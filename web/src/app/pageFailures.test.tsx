@@ -33,7 +33,7 @@ afterEach(() => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a page with a bug says so, is reported without content, and the next page works', async () => {
+test('a page with a bug shows an error, is reported without content, and the next page works', async () => {
   await visit('/broken/1')
   await heading('Something went wrong')
   expect(screen.getByRole('alert').textContent).toContain('We have been notified')

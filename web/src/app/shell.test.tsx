@@ -74,7 +74,7 @@ test('who moderates finds what waits for them', async () => {
   ])
 })
 
-test('nobody else sees that anything waits', async () => {
+test('only moderators see open cases', async () => {
   const user = await visit('/nowhere', { as: await addPerson() })
   await user.click(await screen.findByRole('button', { name: 'Your account' }))
   await screen.findByRole('menuitem', { name: 'Account and sessions' })

@@ -63,7 +63,7 @@ test('a restore repeats the deletions since the backup', async () => {
   }
 })
 
-test('the list names nobody, only its owner can read it, and a restore adds no lines', async () => {
+test('the list contains no names, only its owner can read it, and a restore adds no lines', async () => {
   const before = await readFile(list, 'utf8')
   expect((await stat(list)).mode & 0o777).toBe(0o600)
   for (const { unixID } of [gone, asked, back]) expect(before).not.toContain(unixID)
@@ -72,7 +72,7 @@ test('the list names nobody, only its owner can read it, and a restore adds no l
   expect(await readFile(list, 'utf8')).toBe(before)
 })
 
-test('a line about an earlier account with the same id, or under another secret, deletes nobody', async () => {
+test('a line about an earlier account with the same id, or under another secret, deletes no one', async () => {
   const SECRETS: [string] = ['Zr3LmTn9sKeWu4yBd6HgJcFp1RaqX7v0']
   const { db: after, out } = await restored([], { SECRETS })
   expect(out).toContain('Not repeated: 4')

@@ -70,7 +70,7 @@ test('link previews and monitors, which take anything, get the page of a person'
   expect(asScript.headers['content-type']).toMatch('application/json')
 })
 
-test('an address that no page has is the page that says so, with status 404', async () => {
+test('an unknown address shows the "not found" page with status 404', async () => {
   for (const url of ['/apiary', '/deep/er/still', '/bulletins/theft', '/factrak/courses/1/2/3']) {
     for (const accept of [browser, '*/*']) {
       const { statusCode, body } = await navigate(url, accept)
@@ -120,7 +120,7 @@ test('files named by their content are kept for a year and sent packed', async (
   expect(again.statusCode).toBe(304)
 })
 
-test('only our own scripts and styles run, and nobody frames us', async () => {
+test('only our own scripts and styles run, and framing is refused', async () => {
   const { headers } = await navigate('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")

@@ -63,7 +63,7 @@ test.each([[''], ['somebody'], ['*']])('the username %o deletes nothing', async 
   expect(await db.$count(users, eq(users.id, ann.id))).toBe(1)
 })
 
-test('another person’s username deletes nobody', async () => {
+test('another person’s username deletes no account', async () => {
   const [ann, bo] = [await addPerson(db), await addPerson(db)]
   await expect(requestDeletion(await as(ann), bo)).rejects.toMatchObject({ errorCode: 1101 })
   expect(await db.$count(users, eq(users.id, bo.id))).toBe(1)

@@ -78,7 +78,7 @@ test('whatever a person does while their account goes, nothing is left and nothi
   }
 })
 
-test('what waited while the account went is refused: its caller is nobody now', async () => {
+test('a call that waited while its account was deleted is refused', async () => {
   const ann = await addReader(db)
   const [asAnn, asBo] = [await as(ann), await as(await addPerson(db))]
   const { id } = await start(asBo, 'Theirs')

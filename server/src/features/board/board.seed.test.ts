@@ -43,7 +43,7 @@ test('every thread says what its posts say, and some have 300 of them', async ()
   expect((await asStudent(discussions.list, { query: {} })).total).toBeGreaterThan(10)
 })
 
-test('the demo student finds a ride that fits, and the admin a queue', async () => {
+test('the demo student has a matching ride, and the admin a queue', async () => {
   expect(await asStudent(rides.ownMatches, {})).toMatchObject([
     { own: { offer: false }, match: { offer: true, destination: 'Albany airport' } },
   ])

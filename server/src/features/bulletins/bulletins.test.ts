@@ -18,7 +18,7 @@ beforeEach(() => clock.set(start))
 const soup: NewBulletin = { type: 'announcement', title: 'Soup night', body: 'Bring a **bowl**.' }
 const days = (count: number) => new Date(Date.parse(start) + count * 86_400_000).toISOString()
 
-test('what somebody posts is there for everyone, with its author for people who are signed in', async () => {
+test('everyone sees a post, and logged-in people see its author', async () => {
   const ann = await addPerson(db, { name: 'Ann Alder', cellPhone: '555-0100' })
   const asAnn = await as(ann)
   const made = await asAnn(bulletins.create, { body: soup })
@@ -103,7 +103,7 @@ test('all but announcements leave the list after 60 days, unless their owner ext
   expect(mine.items.map((item) => item.id)).toEqual([id])
 })
 
-test('an edit says so; setting a date on one without an end works', async () => {
+test('an edited bulletin is marked; an end date can be added later', async () => {
   const asAnn = await as(await addPerson(db))
   const { id } = await asAnn(bulletins.create, { body: soup })
   const params = { id }

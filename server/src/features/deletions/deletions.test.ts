@@ -173,7 +173,7 @@ test('an import that adds the person again applies their tombstone too', async (
   expect(row).toEqual({ booktrak: true })
 })
 
-test('somebody else under another username inherits nothing', async () => {
+test('another person with another username inherits nothing', async () => {
   const person = await addAccount(services)
   await ban(db, person, { factrak: true })
   await leave(services, await as(person), person)
@@ -181,7 +181,7 @@ test('somebody else under another username inherits nothing', async () => {
   expect(await db.$count(bans, eq(bans.userID, other.id))).toBe(0)
 })
 
-test('a tombstone names nobody and is forgotten after six years', async () => {
+test('a tombstone contains no name and is deleted after six years', async () => {
   const person = await addAccount(services, { name: 'Zenobia Quill' })
   await leave(services, await as(person), person)
   const text = JSON.stringify(await db.select().from(tombstones))

@@ -58,7 +58,7 @@ const report = async (call: Call, body: NewReport, action: 'hide' | 'remove') =>
   await asAdmin(reports.decide, { params: { id }, body: { action } })
 }
 
-/** A thing that somebody is told of, and how to take it away again. */
+/** A subject of notifications, and how to remove it. */
 type Told = { kind: NewReport['kind']; id: number; remove: () => Promise<unknown> }
 
 const things: Record<string, (to: Reader) => Promise<Told>> = {

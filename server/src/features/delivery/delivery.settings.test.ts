@@ -93,7 +93,7 @@ test.each([
   await expect(addDevice(asAnn, type, token)).rejects.toMatchObject({ errorCode })
 })
 
-test('A subscription of an unknown host is refused, so that the server asks nobody else', async () => {
+test('A subscription of an unknown host is refused, so that the server contacts only push services', async () => {
   const { asAnn } = await twoPeople()
   const inside = subscription(web.url).replace(new URL(web.url).host, '127.0.0.1:1')
   await expect(addDevice(asAnn, 'web', inside)).rejects.toMatchObject({ errorCode: 1101 })

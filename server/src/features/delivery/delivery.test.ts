@@ -55,7 +55,7 @@ test('An e-mail says what happened in text and HTML, and can be unsubscribed wit
   expect(topics.find(({ topic }) => topic === 'threadReply')?.email).toBe(false)
 })
 
-test('A forged code unsubscribes nobody', async () => {
+test('A forged code is refused', async () => {
   const { ann } = await twoPeople()
   const code = `${ann.id}.threadReply.${'A'.repeat(32)}`
   await expect(callWith()(api.unsubscribe, { params: { code } })).rejects.toMatchObject({

@@ -43,7 +43,7 @@ test('A mention is told to the people it names, instead of the reply', async () 
   ])
 })
 
-test('A quote, code and an edit that names nobody new tell nobody; a name added later does', async () => {
+test('A quote, code and an edit without new mentions notify no one; a mention added later does', async () => {
   const [ann, ben, cay] = await people('Ann Alder', 'Ben Birch', 'Cay Cedar')
   const { id } = await startThread(ann!.call, `For \`@${ben!.unixID}\` alone`)
   const quote = `> @${cay!.unixID} said so\n\nIndeed, me@${cay!.unixID}`

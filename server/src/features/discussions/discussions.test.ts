@@ -137,7 +137,7 @@ test('those who wrote most come first, with what they wrote counted', async () =
   })
 })
 
-test('an edited post says so, and does not move its thread; an empty edit changes nothing', async () => {
+test('an edited post is marked and does not move its thread; an empty edit changes nothing', async () => {
   const [asAnn, asBo] = [await newPerson(), await newPerson()]
   const { id } = await start(asAnn)
   const post = await reply(asAnn, id, 1)
@@ -180,7 +180,7 @@ test('the last post takes its thread along, and brings it back', async () => {
   expect(await thread(id)).toMatchObject({ postCount: 1 })
 })
 
-test('a discussion is its own as long as nobody else has posted in it; admins delete any', async () => {
+test('an owner can delete a discussion until another person posts in it; admins delete any', async () => {
   const [asAnn, asBo] = [await newPerson(), await newPerson()]
   const asAdmin = await as(await addPerson(db, { admin: true }))
   const [alone, shared] = [await start(asAnn), await start(asAnn)]

@@ -66,7 +66,7 @@ test('What is read, and what is not, is the same for every device', async () => 
   expect(await asAnn(notifications.read, { body: undo })).toEqual({ unread: 1 })
 })
 
-test('Nobody marks what is not theirs', async () => {
+test('People can mark only their own notifications', async () => {
   const { asAnn, asBen } = await threadWithReply()
   const [own] = await inbox(asAnn)
   await asBen(notifications.read, { body: { ids: [own!.id] } })
@@ -102,7 +102,7 @@ test('Someone who hides their entry is not named by a notification', async () =>
   expect(first?.actor).toBeUndefined()
 })
 
-test('A change that fails tells nobody, and one that is repeated tells once', async () => {
+test('A failed change notifies no one, and a repeated one notifies once', async () => {
   const { ann, reply, asAnn, ben } = await threadWithReply()
   const news = { to: [ann.id], subject: { kind: 'post', id: reply.id }, actorID: ben.id } as const
   await Promise.all(Array.from({ length: 50 }, () => notify(services, 'threadReply', news)))
@@ -160,7 +160,7 @@ test('A list of wrong ids is refused by field', async () => {
   })
 })
 
-test('Bulletins tell nobody', async () => {
+test('Bulletins notify no one', async () => {
   const ann = await addPerson(db)
   await (
     await as(ann)

@@ -91,7 +91,7 @@ test('a hidden bulletin is gone for all but its author, who reads why, and moder
   expect(own.items.find((item) => item.id === itemID)).toMatchObject(mine)
 })
 
-test('when its author changes a hidden thing, moderators look at it again', async () => {
+test('an author’s edit of a hidden item reopens its case', async () => {
   const itemID = await postBulletin()
   const { id } = await report(asReader, itemID)
   await decide(id, 'hide')

@@ -39,7 +39,7 @@ test('visitors learn names alone; who may read the directory gets the way to the
   })
 })
 
-test('nobody is led to an entry that is hidden', async () => {
+test('no link leads to a hidden profile', async () => {
   await addPerson(db, { unixID: 'shy', name: 'Shy Wren', visible: false })
   await importTeam('unixID,group\nshy,board\n')
   const asReader = await as(await addPerson(db))

@@ -84,7 +84,7 @@ test('hiding and showing act at once, in the same change', async () => {
   expect(await found()).toBe(0)
 })
 
-test('nobody off campus reads the directory without an account', async () => {
+test('the directory is closed off campus without an account', async () => {
   const token = await anonymousToken(portal, '203.0.113.7')
   await expect(visitor(users.list, { query: {} })).rejects.toMatchObject({ status: 401 })
   await expect(callWith(token)(users.list, { query: {} })).rejects.toMatchObject({

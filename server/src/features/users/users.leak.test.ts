@@ -12,7 +12,7 @@ const { db, as } = portal
 
 type Person = typeof people.$inferSelect
 type Secret = {
-  /** What somebody must not learn. */
+  /** Text that the viewer must not see. */
   holds: Partial<typeof people.$inferInsert>
   /** Fields of the answer that would tell. */
   tells: (keyof User)[]

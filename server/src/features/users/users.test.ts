@@ -86,7 +86,7 @@ test('a person changes what is theirs, and null clears it', async () => {
   })
 })
 
-test('a policy changes what the token may do, and the answer says so', async () => {
+test('accepting a policy changes the scopes, and the response tells the client to refresh its token', async () => {
   const token = await tokenOf(await addPerson(db))
   const patch = (body: object) =>
     app.inject({
@@ -102,7 +102,7 @@ test('a policy changes what the token may do, and the answer says so', async () 
   })
 })
 
-test('nobody changes the entry of another, not even an admin', async () => {
+test('no one can change another person’s profile, not even an admin', async () => {
   const person = await addPerson(db)
   const asAdmin = await as(await addPerson(db, { admin: true }))
   const params = { id: person.id }

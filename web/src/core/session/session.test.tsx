@@ -74,7 +74,7 @@ test('an answer that calls the token stale brings the new scopes', async () => {
   await vi.waitFor(() => expect(sessionState.get().claims.scopes.has('admin:all')).toBe(true))
 })
 
-test('a missing scope is asked for once more with a fresh token, then believed', async () => {
+test('a missing scope is checked once more with a fresh token', async () => {
   const person = await addPerson()
   signInAs(person)
   await session.token()
@@ -151,7 +151,7 @@ test('a gated page waits, then offers a way out, then says why and tries again',
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
 })
 
-test('a session that ends by itself leads to the login and back, and drafts are kept', async () => {
+test('an expired session leads to the login page and back, and drafts are kept', async () => {
   const person = await addPerson()
   await setPassword(person, 'correct horse')
   const user = await visit('/bulletins/job/new', { as: person })

@@ -81,7 +81,7 @@ test('a visitor reads the names of the team without links', async () => {
   expect(screen.queryByRole('link', { name: 'Bo Quill' })).toBeNull()
 })
 
-test('an empty team says so', async () => {
+test('an empty team shows an empty state', async () => {
   await sql('delete from team_members')
   await visit('/team')
   expect(await screen.findByText('No team members yet')).toBeTruthy()

@@ -22,7 +22,7 @@ async function logIn(user: UserEvent, name: string, secret: string) {
   await user.click(submit())
 }
 
-test('somebody sent to log in returns to the address they asked for', async () => {
+test('a person sent to log in returns to the requested address', async () => {
   const person = await addAccount({ name: 'Juniper Vale' })
   const user = await visit('/account?tab=1')
   expect(

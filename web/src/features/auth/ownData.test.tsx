@@ -42,7 +42,7 @@ test('a person downloads everything that is kept about them', async () => {
   expect(data.sessions).toHaveLength(1)
 })
 
-test('a download that fails says so and can be tried again', async () => {
+test('a failed download is reported and can be retried', async () => {
   const { names } = catchFile()
   const user = await visit('/account', { as: await addPerson() })
   const button = await theButton('Download my data')

@@ -7,7 +7,7 @@ import { visit } from '#test/visit.tsx'
 configure({ asyncUtilTimeout: 8000 })
 const unique = () => crypto.randomUUID().slice(0, 8)
 
-test('a person posts, finds it listed, edits it, deletes it and takes that back', async () => {
+test('a person posts, edits, deletes and restores a bulletin', async () => {
   const person = await addPerson({ name: 'Wren Halloway' })
   const title = `Soup night ${unique()}`
   const user = await visit('/bulletins/job/new', { as: person })
@@ -87,7 +87,7 @@ test('a reader reports a post, once', async () => {
   expect(await screen.findByText('Reported. Moderators will look at it.')).toBeTruthy()
 })
 
-test('an address that names no kind or no post says so', async () => {
+test('an address with an unknown kind or post shows "not found', async () => {
   await visit('/bulletins/discussions')
   expect(await screen.findByText('We don’t have bulletins of this type')).toBeTruthy()
 })

@@ -63,7 +63,7 @@ test('the policy comes first', async () => {
   expect(await screen.findByRole('heading', { name: 'Factrak policy' })).toBeTruthy()
 })
 
-test('a course that nobody reviewed invites the first review', async () => {
+test('a course without reviews invites the first one', async () => {
   const { course, survey } = await addReviewed()
   await sql('delete from factrak_surveys where id = $1', survey)
   await visit(`/factrak/courses/${course}`, { as: await addPerson(reader) })

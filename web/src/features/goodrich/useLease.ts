@@ -44,7 +44,7 @@ export function useLease(isWanted: boolean): Held {
 export function useCountdown({ endsAt }: Held): string {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    // Outside React: the clock.
+    // External system: the clock.
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])

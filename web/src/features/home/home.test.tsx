@@ -92,7 +92,7 @@ test('a hall says until when it is open, and the library too', async () => {
   expect(open.getByRole('link', { name: 'Menus' }).getAttribute('href')).toBe('/dining')
 })
 
-test('without hours the card says so', async () => {
+test('the card reports missing hours', async () => {
   await sql('delete from library_services')
   await visit('/')
   expect(await screen.findByText('No hours are posted.')).toBeTruthy()

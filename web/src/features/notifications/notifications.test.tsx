@@ -100,7 +100,7 @@ test('Administrators see what could not be sent, and retry it', async () => {
   await waitFor(() => expect(screen.queryByText(error)).toBeNull())
 })
 
-test('A link that is incomplete unsubscribes from nothing, and says so', async () => {
+test('An incomplete link is reported and unsubscribes from nothing', async () => {
   const user = await visit('/unsubscribe/1.threadReply.wrong')
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   expect((await screen.findByRole('alert')).textContent).toContain('You’re still subscribed')

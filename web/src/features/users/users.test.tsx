@@ -112,7 +112,7 @@ test('filters write into the box and keep what was typed', async () => {
   expect(screen.getByRole('button', { name: 'Staff' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a profile shows who somebody is, and its values lead to those who share them', async () => {
+test('a profile shows a person, and its values link to people who share them', async () => {
   const [area] = await sql<{ id: number }>(
     `insert into neighborhoods (name) values ('Profile Quad') returning id`,
   )
@@ -176,7 +176,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('a profile that is not there says so', async () => {
+test('a missing profile shows "not found', async () => {
   await visit('/facebook/users/99999999', { as: await addPerson() })
   expect(await screen.findByText('Person not found.')).toBeTruthy()
 })

@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   const row = useRef<HTMLElement>(null)
   const at = tabs.findIndex(({ href }) => href === current)
   useEffect(() => {
-    // Outside React: the scroll position.
+    // External system: the scroll position.
     const tab = row.current?.querySelectorAll('a')[at]
     if (tab) bringIntoView(tab)
   }, [at])

@@ -27,7 +27,7 @@ function Picker(props: { onSearch?: (text: string) => void; options?: Option[] }
 }
 const shown = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
-test('typing narrows the list, arrows and Enter choose, Clear takes it back', async () => {
+test('typing narrows the list, arrows and Enter select, Clear resets it', async () => {
   render(<Picker />)
   const box = screen.getByRole('combobox', { name: 'Course' })
   await userEvent.type(box, 'math')

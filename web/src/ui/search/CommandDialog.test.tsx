@@ -48,7 +48,7 @@ test('arrows go through all groups and around, Enter opens the marked item', asy
   expect(onChoose).toHaveBeenLastCalledWith('all')
 })
 
-test('typing returns the mark to the first result, and an empty list says so', async () => {
+test('typing highlights the first result, and an empty list shows a message', async () => {
   const onChoose = vi.fn<(id: string) => void>()
   render(<Palette onChoose={onChoose} />)
   await userEvent.keyboard('{ArrowDown}a')

@@ -32,7 +32,7 @@ const fern = {
   eduperson_affiliation: ['student', 'member'],
 }
 
-/** A whole sign-on by somebody with these claims. */
+/** A complete sign-on by a person with these claims. */
 async function signOn(claims: Record<string, unknown>) {
   const { url, ticket } = await begin()
   return finish(provider.agree(url, claims), ticket)
@@ -190,7 +190,7 @@ test('after the first sign-on issuer and subject decide, whatever the username s
   expect(await db.select().from(signOnLinks).where(eq(signOnLinks.userID, other.id))).toEqual([])
 })
 
-test('a username that was given to somebody else does not open the account of its first owner', async () => {
+test('a reassigned username does not open the account of its previous owner', async () => {
   await signOn({ sub: 'yew', preferred_username: 'yew1@college.test' })
   await expect(
     signOn({ sub: 'another yew', preferred_username: 'yew1@college.test' }),

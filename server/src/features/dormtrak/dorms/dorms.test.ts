@@ -155,7 +155,7 @@ test('facts and rankings follow the last review away', async () => {
   expect(await state()).toEqual({ wifi: null, ranked: [], flooring: null, reviews: undefined })
 })
 
-test('a room is described by the latest review that says something, else by the college', async () => {
+test('a room shows the latest review’s answer, or else the college’s description', async () => {
   const room = await addRoom(db, { closet: 'Built-in', flooring: 'Tile', hc: true })
   const day = (date: number) => `2026-09-0${date}T12:00:00.000Z`
   await addReview(db, room, { createdTime: day(1), closet: 'One wardrobe', thermostatAccess: true })

@@ -58,7 +58,7 @@ test('only its author learns who wrote it', async () => {
   expect(own).toMatchObject({ userID: person.id, editable: true })
 })
 
-test('an unanswered question is null, however a client says so', async () => {
+test('an unanswered question is null, however a client sends it', async () => {
   const person = await addResident(db)
   const call = await as(person)
   const body = { dormRoomID: person.dormRoomID, comment: '  ', closet: '', flooring: '', wifi: 0 }
@@ -160,7 +160,7 @@ test('only upperclass students who accepted the policy write, and only they and 
   await expect(visitor(dormReviews.list, { query: {} })).rejects.toMatchObject({ status: 401 })
 })
 
-test('nobody changes or deletes another person’s review, not even an admin', async () => {
+test('no one can change or delete another person’s review, not even an admin', async () => {
   const { params } = await reviewer()
   const asAdmin = await as(await addResident(db, { admin: true, factrakAdmin: true }))
   for (const call of [asAdmin, await as(await addResident(db))]) {
@@ -174,7 +174,7 @@ test('nobody changes or deletes another person’s review, not even an admin', a
   }
 })
 
-test('nobody lists what another person wrote', async () => {
+test('no one can list another person’s reviews', async () => {
   const { person } = await reviewer()
   const asAdmin = await as(await addReader(db, { admin: true }))
   for (const call of [asReader, asAdmin]) {
@@ -239,7 +239,7 @@ test('text is kept as written, without the spaces around it', async () => {
   expect(review.comment).toBe(comment)
 })
 
-test('what a moderator withholds is shown to its author alone, or to nobody', async () => {
+test('a review that a moderator hid is visible only to its author, a removed one to no one', async () => {
   const { call, params, review, roomID } = await reviewer()
   const moderate = (moderation: 'hidden' | 'removed') =>
     db.update(reviewsTable).set({ moderation }).where(eq(reviewsTable.id, review.id))

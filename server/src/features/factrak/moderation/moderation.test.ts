@@ -115,7 +115,7 @@ test('removing a review makes its author owe it again, without naming them', asy
   expect(JSON.stringify(log)).not.toContain(survey.comment)
 })
 
-test('deleting somebody’s review by its address is a decision too', async () => {
+test('deleting another person’s review directly is recorded as a decision', async () => {
   const { id } = await written()
   const removed = await asModerator(factrak.remove, { params: { id } })
   expect(removed).toMatchObject({ id, userID: 0 })

@@ -47,7 +47,7 @@ test('statistics are the mean, the distribution and the number of answers', asyn
   })
 })
 
-test('nobody who owes reviews sees statistics or rankings', async () => {
+test('a student who owes reviews sees no statistics or rankings', async () => {
   const { id } = await addCourse(db)
   const refused = { status: 403, errorCode: 1330 }
   const query = { metric: 'course_workload' }

@@ -99,7 +99,7 @@ test('the half year turns at midnight at the college', async () => {
   expect(await deficit(person.id)).toBe(1)
 })
 
-test('every night each student’s deficit is what the rules say, and nobody else has one', async () => {
+test('deficits are recomputed nightly for students, and no one else has one', async () => {
   const other = await start()
   const add = (person: object) => addPerson(other.db, { onCampusSemesters: 5, ...person })
   const many = await Promise.all(Array.from({ length: 450 }, () => add({})))

@@ -103,7 +103,7 @@ async function answersTo(person: { id: number }, row: Endpoint) {
   return Promise.all(addresses(row).map((url) => app.inject({ method: 'GET', url, headers })))
 }
 
-test.each(reads)('%s links nobody but the viewer to a review', async (_, row) => {
+test.each(reads)('%s links only the viewer to a review', async (_, row) => {
   for (const person of Object.values(people)) {
     for (const { body, statusCode } of await answersTo(person, row)) {
       expect(statusCode).toBeLessThan(500)
@@ -139,7 +139,7 @@ test('the walk does reach the text: its author and the readers see it', async ()
   expect(seen).toContain('"avgCourseWorkload":4.')
 })
 
-test('what writing answers names the author to nobody else', async () => {
+test('the response to a write shows the author only to themselves', async () => {
   const asModerator = await as(people['a moderator'])
   const removed = await asModerator(factrak.remove, { params: { id: surveyIDs[0]! } })
   expect(removed).toMatchObject({ userID: 0, gradeReceived: null, editable: false })

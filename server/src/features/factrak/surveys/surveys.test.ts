@@ -75,7 +75,7 @@ test('a review keeps every field, and its author may change each', async () => {
   await expect(asReader(factrak.get, { params })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a course is found by its area and number, and made when nobody reviewed it before', async () => {
+test('a course is found by its area and number, and created for its first review', async () => {
   const area = await addArea(db)
   const body = {
     ...newSurvey({ professorID: professor.id }),
@@ -160,7 +160,7 @@ test('a second review of the same course with the same professor is refused', as
   expect(await asReader(factrak.create, { body: newSurvey(other) })).toMatchObject(other)
 })
 
-test('nobody but the author changes or deletes a review', async () => {
+test('only the author can change or delete a review', async () => {
   const { id } = await addSurvey(db, await subject())
   const params = { id }
   for (const person of [reader, await addReader(db, { admin: true })]) {

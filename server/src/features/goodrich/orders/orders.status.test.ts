@@ -175,7 +175,7 @@ test('the board shows today’s open orders by pickup time, then the paid ones',
   })
 })
 
-test('paused, nobody gets a new place in line; those who hold one still order', async () => {
+test('while paused, no new spots in line are given; people with a spot can still order', async () => {
   const coffee = await addItem(db)
   const { id: leaseID } = await asWren(slots.lease, {})
   expect(await manager(orderBoard.pause, { body: { paused: true } })).toMatchObject({

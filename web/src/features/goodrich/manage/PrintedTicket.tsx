@@ -10,7 +10,7 @@ import styles from './ticket.module.css'
 export function PrintedTicket({ order, onDone }: { order: Order; onDone: () => void }) {
   const done = useEffectEvent(onDone)
   useEffect(() => {
-    // Outside React: the print dialog, which stops the page until it is closed.
+    // External system: the print dialog, which stops the page until it is closed.
     window.print()
     done()
   }, [])

@@ -75,7 +75,7 @@ test('what is damaged in a link is said, and the rest is shown', async () => {
   expect(screen.getByRole('button', { name: 'Keep as a new schedule' })).toBeTruthy()
 })
 
-test('a link that holds nothing says so and leads back', async () => {
+test('an empty link is reported and leads back', async () => {
   const user = await open('hello')
   expect(await screen.findAllByText('This link does not contain a schedule.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Keep as a new schedule' })).toBeNull()

@@ -93,7 +93,7 @@ test('deleted on one side it goes, unless the other changed it since', () => {
   )
 })
 
-test('a full device takes nothing more, loses nothing, and says so', () => {
+test('a full device adds nothing, loses nothing, and reports it', () => {
   const full = Array.from({ length: 19 }).reduce<ScheduleCollection>(
     (collection, _, at) => addSchedule(collection, `Plan ${at}`, chosenSchedule(here)),
     here,
