@@ -54,7 +54,7 @@ export const SignIn = z
     method: z.enum(['password', 'single sign-on']),
     secondFactor: z.boolean(),
     onCampus: z.boolean(),
-    /** The person signed in during the 90 days before, but never from this network. */
+    /** True when the person logged in during the previous 90 days, but never from this network. */
     isNewNetwork: z.boolean(),
   })
   .meta({ id: 'SignIn' })

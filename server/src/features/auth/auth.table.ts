@@ -87,7 +87,7 @@ export const signIns = pgTable(
     onCampus: boolean().notNull(),
     /** A keyed hash, which tells a familiar network from a new one without revealing it. */
     network: text().notNull(),
-    /** The person signed in during the 90 days before, but never from this network. */
+    /** True when the person logged in during the previous 90 days, but never from this network. */
     isNewNetwork: boolean().notNull(),
   },
   (signIn) => [
