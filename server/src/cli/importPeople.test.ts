@@ -81,7 +81,7 @@ test.each([
   [
     'an unknown room',
     'unixID,name,type,dorm,room\nr1,R,student,Nowhere,1\n',
-    'no room 1 in Nowhere',
+    'unknown room 1 in Nowhere',
   ],
   ['a room without its dorm', 'unixID,name,type,dorm,room\nr1,R,student,,1\n', 'row 2, dorm'],
   ['a role', 'unixID,admin\nx1,yes\n', 'no column "admin"'],

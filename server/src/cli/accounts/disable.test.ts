@@ -47,10 +47,10 @@ test('enabling an account lets its owner sign in again, and not into the old ses
   const disabled = await type(services, ['disable', unixID, '--reason', 'Lost laptop'])
   expect(disabled.out).toContain('Sessions ended: 1.')
   expect((await type(services, ['disable', unixID, '--reason', 'Again'])).out).toContain('already')
-  expect((await type(services, ['enable', unixID])).out).toContain('open again')
+  expect((await type(services, ['enable', unixID])).out).toContain('is open')
   await expect(call(auth.sessions, {})).rejects.toMatchObject({ status: 401 })
   expect(await signIn(unixID)).toMatchObject({ token: expect.any(String) })
-  expect((await type(services, ['enable', unixID])).out).toContain('open already')
+  expect((await type(services, ['enable', unixID])).out).toContain('already open')
 })
 
 test('closing an account needs a reason, and a dry run closes nothing', async () => {

@@ -52,7 +52,7 @@ test('a dry run and a file with mistakes change nothing', async () => {
   const { complaint } = await importTeam('unixID,group\nt1,board\nnobody,board\nt1,king\n')
   expect(complaint).toContain('row 4, group: must be board or contributor')
   const second = await importTeam('unixID,group\nt1,board\nnobody,board\nT1,board\n')
-  expect(second.complaint).toContain('row 3, unixID: nobody has this username')
+  expect(second.complaint).toContain('row 3, unixID: unknown username')
   expect(second.complaint).toContain('row 4, unixID: appears in an earlier row')
   expect(await names()).toEqual(before)
 })
