@@ -4,7 +4,7 @@ import { createLive } from '#core/live/live.ts'
 import { demoSecretFile } from '#core/operations/demoSecret.ts'
 import { createLog } from '#core/operations/log.ts'
 import { askSecret } from './cli/askSecret.ts'
-import { Complaint } from './cli/command.ts'
+import { CliError } from './cli/command.ts'
 import { commands } from './cli/commands.ts'
 import { runCommand } from './cli/run.ts'
 import { createClock } from './clock.ts'
@@ -19,12 +19,12 @@ const open = async () => {
   return { services, close }
 }
 
-/** @throws a Complaint that names each bad setting */
+/** @throws a CliError that names each bad setting */
 function settings() {
   try {
     return readConfig({ LOG_LEVEL: 'warn', ...secretOfDemo(), ...process.env })
   } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error))
+    throw new CliError(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -65,9 +65,7 @@ export const Settings = z.object({
     .min(0, 'must be 0 or more')
     .max(300, 'must be at most 300')
     .optional()
-    .describe(
-      'how many seconds a node keeps serving after it reports that it is stopping (production 5, demo 0)',
-    ),
+    .describe('how long a stopping node keeps serving (production 5, demo 0)'),
   REDIS_URL: z.url('must be redis://…').optional().describe('shares the rate limits between nodes'),
   RATE_LIMIT: z.coerce
     .number()
@@ -167,9 +165,7 @@ export const Settings = z.object({
   SECOND_FACTOR: z
     .enum(['required', 'offered'], 'must be required or offered')
     .optional()
-    .describe(
-      'two-step login for admins and moderators: required or offered (required in production)',
-    ),
+    .describe('two-step login for admins: required or offered (required in production)'),
   PUBLIC_URL: address
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()

@@ -31,8 +31,7 @@ export function CommandGroup({
   if (items.length === 0) return null
   const labelId = `${listId}-${label.replaceAll(/\W+/g, '-')}`
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is not allowed in a
-    // listbox
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset in a listbox
     <div role="group" aria-labelledby={labelId}>
       <div id={labelId} role="presentation" className={styles.group}>
         {label}

@@ -70,8 +70,7 @@ export function FactrakSearch() {
           label="Search Factrak"
           placeholder="Professor, course or area"
           value={typed ?? q}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text box with a list of
-          // suggestions
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text box with suggestions
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={found.length > 0}

@@ -18,8 +18,7 @@ export function useNewOrders(orders: readonly Order[] | undefined) {
     const isNew = known.current ? placed.filter(({ id }) => !known.current?.has(id)) : []
     known.current = new Set([...(known.current ?? []), ...orders.map(({ id }) => id)])
     const still = new Set(placed.map(({ id }) => id))
-    // oxlint-disable-next-line react/set-state-in-effect -- which orders are new depends on the
-    // previous response
+    // oxlint-disable-next-line react/set-state-in-effect -- depends on the previous response
     setFresh(
       (before) => new Set([...before, ...isNew.map(({ id }) => id)].filter((id) => still.has(id))),
     )

@@ -33,8 +33,7 @@ export function ResultCard({
   const entry = useEntry(section, catalog)
   const kind = [instructorNames(section), section.classType, `Section\u00a0${section.section}`]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hovering only previews;
-    // the link inside does the same on focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the link does the same on focus
     <div
       className={styles.card}
       data-added={entry ? true : undefined}

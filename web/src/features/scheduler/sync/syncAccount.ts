@@ -35,7 +35,8 @@ const accountOf = (user: number): AccountLinks =>
 async function syncSchedules(user: number): Promise<string | undefined> {
   let problem: string | undefined
   for (let round = 0; round < mostRounds; round++) {
-    // Each round continues from the previous one. oxlint-disable-next-line no-await-in-loop
+    // Each round continues from the previous one.
+    // oxlint-disable-next-line no-await-in-loop
     const saved = await call(api.schedules.list, {})
     const account = accountOf(user)
     const { collection, links, notes } = reconcile(store().history.present, account.links, saved)
