@@ -114,6 +114,7 @@ test('a process too far behind answers 503 at once and says when to come back', 
   const app = Fastify()
   await limitPressure(app, 20)
   app.get('/', async () => 'on time')
+  for (const path of [...essential, ...others]) app.get(path, async () => 'on time')
   expect((await app.inject('/')).statusCode).toBe(200)
   const blocked = Date.now() + 2500
   while (Date.now() < blocked) {
@@ -124,8 +125,19 @@ test('a process too far behind answers 503 at once and says when to come back', 
   const response = await app.inject('/')
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBe('5')
+  const statuses = async (paths: string[]) =>
+    (await Promise.all(paths.map((path) => app.inject(`${path}?q=1`)))).map((one) => one.statusCode)
+  expect(await statuses(essential)).toEqual(essential.map(() => 200))
+  expect(await statuses(others)).toEqual(others.map(() => 503))
   await app.close()
 })
+
+/** What existing clients need to stay signed in. */
+const essential = [
+  ...['/api/v2/auth/identity/token', '/api/v2/auth/api/refresh', '/api/v2/auth/login'],
+  ...['/api/v2/users/me', '/health-check', '/api/v2/health-check'],
+]
+const others = ['/api/v2/users', '/api/v2/users/me/photo', '/api/v2/authors', '/x/auth/login']
 
 async function freePort() {
   const server = createServer()

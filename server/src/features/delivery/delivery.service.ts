@@ -21,10 +21,10 @@ import { pushSenders } from './push.ts'
 type Delivery = typeof deliveries.$inferSelect
 
 const atOnce = 20
-/** A node that dies while it sends leaves its messages to the others after this. */
+/** How long a node leases the messages it sends; afterwards other nodes may send them. */
 const leaseMs = 60_000
 
-/** Sends what is due, until nothing is. Any number of nodes may do so at once. */
+/** Sends due messages until none are left. Safe to run on several nodes at once. */
 export async function deliver(services: Services, readers: SubjectReaders) {
   await plan(services)
   for (;;) {
@@ -34,7 +34,7 @@ export async function deliver(services: Services, readers: SubjectReaders) {
   }
 }
 
-/** Takes due messages for this node. They come back by themselves when it does not finish them. */
+/** Leases due messages to this node. */
 async function claim({ db, now }: Services): Promise<Delivery[]> {
   const due = db
     .select({ id: deliveries.id })
@@ -69,7 +69,7 @@ async function attempt(
   readers: SubjectReaders,
 ): Promise<Outcome> {
   const found = await presentFor(services, notificationID, readers)
-  // Read meanwhile, deleted meanwhile, or no longer open to this person.
+  // Read or deleted in the meantime, or no longer visible to this person.
   if (!found) return { state: 'skipped' }
   const { presented, person } = found
   if (channel === 'email') {
@@ -80,7 +80,7 @@ async function attempt(
   return push(services, deviceID, person.id, presented)
 }
 
-/** A notification as its person may see it now; undefined when they have read it or may not. */
+/** Presents a notification to its recipient; undefined when they have read it or may no longer see it. */
 async function presentFor(services: Services, id: number, readers: SubjectReaders) {
   const [row] = await services.db
     .select({ row: notifications, actor: personRefColumns })
@@ -104,7 +104,7 @@ async function push(
   { view, lockScreen }: Presented,
 ): Promise<Outcome> {
   const { db } = services
-  // The device may have another owner by now, who is not told what was meant for the last one.
+  // The device may belong to another person by now.
   const isTheirs = and(eq(devices.id, deviceID ?? 0), eq(devices.userID, personID))
   const [device] = await db.select().from(devices).where(isTheirs)
   if (!device) return { state: 'skipped' }
@@ -131,7 +131,7 @@ function failed(
   return { state: 'waiting', dueTime: next.toISOString(), error: message }
 }
 
-/** What was given up, newest first. */
+/** Lists messages that every attempt failed to send, newest first. */
 export async function listFailed(
   { db }: Context,
   { limit, offset }: { limit: number; offset: number },
@@ -151,7 +151,7 @@ export async function listFailed(
   return { items: rows.map(({ row, topic }) => ({ ...row, topic, error: row.error ?? '' })), total }
 }
 
-/** Tries a message that was given up once more, from its first attempt on. @throws 404 */
+/** Queues a failed message again, with all its attempts. @throws 404 */
 export async function retry({ db, now }: Context, id: number) {
   await db.transaction(async (inside) => {
     const rows = await inside

@@ -1,4 +1,5 @@
 import type { DiningHall, Dish, Meal } from '@wso/contract/dining/dining'
+import { zoneMark } from '#core/format/dates.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './dining.module.css'
@@ -79,7 +80,7 @@ function fits(dish: Dish, diet: string, avoided: readonly string[]) {
 }
 
 const hoursLabel = ({ hours }: Meal) =>
-  hours ? `${formatTime(hours.open)} to ${formatTime(hours.close)}` : 'No times posted'
+  hours ? `${formatTime(hours.open)} to ${formatTime(hours.close)}${zoneMark}` : 'No times posted'
 
 function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

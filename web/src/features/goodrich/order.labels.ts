@@ -1,18 +1,21 @@
 import { formatMoney, toCents } from '@wso/contract/goodrich/money'
 import { paymentMethods } from '@wso/contract/goodrich/pricing'
+import { zoneMark } from '#core/format/dates.ts'
 import type { Order } from '@wso/contract/goodrich/orders'
 
 /** `$3.50` for 3.5 dollars. */
 export const dollars = (amount: number) => formatMoney(toCents(amount))
 
-/** `20:40` is `8:40 pm`. */
-export function formatTime(time: string): string {
+/** `20:40` is `8:40 pm`; `8:40 pm ET` for a reader elsewhere. */
+export const formatTime = (time: string): string => clockTime(time) + zoneMark
+
+function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`
 }
 
 /** `20:40` is `8:40`, where the half of the day is clear. */
-export const shortTime = (time: string) => formatTime(time).replace(/ [ap]m$/, '')
+export const shortTime = (time: string) => clockTime(time).replace(/ [ap]m$/, '')
 
 export const methodLabels: Record<number, string> = {
   [paymentMethods.swipe]: 'Swipe',

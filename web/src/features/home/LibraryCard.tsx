@@ -1,7 +1,7 @@
 import type { LibraryHours } from '@wso/contract/library'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
-import { longDay, shortDay } from '#core/format/dates.ts'
+import { longDay, shortDay, zoneMark } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -64,6 +64,7 @@ function Day({ date, updatedTime }: LibraryHours) {
   return (
     <time dateTime={date} title={title} className={styles.day}>
       {shortDay(`${date}T17:00:00Z`)}
+      {zoneMark}
     </time>
   )
 }

@@ -16,7 +16,7 @@ import { dayGroups } from './dayGroups.ts'
 import styles from './notifications.module.css'
 import { inbox, notificationSettings } from './notifications.paths.ts'
 
-/** Everything the person was told, by day. */
+/** The viewer's notifications, by day. */
 export function InboxPage() {
   const [{ unread, page }, set] = useSearchOf(inbox)
   const paging = {

@@ -29,7 +29,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 function adviceOn({ status, errorCode }: ApiError) {
-  if (errorCode === codeWrong) return 'Enter the newest code. Each code works once.'
+  if (errorCode === codeWrong) return 'Check it and try again. Each code works once.'
   if (closedOrNotLinked.includes(errorCode)) return ''
   if (status === 401) return 'Check both, or reset your password below.'
   if (status === 0) return 'Check your connection, then try again.'
