@@ -90,6 +90,8 @@ export async function mailServer() {
       })
     },
   })
+  // A client that is killed cuts its connection.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {

@@ -8,6 +8,7 @@ import styles from './TabBar.module.css'
 import { home } from '#features/home/home.paths.ts'
 import { directory } from '#features/users/users.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
+import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 
 const AllSheet = lazy(() =>
@@ -16,11 +17,12 @@ const AllSheet = lazy(() =>
 
 type TabBarProps = { places: readonly Destination[]; onJump: () => void }
 
-/** The tab bar on phones: four destinations, and a sheet with all of them. */
+/** The tab bar on phones: four destinations, and a sheet with all of them. Who cannot order finds the discussions there. */
 export function TabBar({ places, onJump }: TabBarProps) {
   const [all, setAll] = useState(false)
-  const courses = places.find(({ href }) => href === scheduler.to())
-  const talk = places.find(({ href }) => href === discussionPaths.list.to())
+  const at = (path: string) => places.find(({ href }) => href === path)
+  const courses = at(scheduler.to())
+  const fourth = at(goodrichPaths.order.to()) ?? at(discussionPaths.list.to())
   return (
     <nav className={styles.tabs} aria-label="Main">
       <Tab href={home.to()} icon={homeIcon}>
@@ -34,9 +36,9 @@ export function TabBar({ places, onJump }: TabBarProps) {
           Courses
         </Tab>
       )}
-      {talk && (
-        <Tab href={talk.href} icon={talk.icon}>
-          {talk.label}
+      {fourth && (
+        <Tab href={fourth.href} icon={fourth.icon}>
+          {fourth.label}
         </Tab>
       )}
       <button type="button" aria-haspopup="dialog" onClick={() => setAll(true)}>
