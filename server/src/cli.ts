@@ -4,18 +4,28 @@ import { createLive } from '#core/live/live.ts'
 import { demoSecretFile } from '#core/operations/demoSecret.ts'
 import { createLog } from '#core/operations/log.ts'
 import { askSecret } from './cli/askSecret.ts'
+import { Complaint } from './cli/command.ts'
 import { commands } from './cli/commands.ts'
 import { runCommand } from './cli/run.ts'
 import { createClock } from './clock.ts'
 import { readConfig } from './config.ts'
 
 const open = async () => {
-  const config = readConfig({ LOG_LEVEL: 'warn', ...secretOfDemo(), ...process.env })
+  const config = settings()
   const { maintenance, close } = await openDb(config.DATABASE_URL, config.DATABASE_OWNER_URL)
   const { db, pool } = maintenance
   const log = createLog(config)
   const services = { config, db, log, live: createLive(pool, log), now: createClock(config.NOW) }
   return { services, close }
+}
+
+/** @throws a Complaint that names each bad setting */
+function settings() {
+  try {
+    return readConfig({ LOG_LEVEL: 'warn', ...secretOfDemo(), ...process.env })
+  } catch (error) {
+    throw new Complaint(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /**

@@ -37,6 +37,16 @@ test('people behind one address do not use up each other, nor do strangers use u
   expect(await bob(auth.sessions, {})).toHaveLength(1)
 })
 
+test('a token whose session has ended spends nothing of its person', async () => {
+  const { db, callWith, tokenOf } = await limited('5')
+  const ann = await addPerson(db)
+  const [lost, kept] = [callWith(await tokenOf(ann)), callWith(await tokenOf(ann))]
+  await lost(auth.logout, {}, {})
+  await repeat(3, () => expect(lost(auth.sessions, {})).rejects.toMatchObject({ status: 401 }))
+  await repeat(3, () => kept(auth.sessions, {}))
+  expect(await kept(auth.sessions, {})).toHaveLength(1)
+})
+
 test('a forged token buys no count of its own', async () => {
   const { callWith } = await limited('3')
   const tries = ['a.b.c', 'd.e.f', 'g.h.i', 'j.k.l'].map(

@@ -9,6 +9,7 @@ import { contextFor } from '../auth/viewer.public.ts'
 import { deliveryJob } from '../notifications/notifications.public.ts'
 import { notifications } from '../notifications/notifications.table.ts'
 import { type Presented, present } from '../notifications/present.public.ts'
+import { topicOf } from '../notifications/topics.public.ts'
 import type { SubjectReaders } from '../notifications/subjects.public.ts'
 import { personRefColumns } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
@@ -126,10 +127,14 @@ function failed(
     { err: error, delivery: id, channel, attempts },
     next ? 'not delivered yet' : 'not delivered',
   )
-  const message = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+  const message = error instanceof Error ? withoutAddresses(error.message) : 'unknown'
   if (!next) return { state: 'dead', error: message }
   return { state: 'waiting', dueTime: next.toISOString(), error: message }
 }
+
+/** Mail servers name the recipient in their refusals, which administrators read. */
+const withoutAddresses = (message: string) =>
+  message.slice(0, 300).replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)')
 
 /** Lists messages that every attempt failed to send, newest first. */
 export async function listFailed(
@@ -148,7 +153,15 @@ export async function listFailed(
       .offset(offset),
     db.$count(deliveries, isDead),
   ])
-  return { items: rows.map(({ row, topic }) => ({ ...row, topic, error: row.error ?? '' })), total }
+  return {
+    items: rows.map(({ row, topic }) => ({
+      ...row,
+      topic,
+      label: topicOf(topic)?.label ?? topic,
+      error: row.error ?? '',
+    })),
+    total,
+  }
 }
 
 /** Queues a failed message again, with all its attempts. @throws 404 */

@@ -39,7 +39,7 @@ export function FailedPage() {
     <Page>
       <PageTop
         title="Failed deliveries"
-        lead="E-mails and push messages that every attempt failed to send. They name neither their text nor their reader."
+        lead="E-mails and push messages that every attempt failed to send. Their text and their reader are not shown."
       />
       <Loaded
         query={query}
@@ -77,7 +77,7 @@ export function FailedPage() {
 const channels = { email: 'E-mail', push: 'Push' } as const
 
 function Failed({ item }: { item: FailedDelivery }) {
-  const { id, topic, channel, attempts, error, createdTime } = item
+  const { id, label, channel, attempts, error, createdTime } = item
   const now = useNow()
   const toast = useToasts()
   const retry = useWrite(api.notificationSettings.retry)
@@ -85,7 +85,7 @@ function Failed({ item }: { item: FailedDelivery }) {
     <Row
       title={error || 'Unknown error'}
       badge={<Badge>{channels[channel]}</Badge>}
-      meta={`${topic} · ${plural(attempts, 'attempt')}`}
+      meta={`${label} · ${plural(attempts, 'attempt')}`}
       end={
         <time dateTime={createdTime} title={fullMoment(createdTime)}>
           {timeAgo(createdTime, now)}
