@@ -30,6 +30,7 @@ test('and every page a student can reach', async () => {
   })
   expect(seen).toEqual(
     expect.arrayContaining([
+      ...['/dining', '/dining/goodrich', '/dining/goodrich/orders'],
       ...['/', '/account', '/schedulecourses', '/facebook', '/facebook/users/:n', '/facebook/edit'],
       ...['/bulletins/announcement', '/bulletins/announcement/:n', '/bulletins/announcement/new'],
       ...['/bulletins/ride', '/bulletins/ride/:n', '/bulletins/ride/new'],
@@ -39,6 +40,15 @@ test('and every page a student can reach', async () => {
       ...['/dormtrak/map', '/dormtrak/shortlist', '/dormtrak/policy', '/dormtrak/reviews/new'],
     ]),
   )
+}, 300_000)
+
+test('and every page of the counter', async () => {
+  const seen = await walk({
+    as: 'manager',
+    from: ['/dining?diet=vegan&without=soy', '/dining/goodrich/manage/report?day=2026-01-01'],
+  })
+  const counter = ['', '/menu', '/hours', '/report'].map((part) => `/dining/goodrich/manage${part}`)
+  expect(seen).toEqual(expect.arrayContaining(counter))
 }, 300_000)
 
 test('and every page of those who moderate', async () => {

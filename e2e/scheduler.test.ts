@@ -147,6 +147,7 @@ test('everything can be done by the keyboard', async () => {
   await block.waitFor()
   await tabTo(page, page.getByRole('button', { name: 'More schedule actions' }))
   await page.keyboard.press('Enter')
+  await page.getByRole('menuitem').first().waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await block.waitFor({ state: 'detached' })

@@ -41,6 +41,13 @@ test.each(documents)('every path that %s names exists', (document) => {
   expect(named.filter((path) => !made.has(path) && !existsSync(join(root, path)))).toEqual([])
 })
 
+test('every test that docs/security.md names exists', () => {
+  const named = [...read('docs/security.md').matchAll(/`([^`]+\.test\.ts)`: “([^”]+)”/g)]
+  expect(named.length).toBeGreaterThan(30)
+  const absent = named.filter(([, path, title]) => !read(path!).includes(title!))
+  expect(absent.map(([, path, title]) => `${path}: ${title}`)).toEqual([])
+})
+
 test('docs/architecture.md has a line for every dependency, and none for others', () => {
   const declared = ['', 'contract/', 'scheduler/', 'server/', 'web/', 'e2e/', 'bench/'].flatMap(
     (folder) => {

@@ -15,7 +15,7 @@ export function withSettings(document: string): string {
 function settingsTable() {
   const rows = Object.entries(Settings.shape).map(([name, schema]) => {
     const fallback: unknown = schema.safeParse(undefined).data
-    const shown = Array.isArray(fallback) ? fallback.join(', ') : String(fallback ?? '')
+    const shown = shownDefault(fallback)
     return [`\`${name}\``, schema.description ?? '', shown && `\`${shown}\``]
   })
   const all = [['Setting', 'What it says', 'Default'], ...rows]
@@ -23,6 +23,11 @@ function settingsTable() {
   const lines = all.map((row) => line(row.map((cell, column) => cell.padEnd(widths[column]!))))
   const rule = line(widths.map((width) => '-'.repeat(width)))
   return [lines[0], rule, ...lines.slice(1)].join('\n')
+}
+
+function shownDefault(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? '')
 }
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`

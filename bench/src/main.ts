@@ -6,6 +6,8 @@ import { benchDormtrak } from './dormtrak.ts'
 import { benchFactrak } from './factrak.ts'
 import { benchHttp } from './http.ts'
 import { benchLive } from './live.ts'
+import { benchOrderKills } from './orderKills.ts'
+import { benchOrders } from './orders.ts'
 import { benchScheduler } from './scheduler.ts'
 
 const benches: Record<string, () => void | Promise<void>> = {
@@ -17,6 +19,8 @@ const benches: Record<string, () => void | Promise<void>> = {
   http: benchHttp,
   delivery: benchDelivery,
   live: benchLive,
+  orders: benchOrders,
+  orderKills: benchOrderKills,
 }
 
 const asked = process.argv.slice(2)

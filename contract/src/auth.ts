@@ -52,7 +52,7 @@ export const SignIn = z
     method: z.enum(['password', 'single sign-on']),
     secondFactor: z.boolean(),
     onCampus: z.boolean(),
-    /** From a network that the person had not signed in from in the 90 days before. */
+    /** The person signed in during the 90 days before, but never from this network. */
     isNewNetwork: z.boolean(),
   })
   .meta({ id: 'SignIn' })

@@ -8,6 +8,7 @@ import { version } from './core/version.ts'
 import { flag, id, IdParams } from './core/page.ts'
 import { text } from './core/text.ts'
 import {
+  factrakNotes,
   courseFormats,
   type ScaleQuestion,
   scaleQuestions,
@@ -125,7 +126,9 @@ export const SurveySearch = PartListQuery.extend({
 export type SurveySearch = z.output<typeof SurveySearch>
 
 /** Why a review should be looked at; old clients give no reason. */
-export const SurveyFlag = z.object({ reason: text(500).optional() }).meta({ id: 'SurveyFlag' })
+export const SurveyFlag = z
+  .object({ reason: text(factrakNotes.flagReason).optional() })
+  .meta({ id: 'SurveyFlag' })
 
 /** What the viewer owes, and what they have written in this half year. */
 export const Progress = z

@@ -91,6 +91,8 @@ export const FailedDelivery = z
   .object({
     id: z.int(),
     topic: z.string(),
+    /** The topic as the settings name it. */
+    label: z.string(),
     channel: z.enum(['email', 'push']),
     attempts: z.int(),
     error: z.string(),

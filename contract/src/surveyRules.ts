@@ -32,6 +32,9 @@ export type YesNoQuestion = (typeof yesNoQuestions)[number]
 /** How many characters a comment has at least and at most, and how many reviews a half year asks for. */
 export const surveyLimits = { commentMin: 100, commentMax: 10_000, perPeriod: 2 } as const
 
+/** The most characters of the reason of a flag, and of a moderator's note to the author. */
+export const factrakNotes = { flagReason: 500, decision: 1000 } as const
+
 export const commentRule = {
   least: surveyLimits.commentMin,
   most: surveyLimits.commentMax,

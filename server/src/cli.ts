@@ -3,19 +3,29 @@ import { openDb } from '#core/database/db.ts'
 import { createLive } from '#core/live/live.ts'
 import { demoSecretFile } from '#core/operations/demoSecret.ts'
 import { createLog } from '#core/operations/log.ts'
-import { askSecret } from './cli/askSecret.ts'
+import { CliError } from './cli/command.ts'
+import { askSecret } from './cli/input/askSecret.ts'
 import { commands } from './cli/commands.ts'
 import { runCommand } from './cli/run.ts'
 import { createClock } from './clock.ts'
 import { readConfig } from './config.ts'
 
 const open = async () => {
-  const config = readConfig({ LOG_LEVEL: 'warn', ...secretOfDemo(), ...process.env })
+  const config = settings()
   const { maintenance, close } = await openDb(config.DATABASE_URL, config.DATABASE_OWNER_URL)
   const { db, pool } = maintenance
   const log = createLog(config)
   const services = { config, db, log, live: createLive(pool, log), now: createClock(config.NOW) }
   return { services, close }
+}
+
+/** @throws a CliError that names each bad setting */
+function settings() {
+  try {
+    return readConfig({ LOG_LEVEL: 'warn', ...secretOfDemo(), ...process.env })
+  } catch (error) {
+    throw new CliError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /**
@@ -29,7 +39,7 @@ function secretOfDemo() {
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => console.log(line),
-  complain: (sentence) => console.error(sentence),
+  printError: (sentence) => console.error(sentence),
   askSecret,
   open,
   commands,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { connect as connectSocket } from 'node:net'
+import { type AddressInfo, connect as connectSocket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -141,6 +141,38 @@ test('a taken port ends the start in a sentence and lets the database go', slow,
   await first.stop()
   await rm(folder, { recursive: true })
 })
+
+test(
+  'a node that stops says so on /ready, and serves on until the balancer has noticed',
+  slow,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wso-drain-'))
+    await chmod(folder, 0o755)
+    const metricsPort = await freePort()
+    const { url, stop } = await startServer({
+      SECRET: randomBytes(32).toString('hex'),
+      ...{ DRAIN_SECONDS: '1', PORT: '0', METRICS_PORT: String(metricsPort) },
+      ...{ DATABASE_URL: folder, LOG_LEVEL: 'silent' },
+    })
+    const ready = () => ask(`http://127.0.0.1:${metricsPort}/ready`)
+    expect((await ready()).statusCode).toBe(200)
+    const stopped = stop()
+    const [readiness, health] = await Promise.all([ready(), ask(`${url}/health-check`)])
+    expect([readiness.statusCode, health.statusCode]).toEqual([503, 200])
+    expect(await text(readiness)).toContain('stopping')
+    await stopped
+    await expect(ask(`${url}/health-check`)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await rm(folder, { recursive: true })
+  },
+)
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
 
 test('a command that comes and goes leaves an idle portal its database', slow, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wso-idle-'))

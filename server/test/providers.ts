@@ -80,16 +80,19 @@ export async function mailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onData: (stream, _, done) => {
+    onData: (stream, { envelope }, done) => {
       const lines: string[] = []
       stream.setEncoding('utf8')
       stream.on('data', (part: string) => void lines.push(part))
       stream.on('end', () => {
         if (!isRefusing) received.push(lines.join(''))
-        done(isRefusing ? new Error('Try again later.') : undefined)
+        const to = envelope.rcptTo.map(({ address }) => address).join()
+        done(isRefusing ? new Error(`The mailbox of <${to}> is full.`) : undefined)
       })
     },
   })
+  // A client that is killed cuts its connection.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {

@@ -6,11 +6,14 @@ import { startTestPostgres } from '@wso/server/testing/postgres'
 import { setPassword } from '@wso/server/features/auth/signIn/passwords.service'
 import { importCatalog } from '@wso/server/features/catalog/catalog.import'
 import { startSession } from '@wso/server/features/auth/sessions/sessions.start'
+import { campus } from '@wso/contract/campus'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import type { TestProject } from 'vitest/node'
 
 /** Starts one real API for the whole run, in Vitest's main process, outside jsdom. */
 export default async function setup(project: TestProject) {
+  // Tests read the site as on campus; e2e/layout.test.ts reads it in Tokyo.
+  process.env['TZ'] = campus.timeZone
   const postgres = await startTestPostgres()
   const portal = await startApp(postgres.connection, { clock: runningClock() })
   project.provide('api', await portal.app.listen({ port: 0, host: '127.0.0.1' }))

@@ -48,11 +48,11 @@ export type DormReview = z.output<typeof DormReview>
 
 const yesNo = z.boolean('must be true or false').nullable()
 /** Existing clients send an empty text for no answer. */
-const prose = (most: number) =>
+const optionalText = (most: number) =>
   text(most)
     .nullable()
     .transform((value) => value || null)
-const description = prose(dormReviewLimits.description)
+const description = optionalText(dormReviewLimits.description)
 const choice = <const C extends readonly string[]>(choices: C) =>
   z
     .union([z.enum(choices), z.literal('')], `must be one of ${choices.join(', ')}`)
@@ -69,7 +69,7 @@ const answer = z
 /** What an author may change: a missing field keeps its value, null clears it. */
 export const DormReviewChanges = changesTo(
   z.object({
-    comment: prose(dormReviewLimits.comment),
+    comment: optionalText(dormReviewLimits.comment),
     closet: description,
     flooring: choice(floorings),
     commonRoomAccess: yesNo,

@@ -3,7 +3,8 @@ import { dayField } from '../core/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { managesFood } from './menu.ts'
 
-const DayQuery = z.object({ date: dayField })
+/** Today unless asked. */
+const DayQuery = z.object({ date: dayField.optional() })
 
 /** The figures of one day. All amounts are dollars. */
 export const OrderReport = z

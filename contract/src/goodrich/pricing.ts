@@ -18,6 +18,16 @@ export const paymentMethods = {
 } as const
 export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods]
 
+/** What people call each method. */
+export const paymentNames: Record<number, string> = {
+  [paymentMethods.swipe]: 'Swipe',
+  [paymentMethods.points]: 'Points',
+  [paymentMethods.cash]: 'Cash',
+  [paymentMethods.card]: 'Card',
+  [paymentMethods.swipePlusCash]: 'Swipe and cash',
+  [paymentMethods.swipePlusCard]: 'Swipe and card',
+}
+
 /** An item in a cart. Extras are the prices of its chosen options, which no combo covers. */
 export type CartLine = { category: string; priceCents: number; extraCents: number }
 

@@ -37,4 +37,4 @@ export type Command = {
 }
 
 /** A mistake in how the command was used, as a sentence; not a bug. */
-export class Complaint extends Error {}
+export class CliError extends Error {}

@@ -1,10 +1,10 @@
 import { Command as Program, CommanderError } from 'commander'
 import type { Services } from '#core/context.ts'
-import { type Cli, type Command, Complaint, type Typed } from './command.ts'
+import { type Cli, type Command, CliError, type Typed } from './command.ts'
 
 /** Everything outside a command, so that tests can replace the terminal. */
 export type Surroundings = Pick<Cli, 'print' | 'askSecret'> & {
-  complain: (sentence: string) => void
+  printError: (sentence: string) => void
   open: () => Promise<{ services: Services; close: () => Promise<void> }>
   commands: Record<string, Command>
 }
@@ -20,7 +20,7 @@ export async function runCommand(typed: string[], around: Surroundings): Promise
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    around.complain(explain(error))
+    around.printError(explain(error))
     return 1
   }
 }
@@ -30,7 +30,7 @@ function buildProgram(around: Surroundings): Program {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => around.print(text.trimEnd()),
-      writeErr: (text) => around.complain(text.trimEnd()),
+      writeErr: (text) => around.printError(text.trimEnd()),
     })
     .showHelpAfterError('Run "npm run wso -- help" for a list of commands.')
     .addHelpText('after', `\n${database}`)
@@ -79,7 +79,7 @@ const asTyped = (values: Typed['options']): Typed['options'] =>
 
 /** The message of a usage or data error; the stack of a bug. */
 function explain(error: unknown) {
-  if (error instanceof Complaint) return error.message
+  if (error instanceof CliError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -87,7 +87,7 @@ function explain(error: unknown) {
 async function perform(command: Command, typed: Typed, cli: Omit<Cli, 'isDryRun'>) {
   const isDryRun = typed.options['dry-run'] === true
   if (!command.writes) return command.run({ ...cli, isDryRun }, typed)
-  const rollback = new Complaint('Nothing was changed: this was a dry run.')
+  const rollback = new CliError('Nothing was changed: this was a dry run.')
   try {
     await cli.db.transaction(async (db) => {
       await command.run({ ...cli, db, isDryRun }, typed)

@@ -1,5 +1,5 @@
 import { seedCampus } from '#seed/seed.ts'
-import { type Command, Complaint } from './command.ts'
+import { type Command, CliError } from './command.ts'
 
 const mostPeople = 1_000_000
 const leastPeople = 60
@@ -13,14 +13,14 @@ export const seed: Command = {
   writes: true,
   run: async (cli, { options }) => {
     if (cli.config.MODE !== 'demo') {
-      throw new Complaint(
+      throw new CliError(
         'Seeding makes accounts whose password is public. For a demo: MODE=demo npm run wso -- seed',
       )
     }
     const people = readCount(options['people'])
     const outcome = await seedCampus(cli, { ...(people && { people }), report: cli.print })
     if (outcome !== 'seeded') {
-      throw new Complaint(
+      throw new CliError(
         `This database ${outcome}. Choose an empty one: DATABASE_URL=/path/to/an/empty/folder`,
       )
     }
@@ -31,5 +31,5 @@ function readCount(typed: string | boolean | undefined) {
   if (typed === undefined) return undefined
   const people = Number(typed)
   if (Number.isInteger(people) && people >= leastPeople && people <= mostPeople) return people
-  throw new Complaint(`--people: must be a whole number from ${leastPeople} to ${mostPeople}.`)
+  throw new CliError(`--people: must be a whole number from ${leastPeople} to ${mostPeople}.`)
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { ScopeBans } from '#features/auth/auth.policy.ts'
 import { bans } from '#features/users/users.table.ts'
-import { type Cli, type Command, Complaint, type Typed } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { type Cli, type Command, CliError, type Typed } from '../command.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
 type Area = keyof ScopeBans
@@ -31,9 +31,9 @@ export const ban: Command = {
   writes: true,
   run: async (cli, typed) => {
     const reason = String(typed.options['reason'] ?? '').trim()
-    if (!reason) throw new Complaint('Say why: --reason "…"')
+    if (!reason) throw new CliError('Say why: --reason "…"')
     if (reason.length > mostReason) {
-      throw new Complaint(`--reason: must be at most ${mostReason} characters.`)
+      throw new CliError(`--reason: must be at most ${mostReason} characters.`)
     }
     await change(cli, typed, { isBanned: true, reason })
   },
@@ -90,7 +90,7 @@ function readAreas(named: string[]): Area[] {
   if (named.length === 0 || named.includes('all')) return Object.values(areas)
   const unknown = named.filter((name) => !areas[name])
   if (unknown.length > 0) {
-    throw new Complaint(`There is no area "${unknown.join('", "')}". The areas are ${areaNames}.`)
+    throw new CliError(`There is no area "${unknown.join('", "')}". The areas are ${areaNames}.`)
   }
   return [...new Set(named.map((name) => areas[name]!))]
 }

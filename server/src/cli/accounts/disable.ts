@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import { type Command, Complaint } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { type Command, CliError } from '../command.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
 
@@ -16,9 +16,9 @@ export const disable: Command = {
   writes: true,
   run: async (cli, { words: [unixID = ''], options }) => {
     const reason = String(options['reason'] ?? '').trim()
-    if (!reason) throw new Complaint('Say why: --reason "…"')
+    if (!reason) throw new CliError('Say why: --reason "…"')
     if (reason.length > mostReason) {
-      throw new Complaint(`--reason: must be at most ${mostReason} characters.`)
+      throw new CliError(`--reason: must be at most ${mostReason} characters.`)
     }
     const person = await findPerson(cli.db, unixID)
     const name = `${person.name} (${person.unixID})`

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import { type Cli, type Command, Complaint, type Typed } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { type Cli, type Command, CliError, type Typed } from '../command.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
 const roles = {
@@ -33,7 +33,7 @@ export const revoke: Command = {
 
 async function change(cli: Cli, { words: [unixID = '', role = ''] }: Typed, holds: boolean) {
   const column = Object.entries(roles).find(([name]) => name === role)?.[1]
-  if (!column) throw new Complaint(`There is no role "${role}". The roles are ${roleNames}.`)
+  if (!column) throw new CliError(`There is no role "${role}". The roles are ${roleNames}.`)
   const person = await findPerson(cli.db, unixID)
   const name = `${person.name} (${person.unixID})`
   if (person[column] === holds) {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { signOnLinks } from '#features/auth/auth.table.ts'
 import { link } from '#features/auth/signIn/identities.service.ts'
-import { type Cli, type Command, Complaint } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { type Cli, type Command, CliError } from '../command.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
 export const linkSignOn: Command = {
@@ -20,7 +20,7 @@ export const linkSignOn: Command = {
   writes: true,
   run: async (cli, { words: [unixID = '', subject = ''], options }) => {
     const issuer = String(options['issuer'] ?? cli.config.OIDC_ISSUER ?? '')
-    if (!issuer) throw new Complaint('Name the sign-on server: --issuer URL')
+    if (!issuer) throw new CliError('Name the sign-on server: --issuer URL')
     const person = await findPerson(cli.db, unixID)
     await checkFree(cli, { issuer, subject, userID: person.id })
     await cli.db
@@ -41,6 +41,6 @@ async function checkFree(
     .from(signOnLinks)
     .where(and(eq(signOnLinks.issuer, issuer), eq(signOnLinks.subject, subject)))
   if (taken && taken.userID !== userID) {
-    throw new Complaint(`${subject} is linked to another account already (id ${taken.userID}).`)
+    throw new CliError(`${subject} is linked to another account already (id ${taken.userID}).`)
   }
 }

@@ -1,6 +1,6 @@
 import { setPassword as store } from '#features/auth/signIn/passwords.service.ts'
-import { type Command, Complaint } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { type Command, CliError } from '../command.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
 
@@ -18,7 +18,7 @@ export const setPassword: Command = {
     const person = await findPerson(cli.db, unixID)
     const password = await cli.askSecret(`New password for ${person.name} (${person.unixID})`)
     if (password.length < least || password.length > most) {
-      throw new Complaint(`The password must have ${least} to ${most} characters.`)
+      throw new CliError(`The password must have ${least} to ${most} characters.`)
     }
     await store(cli, person.id, password)
     const ended = await endSessions(cli.db, person.id)

@@ -5,7 +5,7 @@ import type { Db } from '#core/database/db.ts'
 import { type Header, type Line, writeBackup } from './backupFile.ts'
 import { encryptTo } from './backupEncryption.ts'
 import { rowsOf, schemaOf, sequencesOf, type TableShape, tablesOf } from './catalog.ts'
-import { type Command, Complaint } from '../command.ts'
+import { type Command, CliError } from '../command.ts'
 
 /** So many rows are fetched at a time; photos make a row large. */
 const batch = 200
@@ -26,7 +26,7 @@ export const backup: Command = {
   run: async ({ db, print, now }, { words: [path = ''], options }) => {
     const { to } = options
     const encrypt = to === undefined ? undefined : encryptTo(String(to))
-    if (existsSync(path)) throw new Complaint(`${path} exists already. Choose another name.`)
+    if (existsSync(path)) throw new CliError(`${path} exists already. Choose another name.`)
     const unfinished = `${path}.unfinished-${process.pid}`
     const counts: Record<string, number> = {}
     try {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { Complaint } from '../command.ts'
+import { CliError } from '../command.ts'
 
 /** How every encrypted file begins. */
 const intro = 'age-encryption.org/v1\n'
@@ -12,28 +12,28 @@ type Chunks = AsyncIterable<Uint8Array>
 /**
  * Returns a function that encrypts a stream to a public key (`age1…`), so that not even the portal's
  * machine can read it again.
- * @throws a Complaint for anything else
+ * @throws a CliError for anything else
  */
 export function encryptTo(recipient: string): (chunks: Chunks) => Chunks {
   const encrypter = new Encrypter()
   try {
     encrypter.addRecipient(recipient)
   } catch {
-    throw new Complaint(`--to: "${recipient}" is not a public key such as age1…`)
+    throw new CliError(`--to: "${recipient}" is not a public key such as age1…`)
   }
   return (chunks) => transformed(chunks, (stream) => encrypter.encrypt(stream))
 }
 
 /**
  * Returns a function that decrypts a stream with the secret key in a file.
- * @throws a Complaint when the file holds no key
+ * @throws a CliError when the file holds no key
  */
 export async function decryptWith(keyFile: string): Promise<(chunks: Chunks) => Chunks> {
   const text = await readFile(keyFile, 'utf8').catch((error: Error) => {
-    throw new Complaint(`${keyFile} cannot be read: ${error.message}`)
+    throw new CliError(`${keyFile} cannot be read: ${error.message}`)
   })
   const keys = text.split(/\s+/).filter((word) => word.startsWith('AGE-SECRET-KEY-'))
-  if (keys.length === 0) throw new Complaint(`${keyFile} holds no secret key.`)
+  if (keys.length === 0) throw new CliError(`${keyFile} holds no secret key.`)
   const decrypter = new Decrypter()
   for (const key of keys) decrypter.addIdentity(key)
   return (chunks) => transformed(chunks, (stream) => decrypter.decrypt(stream))

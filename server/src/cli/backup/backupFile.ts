@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { Complaint } from '../command.ts'
+import { CliError } from '../command.ts'
 
 /**
  * A backup is gzipped lines of JSON: a header, then for each table its name and columns and its
@@ -39,12 +39,12 @@ export async function writeBackup(
   }
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
   await pipeline(Readable.from(text()), createGzip(), encrypt, file).catch((error) => {
-    throw new Complaint(`${path} cannot be written: ${error.message}`)
+    throw new CliError(`${path} cannot be written: ${error.message}`)
   })
 }
 
 /**
- * Reads a backup line by line. @throws a Complaint when it is not one, is damaged or is cut off
+ * Reads a backup line by line. @throws a CliError when it is not one, is damaged or is cut off
  */
 export async function readBackup(path: string, decrypt = unchanged) {
   const raw = createReadStream(path)
@@ -63,7 +63,7 @@ export async function readBackup(path: string, decrypt = unchanged) {
   const header = Header.safeParse(parseJson(first))
   if (!header.success) {
     const problem = await Promise.race([done, Promise.resolve(undefined)])
-    throw new Complaint(
+    throw new CliError(
       `${path} is not a backup of this portal${problem ? `: ${problem.message}` : '.'}`,
     )
   }
@@ -85,7 +85,7 @@ async function* contentLines(
 }
 
 function damaged(path: string, cause?: Error): never {
-  throw new Complaint(`${path} is damaged${cause ? `: ${cause.message}` : '.'}`)
+  throw new CliError(`${path} is damaged${cause ? `: ${cause.message}` : '.'}`)
 }
 
 function parseJson(text: string | undefined): unknown {

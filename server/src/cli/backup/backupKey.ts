@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { type Command, Complaint } from '../command.ts'
+import { type Command, CliError } from '../command.ts'
 
 export const backupKey: Command = {
   usage: 'FILE',
@@ -16,7 +16,7 @@ export const backupKey: Command = {
     const recipient = await identityToRecipient(identity)
     const text = `# public key: ${recipient}\n${identity}\n`
     await writeFile(path, text, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
-      throw new Complaint(`${path} cannot be written: ${error.message}`)
+      throw new CliError(`${path} cannot be written: ${error.message}`)
     })
     print(recipient)
   },

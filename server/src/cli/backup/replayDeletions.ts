@@ -8,7 +8,7 @@ import {
   readDeletions,
 } from '#features/deletions/deletions.record.ts'
 import { users } from '#features/users/users.table.ts'
-import { type Cli, Complaint } from '../command.ts'
+import { type Cli, CliError } from '../command.ts'
 
 type Person = typeof users.$inferSelect
 
@@ -18,7 +18,7 @@ type Person = typeof users.$inferSelect
  */
 export async function replayDeletions(cli: Cli, path: string, since: string) {
   const records = await readDeletions(path, since).catch((error: Error) => {
-    throw new Complaint(error.message)
+    throw new CliError(error.message)
   })
   const outcomes: Outcome[] = []
   for (const record of records) {

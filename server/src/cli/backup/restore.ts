@@ -11,7 +11,7 @@ import {
   type TableShape,
   tablesOf,
 } from './catalog.ts'
-import { type Cli, type Command, Complaint, type Typed } from '../command.ts'
+import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { replayDeletions } from './replayDeletions.ts'
 
 export const restore: Command = {
@@ -59,18 +59,18 @@ export const restore: Command = {
   },
 }
 
-/** @throws a Complaint when the file that was named does not exist */
+/** @throws a CliError when the file that was named does not exist */
 function deletionsFile(named: Typed['options'][string], { DELETIONS_FILE }: Cli['config']) {
   if (named === undefined) return DELETIONS_FILE
   if (existsSync(String(named))) return String(named)
-  throw new Complaint(`--deletions: ${String(named)} does not exist.`)
+  throw new CliError(`--deletions: ${String(named)} does not exist.`)
 }
 
 /** Returns how to decrypt a backup; undefined for one that is not encrypted. */
 async function decryption(path: string, keyFile: Typed['options'][string]) {
   if (!(await isEncrypted(path))) return undefined
   if (keyFile === undefined) {
-    throw new Complaint(`${path} is encrypted. Name the file of its secret key: --key FILE`)
+    throw new CliError(`${path} is encrypted. Name the file of its secret key: --key FILE`)
   }
   return decryptWith(String(keyFile))
 }
@@ -83,7 +83,7 @@ async function load({ db, print }: Cli, path: string, { tables, lines }: Content
   let promised: Record<string, number> | undefined
   for await (const line of lines) {
     if (Array.isArray(line)) {
-      if (!current) throw new Complaint(`${path} is damaged.`)
+      if (!current) throw new CliError(`${path} is damaged.`)
       await insertRows(db, current, line)
       counts[current.table] = (counts[current.table] ?? 0) + line.length
     } else if ('rows' in line) {
@@ -94,7 +94,7 @@ async function load({ db, print }: Cli, path: string, { tables, lines }: Content
     }
   }
   if (!promised || Object.entries(promised).some(([table, count]) => counts[table] !== count)) {
-    throw new Complaint(`${path} is not complete; nothing was changed.`)
+    throw new CliError(`${path} is not complete; nothing was changed.`)
   }
   for (const [table, count] of Object.entries(counts)) if (count) print(`${table}: ${count} rows`)
 }
@@ -103,7 +103,7 @@ async function load({ db, print }: Cli, path: string, { tables, lines }: Content
 function knownShape(path: string, tables: TableShape[], { table, columns }: TableShape) {
   const known = tables.find((shape) => shape.table === table)
   if (known && JSON.stringify(known.columns) === JSON.stringify(columns)) return known
-  throw new Complaint(`${path} is damaged: the table "${table}" does not look like ours.`)
+  throw new CliError(`${path} is damaged: the table "${table}" does not look like ours.`)
 }
 
 /** Rows travel as text and are read by the type of the table; computed columns are left out. */
@@ -130,7 +130,7 @@ async function checkEmpty(db: Db, tables: TableShape[]) {
   for (const { table } of tables.filter((shape) => !filledByMigrations.includes(shape.table))) {
     const rows = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} limit 1`)
     if (rows.length > 0) {
-      throw new Complaint(
+      throw new CliError(
         'This database is not empty. Restore into a new one: DATABASE_URL=/path/to/a/new/folder',
       )
     }
@@ -139,7 +139,7 @@ async function checkEmpty(db: Db, tables: TableShape[]) {
 
 async function checkSchema(db: Db, path: string, { schema }: Header) {
   if (schema === (await schemaOf(db))) return
-  throw new Complaint(
+  throw new CliError(
     `${path} was made by another version of the portal. Restore it with that version, then start this one on the same database.`,
   )
 }

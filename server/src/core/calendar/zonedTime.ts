@@ -1,3 +1,4 @@
+import { minutesOf, timeOf } from '@wso/contract/core/clockTime'
 import { addDays, dayIn, instantOf, minutesIn, zoneOffset } from '@wso/contract/core/day'
 import type { Services } from '../context.ts'
 
@@ -12,22 +13,6 @@ export const momentAt = (day: string, time: string, timeZone: string): Date =>
 /** Returns what clocks in the zone show: `HH:MM`. */
 export const clockIn = (moment: Date, timeZone: string): string =>
   timeOf(minutesIn(moment, timeZone))
-
-/** `09:30` is 570. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** 570 is `09:30`; 1440 is `24:00`. */
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** `14:00` is `2:00 pm`; `24:00` and `00:00` are `12:00 am`. */
-export function formatClock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`
-}
 
 /** Returns the day of the week, 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Context, Services } from '../context.ts'
@@ -7,7 +8,11 @@ const seconds = 1000
 
 /** The expensive kinds of calls, each limited by caller. */
 const createShares = () => ({
-  search: createFairShare({ atOnce: 2, waiting: 20, budget: 20 * seconds, total: 200 }),
+  // The database is often on this machine, and one caller must not keep every core of it busy.
+  search: createFairShare({
+    atOnce: availableParallelism() > 2 ? 2 : 1,
+    ...{ waiting: 20, budget: 20 * seconds, total: 200 },
+  }),
   // Files are read into memory only when it is their turn.
   upload: createFairShare({ atOnce: 1, waiting: 5, total: 24 }),
 })

@@ -37,6 +37,16 @@ test('people behind one address do not use up each other, nor do strangers use u
   expect(await bob(auth.sessions, {})).toHaveLength(1)
 })
 
+test('a token whose session has ended spends nothing of its person', async () => {
+  const { db, callWith, tokenOf } = await limited('5')
+  const ann = await addPerson(db)
+  const [lost, kept] = [callWith(await tokenOf(ann)), callWith(await tokenOf(ann))]
+  await lost(auth.logout, {}, {})
+  await repeat(3, () => expect(lost(auth.sessions, {})).rejects.toMatchObject({ status: 401 }))
+  await repeat(3, () => kept(auth.sessions, {}))
+  expect(await kept(auth.sessions, {})).toHaveLength(1)
+})
+
 test('a forged token buys no count of its own', async () => {
   const { callWith } = await limited('3')
   const tries = ['a.b.c', 'd.e.f', 'g.h.i', 'j.k.l'].map(
@@ -114,6 +124,7 @@ test('a process too far behind answers 503 at once and says when to come back', 
   const app = Fastify()
   await limitPressure(app, 20)
   app.get('/', async () => 'on time')
+  for (const path of [...essential, ...others]) app.get(path, async () => 'on time')
   expect((await app.inject('/')).statusCode).toBe(200)
   const blocked = Date.now() + 2500
   while (Date.now() < blocked) {
@@ -124,8 +135,19 @@ test('a process too far behind answers 503 at once and says when to come back', 
   const response = await app.inject('/')
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBe('5')
+  const statuses = async (paths: string[]) =>
+    (await Promise.all(paths.map((path) => app.inject(`${path}?q=1`)))).map((one) => one.statusCode)
+  expect(await statuses(essential)).toEqual(essential.map(() => 200))
+  expect(await statuses(others)).toEqual(others.map(() => 503))
   await app.close()
 })
+
+/** What existing clients need to stay signed in. */
+const essential = [
+  ...['/api/v2/auth/identity/token', '/api/v2/auth/api/refresh', '/api/v2/auth/login'],
+  ...['/api/v2/users/me', '/health-check', '/api/v2/health-check'],
+]
+const others = ['/api/v2/users', '/api/v2/users/me/photo', '/api/v2/authors', '/x/auth/login']
 
 async function freePort() {
   const server = createServer()

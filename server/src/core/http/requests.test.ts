@@ -65,6 +65,7 @@ test('neither tokens, passwords, queries nor search text reach the log', async (
 test('a failure of ours says nothing to the caller and its cause to the log, under one id', async () => {
   const { statusCode, headers, body } = await app.inject('/broken/abc')
   expect(statusCode).toBe(500)
+  expect(headers['cache-control']).toBe('no-store')
   const id = String(headers['x-request-id'])
   expect(JSON.parse(body)).toEqual({
     status: 500,

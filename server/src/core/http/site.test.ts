@@ -127,6 +127,7 @@ test('only our own scripts and styles run, and nobody frames us', async () => {
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
+  expect(headers['permissions-policy']).toContain('camera=()')
 })
 
 test('the files of a page do not use up what a person may ask', async () => {

@@ -82,7 +82,7 @@ export const signIns = pgTable(
     onCampus: boolean().notNull(),
     /** A keyed hash: tells a familiar network from a new one and reveals neither. */
     network: text().notNull(),
-    /** The person had not signed in from this network in the 90 days before. */
+    /** The person signed in during the 90 days before, but never from this network. */
     isNewNetwork: boolean().notNull(),
   },
   (signIn) => [

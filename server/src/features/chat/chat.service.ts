@@ -6,8 +6,8 @@ import { personOf } from '#core/viewer.ts'
 const lifetimeSeconds = 15 * 60
 
 /**
- * A token that lets the viewer into the chat server. It is signed with the chat's own key, which the
- * operator shares with that server, so neither side can make tokens of the other.
+ * Returns a token for the chat server. It is signed with the chat's own key, which the operator shares
+ * with that server, so neither server can sign tokens for the other.
  */
 export function token({ config, viewer, now }: Context): string {
   const { id, unixID } = personOf(viewer)
@@ -24,7 +24,7 @@ export function token({ config, viewer, now }: Context): string {
   })
 }
 
-/** `CHAT_SECRET`; without one a key that is derived from the portal's and reveals nothing of it. */
+/** Returns `CHAT_SECRET`, or else a key derived from the portal's secret, which it does not reveal. */
 export const chatKey = ({
   CHAT_SECRET,
   SECRETS,

@@ -12,7 +12,7 @@ type DeviceType = typeof devices.$inferSelect.type
 const mostDevices = 20
 
 /**
- * Registers the device that asks. The same token again changes nothing but its owner: a device
+ * Registers the caller's device. Registering the same token again changes only its owner: a device
  * belongs to the person who logged in on it last.
  * @throws 2030 for an unknown type, 2031 without a token
  */
@@ -51,7 +51,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 const isDeviceType = (type = ''): type is DeviceType => /^(ios|firebase|web)$/.test(type)
 
-/** A person's devices beyond the most they may have, the oldest first. */
+/** Deletes a person's oldest devices beyond the limit. */
 async function forgetOldest(db: Db, userID: number) {
   const surplus = db
     .select({ id: devices.id })
@@ -62,7 +62,7 @@ async function forgetOldest(db: Db, userID: number) {
   await db.delete(devices).where(inArray(devices.id, surplus))
 }
 
-/** The viewer's devices, the newest first. */
+/** Lists the viewer's devices, newest first. */
 export async function list(context: Context): Promise<Device[]> {
   const { db, viewer } = context
   const rows = await db

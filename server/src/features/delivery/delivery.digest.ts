@@ -12,19 +12,19 @@ import { canMail } from './delivery.policy.ts'
 import { deliveries, deliverySettings } from './delivery.table.ts'
 
 const day = 86_400_000
-/** Less than a day, so that a digest which was late does not skip the next. */
+/** Shorter than a day, so that a late digest does not skip the next one. */
 const pauseMs = 20 * 3_600_000
 const mostLines = 30
 
-/** Sends today's digest to everyone who asked for it and has something unread. */
+/** Sends today's digest to everyone who chose it and has unread notifications. */
 export async function sendDigests(services: Services, readers: SubjectReaders) {
   if (!canMail(services.config)) return
   while (await sendNext(services, readers)) {
-    // One person at a time, each in a transaction that says who has theirs.
+    // One person per transaction, which records that their digest was sent.
   }
 }
 
-/** False when nobody is left who waits for today's. A failure is tried again with the job. */
+/** Sends one digest. Returns false when no person is left. A failure is retried with the job. */
 async function sendNext(services: Services, readers: SubjectReaders): Promise<boolean> {
   const { now, config } = services
   const before = new Date(now().getTime() - pauseMs).toISOString()
@@ -54,14 +54,14 @@ async function sendNext(services: Services, readers: SubjectReaders): Promise<bo
   })
 }
 
-/** An address that the server refuses for good must not keep the others from theirs. */
+/** Ignores a permanent refusal of one address, so that the other digests are sent. @throws other errors */
 function skipRefused(error: unknown) {
   const isFinal =
     error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
   if (!isFinal) throw error
 }
 
-/** What a person has not read of the last day and was not mailed. */
+/** Loads a person's unread notifications of the last day that were not e-mailed. */
 async function newsOf(services: Services, id: number, readers: SubjectReaders) {
   const { db, now } = services
   const context = await contextFor(services, id)

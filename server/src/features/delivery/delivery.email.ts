@@ -7,7 +7,7 @@ import { topicOf } from '../notifications/topics.public.ts'
 
 const transports = new Map<string, Transporter>()
 
-/** One pool of connections for each server. */
+/** Returns the connection pool of a mail server. */
 function transportOf(url: string): Transporter {
   const known = transports.get(url)
   if (known) return known
@@ -30,7 +30,7 @@ export function closeMail() {
 type Recipient = { id: number; email: string }
 type Line = Pick<Notification, 'id' | 'topic' | 'title' | 'body' | 'address'>
 
-/** Sends one notification. @throws when the server does not take it */
+/** Sends one notification. @throws when the server refuses it */
 export const sendNotification = (config: Config, to: Recipient, line: Line) =>
   send(config, to, {
     subject: line.title,
@@ -40,7 +40,7 @@ export const sendNotification = (config: Config, to: Recipient, line: Line) =>
     messageID: `notification-${line.id}`,
   })
 
-/** Sends what is unread in one e-mail. @throws when the server does not take it */
+/** Sends several notifications in one e-mail. @throws when the server refuses it */
 export const sendDigest = (config: Config, to: Recipient, lines: Line[], day: string) =>
   send(config, to, {
     subject: lines.length === 1 ? '1 new notification' : `${lines.length} new notifications`,
@@ -64,7 +64,7 @@ async function send(config: Config, to: Recipient, mail: Mail) {
     from: config.MAIL_FROM ?? `${campus.name} <no-reply@${host}>`,
     to: to.email,
     subject: mail.subject.replace(/[\r\n]+/g, ' '),
-    // The same for every attempt, so that a mail server can tell a repeated one.
+    // The same for every attempt, so that mail servers can recognize a repeat.
     messageId: `<${mail.messageID}@${host}>`,
     headers: {
       'List-Unsubscribe': `<${site}/api/v2/notification/unsubscribe/${code}>`,
@@ -94,7 +94,7 @@ const textOf = (site: string, { lines, reason }: Mail, links: Links) =>
     `Unsubscribe: ${links.unsubscribe}`,
   ].join('\n')
 
-/** Readable in both themes and without its styles: mail programs keep what they like. */
+/** Builds HTML that is readable in both themes, and without its styles, which some mail programs drop. */
 function htmlOf(site: string, { subject, lines, reason }: Mail, links: Links) {
   const items = lines.map(
     ({ title, body, address }) => `
@@ -123,7 +123,7 @@ function htmlOf(site: string, { subject, lines, reason }: Mail, links: Links) {
 </style>
 </head>
 <body class="page" style="margin:0;background:#f6f3f9;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<div role="main" style="max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere;word-break:break-word">
   <h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#1f1729">${safe(campus.name)}${lines.length > 1 ? `: ${safe(subject)}` : ''}</h1>
   ${items.join('')}
   <p class="foot" style="margin:24px 0 0;font-size:13px;color:#5d5468">${safe(reason)}<br>

@@ -9,14 +9,14 @@ import { deliver } from './delivery.service.ts'
 
 const keptDays = 180
 
-/** Deletes notifications, with their deliveries, half a year after they were made. */
+/** Deletes notifications, with their deliveries, after 180 days. */
 export async function forgetOld({ db, now }: Pick<Services, 'db' | 'now'>) {
   const before = new Date(now().getTime() - keptDays * 86_400_000).toISOString()
   await db.delete(notifications).where(lt(notifications.createdTime, before))
 }
 
 export const deliveryTasks = (readers: SubjectReaders): readonly Task[] => [
-  // With each notification, and every minute for what waits or was left by a node that died.
+  // Runs with each notification, and every minute for messages that wait or that a dead node left.
   { name: deliveryJob, cron: '* * * * *', run: (services) => deliver(services, readers) },
   // At seven or eight in the morning at the college.
   { name: 'notifications:digest', cron: '0 12 * * *', run: (s) => sendDigests(s, readers) },

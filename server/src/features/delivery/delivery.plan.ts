@@ -12,7 +12,7 @@ type NewDelivery = typeof deliveries.$inferInsert
 
 const atOnce = 200
 
-/** Decides which messages each new notification becomes, by what its person has chosen. */
+/** Creates the e-mails and push messages of new notifications, by the channels that each person chose. */
 export async function plan(services: Services) {
   let planned = 0
   do {
@@ -42,10 +42,10 @@ async function planSome(services: Services): Promise<number> {
 
 async function messagesFor(services: Services, rows: Planned[]): Promise<NewDelivery[]> {
   const { now, config } = services
-  const wishes = await readChannels(services, [...new Set(rows.map(({ userID }) => userID))])
+  const channelsOf = await readChannels(services, [...new Set(rows.map(({ userID }) => userID))])
   const createdTime = now().toISOString()
   return rows.flatMap(({ id, userID, topic }) => {
-    const { isOn, deviceIDs, settings, hasEmail } = wishes(userID)
+    const { isOn, deviceIDs, settings, hasEmail } = channelsOf(userID)
     const base = { notificationID: id, state: 'waiting', createdTime } as const
     const quiet = settings ?? { quietFrom: null, quietTo: null }
     const pushTime = afterQuietHours(quiet, now(), config.TIME_ZONE).toISOString()
@@ -62,7 +62,7 @@ async function messagesFor(services: Services, rows: Planned[]): Promise<NewDeli
   })
 }
 
-/** What each person has chosen, in one query a kind. */
+/** Loads the channels of people, with one query per table. */
 async function readChannels({ db, config }: Services, ids: number[]) {
   const people = await db
     .select({ id: users.id, email: users.williamsEmail, settings: deliverySettings })

@@ -1,12 +1,12 @@
 import type { Config } from '../../config.ts'
 
-/** Whether this portal sends e-mail: it needs a server, and its own address for the links. */
+/** Returns true when this portal sends e-mail, which needs a mail server and the portal's own address. */
 export const canMail = ({ SMTP_URL, PUBLIC_URL }: Config) => Boolean(SMTP_URL && PUBLIC_URL)
 
 const minute = 60_000
 const mostAttempts = 8
 
-/** When a failed message is tried again: after 30 seconds, then four times as long, up to six hours; undefined to give up. */
+/** Returns when a failed message is retried: after 30 seconds, then four times as long, up to six hours. Undefined after the last attempt. */
 export function nextAttempt(attempts: number, now: Date): Date | undefined {
   if (attempts >= mostAttempts) return undefined
   const wait = Math.min(0.5 * minute * 4 ** (attempts - 1), 360 * minute)
@@ -15,7 +15,7 @@ export function nextAttempt(attempts: number, now: Date): Date | undefined {
 
 type Quiet = { quietFrom: number | null; quietTo: number | null }
 
-/** When push may be sent: now, or when the quiet hours of the college's day are over. */
+/** Returns when push may be sent: now, or at the end of the quiet hours, which are in college time. */
 export function afterQuietHours({ quietFrom, quietTo }: Quiet, now: Date, timeZone: string): Date {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return now
   const since = modulo(minuteOfDay(now, timeZone) - quietFrom)

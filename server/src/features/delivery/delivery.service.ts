@@ -9,6 +9,7 @@ import { contextFor } from '../auth/viewer.public.ts'
 import { deliveryJob } from '../notifications/notifications.public.ts'
 import { notifications } from '../notifications/notifications.table.ts'
 import { type Presented, present } from '../notifications/present.public.ts'
+import { topicOf } from '../notifications/topics.public.ts'
 import type { SubjectReaders } from '../notifications/subjects.public.ts'
 import { personRefColumns } from '../users/users.public.ts'
 import { users } from '../users/users.table.ts'
@@ -21,10 +22,10 @@ import { pushSenders } from './push.ts'
 type Delivery = typeof deliveries.$inferSelect
 
 const atOnce = 20
-/** A node that dies while it sends leaves its messages to the others after this. */
+/** How long a node leases the messages it sends; afterwards other nodes may send them. */
 const leaseMs = 60_000
 
-/** Sends what is due, until nothing is. Any number of nodes may do so at once. */
+/** Sends due messages until none are left. Safe to run on several nodes at once. */
 export async function deliver(services: Services, readers: SubjectReaders) {
   await plan(services)
   for (;;) {
@@ -34,7 +35,7 @@ export async function deliver(services: Services, readers: SubjectReaders) {
   }
 }
 
-/** Takes due messages for this node. They come back by themselves when it does not finish them. */
+/** Leases due messages to this node. */
 async function claim({ db, now }: Services): Promise<Delivery[]> {
   const due = db
     .select({ id: deliveries.id })
@@ -69,7 +70,7 @@ async function attempt(
   readers: SubjectReaders,
 ): Promise<Outcome> {
   const found = await presentFor(services, notificationID, readers)
-  // Read meanwhile, deleted meanwhile, or no longer open to this person.
+  // Read or deleted in the meantime, or no longer visible to this person.
   if (!found) return { state: 'skipped' }
   const { presented, person } = found
   if (channel === 'email') {
@@ -80,7 +81,7 @@ async function attempt(
   return push(services, deviceID, person.id, presented)
 }
 
-/** A notification as its person may see it now; undefined when they have read it or may not. */
+/** Presents a notification to its recipient; undefined when they have read it or may no longer see it. */
 async function presentFor(services: Services, id: number, readers: SubjectReaders) {
   const [row] = await services.db
     .select({ row: notifications, actor: personRefColumns })
@@ -104,7 +105,7 @@ async function push(
   { view, lockScreen }: Presented,
 ): Promise<Outcome> {
   const { db } = services
-  // The device may have another owner by now, who is not told what was meant for the last one.
+  // The device may belong to another person by now.
   const isTheirs = and(eq(devices.id, deviceID ?? 0), eq(devices.userID, personID))
   const [device] = await db.select().from(devices).where(isTheirs)
   if (!device) return { state: 'skipped' }
@@ -126,12 +127,16 @@ function failed(
     { err: error, delivery: id, channel, attempts },
     next ? 'not delivered yet' : 'not delivered',
   )
-  const message = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+  const message = error instanceof Error ? withoutAddresses(error.message) : 'unknown'
   if (!next) return { state: 'dead', error: message }
   return { state: 'waiting', dueTime: next.toISOString(), error: message }
 }
 
-/** What was given up, newest first. */
+/** Mail servers name the recipient in their refusals, which administrators read. */
+const withoutAddresses = (message: string) =>
+  message.slice(0, 300).replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)')
+
+/** Lists messages that every attempt failed to send, newest first. */
 export async function listFailed(
   { db }: Context,
   { limit, offset }: { limit: number; offset: number },
@@ -148,10 +153,18 @@ export async function listFailed(
       .offset(offset),
     db.$count(deliveries, isDead),
   ])
-  return { items: rows.map(({ row, topic }) => ({ ...row, topic, error: row.error ?? '' })), total }
+  return {
+    items: rows.map(({ row, topic }) => ({
+      ...row,
+      topic,
+      label: topicOf(topic)?.label ?? topic,
+      error: row.error ?? '',
+    })),
+    total,
+  }
 }
 
-/** Tries a message that was given up once more, from its first attempt on. @throws 404 */
+/** Queues a failed message again, with all its attempts. @throws 404 */
 export async function retry({ db, now }: Context, id: number) {
   await db.transaction(async (inside) => {
     const rows = await inside

@@ -18,7 +18,7 @@ type Choice = { topic: string; channel: Channel; enabled: boolean }
 const names = Object.keys(topics) as TopicName[]
 const salmon = 'salmon' satisfies TopicName
 
-/** The viewer's channels. Reading them writes nothing. */
+/** Returns the viewer's channels. Creates no row. */
 export async function get({ db, viewer, config }: Context): Promise<NotificationSettings> {
   const [choices, [person]] = await Promise.all([
     db.select().from(notificationChoices).where(eq(notificationChoices.userID, viewer.id)),
@@ -52,7 +52,7 @@ export async function get({ db, viewer, config }: Context): Promise<Notification
 const quietHoursOf = (from: number | null, to: number | null) =>
   from === null || to === null ? {} : { quietHours: { from: timeOf(from), to: timeOf(to) } }
 
-/** Whether a topic is on for a channel: the person's choice, else the default. */
+/** Returns a function that says whether a topic is on for a channel: the person's choice, or else the default. */
 export function chosen(choices: readonly Choice[]) {
   const made = new Map(choices.map((each) => [`${each.topic} ${each.channel}`, each.enabled]))
   return (name: string, channel: Channel) =>
@@ -71,7 +71,7 @@ export async function update(context: Context, changes: NotificationSettingsChan
   return get(context)
 }
 
-/** The choices that the changes make; a topic that is named wins over the two old flags. */
+/** Returns the choices that a request makes. A named topic overrides the two old flags. */
 function choicesOf({
   enableNotifications,
   salmonNotify,
@@ -104,7 +104,7 @@ async function forgetPushChoices(db: Db, userID: number) {
   )
 }
 
-/** Writes choices, in one order so that two requests do not wait for each other. */
+/** Writes choices, always in the same order, so that two requests cannot deadlock. */
 export async function choose(db: Db, userID: number, choices: readonly Choice[]) {
   if (choices.length === 0) return
   const ordered = choices.toSorted((one, other) =>

@@ -14,14 +14,14 @@ import { sessions } from '../auth/auth.table.ts'
 import { notifications } from '../notifications/notifications.table.ts'
 import { users } from '../users/users.table.ts'
 
-/** What a person chose for all topics; a row appears with the first choice. */
+/** A person's settings for all topics. A row is created with the first change. */
 export const deliverySettings = pgTable(
   'delivery_settings',
   {
     userID: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Minutes after midnight at the college; push waits from the one to the other. */
+    /** Quiet hours, in minutes after midnight in college time. */
     quietFrom: integer(),
     quietTo: integer(),
     digest: boolean().notNull().default(false),
@@ -71,10 +71,10 @@ export const deliveries = pgTable(
       .references(() => notifications.id, { onDelete: 'cascade' }),
     channel: text({ enum: ['email', 'push'] }).notNull(),
     deviceID: integer('device_id').references(() => devices.id, { onDelete: 'cascade' }),
-    /** `skipped`: read meanwhile, or no longer open to its reader. `dead`: every attempt failed. */
+    /** `skipped`: read in the meantime, or no longer visible to its reader. `dead`: every attempt failed. */
     state: text({ enum: ['waiting', 'sent', 'skipped', 'dead'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Not before this moment. While it is being sent, the moment from which another node may. */
+    /** The earliest time to send it. While a node sends it, the end of that node's lease. */
     dueTime: moment().notNull(),
     error: text(),
     createdTime: moment().notNull(),

@@ -119,6 +119,10 @@ test('A failing provider is asked again later, then given up, and an operator ca
   const asAdmin = await as(await addPerson(db, { type: 'staff', classYear: null, admin: true }))
   const { items } = await asAdmin(api.failed, { query: {} })
   expect(items).toMatchObject([{ topic: 'threadReply', channel: 'email', attempts: 8 }])
+  expect(items[0]).toMatchObject({
+    label: 'Replies in threads you follow',
+    error: expect.stringContaining('The mailbox of <(address)> is full.'),
+  })
   expect(JSON.stringify(items)).not.toContain('ann@')
   const asNobody = await as(ann)
   await expect(asNobody(api.failed, { query: {} })).rejects.toMatchObject({ errorCode: 1330 })

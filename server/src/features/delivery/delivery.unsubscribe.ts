@@ -11,7 +11,7 @@ import { deliverySettings } from './delivery.table.ts'
 /** What an e-mail can be unsubscribed from: its topic, or the digest. */
 export const digestName = 'digest'
 
-/** The code in an e-mail's unsubscribe link: whose e-mails of what, signed. */
+/** Returns the signed code of an unsubscribe link, which names a person and a topic. */
 export function unsubscribeCode(
   { SECRETS }: Pick<Config, 'SECRETS'>,
   userID: number,
@@ -24,11 +24,11 @@ export function unsubscribeCode(
 const signatureOf = (secret: string, what: string) =>
   createHmac('sha256', secret).update(`unsubscribe ${what}`).digest('base64url').slice(0, 32)
 
-/** Stops the e-mails that a code names; doing it twice is the same. @throws 404 for a forged code */
+/** Stops the e-mails that a code names. Repeating it changes nothing. @throws 404 for a forged code */
 export async function unsubscribe(context: Context, code: string): Promise<{ label: string }> {
   const { db, config } = context
   const [id = '', name = '', signature = ''] = code.split('.')
-  // Links from before a rotation of the secret keep working while the old one is listed.
+  // Links signed before a rotation work as long as the old secret is listed.
   const isSigned = config.SECRETS.some((secret) =>
     isSame(signature, signatureOf(secret, `${id}.${name}`)),
   )

@@ -34,7 +34,7 @@ export async function sendAPNs(
   throw new Error(`APNs answered ${status} ${reason}.`)
 }
 
-/** What Apple says of a token that will never work again. */
+/** Reasons with which Apple refuses a token for good. */
 const gone = new Set([
   'Unregistered',
   'BadDeviceToken',

@@ -51,7 +51,7 @@ export async function sendFCM(
   throw new Error(`FCM answered ${response.status}.`)
 }
 
-/** An access token of the service account, kept until shortly before it ends. */
+/** Returns an access token of the service account, cached until a minute before it expires. */
 async function accessToken(credentials: Credentials, file: string): Promise<string> {
   if (access && access.file === file && Date.now() < access.endsAt) return access.token
   const iat = Math.floor(Date.now() / 1000)

@@ -1,16 +1,16 @@
 import type { Services } from '#core/context.ts'
 
-/** What a device is shown. It may appear on a lock screen, so it holds nothing that must not. */
+/** What a device shows, possibly on a lock screen. */
 export type PushMessage = {
   title: string
   body: string
   /** The address on the site to open. */
   address: string
-  /** A later message of the same tag replaces an earlier one, so a repeated one is shown once. */
+  /** A device replaces an earlier message with the same tag, so a repeat is shown once. */
   tag: string
 }
 
-/** `gone`: the provider knows the token no more. A temporary failure is thrown. */
+/** `gone` when the provider no longer knows the token. Temporary failures are thrown. */
 export type PushOutcome = 'sent' | 'gone'
 
 export type PushSender = (

@@ -5,13 +5,13 @@ import { sendAPNs } from './push.apns.ts'
 import { sendFCM } from './push.fcm.ts'
 import { sendWebPush } from './push.web.ts'
 
-/** Whether this portal can reach a type of device: the apps need credentials, browsers do not. */
+/** Returns true when this portal can reach a type of device. Apps need credentials; browsers do not. */
 export const canPush = (
   { FCM_CREDENTIALS, APNS_KEY_FILE }: Services['config'],
   type: typeof devices.$inferSelect.type,
 ) => ({ web: true, firebase: Boolean(FCM_CREDENTIALS), ios: Boolean(APNS_KEY_FILE) })[type]
 
-/** How a message reaches each type of device; leaving one out is a type error. */
+/** The sender for each type of device. Omitting one is a type error. */
 export const pushSenders: Record<typeof devices.$inferSelect.type, PushSender> = {
   web: sendWebPush,
   firebase: sendFCM,

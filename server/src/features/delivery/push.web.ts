@@ -17,8 +17,8 @@ const Subscription = z.object({
 type Subscription = z.output<typeof Subscription>
 
 /**
- * A browser's subscription, from its JSON; undefined for anything else, and for an address that is
- * not a push service: the server sends requests there.
+ * Parses a browser's subscription. Returns undefined for malformed JSON and for hosts that are not
+ * push services, because the server sends requests to that host.
  */
 export function readSubscription(config: Config, json: string): Subscription | undefined {
   try {
@@ -37,7 +37,7 @@ export function readSubscription(config: Config, json: string): Subscription | u
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
 const keysName = 'web-push keys'
 
-/** The portal's VAPID keys. They are made once; browsers subscribe to them, so they must not change. */
+/** Returns the portal's VAPID keys, and creates them the first time. Browsers subscribe to them, so they never change. */
 export async function vapidKeys({ db, now }: { db: Db; now: () => Date }) {
   const isKeys = eq(settings.name, keysName)
   const [known] = await db.select().from(settings).where(isKeys)
@@ -47,7 +47,7 @@ export async function vapidKeys({ db, now }: { db: Db; now: () => Date }) {
     value: webPush.generateVAPIDKeys(),
     updatedTime: now().toISOString(),
   }
-  // Two nodes may make them at once; the first ones stay.
+  // When two nodes create keys at once, the first ones are kept.
   await db.insert(settings).values(made).onConflictDoNothing()
   const [kept] = await db.select().from(settings).where(isKeys)
   return Keys.parse(kept?.value)

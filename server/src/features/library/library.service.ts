@@ -4,7 +4,7 @@ import type { LibraryHours } from '@wso/contract/library'
 import { asc } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
 import { dayIn } from '@wso/contract/core/day'
-import { formatClock } from '#core/calendar/zonedTime.ts'
+import { formatClock } from '@wso/contract/core/clockTime'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { type Interval, libraryServices } from './library.table.ts'
 

@@ -3,7 +3,7 @@ import { feedOf } from '#core/live/publish.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkAccess, type Viewer } from '#core/viewer.ts'
 
-/** The feed that a topic means for a viewer. @throws 401, 403 or 1330 when they may not follow it */
+/** Returns the feed of a topic for a viewer. @throws 401, 403 or 1330 when they may not follow it */
 export function feedFor(viewer: Viewer, topic: string, rules: RuleLookup = ruleOf): string {
   const [name = '', key] = topic.split('/')
   const rule = rules(name)

@@ -19,13 +19,13 @@ type News<N extends TopicName> = {
   dedupKey?: string
 } & (object extends DetailsOf<N> ? { details?: DetailsOf<N> } : { details: DetailsOf<N> })
 
-/** The job that sends what waits. */
+/** Name of the job that sends waiting messages. */
 export const deliveryJob = 'notifications:deliver'
 
 /**
- * Tells people about something. Call it in the transaction that makes the change, with that
- * transaction as `context.db`: both are committed or neither. People who are told already, and
- * accounts that are being deleted, are left out.
+ * Tells people about an event. Call it in the transaction that makes the change, with that
+ * transaction as `context.db`: both are committed or neither. Skips people who were told already and
+ * accounts that are being deleted.
  */
 export async function notify<N extends TopicName>(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -34,7 +34,7 @@ export async function notify<N extends TopicName>(
 ): Promise<void> {
   const people = [...new Set(news.to)].filter((id) => id !== news.actorID)
   if (people.length === 0) return
-  // A row that an account's deletion has locked is passed over: waiting for it could never end well.
+  // Skip a row that the deletion of its account has locked: waiting for it would end in a deadlock.
   const { rows } = await db.execute<{ user_id: number; listed: boolean }>(sql`
     insert into ${notifications} (user_id, topic, dedup_key, subject_kind, subject_id, actor_id,
       details, listed, created_time)
@@ -51,7 +51,7 @@ export async function notify<N extends TopicName>(
   if (rows.length > 0) await addJob(db, deliveryJob, {}, { key: deliveryJob })
 }
 
-/** The columns that are the same for everyone who is told. */
+/** Returns the columns that are the same for every recipient. */
 function facts<N extends TopicName>(topic: N, { subject, actorID, dedupKey, details }: News<N>) {
   const key = dedupKey ?? (subject && `${subject.kind}:${subject.id}`)
   if (key === undefined) throw new Error(`A notification of ${topic} needs a subject or a key.`)
@@ -64,7 +64,7 @@ const choice = (topic: TopicName) => sql`
   select enabled from ${notificationChoices} c
   where c.user_id = person.id and c.topic = ${topic} and c.channel = 'inApp'`
 
-/** Takes back what people were told about a subject, such as a match that was undone. */
+/** Deletes notifications about a subject, such as a match that was undone. */
 export async function retract(
   { db }: Pick<Context, 'db'>,
   subject: { kind: SubjectKind; id: number },

@@ -14,7 +14,7 @@ const isListed = ({ viewer }: Context) =>
 
 const isUnread = (context: Context) => and(isListed(context), isNull(notifications.readTime))
 
-/** The viewer's inbox, newest first; `total` counts what they can no longer open as well. */
+/** Lists the viewer's inbox, newest first. `total` includes notifications they can no longer open. */
 export async function list(
   context: Context,
   { limit, offset, unread }: { limit: number; offset: number; unread: boolean },
@@ -29,7 +29,7 @@ export async function list(
   return { items: shown.map(({ view }) => view), total }
 }
 
-/** How many unread notifications the viewer can open, up to one more than is shown. */
+/** Counts the unread notifications that the viewer can open, up to one more than is shown. */
 export async function counts(context: Context, readers: SubjectReaders) {
   const rows = await rowsOf(context, isUnread(context), { limit: mostUnread + 1, offset: 0 })
   return { unread: (await present(context, rows, readers)).length }
@@ -49,7 +49,7 @@ const rowsOf = (
     .limit(limit)
     .offset(offset)
 
-/** Marks some of the viewer's notifications, or all; their other tabs and devices follow. */
+/** Marks the viewer's notifications as read or unread, all of them without `ids`, and announces it to their other tabs and devices. */
 export async function mark(
   context: Context,
   { ids, read }: { ids?: number[] | undefined; read: boolean },

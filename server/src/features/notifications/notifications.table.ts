@@ -4,7 +4,7 @@ import { key, moment } from '#core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
 /**
- * What people are told. A row names what it is about and keeps none of its text: titles and names
+ * What people are told. A row references its subject and stores none of its text: titles and names
  * are read when it is shown, so that nothing outlives a deletion.
  */
 export const notifications = pgTable(
@@ -16,19 +16,19 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A name in the list of topics; rows of a retired topic are not shown. */
     topic: text().notNull(),
-    /** What makes the event one: a person is told of it once. */
+    /** Identifies the event: a person is told of it once. */
     dedupKey: text().notNull(),
     subjectKind: text(),
     subjectID: integer('subject_id'),
     /** Who caused it. */
     actorID: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What the topic's text needs besides: facts about the reader, never the text of others. */
+    /** Further facts for the topic's text; never text that another person wrote, except a moderator's note. */
     details: jsonb().notNull().default({}),
-    /** False: only sent, because the person turned the topic off in their inbox. */
+    /** False when the person turned the topic off in the inbox: the notification is only sent. */
     listed: boolean().notNull(),
     createdTime: moment().notNull(),
     readTime: moment(),
-    /** When it was decided which e-mails and push messages it becomes. */
+    /** When its e-mails and push messages were planned; null until then. */
     plannedTime: moment(),
   },
   (notification) => [
@@ -52,7 +52,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Where a person's choice differs from the default of a topic. */
+/** Channels that a person turned on or off; others have the default of their topic. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {

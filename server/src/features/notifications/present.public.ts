@@ -11,12 +11,12 @@ export type NotificationRow = {
   actor: PersonRefRow | null
 }
 
-/** A notification as its reader may see it, and what a lock screen may say of it. */
+/** A notification as its reader may see it, with its text for a lock screen. */
 export type Presented = { view: Notification; lockScreen: string; row: NotificationRow['row'] }
 
 /**
- * Notifications as the viewer may see them now, in the order given. Left out are those about
- * something the viewer cannot open any more, and those of retired topics.
+ * Presents notifications as the viewer may see them now, in the given order. Leaves out those whose
+ * subject the viewer can no longer open, and those of retired topics.
  */
 export async function present(
   context: Context,
@@ -27,7 +27,7 @@ export async function present(
   return rows.flatMap((each) => presentOne(context, each, subjects) ?? [])
 }
 
-/** Everything the rows are about that the viewer can open; one query for each kind. */
+/** Loads the subjects that the viewer can open, with one query per kind. */
 async function readSubjects(
   context: Context,
   rows: readonly NotificationRow[],
@@ -47,10 +47,10 @@ async function readSubjects(
 
 const keyOf = (kind: string, id: number) => `${kind}:${id}`
 
-/** For topics without a subject, whose text says it all. */
+/** Stands in for topics without a subject. */
 const noSubject: Subject = { title: '', address: '/notifications' }
 
-/** What a row is about; undefined when its reader cannot open it. */
+/** Returns the subject of a row; undefined when its reader cannot open it. */
 function subjectOf(
   { subjectKind, subjectID }: NotificationRow['row'],
   subjects: ReadonlyMap<string, Subject>,

@@ -1,13 +1,13 @@
 import type { Context } from '#core/context.ts'
 import type { Subject } from './topic.public.ts'
 
-/** Kinds of things that notifications are about. A feature that notifies adds its own. */
+/** Kinds of subjects of notifications. A feature that notifies adds its own. */
 export const subjectKinds = ['thread', 'post', 'ride', 'bulletin', 'reportCase'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /**
- * Reads things as the viewer may see them now, in one query for all ids. What the viewer cannot
- * open is absent, and so is everything that notifications say about it.
+ * Loads subjects as the viewer may see them now, in one query for all ids. Subjects that the viewer
+ * cannot open are absent, and so are the notifications about them.
  */
 export type SubjectReader = (
   context: Context,

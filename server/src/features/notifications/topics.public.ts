@@ -187,6 +187,6 @@ export type Topics = typeof topics
 export type TopicName = keyof Topics
 export type DetailsOf<N extends TopicName> = z.input<Topics[N]['details']>
 
-/** The topic of a name kept in the database; undefined for a retired one. */
+/** Returns the topic of a stored name; undefined for a retired one. */
 export const topicOf = (name: string): Topic | undefined =>
   Object.hasOwn(topics, name) ? (topics[name as TopicName] as Topic) : undefined

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Config } from '../../config.ts'
-import { keyedHash } from '#core/secrets.ts'
+import { keyedHash, keyedHashes } from '#core/secrets.ts'
 
 type Secrets = Pick<Config, 'SECRETS'>
 
@@ -11,6 +11,10 @@ export const hashAccount = (config: Secrets, unixID: string) =>
 /** Returns the keyed hash that stands for the network of an address. */
 export const hashNetwork = (config: Secrets, address: string) =>
   keyedHash(config, 'network', networkOf(address))
+
+/** Returns the hashes of an address’s network under every secret in use. */
+export const networkHashes = (config: Secrets, address: string) =>
+  keyedHashes(config, 'network', networkOf(address))
 
 /** Returns the network of an address: itself for IPv4, its /64 for IPv6, which is one household. */
 export function networkOf(address: string) {

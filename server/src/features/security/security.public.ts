@@ -4,7 +4,7 @@ import { personOf } from '#core/viewer.ts'
 import { hashAccount, hashNetwork } from './security.policy.ts'
 import { securityLog } from './security.table.ts'
 
-export { hashAccount, hashNetwork, networkOf } from './security.policy.ts'
+export { hashAccount, hashNetwork, networkHashes, networkOf } from './security.policy.ts'
 
 /** Everything the security log records. */
 export type SecurityAction =

@@ -8,6 +8,20 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (moment: string | Date) => smallHalf(formatter.format(new Date(moment)))
 }
 
+const loaded = new Date()
+const clockIn = (timeZone?: string) => loaded.toLocaleString(campus.locale, { timeZone })
+
+/** " ET", to add to a time of the college, where the reader's clock shows another; else empty. */
+export const zoneMark =
+  clockIn(campus.timeZone) === clockIn()
+    ? ''
+    : loaded
+        .toLocaleTimeString(campus.locale, {
+          timeZone: campus.timeZone,
+          timeZoneName: 'shortGeneric',
+        })
+        .replace(/^.* (?=\S+$)/, ' ')
+
 /** "8:40 pm" for "8:40 PM". */
 export const smallHalf = (words: string) => words.replace(/\s[AP]M\b/, (half) => half.toLowerCase())
 
@@ -15,8 +29,9 @@ export const smallHalf = (words: string) => words.replace(/\s[AP]M\b/, (half) =>
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
 /** "January 5, 2024", at the college. */
 export const longDay = format({ year: 'numeric', month: 'long', day: 'numeric' })
-/** "8:40 pm", at the college. */
-export const timeOfDay = format({ hour: 'numeric', minute: '2-digit' })
+const clock = format({ hour: 'numeric', minute: '2-digit' })
+/** "8:40 pm", at the college; "8:40 pm ET" for a reader elsewhere. */
+export const timeOfDay = (moment: string | Date) => clock(moment) + zoneMark
 /** The whole moment with its zone, for tooltips: "Friday, January 5, 2024 at 8:40 pm EST". */
 export const fullMoment = format({
   weekday: 'long',
@@ -28,12 +43,13 @@ export const fullMoment = format({
   timeZoneName: 'short',
 })
 
+const dayInSeconds = 86_400
 const relative = new Intl.RelativeTimeFormat(campus.locale, { numeric: 'auto' })
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['week', 604_800],
-  ['day', 86_400],
+  ['day', dayInSeconds],
   ['hour', 3600],
   ['minute', 60],
 ]
@@ -44,5 +60,7 @@ export function timeAgo(moment: string | Date, now: Date): string {
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
   if (!step) return 'just now'
   const [unit, size] = step
-  return relative.format(Math.trunc(seconds / size), unit)
+  // 47 hours are two days rather than one; 59 minutes are not an hour.
+  const count = size < dayInSeconds ? Math.trunc(seconds / size) : Math.round(seconds / size)
+  return relative.format(count, unit)
 }

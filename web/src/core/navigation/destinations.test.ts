@@ -7,9 +7,11 @@ const reader = (type?: Reader['type']): Reader => ({
 })
 const labels = (who: Reader) => destinationsFor(who).map(({ label }) => label)
 
-test('everyone finds the directory, the scheduler and the FAQ', () => {
+test('everyone finds the directory, the scheduler, dining and the FAQ', () => {
   for (const who of [reader(), reader('student'), reader('staff'), reader('alumni')]) {
-    expect(labels(who)).toEqual(expect.arrayContaining(['Facebook', 'Course Scheduler', 'FAQ']))
+    expect(labels(who)).toEqual(
+      expect.arrayContaining(['Facebook', 'Course Scheduler', 'Dining', 'FAQ']),
+    )
   }
 })
 
@@ -18,6 +20,14 @@ test('only students find Factrak', () => {
   for (const type of ['alumni', 'professor', 'staff', undefined] as const) {
     expect(labels(reader(type))).not.toContain('Factrak')
   }
+})
+
+test('those who may order find Goodrich, which is a part of Dining', () => {
+  expect(labels(reader('student'))).not.toContain('Goodrich')
+  const claims = { id: 7, level: 3, scopes: new Set(['service:goodrich'] as const) } as const
+  const places = destinationsFor({ claims, type: 'staff' })
+  expect(currentOf('/dining/goodrich/orders', places)?.label).toBe('Goodrich')
+  expect(currentOf('/dining', places)?.label).toBe('Dining')
 })
 
 test('a page belongs to the service whose address it continues', () => {

@@ -8,6 +8,8 @@ import {
   capIcon,
   carIcon,
   chatIcon,
+  cupIcon,
+  forkIcon,
   peopleIcon,
   postsIcon,
 } from '#ui/icons/services.ts'
@@ -18,7 +20,9 @@ import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { diningPaths } from '#features/dining/dining.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
+import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 
 /** The reader, as far as the navigation asks. */
@@ -69,6 +73,14 @@ const destinations: Destination[] = [
     icon: bedIcon,
     who: isStudent,
   },
+  { group: 'Campus', label: services.dining, href: diningPaths.halls.to(), icon: forkIcon },
+  {
+    group: 'Campus',
+    label: services.goodrich,
+    href: goodrichPaths.order.to(),
+    icon: cupIcon,
+    who: ({ claims }) => claims.scopes.has('service:goodrich'),
+  },
   { group: 'FAQ', label: services.faq, href: faq.to(), icon: helpIcon },
 ]
 
@@ -76,9 +88,14 @@ const destinations: Destination[] = [
 export const destinationsFor = (reader: Reader): Destination[] =>
   destinations.filter(({ who }) => who?.(reader) ?? true)
 
-/** The destination that holds a path; announcements stand for the other kinds of bulletin too. */
+/**
+ * The destination that holds a path, the most specific one. Announcements stand for the other kinds
+ * of bulletin too.
+ */
 export function currentOf(path: string, places: readonly Destination[]): Destination | undefined {
-  const exact = places.find(({ href }) => path === href || path.startsWith(`${href}/`))
+  const [exact] = places
+    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
+    .toSorted((a, b) => b.href.length - a.href.length)
   return (
     exact ?? places.find(({ href }) => path.startsWith('/bulletins/') && href === firstBulletins)
   )

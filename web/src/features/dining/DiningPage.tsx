@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { dayOf } from '#core/format/collegeDay.ts'
 import { fullMoment, shortDay } from '#core/format/dates.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -21,6 +22,7 @@ import styles from './dining.module.css'
 import { diningPaths } from './dining.paths.ts'
 import { HallMenu } from './HallMenu.tsx'
 import { OpenNow } from './OpenNow.public.tsx'
+import { useOpenings } from './openings.public.ts'
 
 const diets = [
   ['vegetarian', 'Vegetarian'],
@@ -53,10 +55,10 @@ export function DiningPage() {
       <Columns
         narrow="above"
         side={
-          <>
+          <div className={styles.menus}>
             <OpenNow title="Open now" kinds={['hall', 'counter']} />
             <OpenNow title="Library" kinds={['library']} />
-          </>
+          </div>
         }
       >
         <Loaded
@@ -69,11 +71,12 @@ export function DiningPage() {
               <Filters data={data} />
               <Halls
                 halls={data.halls.filter(({ slug }) => !hall || slug === hall)}
+                date={data.date}
                 diet={diet}
                 avoided={avoided}
               />
               {data.updatedTime && (
-                <p className={styles.none}>{`Menus updated ${fullMoment(data.updatedTime)}`}</p>
+                <p className={styles.updated}>{`Menus updated ${fullMoment(data.updatedTime)}`}</p>
               )}
             </div>
           )}
@@ -83,19 +86,25 @@ export function DiningPage() {
   )
 }
 
-function Halls({
-  halls,
-  diet,
-  avoided,
-}: {
-  halls: readonly DiningHall[]
-  diet: string
-  avoided: string[]
-}) {
+type HallsProps = { halls: readonly DiningHall[]; date: string; diet: string; avoided: string[] }
+
+function Halls({ halls, date, diet, avoided }: HallsProps) {
+  const openings = useOpenings().data
+  const isToday = openings !== undefined && dayOf(openings.now) === date
   if (halls.length === 0) {
     return <Empty title="No menus yet">The dining halls and their menus will appear here.</Empty>
   }
-  return halls.map((hall) => <HallMenu key={hall.slug} {...{ hall, diet, avoided }} />)
+  return halls.map((hall) => {
+    const place = openings?.places.find(({ kind, slug }) => kind === 'hall' && slug === hall.slug)
+    return (
+      <HallMenu
+        key={`${hall.slug} ${date}`}
+        {...{ hall, diet, avoided }}
+        place={isToday ? place : undefined}
+        now={openings?.now ?? ''}
+      />
+    )
+  })
 }
 
 function Filters({ data }: { data: DiningDay }) {

@@ -1,17 +1,32 @@
+import { formatClock } from '@wso/contract/core/clockTime'
 import type { DiningHall, Dish, Meal } from '@wso/contract/dining/dining'
+import type { Place } from '@wso/contract/dining/openings'
+import { zoneMark } from '#core/format/dates.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './dining.module.css'
+import { OpeningBadge } from './OpeningBadge.tsx'
 
-type Props = { hall: DiningHall; diet: string; avoided: readonly string[] }
+type Props = {
+  hall: DiningHall
+  diet: string
+  avoided: readonly string[]
+  /** How the hall stands at `now`; absent for other days. */
+  place: Place | undefined
+  now: string
+}
 
-/** The meals of one hall with what each station serves. */
-export function HallMenu({ hall, diet, avoided }: Props) {
+/** The meals of one hall with what each station serves; the one that is open is unfolded. */
+export function HallMenu({ hall, diet, avoided, place, now }: Props) {
   return (
-    <Card title={hall.name}>
+    <Card title={hall.name} aside={place && <OpeningBadge place={place} now={now} />} flush>
       {hall.meals.length === 0 && <p className={styles.none}>Closed on this day.</p>}
       {hall.meals.map((meal) => (
-        <details key={meal.name} className={styles.meal}>
+        <details
+          key={meal.name}
+          className={styles.meal}
+          open={place?.open && place.period === meal.name}
+        >
           <summary>
             <b>{meal.name}</b> <span>{hoursLabel(meal)}</span>
           </summary>
@@ -79,10 +94,7 @@ function fits(dish: Dish, diet: string, avoided: readonly string[]) {
 }
 
 const hoursLabel = ({ hours }: Meal) =>
-  hours ? `${formatTime(hours.open)} to ${formatTime(hours.close)}` : 'No times posted'
+  hours ? `${wholeHour(hours.open)} to ${wholeHour(hours.close)}${zoneMark}` : 'No times posted'
 
-function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${past} ${hour % 24 < 12 ? 'am' : 'pm'}`
-}
+/** "8 pm" for `20:00`, "8:30 pm" for `20:30`. */
+const wholeHour = (time: string) => formatClock(time).replace(':00', '')

@@ -1,15 +1,12 @@
 import type { Place } from '@wso/contract/dining/openings'
-import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Link } from '#ui/actions/Link.tsx'
-import { Badge } from '#ui/data/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './dining.module.css'
 import { diningPaths } from './dining.paths.ts'
-import { openingLabel } from './openings.labels.ts'
+import { OpeningBadge } from './OpeningBadge.tsx'
+import { useOpenings } from './openings.public.ts'
 
 type Props = {
   /** The kinds of place to list. */
@@ -19,9 +16,9 @@ type Props = {
   linked?: boolean
 }
 
-/** What is open now and until when, by the server's clock; it is asked again every minute. */
+/** The places of some kinds, with what is open now and until when. */
 export function OpenNow({ kinds, title, linked = false }: Props) {
-  const query = useQuery({ ...read(api.openings.now, {}), refetchInterval: 60_000 })
+  const query = useOpenings()
   return (
     <Card title={title} aside={linked && <Link href={diningPaths.halls.to()}>Menus</Link>} flush>
       <Loaded
@@ -40,7 +37,7 @@ export function OpenNow({ kinds, title, linked = false }: Props) {
                     {place.name}
                     {place.open && place.period && <small>{place.period}</small>}
                   </span>
-                  <Badge kind={badgeOf(place)}>{openingLabel(place, now)}</Badge>
+                  <OpeningBadge place={place} now={now} />
                 </li>
               ))}
             </ul>
@@ -49,9 +46,4 @@ export function OpenNow({ kinds, title, linked = false }: Props) {
       </Loaded>
     </Card>
   )
-}
-
-function badgeOf({ open, minutes = 60 }: Place) {
-  if (open) return minutes < 60 ? 'warn' : 'good'
-  return minutes < 60 ? 'info' : 'plain'
 }

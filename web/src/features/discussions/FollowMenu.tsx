@@ -4,7 +4,7 @@ import { api } from '#core/api/endpoints.ts'
 import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { downIcon, okIcon } from '#ui/icons/signs.ts'
+import { checkIcon, downIcon } from '#ui/icons/signs.ts'
 import { bellIcon } from '#ui/icons/things.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
@@ -17,6 +17,9 @@ const choices: { follow: Follow; label: string }[] = [
   { follow: 'none', label: 'Only mentions of you' },
   { follow: 'muted', label: 'Nothing: mute this thread' },
 ]
+
+/** Keeps the labels in one line. */
+const noIcon = 'M0 0'
 
 type FollowMenuProps = {
   thread: Pick<Discussion, 'id' | 'title' | 'follow'>
@@ -51,7 +54,7 @@ export function FollowMenu({ thread, onFollow }: FollowMenuProps) {
       {choices.map(({ follow, label }) => (
         <MenuItem
           key={follow}
-          icon={follow === current ? okIcon : undefined}
+          icon={follow === current ? checkIcon : noIcon}
           onChoose={() => choose(follow)}
         >
           {label}

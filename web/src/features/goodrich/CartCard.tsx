@@ -1,40 +1,26 @@
 import { formatMoney } from '@wso/contract/goodrich/money'
-import type { NewOrder } from '@wso/contract/goodrich/orders'
-import { needsID, splitPayment } from '@wso/contract/goodrich/pricing'
-import type { KitchenHours } from '@wso/contract/goodrich/slots'
-import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
-import { useWrite } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
-import { useMe } from '#core/session/me.ts'
+import { splitPayment } from '@wso/contract/goodrich/pricing'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { useToasts } from '#ui/feedback/useToasts.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { clockIcon } from '#ui/icons/things.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CartLines } from './CartLines.tsx'
-import { goodrichPaths } from './goodrich.paths.ts'
-import { formatTime } from './order.labels.ts'
-import styles from './order.module.css'
+import styles from './cart.module.css'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
-import type { Cart, priceOf } from './useCart.ts'
-import { countdown, useLease } from './useLease.ts'
+import type { Cart } from './useCart.ts'
+import type { Checkout } from './useCheckout.ts'
+import { useCountdown } from './useLease.ts'
+import { formatTime } from './order.labels.ts'
 
-type Props = {
-  cart: Cart
-  bill: ReturnType<typeof priceOf>
-  change: (changes: Partial<Cart>) => void
-  clear: () => void
-  hours: KitchenHours | undefined
-}
+type Props = { checkout: Checkout; points: boolean }
 
 /** The order so far, its pickup time and its payment. */
-export function CartCard({ cart, bill, change, clear, hours }: Props) {
-  const held = useLease(bill.lines.length > 0 && hours?.opens !== undefined)
-  const contact = useContact(cart)
-  const { submit, problem, isPending } = usePlacing({ cart, bill, clear, hours, held, contact })
+export function CartCard({ checkout, points }: Props) {
+  const { cart, change, bill, slots, held, contact, submit, problem, isPending } = checkout
   if (bill.lines.length === 0) {
     return (
       <Card title="Your order" className={styles.cart}>
@@ -43,14 +29,14 @@ export function CartCard({ cart, bill, change, clear, hours }: Props) {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.cart} id="order">
+    <form onSubmit={submit} noValidate className={styles.cart} id="order" tabIndex={-1}>
       <Card title="Your order" aside={<HeldPlace held={held} />} flush>
         <CartLines bill={bill} />
-        <SlotChoice time={cart.time} onChoose={(time) => change({ time })} />
+        <SlotChoice slots={slots} time={cart.time} onChoose={(time) => change({ time })} />
         <PaymentChoice
           total={bill.totalCents}
           method={cart.method}
-          points={hours?.points ?? false}
+          points={points}
           onChoose={(method) => change({ method })}
         />
         <ContactFields contact={contact} notes={cart.notes} change={change} />
@@ -71,82 +57,35 @@ export function CartCard({ cart, bill, change, clear, hours }: Props) {
   )
 }
 
-type Contact = { phoneNumber: string; idNumber: string; needsCard: boolean }
-
-/** What was typed, else what is on file for the person. */
-function useContact(cart: Cart): Contact {
-  const me = useMe()
-  return {
-    phoneNumber: cart.phoneNumber ?? me?.cellPhone ?? '',
-    idNumber: cart.idNumber ?? me?.williamsID ?? '',
-    needsCard: cart.method !== 0 && needsID(cart.method),
-  }
+type ContactProps = {
+  contact: Checkout['contact']
+  notes: string
+  change: (changes: Partial<Cart>) => void
 }
-
-type Placing = Pick<Props, 'cart' | 'bill' | 'clear' | 'hours'> & {
-  held: ReturnType<typeof useLease>
-  contact: Contact
-}
-
-/** Places the order and goes to the viewer's orders; a refused one keeps everything. */
-function usePlacing({ cart, bill, clear, hours, held, contact }: Placing) {
-  const place = useWrite(api.orders.place)
-  const [missing, setMissing] = useState('')
-  const [, navigate] = useLocation()
-  const toast = useToasts()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const next = missingIn(cart, contact)
-    setMissing(next)
-    if (next || !held.lease || !hours) return
-    const body = bodyOf(cart, bill, contact)
-    place.mutate(
-      { body: { ...body, leaseID: held.lease.id, date: hours.date } },
-      {
-        onSuccess: (order) => {
-          clear()
-          toast({ text: `Order #${order.id} is placed for ${formatTime(order.timeSlot)}` })
-          navigate(goodrichPaths.orders.to())
-        },
-        onError: () => held.renew(),
-      },
-    )
-  }
-  return { submit, problem: missing || place.error?.message, isPending: place.isPending }
-}
-
-const bodyOf = (cart: Cart, bill: Props['bill'], contact: Contact): NewOrder => ({
-  timeSlot: cart.time,
-  comboDeal: bill.isCombo,
-  paymentMethod: cart.method,
-  notes: cart.notes,
-  phoneNumber: contact.phoneNumber,
-  ...(contact.needsCard && { idNumber: contact.idNumber }),
-  items: bill.lines.map(({ id, note, options }) => ({ id, note, options: Object.values(options) })),
-})
-
-type ContactProps = { contact: Contact; notes: string; change: Props['change'] }
 
 function ContactFields({ contact, notes, change }: ContactProps) {
   return (
     <div className={styles.part}>
-      {contact.needsCard && (
+      <div className={styles.contact}>
+        {contact.needsCard && (
+          <TextField
+            label="ID number"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={contact.idNumber}
+            onChange={({ target }) => change({ idNumber: target.value })}
+          />
+        )}
         <TextField
-          label="ID number"
-          inputMode="numeric"
-          maxLength={20}
-          value={contact.idNumber}
-          onChange={({ target }) => change({ idNumber: target.value })}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          value={contact.phoneNumber}
+          onChange={({ target }) => change({ phoneNumber: target.value })}
         />
-      )}
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        value={contact.phoneNumber}
-        onChange={({ target }) => change({ phoneNumber: target.value })}
-      />
+      </div>
       <TextArea
         label="Note"
         optional
@@ -165,21 +104,16 @@ function Due({ total, method }: { total: number; method: Cart['method'] }) {
   return due > 0 && <p className={styles.quiet}>{formatMoney(due)} due at pickup</p>
 }
 
-function HeldPlace({ held }: { held: ReturnType<typeof useLease> }) {
-  if (held.isWaiting) return <output>Waiting for a place</output>
+function HeldPlace({ held }: { held: Checkout['held'] }) {
+  const left = useCountdown(held)
+  if (held.isWaiting) return <output className={styles.held}>Waiting for a place</output>
   if (!held.lease) return null
   return (
-    <span>
-      Place held <b className="tnum">{countdown(held.seconds)}</b>
+    <span className={styles.held} role="timer">
+      <Icon path={clockIcon} />
+      <span>
+        Place held <b className="tnum">{left}</b>
+      </span>
     </span>
   )
-}
-
-/** The first thing that is missing, as a sentence; empty when the order is complete. */
-function missingIn(cart: Cart, { phoneNumber, idNumber, needsCard }: Contact): string {
-  if (!cart.time) return 'Choose a pickup time.'
-  if (cart.method === 0) return 'Choose how to pay.'
-  if (needsCard && !idNumber.trim()) return 'Enter your ID number to pay by swipe.'
-  if (!phoneNumber.trim()) return 'Enter a phone number, so the counter can reach you.'
-  return ''
 }

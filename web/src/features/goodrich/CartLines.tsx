@@ -1,24 +1,23 @@
-import { formatMoney } from '@wso/contract/goodrich/money'
-import { dollars } from './order.labels.ts'
-import styles from './order.module.css'
-import type { priceOf } from './useCart.ts'
+import { formatMoney, toCents } from '@wso/contract/goodrich/money'
+import { classes } from '#ui/classes.ts'
+import { lineDetails } from './order.labels.ts'
+import styles from './cart.module.css'
+import type { PricedLine, priceOf } from './useCart.ts'
 
 /** What is in the order, and what it adds up to. */
 export function CartLines({ bill }: { bill: ReturnType<typeof priceOf> }) {
   return (
     <>
       <ul className={styles.lines}>
-        {bill.lines.map(({ key, item, chosen, note }) => (
-          <li key={key}>
+        {equalLines(bill.lines).map(([line, count]) => (
+          <li key={line.key} className={classes(!isOrderable(line) && styles.gone)}>
+            <span className="tnum">{count}</span>
             <span>
-              {item.title}
-              <small>
-                {[...chosen.map(({ title }) => title), note].filter(Boolean).join(', ')}
-              </small>
+              {line.item.title}
+              <small>{lineDetails(line.chosen, line.note)}</small>
+              {!isOrderable(line) && <small>Sold out. Remove it to place the order.</small>}
             </span>
-            <span className="tnum">
-              {dollars(item.price + chosen.reduce((sum, { price }) => sum + price, 0))}
-            </span>
+            <span className="tnum">{formatMoney(count * costOf(line))}</span>
           </li>
         ))}
       </ul>
@@ -43,3 +42,17 @@ export function CartLines({ bill }: { bill: ReturnType<typeof priceOf> }) {
     </>
   )
 }
+
+/** Each different line once, with how often it is in the order. */
+function equalLines(lines: readonly PricedLine[]): [PricedLine, number][] {
+  const byContent = Map.groupBy(lines, ({ id, options, note }) =>
+    JSON.stringify([id, Object.values(options).toSorted(), note]),
+  )
+  return [...byContent.values()].flatMap((equal) => (equal[0] ? [[equal[0], equal.length]] : []))
+}
+
+const isOrderable = ({ item, chosen }: PricedLine) =>
+  [item, ...chosen].every(({ orderable }) => orderable)
+
+const costOf = ({ item, chosen }: PricedLine) =>
+  toCents(item.price) + chosen.reduce((sum, { price }) => sum + toCents(price), 0)

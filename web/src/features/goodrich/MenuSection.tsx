@@ -1,18 +1,15 @@
 import type { MenuItem } from '@wso/contract/goodrich/menu'
-import { requiredGroups } from '@wso/contract/goodrich/menuRules'
-import { toCents } from '@wso/contract/goodrich/money'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Badge } from '#ui/data/Badge.tsx'
-import { SelectField } from '#ui/forms/SelectField.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
 import { trashIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { dollars, noneLabels, sectionLabels } from './order.labels.ts'
-import styles from './order.module.css'
+import { LineOptions } from './LineOptions.tsx'
+import { dollars, sectionLabels } from './order.labels.ts'
+import styles from './menu.module.css'
 import type { CartLine } from './useCart.ts'
 
 type Props = {
@@ -23,29 +20,38 @@ type Props = {
   onLines: (lines: CartLine[]) => void
 }
 
-/** One section of the menu. Options appear under an item once it is in the order. */
+/** One section of the menu, which its chip leads to. Options appear under an item once it is in the order. */
 export function MenuSection({ category, menu, lines, onAdd, onLines }: Props) {
   const heading = useId()
   const items = menu.filter((item) => item.category === category)
   if (items.length === 0) return null
   return (
-    <section aria-labelledby={heading} className={styles.section}>
+    <section aria-labelledby={heading} className={styles.section} id={category}>
       <h2 id={heading}>{sectionLabels[category]}</h2>
       <Card flush>
         <ul className={styles.items}>
           {items.map((item) => {
             const own = lines.filter(({ id }) => id === item.id)
             return (
-              <li key={item.id} className={classes(styles.item, own.length > 0 && styles.chosen)}>
+              <li
+                key={item.id}
+                className={classes(
+                  styles.item,
+                  own.length > 0 && styles.chosen,
+                  !item.orderable && styles.out,
+                )}
+              >
                 <ItemWords item={item} />
+                <span className={classes(styles.price, 'tnum')}>{dollars(item.price)}</span>
                 <Amount
                   {...{ item, count: own.length, onAdd }}
                   onRemove={() => onLines(without(lines, own.at(-1)))}
                 />
-                {own.map((line) => (
+                {own.map((line, place) => (
                   <LineOptions
                     key={line.key}
                     {...{ item, menu, line }}
+                    name={own.length > 1 ? `${item.title} ${place + 1}` : item.title}
                     onChange={(next) =>
                       onLines(lines.map((each) => (each.key === next.key ? next : each)))
                     }
@@ -75,12 +81,14 @@ function ItemWords({ item }: { item: MenuItem }) {
           <Badge>Sold out</Badge>
         )}
       </h3>
-      {item.description && <p>{item.description}</p>}
-      {item.allergens && <p>Contains {item.allergens.join(', ')}</p>}
-      <p className={styles.price}>{dollars(item.price)}</p>
+      <p>{itemDetails(item)}</p>
     </div>
   )
 }
+
+/** "Two shots, 12 oz. Contains milk" */
+const itemDetails = ({ description, allergens }: MenuItem) =>
+  [description, allergens && `Contains ${allergens.join(', ')}`].filter(Boolean).join('. ')
 
 type AmountProps = {
   item: MenuItem
@@ -89,88 +97,37 @@ type AmountProps = {
   onRemove: () => void
 }
 
+/** How many of an item are in the order. The button that adds stays the same one, so it keeps the focus. */
 function Amount({ item, count, onAdd, onRemove }: AmountProps) {
-  const isMost = item.quantityLimit && count >= (item.quantity ?? 0)
-  if (count === 0) {
-    return (
-      <Button
-        size="small"
-        disabled={!item.orderable}
-        onClick={() => onAdd(item)}
-        aria-label={`Add ${item.title}`}
-      >
-        <Icon path={plusIcon} />
-        Add
-      </Button>
-    )
+  const adding = useRef<HTMLButtonElement>(null)
+  const isMost = !item.orderable || (item.quantityLimit && count >= (item.quantity ?? 0))
+  const remove = () => {
+    if (count === 1) adding.current?.focus()
+    onRemove()
   }
   return (
     <span className={styles.step}>
-      <Button square size="small" aria-label={`Remove one ${item.title}`} onClick={onRemove}>
-        <Icon path={trashIcon} />
-      </Button>
-      <output className="tnum" aria-label={`${item.title} in your order`}>
-        {count}
-      </output>
+      {count > 0 && (
+        <>
+          <Button square size="small" aria-label={`Remove one ${item.title}`} onClick={remove}>
+            <Icon path={trashIcon} />
+          </Button>
+          <output className="tnum" aria-label={`${item.title} in your order`}>
+            {count}
+          </output>
+        </>
+      )}
       <Button
-        square
+        ref={adding}
+        square={count > 0}
         size="small"
         disabled={isMost}
-        aria-label={`Add one more ${item.title}`}
+        aria-label={count > 0 ? `Add one more ${item.title}` : `Add ${item.title}`}
         onClick={() => onAdd(item)}
       >
         <Icon path={plusIcon} />
+        {count === 0 && 'Add'}
       </Button>
     </span>
   )
-}
-
-type LineProps = {
-  item: MenuItem
-  menu: readonly MenuItem[]
-  line: CartLine
-  onChange: (line: CartLine) => void
-}
-
-function LineOptions({ item, menu, line, onChange }: LineProps) {
-  return (
-    <div className={styles.options}>
-      {(item.optionGroups ?? []).map((group) => (
-        <SelectField
-          key={group}
-          small
-          hideLabel
-          label={`${sectionLabels[group]} for ${item.title}`}
-          value={line.options[group] ?? ''}
-          onChange={({ target }) => {
-            const { [group]: _, ...rest } = line.options
-            const options = target.value ? { ...rest, [group]: Number(target.value) } : rest
-            onChange({ ...line, options })
-          }}
-        >
-          {!requiredGroups.includes(group) && <option value="">{noneLabels[group]}</option>}
-          {menu
-            .filter((option) => option.category === group)
-            .map((option) => (
-              <option key={option.id} value={option.id} disabled={!option.orderable}>
-                {optionLabel(option)}
-              </option>
-            ))}
-        </SelectField>
-      ))}
-      <TextField
-        hideLabel
-        label={`Note for ${item.title}`}
-        placeholder="Add a note"
-        maxLength={120}
-        value={line.note}
-        onChange={({ target }) => onChange({ ...line, note: target.value })}
-      />
-    </div>
-  )
-}
-
-function optionLabel({ title, price, orderable }: MenuItem) {
-  if (!orderable) return `${title} (sold out)`
-  return toCents(price) > 0 ? `${title} (+${dollars(price)})` : title
 }

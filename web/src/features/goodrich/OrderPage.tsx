@@ -1,62 +1,83 @@
 import { campus } from '@wso/contract/campus'
-import type { KitchenHours } from '@wso/contract/goodrich/slots'
+import type { MenuItem } from '@wso/contract/goodrich/menu'
 import { itemCategories } from '@wso/contract/goodrich/menuRules'
+import type { KitchenHours } from '@wso/contract/goodrich/slots'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { shortDay } from '#core/format/dates.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
+import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { CartBar } from './CartBar.tsx'
 import { CartCard } from './CartCard.tsx'
 import { ComboCard } from './ComboCard.tsx'
 import { goodrichPaths } from './goodrich.paths.ts'
 import { GoodrichTop } from './GoodrichTop.tsx'
 import { MenuSection } from './MenuSection.tsx'
-import { formatTime } from './order.labels.ts'
-import styles from './order.module.css'
-import { lineFor, priceOf, useCart } from './useCart.ts'
+import { formatTime, sectionLabels } from './order.labels.ts'
+import styles from './menu.module.css'
+import { lineFor } from './useCart.ts'
+import { useCheckout } from './useCheckout.ts'
 
 /** Orders food: the menu, and beside it the order with its pickup time and payment. */
 export function OrderPage() {
-  const menu = useLiveQuery(read(api.menu.list, { query: {} }), ['menu'], { pollMs: 10_000 })
-  const hours = useLiveQuery(read(api.slots.hours, {}), ['menu'])
-  const { cart, change, clear } = useCart()
+  // With `all`, so that what is sold out is shown as such.
+  const menu = useLiveQuery(read(api.menu.list, { query: { all: 'true' } }), ['menu'], {
+    pollMs: 10_000,
+  })
+  const hours = useLiveQuery(read(api.slots.hours, {}), ['menu']).data
   return (
     <Page>
       <GoodrichTop
         title={`Order from ${campus.services.goodrich}`}
         current={goodrichPaths.order.to()}
-        lead={hours.data && openingLabel(hours.data)}
+        lead={hours && openingLabel(hours)}
       />
-      {hours.data && !hours.data.opens && <Notice>{closedLabel(hours.data)}</Notice>}
       <Loaded
         query={menu}
         what="The menu"
         loading={<Skeleton shape="rows" count={8} label="Loading the menu" />}
       >
-        {({ items }) => {
-          const bill = priceOf(cart, items)
-          return (
-            <div className={styles.columns}>
-              <div className={styles.menu}>
-                <ComboCard bill={bill} combo={cart.combo} onChange={change} />
-                {itemCategories.map((category) => (
-                  <MenuSection
-                    key={category}
-                    {...{ category, menu: items, lines: cart.lines }}
-                    onAdd={(item) => change({ lines: [...cart.lines, lineFor(item, items)] })}
-                    onLines={(lines) => change({ lines })}
-                  />
-                ))}
-              </div>
-              <CartCard {...{ cart, bill, change, clear, hours: hours.data }} />
-            </div>
-          )
-        }}
+        {({ items }) => <NewOrder menu={items} hours={hours} />}
       </Loaded>
     </Page>
+  )
+}
+
+type Props = { menu: readonly MenuItem[]; hours: KitchenHours | undefined }
+
+function NewOrder({ menu, hours }: Props) {
+  const checkout = useCheckout(menu, hours)
+  const { cart, change, bill, slots } = checkout
+  const isOver = hours !== undefined && slots.data?.length === 0
+  const sections = itemCategories.filter((each) => menu.some(({ category }) => category === each))
+  return (
+    <div className={styles.columns}>
+      <div className={styles.menu}>
+        {isOver && <Notice>{closedLabel(hours)}</Notice>}
+        <nav className={styles.sections} aria-label="Menu sections">
+          {sections.map((category) => (
+            <ChipLink key={category} href={`#${category}`}>
+              {sectionLabels[category]}
+            </ChipLink>
+          ))}
+        </nav>
+        <ComboCard bill={bill} combo={cart.combo} onChange={change} />
+        {sections.map((category) => (
+          <MenuSection
+            key={category}
+            {...{ category, menu, lines: cart.lines }}
+            onAdd={(item) => change({ lines: [...cart.lines, lineFor(item, menu)] })}
+            onLines={(lines) => change({ lines })}
+          />
+        ))}
+        <CartBar checkout={checkout} />
+      </div>
+      <CartCard checkout={checkout} points={hours?.points ?? false} />
+    </div>
   )
 }
 
@@ -66,8 +87,9 @@ function openingLabel({ open, paused, closes, next }: KitchenHours) {
   return next ? `Closed. Opens ${nextLabel(next)}.` : 'Closed.'
 }
 
-function closedLabel({ note, next }: KitchenHours) {
-  const why = note ? `Closed today (${note}).` : 'Closed today.'
+function closedLabel({ opens, note, next }: KitchenHours) {
+  const closed = note ? `Closed today (${note}).` : 'Closed today.'
+  const why = opens === undefined ? closed : 'No pickup times are left today.'
   return next ? `${why} You can order again ${nextLabel(next)}.` : why
 }
 

@@ -6,7 +6,11 @@ import {
   swipeCovers,
 } from '@wso/contract/goodrich/pricing'
 import { useId } from 'react'
-import styles from './order.module.css'
+import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
+import { badgeIcon, cardIcon, cashIcon } from '#ui/icons/things.ts'
+import styles from './cart.module.css'
+
+type Choice = { value: PaymentMethod; label: string; icon: IconPath; hint?: string }
 
 type Props = {
   total: number
@@ -21,27 +25,34 @@ export function PaymentChoice({ total, method, points, onChoose }: Props) {
   const { swipe, swipePlusCard, swipePlusCash, card, cash } = paymentMethods
   const covered = formatMoney(swipeCents)
   const rest = formatMoney(total - swipeCents)
-  const choices: { value: PaymentMethod; label: string; hint?: string }[] = [
+  const choices: Choice[] = [
     ...(swipeCovers(total)
       ? [
           {
             value: swipe,
             label: 'Meal swipe',
+            icon: badgeIcon,
             hint: `Covers up to ${covered}, nothing more to pay`,
           },
         ]
       : [
-          { value: swipePlusCard, label: 'Swipe and card', hint: `Swipe ${covered}, card ${rest}` },
-          { value: swipePlusCash, label: 'Swipe and cash', hint: `Swipe ${covered}, cash ${rest}` },
+          {
+            ...{ value: swipePlusCard, label: 'Swipe and card', icon: badgeIcon },
+            hint: `Swipe ${covered}, card ${rest}`,
+          },
+          {
+            ...{ value: swipePlusCash, label: 'Swipe and cash', icon: badgeIcon },
+            hint: `Swipe ${covered}, cash ${rest}`,
+          },
         ]),
-    { value: card, label: 'Card' },
-    { value: cash, label: 'Cash' },
-    ...(points ? [{ value: paymentMethods.points, label: 'Points' }] : []),
+    { value: card, label: 'Card', icon: cardIcon },
+    { value: cash, label: 'Cash', icon: cashIcon },
+    ...(points ? [{ value: paymentMethods.points, label: 'Points', icon: badgeIcon }] : []),
   ]
   return (
     <fieldset className={styles.part}>
       <legend>Payment at pickup</legend>
-      {choices.map(({ value, label, hint }) => (
+      {choices.map(({ value, label, icon, hint }) => (
         <label key={value} className={styles.pay}>
           <input
             type="radio"
@@ -49,6 +60,7 @@ export function PaymentChoice({ total, method, points, onChoose }: Props) {
             checked={method === value}
             onChange={() => onChoose(value)}
           />
+          <Icon path={icon} />
           <span>
             <b>{label}</b>
             {hint && <small>{hint}</small>}

@@ -1,39 +1,36 @@
 import { useId } from 'react'
-import { read } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { useLiveQuery } from '#core/live/useLive.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatTime, shortTime } from './order.labels.ts'
-import styles from './order.module.css'
+import styles from './cart.module.css'
+import type { Checkout } from './useCheckout.ts'
 
-type Props = { time: string; onChoose: (time: string) => void }
+type Props = { slots: Checkout['slots']; time: string; onChoose: (time: string) => void }
 
 /** Today's pickup times; full ones cannot be chosen. */
-export function SlotChoice({ time, onChoose }: Props) {
+export function SlotChoice({ slots, time, onChoose }: Props) {
   const name = useId()
-  const query = useLiveQuery(read(api.slots.list, {}), ['menu'], { pollMs: 5000 })
   return (
     <fieldset className={styles.part}>
       <legend>Pickup time</legend>
-      <Loaded query={query} what="The pickup times" loading={<Skeleton count={2} />}>
-        {(slots) =>
-          slots.length === 0 ? (
+      <Loaded query={slots} what="The pickup times" loading={<Skeleton count={2} />}>
+        {(all) =>
+          all.length === 0 ? (
             <p className={styles.quiet}>No pickup times are left today.</p>
           ) : (
             <div className={styles.slots}>
-              {slots.map(({ formatted, openSpots }) => (
+              {all.map(({ formatted, openSpots }) => (
                 <label key={formatted} className={styles.slot}>
                   <input
                     type="radio"
                     name={name}
                     checked={time === formatted}
                     disabled={openSpots === 0}
-                    aria-label={`${formatTime(formatted)}, ${openSpots === 0 ? 'full' : `${openSpots} left`}`}
+                    aria-label={`${formatTime(formatted)}, ${openLabel(openSpots)}`}
                     onChange={() => onChoose(formatted)}
                   />
                   <b className="tnum">{shortTime(formatted)}</b>
-                  <span>{openSpots === 0 ? 'Full' : `${openSpots} left`}</span>
+                  <span>{openLabel(openSpots)}</span>
                 </label>
               ))}
             </div>
@@ -43,3 +40,5 @@ export function SlotChoice({ time, onChoose }: Props) {
     </fieldset>
   )
 }
+
+const openLabel = (openSpots: number) => (openSpots === 0 ? 'Full' : `${openSpots} left`)

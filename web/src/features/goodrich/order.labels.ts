@@ -1,34 +1,28 @@
+import { formatClock } from '@wso/contract/core/clockTime'
 import { formatMoney, toCents } from '@wso/contract/goodrich/money'
-import { paymentMethods } from '@wso/contract/goodrich/pricing'
+import { paymentNames } from '@wso/contract/goodrich/pricing'
+import { zoneMark } from '#core/format/dates.ts'
 import type { Order } from '@wso/contract/goodrich/orders'
 
 /** `$3.50` for 3.5 dollars. */
 export const dollars = (amount: number) => formatMoney(toCents(amount))
 
-/** `20:40` is `8:40 pm`. */
-export function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`
-}
+/** `20:40` is `8:40 pm`; `8:40 pm ET` for a reader elsewhere. */
+export const formatTime = (time: string): string => formatClock(time) + zoneMark
 
 /** `20:40` is `8:40`, where the half of the day is clear. */
-export const shortTime = (time: string) => formatTime(time).replace(/ [ap]m$/, '')
-
-export const methodLabels: Record<number, string> = {
-  [paymentMethods.swipe]: 'Swipe',
-  [paymentMethods.points]: 'Points',
-  [paymentMethods.cash]: 'Cash',
-  [paymentMethods.card]: 'Card',
-  [paymentMethods.swipePlusCash]: 'Swipe and cash',
-  [paymentMethods.swipePlusCard]: 'Swipe and card',
-}
+export const shortTime = (time: string) => formatClock(time).replace(/ [ap]m$/, '')
 
 /** "Swipe", "Card $4.25" or "Swipe + $1.50": what the counter collects. */
 export function paymentLabel({ paymentMethod, amountDue, swipeAmount }: Order): string {
-  const label = methodLabels[paymentMethod] ?? 'Payment'
+  const label = paymentNames[paymentMethod] ?? 'Payment'
   if (swipeAmount > 0) return amountDue > 0 ? `Swipe + ${dollars(amountDue)}` : 'Swipe'
   return amountDue > 0 ? `${label} ${dollars(amountDue)}` : label
 }
+
+/** What comes with an item: "Oat milk, Maple, extra ice". */
+export const lineDetails = (options: readonly { title: string }[] = [], note = '') =>
+  [...options.map(({ title }) => title), note].filter(Boolean).join(', ')
 
 export const statusLabels: Record<number, string> = {
   1: 'Placed',

@@ -29,7 +29,10 @@ const empty: Cart = {
   notes: '',
 }
 
-/** The order being written. It is kept on the device for its owner until it is placed. */
+/**
+ * The order being written. It is kept on the device for its owner until it is placed; ID and phone
+ * numbers are not.
+ */
 export function useCart() {
   const { claims } = useSession()
   const key = { name: 'goodrich.cart', owner: claims.id }
@@ -37,7 +40,8 @@ export function useCart() {
   const change = (changes: Partial<Cart>) =>
     setCart((before) => {
       const next = { ...before, ...changes }
-      deviceStorage.write(key, next)
+      const { idNumber: _, phoneNumber: __, ...kept } = next
+      deviceStorage.write(key, kept)
       return next
     })
   const clear = () => {
@@ -71,7 +75,7 @@ export function lineFor(item: MenuItem, menu: readonly MenuItem[]): CartLine {
 export type PricedLine = CartLine & { item: MenuItem; chosen: MenuItem[] }
 
 /** The lines that are still on the menu, and what they cost. */
-export function priceOf(cart: Cart, menu: readonly MenuItem[]) {
+export function priceOf(cart: Pick<Cart, 'lines' | 'combo'>, menu: readonly MenuItem[]) {
   const byID = new Map(menu.map((item) => [item.id, item]))
   const lines = cart.lines.flatMap((line): PricedLine[] => {
     const item = byID.get(line.id)

@@ -10,8 +10,8 @@ const waitMs = 2000
 
 export type Held = {
   lease: OrderLease | undefined
-  /** Seconds that the place is still held; renewed while the page is open and in sight. */
-  seconds: number
+  /** When the lease ends, in milliseconds of this device's clock; renewed while the page is open. */
+  endsAt: number
   /** Others hold every place; the page keeps asking. */
   isWaiting: boolean
   error: ApiError | null
@@ -31,22 +31,23 @@ export function useLease(isWanted: boolean): Held {
       return state.data ? (state.data.seconds * 1000) / 2 : false
     },
   })
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    // Outside React: the clock.
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const ends = query.dataUpdatedAt + (query.data?.seconds ?? 0) * 1000
   return {
     lease: query.data,
-    seconds: query.data ? Math.max(0, Math.round((ends - now) / 1000)) : 0,
+    endsAt: query.dataUpdatedAt + (query.data?.seconds ?? 0) * 1000,
     isWaiting: query.error?.errorCode === waiting,
     error: query.error,
     renew: () => void query.refetch(),
   }
 }
 
-/** `102` seconds are `1:42`. */
-export const countdown = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Returns how long the place is still held, counting down each second: `1:42`. */
+export function useCountdown({ endsAt }: Held): string {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    // Outside React: the clock.
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.round((endsAt - now) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

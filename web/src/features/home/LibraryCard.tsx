@@ -1,16 +1,18 @@
+import type { Place } from '@wso/contract/dining/openings'
 import type { LibraryHours } from '@wso/contract/library'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
-import { longDay, shortDay } from '#core/format/dates.ts'
+import { longDay, shortDay, zoneMark } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { openingLabel, useOpenings } from '#features/dining/openings.public.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './home.module.css'
 
 type Service = LibraryHours['libraryservices'][number]
 
-/** Today's opening hours of the library and its services. */
+/** Today's opening hours of the library and its services, and which of them are open now. */
 export function LibraryCard() {
   const query = useQuery({
     ...read(api.library.hours, {}),
@@ -18,6 +20,7 @@ export function LibraryCard() {
     // Retry once before offering a manual retry.
     retry: 1,
   })
+  const openings = useOpenings().data
   return (
     <Card title="Library hours" aside={query.data && <Day {...query.data} />} flush>
       <Loaded
@@ -31,7 +34,11 @@ export function LibraryCard() {
           ) : (
             <ul className={styles.hours}>
               {libraryservices.map((service) => (
-                <Hours key={service.name} {...service} />
+                <Hours
+                  key={service.name}
+                  {...service}
+                  state={openings && stateOf(service, openings.places, openings.now)}
+                />
               ))}
             </ul>
           )
@@ -41,10 +48,19 @@ export function LibraryCard() {
   )
 }
 
-function Hours({ name, hours: { open, close } }: Service) {
+/** "Open until 2 am"; undefined for a service without hours today. */
+function stateOf({ name, hours }: Service, places: readonly Place[], now: string) {
+  const place = places.find((each) => each.kind === 'library' && each.name === name)
+  return place && (place.open || hours.open) ? openingLabel(place, now) : undefined
+}
+
+function Hours({ name, hours: { open, close }, state }: Service & { state: string | undefined }) {
   return (
     <li>
-      <span>{name}</span>
+      <span>
+        {name}
+        {state && <small className={styles.state}>{state}</small>}
+      </span>
       {open?.length ? (
         <span className={styles.open}>
           {open.map((from, place) => (
@@ -64,6 +80,7 @@ function Day({ date, updatedTime }: LibraryHours) {
   return (
     <time dateTime={date} title={title} className={styles.day}>
       {shortDay(`${date}T17:00:00Z`)}
+      {zoneMark}
     </time>
   )
 }

@@ -78,6 +78,22 @@ test('the library says when it is open, and where it is closed', async () => {
   expect(archives!.textContent).toBe('ArchivesClosed today')
 })
 
+test('a hall says until when it is open, and the library too', async () => {
+  await sql('delete from library_services')
+  const always = JSON.stringify(Array.from({ length: 7 }, () => [['00:00', '24:00']]))
+  await sql(
+    `insert into library_services (name, position, week, days, updated_time)
+     values ('Main library', 0, $1, '{}', now())`,
+    always,
+  )
+  await visit('/')
+  const library = within(await screen.findByRole('region', { name: 'Library hours' }))
+  expect(await library.findByText(/^(Open until|Closes in) /)).toBeTruthy()
+  const open = within(screen.getByRole('region', { name: 'Open now' }))
+  expect(await open.findByText('Goodrich')).toBeTruthy()
+  expect(open.getByRole('link', { name: 'Menus' }).getAttribute('href')).toBe('/dining')
+})
+
 test('without hours the card says so', async () => {
   await sql('delete from library_services')
   await visit('/')
@@ -116,6 +132,7 @@ test('there is a box for every kind of post, in their order, for visitors too', 
   const announcements = within(await screen.findByRole('region', { name: 'Announcements' }))
   const post = await announcements.findByRole('link', { name: /Free bike tune-ups/ })
   expect(post.getAttribute('href')).toMatch(/^\/bulletins\/announcement\/\d+$/)
+  await screen.findByRole('region', { name: 'Library hours' })
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
   expect(headings).toEqual([
     'Discussions',
@@ -124,6 +141,7 @@ test('there is a box for every kind of post, in their order, for visitors too', 
     'Lost and Found',
     'Jobs',
     'Rides',
+    'Open now',
     'Library hours',
   ])
 })

@@ -8,7 +8,7 @@ import styles from './Bell.module.css'
 import { inbox } from './notifications.paths.ts'
 import { useUnread } from './useUnread.public.ts'
 
-/** The way to the inbox, with how much in it is unread. */
+/** The link to the inbox, with the number of unread notifications. */
 export function Bell() {
   const unread = useUnread()
   const { claims } = useSession()

@@ -61,7 +61,7 @@ export function ChannelTable({ topics, hasEmail, change }: ChannelTableProps) {
   )
 }
 
-/** What a box will be once the change on its way is saved. */
+/** Returns the state of a box whose change is being saved; undefined for the others. */
 function pending({ isPending, variables }: SettingsChange, name: string, channel: Channel) {
   if (!isPending) return undefined
   return variables.body.topics?.find(({ topic }) => topic === name)?.[channel]

@@ -17,7 +17,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { groupIcons } from './groupIcons.ts'
 import styles from './notifications.module.css'
 
-/** What a person was told on one day. */
+/** The notifications of one day. */
 export function NotificationDay({ day, items }: { day: string; items: Notification[] }) {
   const now = useNow()
   const id = useId()

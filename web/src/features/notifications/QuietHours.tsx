@@ -7,7 +7,7 @@ import type { SettingsChange } from './useSettingsChange.ts'
 type Hours = { from: string; to: string }
 const usual: Hours = { from: '22:00', to: '07:00' }
 
-/** When push messages wait. */
+/** The form for the hours in which push messages wait. */
 export function QuietHours({
   hours,
   change,

@@ -15,7 +15,7 @@ import { PushSection } from './PushSection.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { useSettingsChange } from './useSettingsChange.ts'
 
-/** Which notifications reach the person, and how. Every change is saved at once. */
+/** The channels of each topic, push, the digest and quiet hours. Saves every change at once. */
 export function SettingsPage() {
   const query = useQuery(read(api.notificationSettings.get, {}))
   return (

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { notificationSettings } from './notifications.paths.ts'
 
-/** Stops one kind of e-mail, without logging in. A button, because mail programs open links by themselves. */
+/** Stops one kind of e-mail, without logging in. It needs a press because mail programs open links on their own. */
 export function UnsubscribePage({ params: { code } }: { params: { code: string } }) {
   const stop = useWrite(api.notificationSettings.unsubscribe)
   const [stopped, setStopped] = useState<{ label: string }>()

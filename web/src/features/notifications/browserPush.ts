@@ -1,7 +1,7 @@
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 
-/** Whether this browser receives push messages: it can't, the person blocked them, or their choice. */
+/** Whether this browser receives push messages: it can't, the person blocked them, or chose off or on. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const worker = '/sw.js'
@@ -9,7 +9,7 @@ const worker = '/sw.js'
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Returns what the browser knows; whether the server knows the device as well is for the caller. */
+/** Returns the state of this browser. The caller checks whether the server knows the device. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'

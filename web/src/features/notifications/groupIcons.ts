@@ -3,7 +3,7 @@ import type { IconPath } from '#ui/icons/Icon.tsx'
 import { calendarIcon, capIcon, chatIcon, peopleIcon } from '#ui/icons/services.ts'
 import { badgeIcon } from '#ui/icons/things.ts'
 
-/** The icon of each group of topics. */
+/** Icons by group of topics. */
 export const groupIcons: Record<TopicGroup, IconPath> = {
   community: chatIcon,
   courses: capIcon,

@@ -80,6 +80,26 @@ test('A channel is chosen by keyboard and kept', async () => {
   expect(await within(quiet).findByRole('button', { name: 'Remove quiet hours' })).toBeTruthy()
 })
 
+test('Administrators see what could not be sent, and retry it', async () => {
+  const [admin, ann] = [await addPerson({ type: 'staff', admin: true }), await addPerson()]
+  const error = `550 mailbox ${ann.id} is full`
+  await sql(
+    `with told as (
+       insert into notifications (user_id, topic, dedup_key, listed, created_time, planned_time)
+       values ($1, 'newSignIn', 'a key', true, now(), now()) returning id)
+     insert into deliveries (notification_id, channel, state, attempts, due_time, error, created_time)
+     select id, 'email', 'dead', 8, now(), $2, now() from told`,
+    ann.id,
+    error,
+  )
+  const user = await visit('/notifications/failed', { as: admin })
+  const row = await screen.findByText(error)
+  const retry = within(row.closest('li')!).getByRole('button', { name: /^Retry delivery/ })
+  await user.click(retry)
+  expect(await screen.findByText('Delivery is tried again')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(error)).toBeNull())
+})
+
 test('A link that is incomplete unsubscribes from nothing, and says so', async () => {
   const user = await visit('/unsubscribe/1.threadReply.wrong')
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))

@@ -13,7 +13,7 @@ export type SettingsChange = UseMutationResult<
   { body: NotificationSettingsChanges }
 >
 
-/** Saves a change of the settings; what the server answers is shown. Changes are sent one after the other. */
+/** Saves changes of the settings one after the other, and shows what the server returns. */
 export function useSettingsChange(): SettingsChange {
   const queryClient = useQueryClient()
   const { queryKey } = read(api.notificationSettings.get, {})

@@ -3,7 +3,7 @@ import { api } from '#core/api/endpoints.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { useSession } from '#core/session/session.ts'
 
-/** How many notifications the person has not read, as of now; 0 until it is known. */
+/** Returns how many notifications the viewer has not read, live; 0 until it is known. */
 export function useUnread(): number {
   const { claims } = useSession()
   const enabled = claims.level === 3 && claims.scopes.has('service:users')

@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import type { Ride } from '@wso/contract/rides'
-import { smallHalf } from '#core/format/dates.ts'
+import { smallHalf, zoneMark } from '#core/format/dates.ts'
 import { addDays } from '@wso/contract/core/day'
 import { startOfDay } from '#core/format/collegeDay.ts'
 
@@ -27,9 +27,9 @@ export const rideTitle = ({
 /** "Fri, Nov 20" for `2026-11-20`. */
 export const dayName = (value: string) => day.format(new Date(`${value}T12:00:00Z`))
 
-/** "2:30 pm" for `14:30`; "Any time" without one. */
+/** "2:30 pm" for `14:30`, "2:30 pm ET" for a reader elsewhere; "Any time" without one. */
 export const timeName = (time: string | null) =>
-  time ? smallHalf(clock.format(new Date(`2000-01-01T${time}:00Z`))) : 'Any time'
+  time ? smallHalf(clock.format(new Date(`2000-01-01T${time}:00Z`))) + zoneMark : 'Any time'
 
 /** The distance of a day from today: "today", "tomorrow", "in 3 days", "3 days ago". */
 export function distance(value: string, today: string): string {

@@ -113,7 +113,7 @@ test('the list says the same by day, and the term is in the address', async () =
   put(first)
   const user = await visit(`${address}&view=list`)
   const list = within(await screen.findByRole('region', { name: 'My schedule' }))
-  expect(list.getAllByRole('heading', { level: 3, name: /day/ }).length).toBeGreaterThan(0)
+  expect(list.getAllByRole('heading', { level: 2, name: /day/ }).length).toBeGreaterThan(0)
   expect(list.getAllByRole('button', { name: new RegExp(`^${courseCode(first)}, `) })).toBeTruthy()
 
   await user.click(screen.getByRole('link', { name: /^Winter Study/ }))

@@ -4,7 +4,8 @@ import { Field } from './Field.tsx'
 import input from './Input.module.css'
 import { type FieldWords, useField } from './useField.ts'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & FieldWords
+type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
+  FieldWords & { small?: boolean | undefined }
 
 /** A labeled single-line text field. Other props go to the input. */
 export function TextField({
@@ -13,13 +14,18 @@ export function TextField({
   hint,
   error,
   optional,
+  small,
   className,
   ...rest
 }: TextFieldProps) {
   const { control, noteId } = useField({ id: rest.id, hint, error })
   return (
     <Field htmlFor={control.id} {...{ noteId, label, hideLabel, hint, error, optional }}>
-      <input {...rest} {...control} className={classes(input.input, className)} />
+      <input
+        {...rest}
+        {...control}
+        className={classes(input.input, small && input.small, className)}
+      />
     </Field>
   )
 }

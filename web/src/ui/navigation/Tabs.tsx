@@ -16,14 +16,12 @@ type TabsProps = {
 /** Tabs as links: the pages of a service or the addressable parts of a page. Scrolls sideways with the current tab in view. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const row = useRef<HTMLElement>(null)
+  const at = tabs.findIndex(({ href }) => href === current)
   useEffect(() => {
-    const nav = row.current
-    const tab =
-      nav && [...nav.querySelectorAll('a')].find((a) => a.getAttribute('href') === current)
-    if (!tab) return
-    // scrollIntoView would also scroll the page.
-    nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+    // Outside React: the scroll position.
+    const tab = row.current?.querySelectorAll('a')[at]
+    if (tab) bringIntoView(tab)
+  }, [at])
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
@@ -31,6 +29,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
           key={tab.href}
           href={tab.href}
           aria-current={tab.href === current ? 'page' : undefined}
+          onFocus={({ currentTarget }) => bringIntoView(currentTarget)}
         >
           {tab.label}
           {tab.count !== undefined && <Count value={tab.count} />}
@@ -38,4 +37,10 @@ export function Tabs({ label, tabs, current }: TabsProps) {
       ))}
     </nav>
   )
+}
+
+/** Centers a tab in its row. `scrollIntoView` would also scroll the page. */
+function bringIntoView(tab: HTMLElement) {
+  const nav = tab.parentElement
+  if (nav) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
 }

@@ -18,23 +18,17 @@ export function newSecret(config: Services['config']) {
   return { secret, sealedSecret: seal(config, purpose, secret) }
 }
 
-/** Returns the shared secret of an authenticator app. */
-export function secretOf({ config }: Needed, { sealedSecret }: Authenticator): string {
-  const secret = unseal(config, purpose, sealedSecret)
-  if (secret === undefined)
-    throw new Error('An authenticator was sealed with a secret that is gone.')
-  return secret
-}
-
 /**
  * Returns the time step of a code, which may be one step early or late for a clock that is off.
- * Returns undefined for a wrong code and for one from a step that was used already.
+ * Returns undefined for a wrong code, for one from a step that was used already, and when the app was
+ * set up under a `SECRET` that is no longer known.
  */
 export function stepOf(services: Needed, authenticator: Authenticator, code: string) {
-  if (!/^\d{6}$/.test(code)) return undefined
+  const secret = unseal(services.config, purpose, authenticator.sealedSecret)
+  if (secret === undefined || !/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(services.now().getTime() / 1000)
   const result = verifySync({
-    secret: secretOf(services, authenticator),
+    secret,
     token: code,
     epoch,
     epochTolerance: stepSeconds,
@@ -66,14 +60,20 @@ async function spendAuthenticatorCode(services: Needed, userID: number, code: st
     .from(authenticators)
     .where(and(eq(authenticators.userID, userID), isNotNull(authenticators.enabledTime)))
   const step = authenticator && stepOf(services, authenticator, code)
-  if (step === undefined) return false
+  if (!authenticator || step === undefined) return false
   // Of many uses of the same code at once one gets here first.
   const used = await db
     .update(authenticators)
-    .set({ lastStep: step })
+    .set({ lastStep: step, sealedSecret: resealed(services.config, authenticator) })
     .where(and(eq(authenticators.userID, userID), lt(authenticators.lastStep, step)))
     .returning({ userID: authenticators.userID })
   return used.length > 0
+}
+
+/** Returns the shared secret sealed with the current `SECRET`, so that apps in use outlast a rotation. */
+function resealed(config: Services['config'], { sealedSecret }: Authenticator) {
+  const secret = unseal(config, purpose, sealedSecret)
+  return secret === undefined ? sealedSecret : seal(config, purpose, secret)
 }
 
 const codeCount = 10

@@ -5,7 +5,7 @@ import type { Context, Services } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
 import { cancelDeletion } from '../../deletions/deletions.public.ts'
 import { notify } from '../../notifications/notifications.public.ts'
-import { hashNetwork, secure } from '../../security/security.public.ts'
+import { hashNetwork, networkHashes, secure } from '../../security/security.public.ts'
 import { users } from '../../users/users.table.ts'
 import { isOnCampus } from '../auth.authenticate.ts'
 import { isOpen } from '../auth.policy.ts'
@@ -70,13 +70,14 @@ async function recordSignIn(
   const device = describeDevice(caller.userAgent)
   const onCampus = isOnCampus(context, caller.address)
   const known = await knownNetworks(context, userID)
-  const isNewNetwork = !known.has(network)
+  const here = networkHashes(context.config, caller.address)
+  // The first sign-in of all is no news to the person.
+  const isNewNetwork = known.size > 0 && !here.some((hash) => known.has(hash))
   const time = now().toISOString()
   await db
     .insert(signIns)
     .values({ userID, network, isNewNetwork, time, device, onCampus, ...methodOf(terms) })
-  // The first sign-in of all is no news to the person.
-  if (!isNewNetwork || known.size === 0) return
+  if (!isNewNetwork) return
   await notify(context, 'newSignIn', {
     to: [userID],
     dedupKey: `session:${sessionID}`,

@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import { keyedHash } from '#core/secrets.ts'
-import { hashNetwork, networkOf, secure } from '../../security/security.public.ts'
+import { networkHashes, networkOf, secure } from '../../security/security.public.ts'
 import { users } from '../../users/users.table.ts'
 import { signInFailures, signIns } from '../auth.table.ts'
 import {
@@ -77,7 +77,7 @@ async function isFamiliar(context: Context, username: string) {
     .where(
       and(
         eq(sql`lower(${users.unixID})`, username),
-        eq(signIns.network, hashNetwork(context.config, context.caller.address)),
+        inArray(signIns.network, networkHashes(context.config, context.caller.address)),
       ),
     )
     .limit(1)

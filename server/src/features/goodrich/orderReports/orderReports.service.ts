@@ -3,10 +3,10 @@ import type { Raw } from '@wso/contract/core/endpoint'
 import { toDollars } from '@wso/contract/goodrich/money'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { OrderReport } from '@wso/contract/goodrich/orderReports'
-import { paymentMethods, splitPayment } from '@wso/contract/goodrich/pricing'
+import { paymentMethods, paymentNames, splitPayment } from '@wso/contract/goodrich/pricing'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
-import { clockIn } from '#core/calendar/zonedTime.ts'
+import { clockIn, collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
 import { users } from '../../users/users.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
@@ -19,7 +19,7 @@ type Day = { date: string; rows: Row[]; lines: Line[] }
 const mostOrders = 5000
 
 /** A day's totals by payment method, and what was sold. Canceled orders count as canceled alone. */
-export async function report(context: Context, date: string): Promise<OrderReport> {
+export async function report(context: Context, date = collegeDay(context)): Promise<OrderReport> {
   const { rows, lines } = await readDay(context, date)
   const sold = rows.filter(isSold)
   return {
@@ -35,7 +35,7 @@ export async function report(context: Context, date: string): Promise<OrderRepor
 }
 
 /** The same as CSV: a line an order, then the totals. */
-export async function file(context: Context, date: string): Promise<Raw> {
+export async function file(context: Context, date = collegeDay(context)): Promise<Raw> {
   const { rows } = await readDay(context, date)
   const { methods, total } = await report(context, date)
   const body = stringify(
@@ -45,7 +45,7 @@ export async function file(context: Context, date: string): Promise<Raw> {
       [],
       ['Payment method', 'Orders', 'Total', 'Paid by swipe', 'Due at the counter'],
       ...methods.map((each) => [
-        methodNames[each.paymentMethod],
+        paymentNames[each.paymentMethod],
         each.orders,
         money(each.total),
         money(each.swipes),
@@ -75,15 +75,6 @@ const heading = [
   'ID number',
 ] as const
 
-const methodNames: Record<number, string> = {
-  [paymentMethods.swipe]: 'Swipe',
-  [paymentMethods.points]: 'Points',
-  [paymentMethods.cash]: 'Cash',
-  [paymentMethods.card]: 'Card',
-  [paymentMethods.swipePlusCash]: 'Swipe and cash',
-  [paymentMethods.swipePlusCard]: 'Swipe and card',
-}
-
 const statusNames: Record<number, string> = {
   [orderStatuses.placed]: 'Placed',
   [orderStatuses.ready]: 'Ready',
@@ -100,7 +91,7 @@ function orderCells(row: Row, timeZone: string): (string | number)[] {
     statusNames[row.status] ?? '',
     row.customerName,
     row.unixID ?? '',
-    methodNames[row.paymentMethod] ?? '',
+    paymentNames[row.paymentMethod] ?? '',
     money(toDollars(row.subtotalCents)),
     money(toDollars(row.savingCents)),
     money(toDollars(row.totalCents)),

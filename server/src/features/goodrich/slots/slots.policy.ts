@@ -1,5 +1,6 @@
 import type { DayHours } from '#core/calendar/weekHours.ts'
-import { clockIn, minutesOf, timeOf } from '#core/calendar/zonedTime.ts'
+import { clockIn } from '#core/calendar/zonedTime.ts'
+import { minutesOf, timeOf } from '@wso/contract/core/clockTime'
 import { dayIn } from '@wso/contract/core/day'
 
 /** Minutes between pickup times, and the least between ordering and pickup. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { shortDay } from '#core/format/dates.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -10,11 +11,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { CheckField } from '#ui/forms/CheckField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
+import { trashIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { goodrichPaths } from '../goodrich.paths.ts'
 import { GoodrichTop } from '../GoodrichTop.tsx'
-import styles from './board.module.css'
+import styles from './hours.module.css'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const usual = { opens: '08:00', closes: '22:00' }
@@ -110,33 +113,43 @@ type RowProps = { label: string; hours: Hours; onChange: (hours: Hours) => void 
 
 function HoursRow({ label, hours, onChange }: RowProps) {
   return (
-    <div className={styles.fields}>
+    <div className={styles.hours}>
       <CheckField
         label={label}
         checked={hours !== null}
         onChange={({ target }) => onChange(target.checked ? usual : null)}
       />
       {hours ? (
-        <>
+        <div className={styles.span}>
           <TextField
+            hideLabel
             label={`${label} opens`}
+            type="time"
             value={hours.opens}
-            placeholder="08:00"
             onChange={({ target }) => onChange({ ...hours, opens: target.value })}
           />
+          to
           <TextField
+            hideLabel
             label={`${label} closes`}
-            value={hours.closes}
-            placeholder="22:00"
-            onChange={({ target }) => onChange({ ...hours, closes: target.value })}
+            type="time"
+            value={hours.closes === midnight ? '00:00' : hours.closes}
+            onChange={({ target }) =>
+              onChange({ ...hours, closes: target.value === '00:00' ? midnight : target.value })
+            }
           />
-        </>
+        </div>
       ) : (
-        <span className={styles.live}>Closed</span>
+        <span className={styles.closed}>Closed</span>
       )}
     </div>
   )
 }
+
+/** The end of the day, which a time field shows as 12:00 am. */
+const midnight = '24:00'
+
+const dayLabel = (date: string) => shortDay(`${date}T17:00:00Z`)
 
 type Days = OpeningCalendar['days']
 
@@ -149,25 +162,30 @@ function SpecialDays({ days, onChange }: { days: Days; onChange: (days: Days) =>
     <Card title="Dates that differ">
       <div className={styles.form}>
         {days.map((each, place) => (
-          <div key={each.date} className={styles.fields}>
+          <div key={each.date} className={styles.special}>
             <HoursRow
-              label={each.date}
+              label={dayLabel(each.date)}
               hours={each.hours}
               onChange={(hours) => replace(place, { ...each, hours })}
             />
             <TextField
-              label={`Reason for ${each.date}`}
-              optional
+              hideLabel
+              label={`Reason for ${dayLabel(each.date)}`}
+              placeholder="Reason, such as reading period"
               maxLength={80}
               value={each.note ?? ''}
               onChange={({ target }) => replace(place, { ...each, note: target.value })}
             />
-            <Button onClick={() => onChange(days.filter((other) => other !== each))}>
-              {`Remove ${each.date}`}
+            <Button
+              square
+              aria-label={`Remove ${dayLabel(each.date)}`}
+              onClick={() => onChange(days.filter((other) => other !== each))}
+            >
+              <Icon path={trashIcon} />
             </Button>
           </div>
         ))}
-        <div className={styles.fields}>
+        <div className={styles.addDate}>
           <TextField
             label="Date"
             type="date"
@@ -178,7 +196,9 @@ function SpecialDays({ days, onChange }: { days: Days; onChange: (days: Days) =>
           <Button
             disabled={!date || isKnown}
             onClick={() => {
-              onChange([...days, { date, hours: null }])
+              onChange(
+                [...days, { date, hours: null }].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+              )
               setDate('')
             }}
           >

@@ -102,7 +102,7 @@ export function ItemDialog({ item, onClose }: { item: MenuItem | undefined; onCl
             onChange={(chosen) => change({ optionGroups: chosen })}
           />
         )}
-        {error && (
+        {error && Object.keys(error.fields).length === 0 && (
           <Notice kind="bad" role="alert">
             {error.message}
           </Notice>

@@ -8,6 +8,8 @@ import { Ticket } from './Ticket.tsx'
 
 type Props = {
   label: string
+  /** How the column is ordered, or what its orders wait for. */
+  hint: string
   orders: readonly Order[]
   now: string
   fresh: ReadonlySet<number>
@@ -18,15 +20,17 @@ type Props = {
 const shownAtFirst = 30
 
 /** A column of the board. */
-export function Lane({ label, orders, now, fresh, isShown }: Props) {
+export function Lane({ label, hint, orders, now, fresh, isShown }: Props) {
   const heading = useId()
   const [all, setAll] = useState(false)
   const shown = all ? orders : orders.slice(0, shownAtFirst)
   return (
     <section aria-labelledby={heading} className={classes(styles.lane, !isShown && styles.other)}>
-      <h2 id={heading}>
-        {label} <Count value={orders.length} />
-      </h2>
+      <header>
+        <h2 id={heading}>{label}</h2>
+        <Count value={orders.length} />
+        <span>{hint}</span>
+      </header>
       {orders.length === 0 && <p className={styles.none}>No orders.</p>}
       <ul>
         {shown.map((order) => (

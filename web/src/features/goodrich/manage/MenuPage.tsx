@@ -1,5 +1,5 @@
 import type { MenuItem } from '@wso/contract/goodrich/menu'
-import { itemCategories, optionGroups } from '@wso/contract/goodrich/menuRules'
+import { isOptionGroup, itemCategories, optionGroups } from '@wso/contract/goodrich/menuRules'
 import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -16,6 +16,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { goodrichPaths } from '../goodrich.paths.ts'
 import { GoodrichTop } from '../GoodrichTop.tsx'
 import { dollars, sectionLabels } from '../order.labels.ts'
+import styles from './board.module.css'
 import { ItemDialog } from './ItemDialog.tsx'
 
 const categories = [...itemCategories, ...optionGroups]
@@ -41,7 +42,7 @@ export function MenuPage() {
         loading={<Skeleton shape="rows" label="Loading the menu" />}
       >
         {({ items }) => (
-          <>
+          <div className={styles.page}>
             {categories.map((category) => (
               <Section
                 key={category}
@@ -50,7 +51,7 @@ export function MenuPage() {
                 onEdit={setEdited}
               />
             ))}
-          </>
+          </div>
         )}
       </Loaded>
       {edited && (
@@ -63,6 +64,9 @@ export function MenuPage() {
   )
 }
 
+const titleOf = (category: string) =>
+  isOptionGroup(category) ? `Options: ${sectionLabels[category]}` : sectionLabels[category]
+
 type SectionProps = {
   category: string
   items: readonly MenuItem[]
@@ -73,14 +77,14 @@ function Section({ category, items, onEdit }: SectionProps) {
   const remove = useRemoval()
   if (items.length === 0) return null
   return (
-    <Card title={sectionLabels[category]} flush>
+    <Card title={titleOf(category)} flush>
       <Rows label={sectionLabels[category] ?? category}>
         {items.map((item) => (
           <Row
             key={item.id}
             title={item.title}
-            badge={item.orderable ? undefined : <Badge>Sold out</Badge>}
-            meta={stockLabel(item)}
+            badge={stockBadge(item)}
+            meta={item.description}
             end={dollars(item.price)}
             actions={
               <>
@@ -104,8 +108,10 @@ function Section({ category, items, onEdit }: SectionProps) {
   )
 }
 
-const stockLabel = ({ quantity, description }: MenuItem) =>
-  [quantity === undefined ? 'No limit' : `${quantity} left`, description].filter(Boolean).join(', ')
+function stockBadge({ orderable, quantity }: MenuItem) {
+  if (!orderable) return <Badge>Sold out</Badge>
+  return quantity === undefined ? undefined : <Badge kind="warn">{quantity} left</Badge>
+}
 
 function useRemoval() {
   const toast = useToasts()

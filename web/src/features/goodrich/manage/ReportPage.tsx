@@ -1,13 +1,12 @@
 import { addDays } from '@wso/contract/core/day'
 import type { OrderReport } from '@wso/contract/goodrich/orderReports'
-import { useQuery } from '@tanstack/react-query'
+import { paymentNames } from '@wso/contract/goodrich/pricing'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { saveFile } from '#core/api/saveFile.ts'
-import { dayOf } from '#core/format/collegeDay.ts'
 import { plural } from '#core/format/plural.ts'
-import { useNow } from '#core/format/useNow.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Table } from '#ui/data/Table.tsx'
@@ -15,44 +14,30 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { TextField } from '#ui/forms/TextField.tsx'
+import { downloadIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { leftIcon, rightIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { goodrichPaths } from '../goodrich.paths.ts'
 import { GoodrichTop } from '../GoodrichTop.tsx'
-import { dollars, methodLabels } from '../order.labels.ts'
+import { dollars } from '../order.labels.ts'
+import styles from './board.module.css'
 
-/** A day's figures, and the file for the books. */
+/** A day's figures, and the file for the books; today's by the server's clock unless another is asked. */
 export function ReportPage() {
-  const today = dayOf(useNow())
   const [{ day }, set] = useSearchOf(goodrichPaths.report)
-  const date = day || today
-  const query = useQuery(read(api.orderReports.day, { query: { date } }))
-  const toast = useToasts()
-  const save = () =>
-    call(api.orderReports.file, { query: { date } }).then(
-      (text) => saveFile(`orders-${date}.csv`, new Blob([text], { type: 'text/csv' })),
-      (error: Error) => toast({ kind: 'bad', text: error.message }),
-    )
+  const query = useQuery({
+    ...read(api.orderReports.day, { query: day ? { date: day } : {} }),
+    placeholderData: keepPreviousData,
+  })
+  const date = day || query.data?.date
   return (
     <Page>
       <GoodrichTop
         title="Daily report"
         current={goodrichPaths.report.to()}
-        actions={
-          <>
-            <Button onClick={() => set({ day: addDays(date, -1) })}>Previous day</Button>
-            <TextField
-              hideLabel
-              label="Day"
-              type="date"
-              value={date}
-              onChange={({ target }) => set({ day: target.value })}
-            />
-            <Button kind="primary" onClick={() => void save()}>
-              Download CSV
-            </Button>
-          </>
-        }
+        actions={date && <DayControls date={date} onChoose={(next) => set({ day: next })} />}
       />
       <Loaded
         query={query}
@@ -60,7 +45,7 @@ export function ReportPage() {
         loading={<Skeleton shape="rows" label="Loading the report" />}
       >
         {(report) =>
-          report.orders === 0 ? (
+          report.orders + report.canceled === 0 ? (
             <Empty title="No orders on this day">Totals by payment method will appear here.</Empty>
           ) : (
             <Figures {...report} />
@@ -71,9 +56,39 @@ export function ReportPage() {
   )
 }
 
-function Figures({ orders, paid, canceled, total, methods, items }: OrderReport) {
+function DayControls({ date, onChoose }: { date: string; onChoose: (day: string) => void }) {
+  const toast = useToasts()
+  const save = () =>
+    call(api.orderReports.file, { query: { date } }).then(
+      (text) => saveFile(`orders-${date}.csv`, new Blob([text], { type: 'text/csv' })),
+      (error: Error) => toast({ kind: 'bad', text: error.message }),
+    )
   return (
     <>
+      <Button square aria-label="Previous day" onClick={() => onChoose(addDays(date, -1))}>
+        <Icon path={leftIcon} />
+      </Button>
+      <TextField
+        hideLabel
+        label="Day"
+        type="date"
+        value={date}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      <Button square aria-label="Next day" onClick={() => onChoose(addDays(date, 1))}>
+        <Icon path={rightIcon} />
+      </Button>
+      <Button kind="primary" onClick={() => void save()}>
+        <Icon path={downloadIcon} />
+        Download CSV
+      </Button>
+    </>
+  )
+}
+
+function Figures({ orders, paid, canceled, total, methods, items }: OrderReport) {
+  return (
+    <div className={styles.page}>
       <p>{`${plural(orders, 'order')}, ${paid} paid, ${canceled} canceled. ${dollars(total)} in all.`}</p>
       <Card title="Payment" flush>
         <Table caption="Totals by payment method" stack>
@@ -91,7 +106,7 @@ function Figures({ orders, paid, canceled, total, methods, items }: OrderReport)
               .filter((method) => method.orders > 0)
               .map((method) => (
                 <tr key={method.paymentMethod}>
-                  <td>{methodLabels[method.paymentMethod]}</td>
+                  <td>{paymentNames[method.paymentMethod]}</td>
                   <td data-figure data-label="Orders">
                     {method.orders}
                   </td>
@@ -133,6 +148,6 @@ function Figures({ orders, paid, canceled, total, methods, items }: OrderReport)
           </tbody>
         </Table>
       </Card>
-    </>
+    </div>
   )
 }

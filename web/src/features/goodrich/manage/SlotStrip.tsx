@@ -1,33 +1,46 @@
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import { campus } from '@wso/contract/campus'
+import { minutesOf } from '@wso/contract/core/clockTime'
 import { minutesIn } from '@wso/contract/core/day'
 import { Meter } from '#ui/data/Meter.tsx'
 import { shortTime } from '../order.labels.ts'
 import styles from './board.module.css'
 
-type Props = { slots: OrderBoard['slots']; now: string }
+type Props = {
+  slots: OrderBoard['slots']
+  now: string
+  /** The pickup time that the board is filtered by; empty for all. */
+  chosen: string
+  onChoose: (time: string) => void
+}
 
 const shown = 6
+const slotMinutes = 10
 
-/** How full the next pickup times are; the current one is marked. */
-export function SlotStrip({ slots, now }: Props) {
+/** How full the next pickup times are; the current one is marked. A press shows only its orders. */
+export function SlotStrip({ slots, now, chosen, onChoose }: Props) {
   const minutes = minutesIn(new Date(now), campus.timeZone)
-  const first = slots.findIndex(({ time }) => minutesOf(time) + 10 > minutes)
+  const first = slots.findIndex(({ time }) => minutesOf(time) + slotMinutes > minutes)
   const next = first < 0 ? [] : slots.slice(first, first + shown)
   if (next.length === 0) return null
   return (
     <ul className={styles.strip} aria-label="Orders by pickup time">
       {next.map(({ time, taken, capacity }, place) => (
-        <li key={time} aria-current={place === 0 ? 'time' : undefined}>
-          <Meter
-            label={shortTime(time)}
-            share={Math.min(1, taken / Math.max(1, capacity))}
-            text={`${taken} of ${capacity}`}
-          />
+        <li key={time}>
+          <button
+            type="button"
+            aria-pressed={chosen === time}
+            aria-current={place === 0 ? 'time' : undefined}
+            onClick={() => onChoose(chosen === time ? '' : time)}
+          >
+            <Meter
+              label={shortTime(time)}
+              share={Math.min(1, taken / Math.max(1, capacity))}
+              text={`${taken} of ${capacity}`}
+            />
+          </button>
         </li>
       ))}
     </ul>
   )
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

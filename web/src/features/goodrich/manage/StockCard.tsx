@@ -1,38 +1,42 @@
+import type { MenuItem } from '@wso/contract/goodrich/menu'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { Link } from '#ui/actions/Link.tsx'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { SwitchField } from '#ui/forms/SwitchField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { goodrichPaths } from '../goodrich.paths.ts'
 import styles from './board.module.css'
 
-/** Switches that take an item off sale at once. */
+/** Switches that take an item off sale at once; what runs out comes first. */
 export function StockCard() {
   const query = useLiveQuery(read(api.menu.list, { query: { all: 'true' } }), ['menu'])
   const update = useWrite(api.menu.update)
+  const toast = useToasts()
+  const setAvailable = (itemID: number, available: boolean) =>
+    update.mutate(
+      { params: { itemID }, body: { available } },
+      { onError: (error) => toast({ kind: 'bad', text: error.message }) },
+    )
   return (
     <Card
       title="Menu stock"
       aside={<Link href={goodrichPaths.menu.to()}>Edit menu</Link>}
       className={styles.stock}
+      flush
     >
       <Loaded query={query} what="The menu">
         {({ items }) => (
           <ul className={styles.switches}>
-            {items.map((item) => (
+            {items.toSorted(scarceFirst).map((item) => (
               <li key={item.id}>
-                <CheckField
+                <SwitchField
                   label={item.title}
                   hint={stockLabel(item)}
                   checked={item.available}
-                  onChange={({ target }) =>
-                    update.mutate({
-                      params: { itemID: item.id },
-                      body: { available: target.checked },
-                    })
-                  }
+                  onChange={({ target }) => setAvailable(item.id, target.checked)}
                 />
               </li>
             ))}
@@ -43,15 +47,12 @@ export function StockCard() {
   )
 }
 
-function stockLabel({
-  available,
-  orderable,
-  quantity,
-}: {
-  available: boolean
-  orderable: boolean
-  quantity?: number | undefined
-}) {
-  if (!available || !orderable) return 'Sold out'
+const scarceFirst = (a: MenuItem, b: MenuItem) =>
+  Number(a.orderable) - Number(b.orderable) ||
+  Number(b.quantityLimit) - Number(a.quantityLimit) ||
+  a.title.localeCompare(b.title)
+
+function stockLabel({ orderable, quantity }: MenuItem) {
+  if (!orderable) return 'Sold out'
   return quantity === undefined ? 'No limit' : `${quantity} left`
 }

@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { minutesOf } from '@wso/contract/core/clockTime'
 import { minutesIn } from '@wso/contract/core/day'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { Order } from '@wso/contract/goodrich/orders'
@@ -10,15 +11,18 @@ import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { classes } from '#ui/classes.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
+import { undoIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { alertIcon, moreIcon } from '#ui/icons/signs.ts'
 import { clockIcon } from '#ui/icons/things.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { OrderedLines } from '../OrderedLines.tsx'
 import { paymentLabel, shortTime } from '../order.labels.ts'
 import styles from './board.module.css'
 import { OrderDetails } from './OrderDetails.tsx'
+import { PrintedTicket } from './PrintedTicket.tsx'
 
 const { placed, ready, paid, canceled } = orderStatuses
 
@@ -27,13 +31,9 @@ type Props = { order: Order; now: string; isFresh: boolean }
 /** One order on the board, with its next step. Every step can be undone. */
 export function Ticket({ order, now, isFresh }: Props) {
   const steps = useSteps(order)
-  const [open, setOpen] = useState<'details' | 'cancel'>()
   const late = order.status === placed ? lateBy(order, now) : 0
   return (
-    <li
-      className={classes(styles.ticket, late > 0 && styles.late, isFresh && styles.fresh)}
-      data-ticket
-    >
+    <li className={classes(styles.ticket, late > 0 && styles.late, isFresh && styles.fresh)}>
       <header>
         <b className="tnum">{shortTime(order.timeSlot)}</b>
         <span className="tnum">#{order.id}</span>
@@ -43,37 +43,55 @@ export function Ticket({ order, now, isFresh }: Props) {
           </Badge>
         )}
         {isFresh && <Badge kind="gold">New</Badge>}
-        <Menu
-          label={`More for order ${order.id}`}
-          buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
-          button={<Icon path={moreIcon} />}
-        >
-          <MenuItem onChoose={() => setOpen('details')}>Show details</MenuItem>
-          <MenuItem onChoose={() => printTicket(order.id)}>Print ticket</MenuItem>
-          {order.canCancel && <MenuItem onChoose={() => setOpen('cancel')}>Cancel order</MenuItem>}
-        </Menu>
+        <More order={order} onCancel={() => steps.move(canceled)} />
       </header>
-      <Lines order={order} />
+      {order.status !== paid && <OrderedLines order={order} />}
+      {order.notes && (
+        <p className={styles.note}>
+          <Icon path={alertIcon} />
+          {order.notes}
+        </p>
+      )}
       <footer>
         <span>{`${order.customerName}, ${paymentLabel(order)}`}</span>
         <Steps order={order} steps={steps} />
       </footer>
-      {open === 'details' && <OrderDetails order={order} onClose={() => setOpen(undefined)} />}
+    </li>
+  )
+}
+
+/** What else can be done with an order: its details, its printed ticket, its cancellation. */
+function More({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const [open, setOpen] = useState<'details' | 'cancel' | 'print'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div>
+      <Menu
+        label={`More for order ${order.id}`}
+        buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
+        button={<Icon path={moreIcon} />}
+      >
+        <MenuItem onChoose={() => setOpen('details')}>Show details</MenuItem>
+        <MenuItem onChoose={() => setOpen('print')}>Print ticket</MenuItem>
+        {order.canCancel && <MenuItem onChoose={() => setOpen('cancel')}>Cancel order</MenuItem>}
+      </Menu>
+      {open === 'details' && <OrderDetails order={order} onClose={close} />}
+      {open === 'print' && <PrintedTicket order={order} onDone={close} />}
       {open === 'cancel' && (
         <ConfirmDialog
           title={`Cancel order #${order.id}?`}
           keep="Keep it"
           act="Cancel order"
-          onKeep={() => setOpen(undefined)}
+          onKeep={close}
           onAct={() => {
-            setOpen(undefined)
-            steps.move(canceled)
+            close()
+            onCancel()
           }}
         >
           {`${order.customerName} sees it as canceled. You can undo this for ten minutes.`}
         </ConfirmDialog>
       )}
-    </li>
+    </div>
   )
 }
 
@@ -100,34 +118,9 @@ function Steps({ order, steps: { move, undo, isPending } }: StepsProps) {
           onClick={undo}
           aria-label={`Undo the last step of order ${order.id}`}
         >
+          <Icon path={undoIcon} />
           Undo
         </Button>
-      )}
-    </>
-  )
-}
-
-function Lines({ order }: { order: Order }) {
-  return (
-    <>
-      <ul>
-        {order.items.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of an order never move
-          <li key={place}>
-            {line.title}
-            <small>
-              {[...(line.options ?? []).map(({ title }) => title), line.note]
-                .filter(Boolean)
-                .join(', ')}
-            </small>
-          </li>
-        ))}
-      </ul>
-      {order.notes && (
-        <p className={styles.note}>
-          <Icon path={alertIcon} />
-          {order.notes}
-        </p>
       )}
     </>
   )
@@ -152,15 +145,5 @@ function useSteps({ id }: Order) {
 
 /** Minutes since the pickup time by the server's clock; 0 when it has not passed. */
 function lateBy({ timeSlot }: Order, now: string): number {
-  const pickup = Number(timeSlot.slice(0, 2)) * 60 + Number(timeSlot.slice(3))
-  return Math.max(0, minutesIn(new Date(now), campus.timeZone) - pickup)
-}
-
-/** Prints one ticket: the page's print rules hide every other. */
-function printTicket(id: number) {
-  const tickets = [...document.querySelectorAll<HTMLElement>('[data-ticket]')]
-  const wanted = tickets.find((ticket) => ticket.textContent?.includes(`#${id}`))
-  wanted?.setAttribute('data-print', '')
-  window.print()
-  wanted?.removeAttribute('data-print')
+  return Math.max(0, minutesIn(new Date(now), campus.timeZone) - minutesOf(timeSlot))
 }

@@ -25,7 +25,7 @@ const names = () => store().history.present.schedules.map(({ name }) => name)
 const more = async (item: string | RegExp) => {
   const user = await visit(address)
   await user.click(await screen.findByRole('button', { name: 'More schedule actions' }))
-  await user.click(screen.getByRole('menuitem', { name: item }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
   return user
 }
 const suggest = async () => {
@@ -78,7 +78,7 @@ test('schedules are named, copied, chosen and deleted, and a deleted one comes b
   const user = await visit(address)
   const menu = async (button: RegExp, item: string) => {
     await user.click(await screen.findByRole('button', { name: button }))
-    await user.click(screen.getByRole('menuitem', { name: item }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
   }
   await menu(/^My schedule/, 'Copy My schedule')
   expect(names()).toEqual(['My schedule', 'Copy of My schedule'])

@@ -12,6 +12,7 @@ import { ConflictNotices } from './ConflictNotices.tsx'
 import { isSameTerm } from './terms.ts'
 import { TimetablePane } from './TimetablePane.tsx'
 import type { ShownTimetable } from './useTimetable.ts'
+import styles from '../scheduler.module.css'
 
 const SuggestionBar = part(() =>
   import('../generator/SuggestionBar.tsx').then((m) => m.SuggestionBar),
@@ -74,7 +75,7 @@ export function OwnTimetable({
       ) : (
         <Added timetable={timetable} onOpen={openItem} />
       )}
-      {children}
+      {children && <div className={styles.dockActions}>{children}</div>}
     </TimetablePane>
   )
 }

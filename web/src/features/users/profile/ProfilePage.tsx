@@ -1,5 +1,4 @@
 import { campus } from '@wso/contract/campus'
-import type { ApiError } from '@wso/contract/core/client'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -28,7 +27,10 @@ export function ProfilePage({ params: { id } }: { params: { id: string } }) {
             <Skeleton shape="rows" count={6} label="Loading profile" />
           </>
         }
-        refused={refused}
+        refused={({ message }) => (
+          // An address such as `/facebook/users/foo` names no id; the server's words are for programs.
+          <NoProfile title={/^(\d+|me)$/.test(id) ? message : 'We can’t find this person'} />
+        )}
       >
         {(person) => <Profile person={person} isMe={person.id === me?.id} />}
       </Loaded>
@@ -36,12 +38,11 @@ export function ProfilePage({ params: { id } }: { params: { id: string } }) {
   )
 }
 
-/** An address that names no id, such as `/facebook/users/foo`, is refused with 400. */
-const refused = ({ status, message }: ApiError) => (
+const NoProfile = ({ title }: { title: string }) => (
   <>
     <PageTop title={campus.services.directory} />
     <Refused
-      title={status === 400 ? 'We can’t find this person' : message}
+      title={title}
       action={<ButtonLink href={directory.to()}>Search the directory</ButtonLink>}
     />
   </>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { timeAgo, timeOfDay, zoneMark } from './dates.ts'
+
+const now = new Date('2026-11-22T15:00:00Z')
+const hoursAgo = (hours: number) => timeAgo(new Date(now.getTime() - hours * 3_600_000), now)
+
+test.each([
+  [0.99, '59 minutes ago'],
+  [23.9, '23 hours ago'],
+  [25, 'yesterday'],
+  [47, '2 days ago'],
+  [49, '2 days ago'],
+  [160, '7 days ago'],
+])('%d hours ago reads %s', (hours, words) => {
+  expect(hoursAgo(hours)).toBe(words)
+})
+
+test('a reader at the college gets times without a zone', () => {
+  expect([zoneMark, timeOfDay('2026-11-21T20:40:00-05:00')]).toEqual(['', '8:40 pm'])
+})

@@ -1,0 +1,28 @@
+import { campus } from '@wso/contract/campus'
+import { dayIn } from '@wso/contract/core/day'
+import type { Place } from '@wso/contract/dining/openings'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { timeOfDay } from '#core/format/dates.ts'
+
+/** What is open now and until when, by the server's clock; it is read again every minute. */
+export const useOpenings = () =>
+  useQuery({ ...read(api.openings.now, {}), refetchInterval: 60_000 })
+
+const soon = 60
+
+/** "Open until 8 pm", "Closes in 20 min", "Opens in 5 min", "Opens at 11:30 am", "Opens Mon at 9 am" or "Closed". */
+export function openingLabel({ open, until, minutes }: Place, now: string): string {
+  if (!until || minutes === undefined) return 'Closed'
+  const time = timeOfDay(until).replace(':00', '')
+  if (minutes < soon) return `${open ? 'Closes' : 'Opens'} in ${Math.max(1, minutes)} min`
+  if (open) return `Open until ${time}`
+  if (dayOf(until) === dayOf(now)) return `Opens at ${time}`
+  const weekday = new Date(until).toLocaleDateString(campus.locale, {
+    ...{ weekday: 'short', timeZone: campus.timeZone },
+  })
+  return `Opens ${weekday} at ${time}`
+}
+
+const dayOf = (moment: string) => dayIn(new Date(moment), campus.timeZone)

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { addPerson, sql } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+const addItem = (title: string, more: { category?: string; left?: number } = {}) =>
+  sql(
+    `insert into menu_items (title, description, category, price_cents, quantity_limit, quantity)
+     values ($1, '', $2, 275, $3, $4)`,
+    ...[title, more.category ?? 'Food', more.left !== undefined, more.left ?? null],
+  )
+const manager = () => addPerson({ name: 'Gus Bell', type: 'staff', goodrichManager: true })
+
+test('staff enter an order for a name, make it, undo, and print its ticket', async () => {
+  await addItem('Maple scone')
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  const user = await visit('/dining/goodrich/manage', { as: await manager() })
+  await user.click(await screen.findByRole('button', { name: 'Enter order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Or a name to call/), 'Table four')
+  await user.selectOptions(
+    await dialog.findByLabelText('Add an item'),
+    await dialog.findByRole('option', { name: 'Maple scone, $2.75' }),
+  )
+  await user.type(dialog.getByLabelText('Note for Maple scone 1'), 'warm')
+  const times = within(dialog.getByLabelText('Pickup time')).getAllByRole('option')
+  await user.selectOptions(dialog.getByLabelText('Pickup time'), times.at(-1)!)
+  await user.click(dialog.getByRole('button', { name: 'Enter order' }))
+  const lane = (name: string) => within(screen.getByRole('region', { name }))
+  const ticket = await lane('To make').findByText('Table four, Cash $2.75')
+  expect(lane('To make').getByText('warm')).toBeTruthy()
+  await user.click(lane('To make').getByRole('button', { name: 'Mark ready' }))
+  expect(await lane('Ready').findByText('Table four, Cash $2.75')).toBeTruthy()
+  expect(ticket.isConnected).toBe(false)
+  await user.click(lane('Ready').getByRole('button', { name: /^Undo the last step/ }))
+  expect(await lane('To make').findByText('Table four, Cash $2.75')).toBeTruthy()
+  await user.click(lane('To make').getByRole('button', { name: /^More for order/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Print ticket' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  print.mockRestore()
+})
+
+test('the board is searched by name and number', async () => {
+  const user = await visit('/dining/goodrich/manage', { as: await manager() })
+  const toMake = within(await screen.findByRole('region', { name: 'To make' }))
+  expect(await toMake.findByText(/^Table four/)).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'nobody')
+  expect(await toMake.findByText('No orders.')).toBeTruthy()
+  expect(new URLSearchParams(window.location.search).get('q')).toBe('nobody')
+})
+
+test('a staff order without a customer says what is missing and keeps the rest', async () => {
+  await addItem('Oat bar')
+  const user = await visit('/dining/goodrich/manage', { as: await manager() })
+  await user.click(await screen.findByRole('button', { name: 'Enter order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(
+    await dialog.findByLabelText('Add an item'),
+    await dialog.findByRole('option', { name: 'Oat bar, $2.75' }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Enter order' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Enter a username or a name')
+  expect(dialog.getByText('Oat bar', { selector: 'b' })).toBeTruthy()
+})
+
+test('a switch sells an item out, and what is left is shown', async () => {
+  await addItem('Lemon tart', { left: 3 })
+  const user = await visit('/dining/goodrich/manage', { as: await manager() })
+  const tart = await screen.findByRole('switch', { name: 'Lemon tart' })
+  expect(screen.getByText('3 left')).toBeTruthy()
+  await user.click(tart)
+  await waitFor(() => expect(screen.queryByText('3 left')).toBeNull())
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Lemon tart' })).toHaveProperty('checked', false),
+  )
+})
+
+test('the menu is added to, changed, removed and restored in the page', async () => {
+  const user = await visit('/dining/goodrich/manage/menu', { as: await manager() })
+  await user.click(await screen.findByRole('button', { name: 'Add item' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Name'), 'Ginger soda')
+  await user.selectOptions(dialog.getByLabelText('Section'), 'Drink')
+  await user.type(dialog.getByLabelText('Price in dollars'), '3.333')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('must be whole cents', { exact: false })).toBeTruthy()
+  await user.clear(dialog.getByLabelText('Price in dollars'))
+  await user.type(dialog.getByLabelText('Price in dollars'), '3.25')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Ginger soda' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Remove Ginger soda' })).toBeNull(),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Remove Ginger soda' })).toBeTruthy()
+})
+
+test('a date that differs closes the counter, with its reason', async () => {
+  const user = await visit('/dining/goodrich/manage/hours', { as: await manager() })
+  await user.type(await screen.findByLabelText('Date'), '2030-01-02')
+  await user.click(screen.getByRole('button', { name: 'Add date' }))
+  await user.type(screen.getByLabelText(/^Reason for Wed, Jan 2/), 'Snow day')
+  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  expect(await screen.findByText('Hours saved')).toBeTruthy()
+  const [row] = await sql<{ note: string; opens: string | null }>(
+    `select note, opens from special_days where day = '2030-01-02'`,
+  )
+  expect(row).toEqual({ note: 'Snow day', opens: null })
+})
+
+test('people who manage nothing are sent away', async () => {
+  await visit('/dining/goodrich/manage', { as: await addPerson() })
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+})
