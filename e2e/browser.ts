@@ -67,6 +67,22 @@ export async function signIn(page: Page, account: DemoName) {
   await page.evaluate((token) => localStorage.setItem('wso.identity', token), data.token)
 }
 
+/** Calls the API as the person who is logged in on the page. */
+export async function call<Data>(page: Page, method: string, path: string, data?: object) {
+  const identity = await page.evaluate(() => localStorage.getItem('wso.identity'))
+  const api = await page.request.post('/api/v2/auth/api/token', {
+    headers: { authorization: `Bearer ${identity}` },
+  })
+  const { data: made } = (await api.json()) as { data: { token: string } }
+  const answer = await page.request.fetch(`/api/v2${path}`, {
+    method,
+    headers: { authorization: `Bearer ${made.token}` },
+    ...(data && { data }),
+  })
+  expect(answer.ok(), `${method} ${path}`).toBe(true)
+  return ((await answer.json()) as { data: Data }).data
+}
+
 /** Waits until a page shows its content: a heading, and nothing that is still loading. */
 export async function settled(page: Page, timeout = 15_000) {
   await page.waitForFunction(

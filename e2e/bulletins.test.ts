@@ -1,29 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { parseFeed } from 'feedsmith'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '@wso/server/testing/hostileTexts'
-import { axe, newPage, noSidewaysScroll, settled, shots, signIn } from './browser.ts'
+import { axe, call, newPage, noSidewaysScroll, settled, shots, signIn } from './browser.ts'
 
 const title = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-/** Calls the API as the person who is logged in on the page. */
-async function call(page: Page, method: string, path: string, data?: object) {
-  const identity = await page.evaluate(() => localStorage.getItem('wso.identity'))
-  const headers = { authorization: `Bearer ${identity}` }
-  const api = await page.request.post('/api/v2/auth/api/token', { headers })
-  const { data: token } = (await api.json()) as { data: { token: string } }
-  const answer = await page.request.fetch(`/api/v2${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token.token}` },
-    ...(data && { data }),
-  })
-  const body = (await answer.json()) as { data: { id: number } }
-  expect(answer.ok()).toBe(true)
-  return body.data
-}
-
-test('a person posts, edits, deletes and restores a bulletin by keyboard', async () => {
+test('a person posts, edits, deletes and takes that back, with the keyboard alone', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   const name = title('Soup night')
@@ -70,7 +53,7 @@ test('a moderator decides a reported bulletin', async () => {
   await signIn(author, 'senior')
   const name = title('Headphones')
   const body = { type: 'job', title: name, body: 'Cheap, all colors' }
-  const { id } = await call(author, 'POST', '/bulletin/bulletins', body)
+  const { id } = await call<{ id: number }>(author, 'POST', '/bulletin/bulletins', body)
 
   const reader = await newPage()
   await signIn(reader, 'student')
@@ -145,7 +128,7 @@ test('a visitor sees no names, and the feed opens in a feed reader', async () =>
 test('user-written Markdown never becomes active HTML', async () => {
   const page = await newPage()
   await signIn(page, 'senior')
-  const thread = await call(page, 'POST', '/bulletin/discussions', {
+  const thread = await call<{ id: number }>(page, 'POST', '/bulletin/discussions', {
     title: hostileTexts[0],
     content: hostileTexts[0],
   })
@@ -153,12 +136,18 @@ test('user-written Markdown never becomes active HTML', async () => {
   for (const text of hostileTexts) {
     const line = text.replace(/\s+/g, ' ').slice(0, 80)
     const post = { type: 'lostAndFound', title: line, body: text }
-    posts.push((await call(page, 'POST', '/bulletin/bulletins', post)).id)
-    await call(page, 'POST', '/bulletin/posts', { discussionID: thread.id, content: text })
+    posts.push((await call<{ id: number }>(page, 'POST', '/bulletin/bulletins', post)).id)
+    await call<{ id: number }>(page, 'POST', '/bulletin/posts', {
+      discussionID: thread.id,
+      content: text,
+    })
   }
   const [odd, link] = [hostileTexts[3], hostileTexts[34]]
   const ride = { source: odd, destination: link?.slice(0, 80), offer: true, date: '2026-10-20' }
-  const { id } = await call(page, 'POST', '/bulletin/rides', { ...ride, body: link })
+  const { id } = await call<{ id: number }>(page, 'POST', '/bulletin/rides', {
+    ...ride,
+    body: link,
+  })
   const addresses = [
     '/bulletins/lostAndFound',
     '/bulletins/lostAndFound?page=2',

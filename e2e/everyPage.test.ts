@@ -15,7 +15,8 @@ test('every page a visitor can reach is accessible, titled and fits a phone', as
   )
 }, 300_000)
 
-test('every page a student can reach is accessible, titled and fits a phone', async () => {
+test('and every page a student can reach', async () => {
+  const missingDorms = ['dorms', 'rooms', 'neighborhoods', 'reviews/edit']
   const missingReviews = ['courses', 'professors', 'areasOfStudy', 'surveys', 'surveys/edit']
   const seen = await walk({
     as: 'student',
@@ -23,6 +24,8 @@ test('every page a student can reach is accessible, titled and fits a phone', as
       ...['/facebook?q=zzzz', '/facebook?q="', '/account', '/moderation', '/factrak/search?q=zzzz'],
       ...missing,
       ...missingReviews.map((of) => `/factrak/${of}/0`),
+      ...missingDorms.map((of) => `/dormtrak/${of}/0`),
+      ...['/dormtrak/compare', '/dormtrak/search?q=zzzz', '/dormtrak/reviews/new'],
     ],
   })
   expect(seen).toEqual(
@@ -33,6 +36,8 @@ test('every page a student can reach is accessible, titled and fits a phone', as
       ...['/bulletins/ride', '/bulletins/ride/:n', '/bulletins/ride/new'],
       ...['/discussions', '/discussions/threads/:n', '/discussions/new'],
       ...['/factrak', '/factrak/courses/:n', '/factrak/professors/:n', '/factrak/surveys/new'],
+      ...['/dormtrak', '/dormtrak/dorms/:n', '/dormtrak/rooms/:n', '/dormtrak/rankings'],
+      ...['/dormtrak/map', '/dormtrak/shortlist', '/dormtrak/policy', '/dormtrak/reviews/new'],
     ]),
   )
 }, 300_000)

@@ -13,7 +13,7 @@ export const chunkGroups = [
   // Small controls that most pages use.
   {
     name: 'parts',
-    test: /src\/ui\/\w+\/(?:Badge|Chip|RemovableChip|Segmented|SelectField|Notice|ButtonLink|Menu|menuMoves|MenuItem|Tabs)\./,
+    test: /src\/(?:ui|core)\/\w+\/(?:Loaded|Refused|Badge|Chip|RemovableChip|Segmented|SelectField|Notice|ButtonLink|Menu|menuMoves|MenuItem|Tabs)\./,
     priority: 1,
     includeDependenciesRecursively: false,
   },

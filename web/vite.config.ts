@@ -1,5 +1,6 @@
 import { contract } from '@wso/contract'
 import { campus } from '@wso/contract/campus'
+import type { Endpoints } from '@wso/contract/core/endpoint'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { chunkGroups } from './chunkGroups.ts'
@@ -36,17 +37,22 @@ const campusHtml = (): Plugin => ({
       .replaceAll('%THEME_DARK%', campus.themeColor.dark),
 })
 
-const portal = 'http://localhost:3000'
+/** What the server answers during development: the API, and every endpoint at the root of the site. */
+const serverPaths = [
+  '/api/',
+  ...Object.values<Endpoints>(contract)
+    .flatMap((feature) => Object.values(feature))
+    .filter(({ root }) => root)
+    .map(({ path }) => `^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}(?:\\?|$)`),
+]
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), endpoints(), campusHtml()],
   server: {
+    // The same variable tells the server where to listen.
     proxy: Object.fromEntries(
-      ['/api', '/pic', '/library.json', '/dining.json', '^/courses.*\\.json'].map((path) => [
-        path,
-        portal,
-      ]),
+      serverPaths.map((path) => [path, `http://localhost:${process.env.PORT ?? 3000}`]),
     ),
   },
   build: {

@@ -11,7 +11,7 @@ import { search } from '@wso/scheduler/search/search'
 import { buildSearch } from '@wso/scheduler/search/searchIndex'
 import { encodeSlim } from '@wso/scheduler/catalog/slim'
 import { gzipSync } from 'node:zlib'
-import { rescan } from './scheduler-rescan.ts'
+import { rescan } from './schedulerRescan.ts'
 import { quantile, shown, timed } from './timing.ts'
 
 type Row = Record<string, string | number>

@@ -8,6 +8,7 @@ import { version } from './core/version.ts'
 import { flag, id, IdParams } from './core/page.ts'
 import { text } from './core/text.ts'
 import {
+  factrakNotes,
   courseFormats,
   type ScaleQuestion,
   scaleQuestions,
@@ -126,8 +127,10 @@ export const SurveySearch = PartListQuery.extend({
 })
 export type SurveySearch = z.output<typeof SurveySearch>
 
-/** Why a moderator should look at a review; old clients give no reason. */
-export const SurveyFlag = z.object({ reason: text(500).optional() }).meta({ id: 'SurveyFlag' })
+/** Why a review should be looked at; old clients give no reason. */
+export const SurveyFlag = z
+  .object({ reason: text(factrakNotes.flagReason).optional() })
+  .meta({ id: 'SurveyFlag' })
 
 /** How many reviews the viewer owes, and how many they have written in this half year. */
 export const Progress = z

@@ -4,13 +4,14 @@ import { endpoints } from './core/endpoint.ts'
 import { IdParams, PageQuery } from './core/page.ts'
 import { text } from './core/text.ts'
 import { Survey, SurveySearch } from './factrak.ts'
+import { factrakNotes } from './surveyRules.ts'
 import { PersonRef } from './users.ts'
 
 export const decisionActions = ['keep', 'hide', 'remove'] as const
 export const Decision = z
   .object({
     action: z.enum(decisionActions, 'must be keep, hide or remove'),
-    note: text(1000).optional(),
+    note: text(factrakNotes.decision).optional(),
   })
   .meta({ id: 'FactrakDecision' })
 export type Decision = z.output<typeof Decision>

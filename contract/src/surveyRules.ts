@@ -34,6 +34,9 @@ export type YesNoQuestion = (typeof yesNoQuestions)[number]
  */
 export const surveyLimits = { commentMin: 100, commentMax: 10_000, perPeriod: 2 } as const
 
+/** The most characters of the reason of a flag, and of a moderator's note to the author. */
+export const factrakNotes = { flagReason: 500, decision: 1000 } as const
+
 export const commentRule = {
   least: surveyLimits.commentMin,
   most: surveyLimits.commentMax,

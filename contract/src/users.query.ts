@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { isShort, mostShortTerms } from './core/searchTerms.ts'
 
 /**
@@ -254,20 +255,6 @@ function nearestLabel(word: string): string {
   return known.reduce((best, label) =>
     distance(short, label) < distance(short, best) ? label : best,
   )
-}
-
-/** The edit distance between two words. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = row[j - 1]! + (letter === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1))
-    }
-    row = next
-  }
-  return row[b.length]!
 }
 
 function problem(text: string, { at, length }: Spot, say: (where: string) => string) {

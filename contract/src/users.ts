@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { profileLimits } from './users.limits.ts'
 import type { Access } from './core/access.ts'
 import { changesTo } from './core/changes.ts'
 import { endpoints } from './core/endpoint.ts'
@@ -101,8 +102,8 @@ export const UserChanges = changesTo(
     optOutEphcatch: choice,
     dietaryPref: choice.nullable(),
     dietaryPrefVisible: choice,
-    nickname: text(80).nullable(),
-    pronoun: text(40).nullable(),
+    nickname: text(profileLimits.nickname).nullable(),
+    pronoun: text(profileLimits.pronoun).nullable(),
     campusStatus: z.string().nullable(),
   }),
 )

@@ -3,8 +3,8 @@ import { openDb } from '#core/database/db.ts'
 import { createLive } from '#core/live/live.ts'
 import { demoSecretFile } from '#core/operations/demoSecret.ts'
 import { createLog } from '#core/operations/log.ts'
-import { askSecret } from './cli/askSecret.ts'
 import { CliError } from './cli/command.ts'
+import { askSecret } from './cli/input/askSecret.ts'
 import { commands } from './cli/commands.ts'
 import { runCommand } from './cli/run.ts'
 import { createClock } from './clock.ts'
@@ -39,7 +39,7 @@ function secretOfDemo() {
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => console.log(line),
-  complain: (sentence) => console.error(sentence),
+  printError: (sentence) => console.error(sentence),
   askSecret,
   open,
   commands,

@@ -5,13 +5,13 @@ import { runCommand } from '../src/cli/run.ts'
 /** Runs a command as if it were typed, on a database that stays open; `secret` is what is piped in. */
 export async function type(services: Services, typed: string[], secret = '') {
   const lines: string[] = []
-  const complaints: string[] = []
+  const errors: string[] = []
   const code = await runCommand(typed, {
     print: (line) => void lines.push(line),
-    complain: (sentence) => void complaints.push(sentence),
+    printError: (sentence) => void errors.push(sentence),
     askSecret: () => Promise.resolve(secret),
     open: () => Promise.resolve({ services, close: () => Promise.resolve() }),
     commands,
   })
-  return { code, out: lines.join('\n'), complaint: complaints.join('\n') }
+  return { code, out: lines.join('\n'), errors: errors.join('\n') }
 }

@@ -53,12 +53,12 @@ export const DormReview = z
 export type DormReview = z.output<typeof DormReview>
 
 const yesNo = z.boolean('must be true or false').nullable()
-/** Existing clients send an empty string for no answer. */
-const prose = (most: number) =>
+/** Existing clients send an empty text for no answer. */
+const optionalText = (most: number) =>
   text(most)
     .nullable()
     .transform((value) => value || null)
-const description = prose(dormReviewLimits.description)
+const description = optionalText(dormReviewLimits.description)
 const choice = <const C extends readonly string[]>(choices: C) =>
   z
     .union([z.enum(choices), z.literal('')], `must be one of ${choices.join(', ')}`)
@@ -75,7 +75,7 @@ const answer = z
 /** Fields that an author may change. A missing field keeps its value; null clears it. */
 export const DormReviewChanges = changesTo(
   z.object({
-    comment: prose(dormReviewLimits.comment),
+    comment: optionalText(dormReviewLimits.comment),
     closet: description,
     flooring: choice(floorings),
     commonRoomAccess: yesNo,

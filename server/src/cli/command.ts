@@ -36,5 +36,5 @@ export type Command = {
   run: (cli: Cli, typed: Typed) => Promise<void>
 }
 
-/** A mistake in using the command, with a message for the operator; not a bug. */
+/** A mistake in how the command was used, as a sentence; not a bug. */
 export class CliError extends Error {}

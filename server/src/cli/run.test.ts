@@ -20,26 +20,26 @@ test('help lists every command, and each has its own', async () => {
 })
 
 test('an unknown command names the nearest one', async () => {
-  const { code, complaint } = await type(services, ['gront'])
+  const { code, errors } = await type(services, ['gront'])
   expect(code).toBe(2)
-  expect(complaint).toContain('Did you mean grant?')
+  expect(errors).toContain('Did you mean grant?')
 })
 
 test('an unknown option or a missing word is answered with a sentence', async () => {
   expect(await type(services, ['grant', 'x', 'admin', '--quick'])).toMatchObject({
     code: 2,
-    complaint: expect.stringContaining("'--quick'"),
+    errors: expect.stringContaining("'--quick'"),
   })
   expect(await type(services, ['grant', 'x'])).toMatchObject({
     code: 2,
-    complaint: expect.stringContaining('USER ROLE'),
+    errors: expect.stringContaining('USER ROLE'),
   })
 })
 
 test('seeding is for the demo, an empty database and a sensible number', async () => {
   const production = { ...services, config: { ...services.config, MODE: 'production' as const } }
-  expect((await type(production, ['seed'])).complaint).toContain('MODE=demo')
-  expect((await type(services, ['seed', '--people', '12x'])).complaint).toContain('--people')
+  expect((await type(production, ['seed'])).errors).toContain('MODE=demo')
+  expect((await type(services, ['seed', '--people', '12x'])).errors).toContain('--people')
   expect(await db.$count(users)).toBe(0)
 
   const dry = await type(services, ['seed', '--people', '100', '--dry-run'])
@@ -48,7 +48,7 @@ test('seeding is for the demo, an empty database and a sensible number', async (
 
   expect(await type(services, ['seed', '--people', '100'])).toMatchObject({ code: 0 })
   expect(await db.$count(users)).toBeGreaterThan(90)
-  expect((await type(services, ['seed'])).complaint).toContain('was seeded before')
+  expect((await type(services, ['seed'])).errors).toContain('was seeded before')
 })
 
 test('a password that is set lets its person sign in, and signs the others out', async () => {
@@ -59,5 +59,5 @@ test('a password that is set lets its person sign in, and signs the others out',
   await expect(asPerson(auth.sessions, {})).rejects.toMatchObject({ status: 401 })
   const body = { unixID: 'locked', password: 'correct horse battery' }
   expect(await visitor(auth.identityToken, { body })).toMatchObject({ token: expect.any(String) })
-  expect((await type(services, ['set-password', 'locked'], 'short')).complaint).toContain('12')
+  expect((await type(services, ['set-password', 'locked'], 'short')).errors).toContain('12')
 })

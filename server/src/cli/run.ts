@@ -4,7 +4,7 @@ import { type Cli, type Command, CliError, type Typed } from './command.ts'
 
 /** The command line's environment, which tests replace. */
 export type Surroundings = Pick<Cli, 'print' | 'askSecret'> & {
-  complain: (sentence: string) => void
+  printError: (sentence: string) => void
   open: () => Promise<{ services: Services; close: () => Promise<void> }>
   commands: Record<string, Command>
 }
@@ -20,7 +20,7 @@ export async function runCommand(typed: string[], around: Surroundings): Promise
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    around.complain(explain(error))
+    around.printError(explain(error))
     return 1
   }
 }
@@ -30,7 +30,7 @@ function buildProgram(around: Surroundings): Program {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => around.print(text.trimEnd()),
-      writeErr: (text) => around.complain(text.trimEnd()),
+      writeErr: (text) => around.printError(text.trimEnd()),
     })
     .showHelpAfterError('Run "npm run wso -- help" for a list of commands.')
     .addHelpText('after', `\n${database}`)

@@ -14,7 +14,7 @@ export const seed: Command = {
   run: async (cli, { options }) => {
     if (cli.config.MODE !== 'demo') {
       throw new CliError(
-        'Seeding creates accounts with a public password. For a demo, run: MODE=demo npm run wso -- seed',
+        'Seeding makes accounts whose password is public. For a demo: MODE=demo npm run wso -- seed',
       )
     }
     const people = readCount(options['people'])

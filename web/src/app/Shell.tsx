@@ -6,15 +6,17 @@ import { useStoredToast } from '#core/storage/storedToast.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { chatIcon } from '#ui/icons/services.ts'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
-import { Bar } from './Bar.tsx'
+import { Bar } from './bar/Bar.tsx'
 import { Footer } from './Footer.tsx'
 import { destinationsFor } from '#core/navigation/destinations.ts'
 import styles from './Shell.module.css'
-import { TabBar } from './TabBar.tsx'
-import { usePaletteKeys } from './usePaletteKeys.ts'
+import { TabBar } from './bar/TabBar.tsx'
+import { usePaletteKeys } from './palette/usePaletteKeys.ts'
 import { useReader } from '#core/session/useReader.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
+const Palette = lazy(() =>
+  import('./palette/Palette.tsx').then((module) => ({ default: module.Palette })),
+)
 
 /** The bar, footer and overlays around every page. */
 export function Shell({ children }: { children: ReactNode }) {

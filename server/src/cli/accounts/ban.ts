@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ScopeBans } from '#features/auth/auth.policy.ts'
 import { bans } from '#features/users/users.table.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
 type Area = keyof ScopeBans
@@ -37,7 +37,7 @@ export const ban: Command = {
   writes: true,
   run: async (cli, typed) => {
     const reason = String(typed.options['reason'] ?? '').trim()
-    if (!reason) throw new CliError('Give a reason: --reason "…"')
+    if (!reason) throw new CliError('Say why: --reason "…"')
     if (reason.length > mostReason) {
       throw new CliError(`--reason: must be at most ${mostReason} characters.`)
     }

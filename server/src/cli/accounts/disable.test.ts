@@ -55,7 +55,7 @@ test('enabling an account lets its owner sign in again, and not into the old ses
 
 test('closing an account needs a reason, and a dry run closes nothing', async () => {
   const { unixID, call } = await addSignedIn()
-  expect((await type(services, ['disable', unixID])).complaint).toContain('--reason')
+  expect((await type(services, ['disable', unixID])).errors).toContain('--reason')
   await type(services, ['disable', unixID, '--reason', 'Try', '--dry-run'])
   expect(await call(auth.sessions, {})).toHaveLength(1)
 })

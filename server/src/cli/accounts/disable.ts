@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import { type Command, CliError } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
 
@@ -22,7 +22,7 @@ export const disable: Command = {
   writes: true,
   run: async (cli, { words: [unixID = ''], options }) => {
     const reason = String(options['reason'] ?? '').trim()
-    if (!reason) throw new CliError('Give a reason: --reason "…"')
+    if (!reason) throw new CliError('Say why: --reason "…"')
     if (reason.length > mostReason) {
       throw new CliError(`--reason: must be at most ${mostReason} characters.`)
     }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
 const roles = {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { signOnLinks } from '#features/auth/auth.table.ts'
 import { link } from '#features/auth/signIn/identities.service.ts'
 import { type Cli, type Command, CliError } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
 export const linkSignOn: Command = {
@@ -41,6 +41,6 @@ async function checkFree(
     .from(signOnLinks)
     .where(and(eq(signOnLinks.issuer, issuer), eq(signOnLinks.subject, subject)))
   if (taken && taken.userID !== userID) {
-    throw new CliError(`${subject} is already linked to another account (id ${taken.userID}).`)
+    throw new CliError(`${subject} is linked to another account already (id ${taken.userID}).`)
   }
 }

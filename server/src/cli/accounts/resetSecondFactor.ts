@@ -1,6 +1,6 @@
 import { removeSecondFactor } from '#features/auth/secondFactor/secondFactor.service.ts'
 import type { Command } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
 

@@ -49,8 +49,8 @@ test('a dry run says what would change and changes nothing, not even the audit l
 
 test('an unknown role or person changes nothing and names what there is', async () => {
   await addPerson(db, { unixID: 'mq12' })
-  expect((await type(services, ['grant', 'mq12', 'king'])).complaint).toContain('goodrich-manager')
-  expect((await type(services, ['grant', 'mq21', 'admin'])).complaint).toContain('Did you mean')
+  expect((await type(services, ['grant', 'mq12', 'king'])).errors).toContain('goodrich-manager')
+  expect((await type(services, ['grant', 'mq21', 'admin'])).errors).toContain('The nearest is')
 })
 
 test('granting twice is written down once', async () => {
@@ -85,9 +85,9 @@ test('a ban shuts its areas at once, keeps its reason, and is lifted area by are
 
 test('a ban without a reason, or of an unknown area, is refused', async () => {
   const person = await addPerson(db)
-  expect((await type(services, ['ban', person.unixID, 'factrak'])).complaint).toContain('--reason')
+  expect((await type(services, ['ban', person.unixID, 'factrak'])).errors).toContain('--reason')
   const wrong = await type(services, ['ban', person.unixID, 'moon', '--reason', 'x'])
-  expect(wrong.complaint).toContain('The areas are')
+  expect(wrong.errors).toContain('The areas are')
   expect(await db.select().from(bans).where(eq(bans.userID, person.id))).toEqual([])
 })
 

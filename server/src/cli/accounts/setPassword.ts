@@ -1,6 +1,6 @@
 import { setPassword as store } from '#features/auth/signIn/passwords.service.ts'
 import { type Command, CliError } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
 

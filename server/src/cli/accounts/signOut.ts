@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts'
-import { findPerson } from '../findPerson.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
 

@@ -61,7 +61,7 @@ test('sessions and the links of calendar feeds are left out', async () => {
 
 test('only its owner can read a backup, and none is overwritten', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect((await type(full.services, ['backup', file])).complaint).toContain('already exists')
+  expect((await type(full.services, ['backup', file])).errors).toContain('exists already')
 })
 
 test('a dry run of a restore reads everything and leaves the database empty', async () => {
@@ -74,7 +74,7 @@ test('a dry run of a restore reads everything and leaves the database empty', as
 test('a database with anybody in it is not restored over', async () => {
   const { services, db } = await start()
   await addPerson(db)
-  expect((await type(services, ['restore', file])).complaint).toContain('not empty')
+  expect((await type(services, ['restore', file])).errors).toContain('not empty')
   expect(await db.$count(users)).toBe(1)
 })
 
@@ -97,10 +97,10 @@ test('a file that is cut off, altered, foreign or of another version changes not
   await writeFile(path('dangling'), gzipSync(dangling))
 
   for (const name of ['cut', 'unfinished', 'altered', 'foreign', 'older', 'dangling', 'absent']) {
-    const { code, complaint } = await type(services, ['restore', path(name)])
-    expect({ name, code, complaint }).toMatchObject({ code: 1 })
-    expect(complaint).toContain(path(name))
-    expect(complaint).not.toContain('    at ')
+    const { code, errors } = await type(services, ['restore', path(name)])
+    expect({ name, code, errors }).toMatchObject({ code: 1 })
+    expect(errors).toContain(path(name))
+    expect(errors).not.toContain('    at ')
   }
   expect(await db.$count(users)).toBe(0)
   expect(await foreignKeysOf(db)).toEqual(await foreignKeysOf(full.db))
@@ -123,10 +123,10 @@ test('a backup encrypted to a public key needs the secret key, and is the same t
   expect(() => gunzipSync(bytes)).toThrow('incorrect header check')
 
   const { services, db } = await start()
-  const { complaint } = await type(services, ['restore', path])
-  expect(complaint).toContain('--key FILE')
+  const { errors } = await type(services, ['restore', path])
+  expect(errors).toContain('--key FILE')
   for (const wrong of [other.path, join(folder, 'absent.key'), file]) {
-    const { code, complaint: why } = await type(services, ['restore', path, '--key', wrong])
+    const { code, errors: why } = await type(services, ['restore', path, '--key', wrong])
     expect({ wrong, code, why }).toMatchObject({ code: 1 })
     expect(why).not.toContain('    at ')
   }
@@ -147,14 +147,14 @@ test('an encrypted backup that was altered or cut off changes nothing', async ()
   const { services, db } = await start()
   for (const name of ['sealed-altered', 'sealed-cut']) {
     const typed = ['restore', join(folder, name), '--key', keyFile]
-    const { code, complaint } = await type(services, typed)
+    const { code, errors } = await type(services, typed)
     expect({ name, code }).toEqual({ name, code: 1 })
-    expect(complaint).not.toContain('    at ')
+    expect(errors).not.toContain('    at ')
   }
   expect(await db.$count(users)).toBe(0)
 })
 
 test('nothing but a public key is accepted to encrypt to', async () => {
   const typed = ['backup', join(folder, 'never'), '--to', 'age1nonsense']
-  expect((await type(full.services, typed)).complaint).toContain('not a public key')
+  expect((await type(full.services, typed)).errors).toContain('not a public key')
 })

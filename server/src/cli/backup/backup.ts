@@ -30,7 +30,7 @@ export const backup: Command = {
   run: async ({ db, print, now }, { words: [path = ''], options }) => {
     const { to } = options
     const encrypt = to === undefined ? undefined : encryptTo(String(to))
-    if (existsSync(path)) throw new CliError(`${path} already exists. Choose another name.`)
+    if (existsSync(path)) throw new CliError(`${path} exists already. Choose another name.`)
     const unfinished = `${path}.unfinished-${process.pid}`
     const counts: Record<string, number> = {}
     try {

@@ -10,9 +10,9 @@ const intro = 'age-encryption.org/v1\n'
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
- * Returns a function that encrypts a stream to a public key (`age1…`), so that even the portal's
- * own machine cannot read it again.
- * @throws a CliError for an invalid key
+ * Returns a function that encrypts a stream to a public key (`age1…`), so that not even the portal's
+ * machine can read it again.
+ * @throws a CliError for anything else
  */
 export function encryptTo(recipient: string): (chunks: Chunks) => Chunks {
   const encrypter = new Encrypter()
@@ -26,14 +26,14 @@ export function encryptTo(recipient: string): (chunks: Chunks) => Chunks {
 
 /**
  * Returns a function that decrypts a stream with the secret key in a file.
- * @throws a CliError when the file contains no key
+ * @throws a CliError when the file holds no key
  */
 export async function decryptWith(keyFile: string): Promise<(chunks: Chunks) => Chunks> {
   const text = await readFile(keyFile, 'utf8').catch((error: Error) => {
     throw new CliError(`${keyFile} cannot be read: ${error.message}`)
   })
   const keys = text.split(/\s+/).filter((word) => word.startsWith('AGE-SECRET-KEY-'))
-  if (keys.length === 0) throw new CliError(`${keyFile} contains no secret key.`)
+  if (keys.length === 0) throw new CliError(`${keyFile} holds no secret key.`)
   const decrypter = new Decrypter()
   for (const key of keys) decrypter.addIdentity(key)
   return (chunks) => transformed(chunks, (stream) => decrypter.decrypt(stream))

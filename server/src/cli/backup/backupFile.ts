@@ -44,7 +44,7 @@ export async function writeBackup(
 }
 
 /**
- * Reads a backup line by line. @throws a CliError when it is not a backup, is damaged or is cut off
+ * Reads a backup line by line. @throws a CliError when it is not one, is damaged or is cut off
  */
 export async function readBackup(path: string, decrypt = unchanged) {
   const raw = createReadStream(path)

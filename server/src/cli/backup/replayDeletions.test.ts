@@ -96,13 +96,13 @@ test('deletions before the backup are not repeated, and a list can be named', as
 })
 
 test('a list that is damaged or absent stops the restore', async () => {
-  const { code, complaint } = await restored(['--deletions', join(folder, 'absent')])
-  expect({ code, complaint }).toMatchObject({
+  const { code, errors } = await restored(['--deletions', join(folder, 'absent')])
+  expect({ code, errors }).toMatchObject({
     code: 1,
-    complaint: expect.stringContaining('absent'),
+    errors: expect.stringContaining('absent'),
   })
   await appendFile(list, 'nonsense\n')
-  const { complaint: damaged, db: after } = await restored()
+  const { errors: damaged, db: after } = await restored()
   expect(damaged).toContain('cannot be read')
   expect(await after.$count(users)).toBe(0)
 })

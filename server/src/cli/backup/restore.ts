@@ -61,7 +61,7 @@ export const restore: Command = {
   },
 }
 
-/** @throws a CliError when the named file does not exist */
+/** @throws a CliError when the file that was named does not exist */
 function deletionsFile(named: Typed['options'][string], { DELETIONS_FILE }: Cli['config']) {
   if (named === undefined) return DELETIONS_FILE
   if (existsSync(String(named))) return String(named)
@@ -105,7 +105,7 @@ async function load({ db, print }: Cli, path: string, { tables, lines }: Content
 function knownShape(path: string, tables: TableShape[], { table, columns }: TableShape) {
   const known = tables.find((shape) => shape.table === table)
   if (known && JSON.stringify(known.columns) === JSON.stringify(columns)) return known
-  throw new CliError(`${path} is damaged: the table "${table}" does not match the portal’s.`)
+  throw new CliError(`${path} is damaged: the table "${table}" does not look like ours.`)
 }
 
 /** Rows travel as text and are parsed by the table's types; computed columns are left out. */

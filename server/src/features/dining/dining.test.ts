@@ -159,8 +159,8 @@ test.each([
 ])('refuses %s and keeps the menus there are', async (_, content, words) => {
   await importMenus({ vendors })
   const before = await db.$count(diningMeals)
-  const { code, complaint } = await importMenus(content)
-  expect({ code, complaint }).toMatchObject({ code: 1, complaint: expect.stringContaining(words) })
+  const { code, errors } = await importMenus(content)
+  expect({ code, errors }).toMatchObject({ code: 1, errors: expect.stringContaining(words) })
   expect(await db.$count(diningMeals)).toBe(before)
 })
 

@@ -103,7 +103,7 @@ test.each([
   ['a name twice', { services: [main, main] }, 'services.1.name'],
 ])('refuses %s and keeps the hours there are', async (_, content, words) => {
   const before = await db.select().from(libraryServices)
-  const { code, complaint } = await importHours(content)
-  expect({ code, complaint }).toMatchObject({ code: 1, complaint: expect.stringContaining(words) })
+  const { code, errors } = await importHours(content)
+  expect({ code, errors }).toMatchObject({ code: 1, errors: expect.stringContaining(words) })
   expect(await db.select().from(libraryServices)).toEqual(before)
 })

@@ -7,7 +7,7 @@ import { ask, askToken, askVisitorToken, missingData } from './sessionTokens.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { decodeToken } from './token.ts'
 
-export { type SessionState, useSession } from './sessionState.ts'
+export { useSession } from './sessionState.ts'
 
 /** An API token, and the times by this device's clock when it should and must be replaced. */
 type Held = { token: string; refreshAt: number; endsAt: number }

@@ -2,9 +2,9 @@ import { page } from '#core/navigation/page.tsx'
 import { login, signOnReturn, account } from './auth.paths.ts'
 
 export const authPages = [
-  page(login, () => import('./LoginPage.tsx').then((module) => module.LoginPage)),
-  page(signOnReturn, () => import('./SignOnPage.tsx').then((module) => module.SignOnPage)),
-  page(account, () => import('./AccountPage.tsx').then((module) => module.AccountPage), {
+  page(login, () => import('./login/LoginPage.tsx').then((module) => module.LoginPage)),
+  page(signOnReturn, () => import('./login/SignOnPage.tsx').then((module) => module.SignOnPage)),
+  page(account, () => import('./account/AccountPage.tsx').then((module) => module.AccountPage), {
     level: 3,
     anyOf: ['write:self'],
   }),

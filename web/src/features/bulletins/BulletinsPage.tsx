@@ -1,9 +1,7 @@
-import type { Bulletin, BulletinType } from '@wso/contract/bulletins'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
-import { read } from '#core/api/api.ts'
+import type { BulletinType } from '@wso/contract/bulletins'
 import { api } from '#core/api/endpoints.ts'
-import { Loaded } from '#core/api/Loaded.tsx'
+import { PagedList } from '#core/api/PagedList.tsx'
+import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
@@ -15,7 +13,6 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { Page } from '#ui/layout/Page.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -27,9 +24,6 @@ import { OwnPosts } from './OwnPosts.tsx'
 import { PostSearch } from '#posts/PostSearch.tsx'
 import { PostTabs } from '#posts/PostTabs.tsx'
 import { UnknownKind } from './UnknownKind.tsx'
-import { usePaging } from '#core/api/usePaging.ts'
-
-const size = 20
 
 /** The list of bulletins of one type. */
 export function BulletinsPage({ params }: { params: { type: string } }) {
@@ -40,18 +34,14 @@ export function BulletinsPage({ params }: { params: { type: string } }) {
 function List({ type }: { type: BulletinType }) {
   const { name, many } = kinds[type]
   const [{ q, page, mine, sort }, set] = useSearchOf(bulletinPaths.list)
-  const [, navigate] = useLocation()
   const { claims } = useSession()
-  const search = { type, limit: size, offset: (page - 1) * size, sort, ...(q && { q }) }
-  const query = useQuery({
-    ...read(api.bulletins.list, {
-      query: { ...search, ...(mine && { mine: 'true', all: 'true' }) },
+  const list = usePagedQuery(
+    api.bulletins.list,
+    {
+      query: { type, sort, ...(q && { q }), ...(mine && { mine: 'true', all: 'true' }) },
       preload: ['user'],
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const pages = usePaging({ total: query.data?.total, size }, page, (last) =>
-    set({ page: last }, { replace: true }),
+    },
+    { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
   )
   const hrefFor = (to: number) =>
     bulletinPaths.list.to({ params: { type }, search: { q, mine, sort, page: to } })
@@ -92,19 +82,26 @@ function List({ type }: { type: BulletinType }) {
               <option value="ending">Ending soonest</option>
             </SelectField>
           </div>
-          <Loaded
-            query={query}
+          <PagedList
+            list={list}
             what={`The ${many}`}
             loading={<Skeleton shape="rows" count={10} label={`Loading ${many}`} />}
+            empty={<Nothing type={type} q={q} />}
+            hrefFor={hrefFor}
           >
-            {({ items, total }) => (
+            {({ items, total }, isStale) => (
               <>
                 <output className="visually-hidden">{`${total} ${many}`}</output>
-                <Items items={items} type={type} q={q} stale={query.isPlaceholderData} />
-                <Pager page={page} pages={pages} hrefFor={hrefFor} go={navigate} />
+                <Card flush>
+                  <Rows label={name} stale={isStale}>
+                    {items.map((bulletin) => (
+                      <BulletinRow key={bulletin.id} bulletin={bulletin} />
+                    ))}
+                  </Rows>
+                </Card>
               </>
             )}
-          </Loaded>
+          </PagedList>
         </div>
       </Columns>
     </Page>
@@ -125,21 +122,8 @@ function Whose({ type, mine }: { type: BulletinType; mine: boolean }) {
   )
 }
 
-type ItemsProps = { items: readonly Bulletin[]; type: BulletinType; q: string; stale: boolean }
-
-function Items({ items, type, q, stale }: ItemsProps) {
+function Nothing({ type, q }: { type: BulletinType; q: string }) {
   const { many } = kinds[type]
-  if (items.length > 0) {
-    return (
-      <Card flush>
-        <Rows label={kinds[type].name} stale={stale}>
-          {items.map((bulletin) => (
-            <BulletinRow key={bulletin.id} bulletin={bulletin} />
-          ))}
-        </Rows>
-      </Card>
-    )
-  }
   if (!q) return <Empty title={`No ${many} yet`}>Be the first to post.</Empty>
   const all = bulletinPaths.list.to({ params: { type } })
   return (

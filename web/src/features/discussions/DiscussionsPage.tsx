@@ -1,9 +1,6 @@
-import type { Discussion } from '@wso/contract/discussions'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
-import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { Loaded } from '#core/api/Loaded.tsx'
+import { PagedList } from '#core/api/PagedList.tsx'
+import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
@@ -15,38 +12,26 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { Page } from '#ui/layout/Page.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PostSearch } from '#posts/PostSearch.tsx'
-import { usePaging } from '#core/api/usePaging.ts'
 import { DiscussionRow } from './DiscussionRow.tsx'
 import { discussionPaths } from './discussions.paths.ts'
 import styles from './discussions.module.css'
 
-const size = 20
 const { list } = discussionPaths
 
 /** All threads, most recently active first. */
 export function DiscussionsPage() {
   const [{ q, mine, page }, set] = useSearchOf(list)
-  const [, navigate] = useLocation()
   const { claims } = useSession()
-  const query = useQuery({
-    ...read(api.discussions.list, {
-      query: {
-        limit: size,
-        offset: (page - 1) * size,
-        getLastPost: 'true',
-        ...(q && { q }),
-        ...(mine && { mine: 'true' }),
-      },
+  const discussions = usePagedQuery(
+    api.discussions.list,
+    {
+      query: { getLastPost: 'true', ...(q && { q }), ...(mine && { mine: 'true' }) },
       preload: ['user'],
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const pages = usePaging({ total: query.data?.total, size }, page, (last) =>
-    set({ page: last }, { replace: true }),
+    },
+    { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
   )
   return (
     <Page>
@@ -71,24 +56,26 @@ export function DiscussionsPage() {
               />
             </div>
           </div>
-          <Loaded
-            query={query}
+          <PagedList
+            list={discussions}
             what="The discussions"
             loading={<Skeleton shape="rows" count={10} label="Loading discussions" />}
+            empty={<Nothing q={q} />}
+            hrefFor={(to) => list.to({ search: { q, mine, page: to } })}
           >
-            {({ items, total }) => (
+            {({ items, total }, isStale) => (
               <>
                 <output className="visually-hidden">{`${total} discussions`}</output>
-                <Items items={items} stale={query.isPlaceholderData} q={q} />
-                <Pager
-                  page={page}
-                  pages={pages}
-                  hrefFor={(to) => list.to({ search: { q, mine, page: to } })}
-                  go={navigate}
-                />
+                <Card flush>
+                  <Rows label="Discussions" stale={isStale}>
+                    {items.map((thread) => (
+                      <DiscussionRow key={thread.id} thread={thread} />
+                    ))}
+                  </Rows>
+                </Card>
               </>
             )}
-          </Loaded>
+          </PagedList>
         </div>
       </Columns>
     </Page>
@@ -108,20 +95,7 @@ function Whose({ mine }: { mine: boolean }) {
   )
 }
 
-type ItemsProps = { items: readonly Discussion[]; stale: boolean; q: string }
-
-function Items({ items, stale, q }: ItemsProps) {
-  if (items.length > 0) {
-    return (
-      <Card flush>
-        <Rows label="Discussions" stale={stale}>
-          {items.map((thread) => (
-            <DiscussionRow key={thread.id} thread={thread} />
-          ))}
-        </Rows>
-      </Card>
-    )
-  }
+function Nothing({ q }: { q: string }) {
   if (!q) return <Empty title="No discussions yet">Ask the campus a question.</Empty>
   const all = <ButtonLink href={list.to()}>Clear</ButtonLink>
   return (

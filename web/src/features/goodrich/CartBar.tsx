@@ -1,7 +1,7 @@
 import { formatMoney } from '@wso/contract/goodrich/money'
 import { plural } from '#core/format/plural.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import styles from './order.module.css'
+import styles from './cart.module.css'
 import type { Checkout } from './useCheckout.ts'
 import { useCountdown } from './useLease.ts'
 import { formatTime } from './order.labels.ts'

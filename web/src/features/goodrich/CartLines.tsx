@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from '@wso/contract/goodrich/money'
 import { classes } from '#ui/classes.ts'
 import { lineDetails } from './order.labels.ts'
-import styles from './order.module.css'
+import styles from './cart.module.css'
 import type { PricedLine, priceOf } from './useCart.ts'
 
 /** The items in the order and their total. */

@@ -3,7 +3,7 @@ import { comboCents } from '@wso/contract/goodrich/pricing'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { tagIcon } from '#ui/icons/things.ts'
-import styles from './order.module.css'
+import styles from './menu.module.css'
 import type { priceOf } from './useCart.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { toCents } from '@wso/contract/goodrich/money'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { dollars, noneLabels, sectionLabels } from './order.labels.ts'
-import styles from './order.module.css'
+import styles from './menu.module.css'
 import type { CartLine } from './useCart.ts'
 
 type LineProps = {

@@ -9,7 +9,7 @@ import { plusIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { LineOptions } from './LineOptions.tsx'
 import { dollars, sectionLabels } from './order.labels.ts'
-import styles from './order.module.css'
+import styles from './menu.module.css'
 import type { CartLine } from './useCart.ts'
 
 type Props = {

@@ -18,7 +18,7 @@ import { goodrichPaths } from './goodrich.paths.ts'
 import { GoodrichTop } from './GoodrichTop.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import { formatTime, sectionLabels } from './order.labels.ts'
-import styles from './order.module.css'
+import styles from './menu.module.css'
 import { lineFor } from './useCart.ts'
 import { useCheckout } from './useCheckout.ts'
 

@@ -71,7 +71,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
   const today = useQuery(read(api.slots.hours, {})).data?.date
   const isToday = ({ date }: Order) => date === today
   return (
-    <div className={styles.menu}>
+    <div className={styles.page}>
       <OrderList title="Today" orders={orders.filter(isToday)} />
       <OrderList title="Earlier" orders={orders.filter((order) => !isToday(order))} />
     </div>

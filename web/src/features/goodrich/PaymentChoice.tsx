@@ -8,7 +8,7 @@ import {
 import { useId } from 'react'
 import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
 import { badgeIcon, cardIcon, cashIcon } from '#ui/icons/things.ts'
-import styles from './order.module.css'
+import styles from './cart.module.css'
 
 type Choice = { value: PaymentMethod; label: string; icon: IconPath; hint?: string }
 

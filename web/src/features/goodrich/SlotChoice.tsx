@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatTime, shortTime } from './order.labels.ts'
-import styles from './order.module.css'
+import styles from './cart.module.css'
 import type { Checkout } from './useCheckout.ts'
 
 type Props = { slots: Checkout['slots']; time: string; onChoose: (time: string) => void }

@@ -1,10 +1,8 @@
 import type { FailedDelivery } from '@wso/contract/notificationSettings'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
-import { read, useWrite } from '#core/api/api.ts'
+import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { Loaded } from '#core/api/Loaded.tsx'
-import { usePaging } from '#core/api/usePaging.ts'
+import { PagedList } from '#core/api/PagedList.tsx'
+import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { fullMoment, timeAgo } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { useNow } from '#core/format/useNow.ts'
@@ -19,21 +17,15 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { failedDeliveries } from './notifications.paths.ts'
-
-const size = 30
 
 /** E-mails and push messages that could not be sent, for administrators. */
 export function FailedPage() {
   const [{ page }, set] = useSearchOf(failedDeliveries)
-  const [, navigate] = useLocation()
-  const query = useQuery({
-    ...read(api.notificationSettings.failed, { query: { limit: size, offset: (page - 1) * size } }),
-    placeholderData: keepPreviousData,
-  })
-  const pages = usePaging({ total: query.data?.total, size }, page, (last) =>
-    set({ page: last }, { replace: true }),
+  const list = usePagedQuery(
+    api.notificationSettings.failed,
+    {},
+    { page, size: 30, goTo: (last) => set({ page: last }, { replace: true }) },
   )
   return (
     <Page>
@@ -41,35 +33,27 @@ export function FailedPage() {
         title="Failed deliveries"
         lead="E-mails and push messages that every attempt failed to send. Their text and their reader are not shown."
       />
-      <Loaded
-        query={query}
+      <PagedList
+        list={list}
         what="The failed deliveries"
         loading={<Skeleton shape="rows" count={6} label="Loading failed deliveries" />}
-      >
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty title="No failed deliveries">
-              Messages appear here after eight failed attempts.
-            </Empty>
-          ) : (
-            <>
-              <Card flush>
-                <Rows label="Failed deliveries">
-                  {items.map((item) => (
-                    <Failed key={item.id} item={item} />
-                  ))}
-                </Rows>
-              </Card>
-              <Pager
-                page={page}
-                pages={pages}
-                hrefFor={(to) => failedDeliveries.to({ search: { page: to } })}
-                go={navigate}
-              />
-            </>
-          )
+        empty={
+          <Empty title="No failed deliveries">
+            Messages appear here after eight failed attempts.
+          </Empty>
         }
-      </Loaded>
+        hrefFor={(to) => failedDeliveries.to({ search: { page: to } })}
+      >
+        {({ items }) => (
+          <Card flush>
+            <Rows label="Failed deliveries">
+              {items.map((item) => (
+                <Failed key={item.id} item={item} />
+              ))}
+            </Rows>
+          </Card>
+        )}
+      </PagedList>
     </Page>
   )
 }

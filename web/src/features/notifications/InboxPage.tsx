@@ -1,10 +1,7 @@
-import type { Notification } from '@wso/contract/notifications'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
-import { read, useWrite } from '#core/api/api.ts'
+import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { Loaded } from '#core/api/Loaded.tsx'
-import { usePaging } from '#core/api/usePaging.ts'
+import { PagedList } from '#core/api/PagedList.tsx'
+import { readPage, usePages } from '#core/api/usePagedQuery.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -14,30 +11,22 @@ import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { NotificationDay } from './NotificationDay.tsx'
 import { dayGroups } from './dayGroups.ts'
 import styles from './notifications.module.css'
 import { inbox, notificationSettings } from './notifications.paths.ts'
 
-const size = 30
-
 /** The viewer's notifications, by day. */
 export function InboxPage() {
   const [{ unread, page }, set] = useSearchOf(inbox)
-  const [, navigate] = useLocation()
-  const query = useLiveQuery(
-    {
-      ...read(api.notifications.list, {
-        query: { limit: size, offset: (page - 1) * size, ...(unread && { unread: 'true' }) },
-      }),
-      placeholderData: keepPreviousData,
-    },
-    ['notifications'],
-  )
-  const pages = usePaging({ total: query.data?.total, size }, page, (last) =>
-    set({ page: last }, { replace: true }),
-  )
+  const paging = {
+    page,
+    size: 30,
+    goTo: (last: number) => set({ page: last }, { replace: true }),
+  }
+  const request = { query: { ...(unread && { unread: 'true' as const }) } }
+  const query = useLiveQuery(readPage(api.notifications.list, request, paging), ['notifications'])
+  const list = usePages(query, paging)
   return (
     <Page>
       <PageTop
@@ -60,23 +49,17 @@ export function InboxPage() {
           Unread
         </ChipLink>
       </nav>
-      <Loaded
-        query={query}
+      <PagedList
+        list={list}
         what="Your notifications"
         loading={<Skeleton shape="rows" count={8} label="Loading notifications" />}
+        empty={<Nothing unread={unread} />}
+        hrefFor={(to) => inbox.to({ search: { unread, page: to } })}
       >
-        {({ items }) => (
-          <>
-            <Items items={items} unread={unread} />
-            <Pager
-              page={page}
-              pages={pages}
-              hrefFor={(to) => inbox.to({ search: { unread, page: to } })}
-              go={navigate}
-            />
-          </>
-        )}
-      </Loaded>
+        {({ items }) =>
+          dayGroups(items).map(([day, own]) => <NotificationDay key={day} day={day} items={own} />)
+        }
+      </PagedList>
     </Page>
   )
 }
@@ -91,15 +74,13 @@ function MarkAll({ isUseful }: { isUseful: boolean }) {
   )
 }
 
-function Items({ items, unread }: { items: Notification[]; unread: boolean }) {
-  if (items.length === 0) {
-    return unread ? (
-      <Empty title="You’re all caught up">New notifications appear here.</Empty>
-    ) : (
-      <Empty title="No notifications yet">
-        Replies in your threads, rides that match yours, and decisions about your posts appear here.
-      </Empty>
-    )
-  }
-  return dayGroups(items).map(([day, own]) => <NotificationDay key={day} day={day} items={own} />)
+function Nothing({ unread }: { unread: boolean }) {
+  return unread ? (
+    <Empty title="You’re all caught up">New notifications appear here.</Empty>
+  ) : (
+    <Empty title="No notifications yet">
+      Replies in your threads, rides that match yours, and decisions about what you wrote appear
+      here.
+    </Empty>
+  )
 }

@@ -1,10 +1,9 @@
 import { reportKinds } from '@wso/contract/bulletins.limits'
 import type { ReportCase } from '@wso/contract/reports'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { read } from '#core/api/api.ts'
 import { shortDay, timeAgo } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
+import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -18,27 +17,20 @@ import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { plainLine } from '#posts/markdown/plainLine.ts'
 import { useNow } from '#core/format/useNow.ts'
-import { usePaging } from '#core/api/usePaging.ts'
 import { OpenCase } from './OpenCase.tsx'
 import { kindNames, stateLooks } from './caseLabels.ts'
 import { moderation } from './reports.paths.ts'
 import styles from './reports.module.css'
 
-const size = 20
-
-/** The queue next to the open case, which is the first one unless the address names another. */
+/** The queue beside the open case, which is the first unless the address names another. */
 export function CaseList({ state }: { state: 'open' | 'decided' }) {
   const [search, set] = useSearchOf(moderation)
   const { kind, page } = search
   const [, navigate] = useLocation()
-  const query = useQuery({
-    ...read(api.reports.list, {
-      query: { state, limit: size, offset: (page - 1) * size, ...(kind !== 'all' && { kind }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const pages = usePaging({ total: query.data?.total, size }, page, (last) =>
-    set({ page: last }, { replace: true }),
+  const { query, pages, isStale } = usePagedQuery(
+    api.reports.list,
+    { query: { state, ...(kind !== 'all' && { kind }) } },
+    { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
   )
   return (
     <div className={styles.queue}>
@@ -61,7 +53,7 @@ export function CaseList({ state }: { state: 'open' | 'decided' }) {
             <Columns
               side={
                 <>
-                  <Queue items={items} open={open} stale={query.isPlaceholderData} />
+                  <Queue items={items} open={open} stale={isStale} />
                   <Pager
                     page={page}
                     pages={pages}

@@ -1,9 +1,9 @@
 import type { Ride } from '@wso/contract/rides'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
+import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { Loaded } from '#core/api/Loaded.tsx'
+import { PagedList } from '#core/api/PagedList.tsx'
+import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
@@ -14,14 +14,12 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { Page } from '#ui/layout/Page.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { dayOf } from '#core/format/collegeDay.ts'
 import { PostSearch } from '#posts/PostSearch.tsx'
 import { PostTabs } from '#posts/PostTabs.tsx'
 import { useNow } from '#core/format/useNow.ts'
-import { usePaging } from '#core/api/usePaging.ts'
 import { OwnMatch } from './OwnMatch.tsx'
 import { RideFilters } from './RideFilters.tsx'
 import { RideRow } from './RideRow.tsx'
@@ -30,19 +28,15 @@ import styles from './rides.module.css'
 import { RideSide } from './RideSide.tsx'
 import { dayName, distance } from './formatRide.ts'
 
-const size = 20
-
 /** Upcoming rides by day. */
 export function RidesPage() {
   const [search, set] = useSearchOf(ridePaths.list)
   const { q, way, kind, day, mine, page } = search
-  const [, navigate] = useLocation()
   const { claims } = useSession()
-  const query = useQuery({
-    ...read(api.rides.list, {
+  const list = usePagedQuery(
+    api.rides.list,
+    {
       query: {
-        limit: size,
-        offset: (page - 1) * size,
         ...(q && { q }),
         ...(kind !== 'all' && { type: kind }),
         ...(way !== 'both' && { direction: way }),
@@ -50,11 +44,8 @@ export function RidesPage() {
         ...(mine && { mine: 'true' }),
       },
       preload: ['user'],
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const pages = usePaging({ total: query.data?.total, size }, page, (last) =>
-    set({ page: last }, { replace: true }),
+    },
+    { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
   )
   return (
     <Page>
@@ -81,24 +72,27 @@ export function RidesPage() {
       <Columns side={<RideSide />}>
         <div className={styles.list}>
           <RideFilters />
-          <Loaded
-            query={query}
+          <PagedList
+            list={list}
             what="The rides"
             loading={<Skeleton shape="rows" count={8} label="Loading rides" />}
+            empty={
+              <Empty
+                title="No rides match"
+                action={<ButtonLink href={ridePaths.list.to()}>Show all rides</ButtonLink>}
+              >
+                Ride offers and requests are listed until they depart.
+              </Empty>
+            }
+            hrefFor={(to) => ridePaths.list.to({ search: { ...search, page: to } })}
           >
-            {({ items, total }) => (
+            {({ items, total }, isStale) => (
               <>
                 <output className="visually-hidden">{`${total} rides`}</output>
-                <Days items={items} stale={query.isPlaceholderData} />
-                <Pager
-                  page={page}
-                  pages={pages}
-                  hrefFor={(to) => ridePaths.list.to({ search: { ...search, page: to } })}
-                  go={navigate}
-                />
+                <Days items={items} stale={isStale} />
               </>
             )}
-          </Loaded>
+          </PagedList>
         </div>
       </Columns>
     </Page>
@@ -108,14 +102,6 @@ export function RidesPage() {
 function Days({ items, stale }: { items: readonly Ride[]; stale: boolean }) {
   const today = dayOf(useNow())
   const fitting = useFittingIDs()
-  if (items.length === 0) {
-    const all = <ButtonLink href={ridePaths.list.to()}>Show all rides</ButtonLink>
-    return (
-      <Empty title="No rides match" action={all}>
-        Ride offers and requests are listed until they depart.
-      </Empty>
-    )
-  }
   return [...Map.groupBy(items, ({ day }) => day)].map(([day, rides]) => (
     <section key={day} className={styles.day}>
       <h2>

@@ -23,8 +23,6 @@ export const agreeIcon: IconPath =
 export const disagreeIcon: IconPath =
   'M17 13.5V4h3v9.5zM17 13.5l-4 7c-1.7 0-2.7-1-2.5-2.7l.5-3.3H5.8c-1.3 0-2.2-1.2-1.9-2.4l1.5-6.5c.2-.9 1-1.6 2-1.6H17'
 export const logOutIcon: IconPath = 'M10 4.5H5v15h5M10 12h10m-3.8-4 4 4-4 4'
-export const gearIcon: IconPath =
-  'M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M12 3.5v2.3m0 12.4v2.3M3.5 12h2.3m12.4 0h2.3M6 6l1.6 1.6m8.8 8.8L18 18M6 18l1.6-1.6m8.8-8.8L18 6'
 export const gridIcon: IconPath =
   'M5 4h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM14.5 4h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM5 13.5h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM14.5 13.5h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1z'
 export const listIcon: IconPath = 'M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1'

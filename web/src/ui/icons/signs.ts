@@ -18,7 +18,6 @@ export const upIcon: IconPath = 'm6 14.5 6-6 6 6'
 export const downIcon: IconPath = 'm6 9.5 6 6 6-6'
 export const searchIcon: IconPath = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M20 20l-4.2-4.2'
 export const plusIcon: IconPath = 'M12 5v14M5 12h14'
-export const minusIcon: IconPath = 'M5 12h14'
 export const moreIcon: IconPath =
   'M4.7 12a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0 -1.6 0M11.2 12a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0 -1.6 0M17.7 12a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0 -1.6 0'
 export const filterIcon: IconPath = 'M4 6h16M7 12h10M10 18h4'

@@ -27,5 +27,3 @@ export const soundIcon: IconPath =
 export const tagIcon: IconPath = 'M4 4h8l8 8-8 8-8-8zM8 8v.1'
 export const onlineIcon: IconPath =
   'M3.5 9.5a12.5 12.5 0 0 1 17 0M6.5 13a8 8 0 0 1 11 0M9.5 16.3a3.8 3.8 0 0 1 5 0M12 19.4v.1'
-export const offlineIcon: IconPath =
-  'M4 4l16 16M3.5 9.5a12.5 12.5 0 0 1 4-2.6M11 6.6a12.5 12.5 0 0 1 9.5 2.9M6.5 13a8 8 0 0 1 3.5-2M9.5 16.3a3.8 3.8 0 0 1 5 0M12 19.4v.1'

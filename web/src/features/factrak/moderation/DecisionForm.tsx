@@ -1,4 +1,5 @@
 import type { FlaggedSurvey } from '@wso/contract/factrakAdmin'
+import { factrakNotes } from '@wso/contract/surveyRules'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
@@ -74,7 +75,7 @@ export function DecisionForm({ survey, title }: { survey: FlaggedSurvey; title: 
         label="Note to the author"
         optional
         rows={2}
-        maxLength={1000}
+        maxLength={factrakNotes.decision}
         hint="The author and other moderators read it. Do not quote the review or name anyone."
         {...form.field('note')}
       />

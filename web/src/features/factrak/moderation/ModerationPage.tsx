@@ -1,22 +1,17 @@
 import type { FlaggedSurvey, PastDecision } from '@wso/contract/factrakAdmin'
 import { campus } from '@wso/contract/campus'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { read } from '#core/api/api.ts'
 import { longDay, timeAgo } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
-import { usePaging } from '#core/api/usePaging.ts'
-import { Loaded } from '#core/api/Loaded.tsx'
+import { PagedList } from '#core/api/PagedList.tsx'
+import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
@@ -26,7 +21,6 @@ import { codeOf, termOf } from '../factrakLabels.ts'
 import { useFactrak } from '../useFactrak.ts'
 
 const route = factrakPaths.moderation
-const perPage = 20
 const tabs = [
   { label: 'Open', href: route.to() },
   { label: 'Hidden', href: route.to({ search: { state: 'hidden' } }) },
@@ -56,62 +50,46 @@ export function ModerationPage() {
   )
 }
 
-/** The requested page of a list. */
-function useSlice() {
-  const [{ page }] = useSearchOf(route)
-  return { limit: perPage, offset: (page - 1) * perPage }
-}
-
-/** The pager of a list with this many rows. Redirects a page past the end to the last page. */
-function usePager(total: number | undefined) {
+/** The page of the list in the address. */
+function usePageInAddress() {
   const [{ state, page }, set] = useSearchOf(route)
-  const [, go] = useLocation()
-  const pages = usePaging({ total, size: perPage }, page, (last) =>
-    set({ page: last }, { replace: true }),
-  )
-  return (
-    <Pager
-      page={page}
-      pages={pages}
-      hrefFor={(to) => route.to({ search: { state, page: to } })}
-      go={go}
-    />
-  )
+  return {
+    paging: { page, size: 20, goTo: (last: number) => set({ page: last }, { replace: true }) },
+    hrefFor: (to: number) => route.to({ search: { state, page: to } }),
+  }
 }
 
 function Queue({ state }: { state: 'flagged' | 'hidden' }) {
-  const slice = useSlice()
-  const query = useQuery({
-    ...read(api.factrakAdmin.list, {
-      query: { state, ...slice, populateAgreements: 'true' },
-      preload: ['professor', 'course'],
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const pager = usePager(query.data?.total)
-  const loading = <Skeleton shape="rows" />
+  const { paging, hrefFor } = usePageInAddress()
+  const list = usePagedQuery(
+    api.factrakAdmin.list,
+    { query: { state, populateAgreements: 'true' }, preload: ['professor', 'course'] },
+    paging,
+  )
   return (
-    <Loaded query={query} what="The reviews" loading={loading}>
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <Empty title={state === 'flagged' ? 'No reviews to decide' : 'No hidden reviews'}>
-            {state === 'flagged' && 'Flagged reviews and reviews of new courses appear here.'}
-          </Empty>
-        ) : (
-          <>
-            <output className={styles.quiet}>{plural(total, 'review')}</output>
-            <ul className={styles.reviews}>
-              {items.map((survey) => (
-                <li key={survey.id}>
-                  <FlaggedCard survey={survey} />
-                </li>
-              ))}
-            </ul>
-            {pager}
-          </>
-        )
+    <PagedList
+      list={list}
+      what="The reviews"
+      empty={
+        <Empty title={state === 'flagged' ? 'No reviews to decide' : 'No hidden reviews'}>
+          {state === 'flagged' && 'Flagged reviews and reviews of new courses appear here.'}
+        </Empty>
       }
-    </Loaded>
+      hrefFor={hrefFor}
+    >
+      {({ items, total }) => (
+        <>
+          <output className={styles.quiet}>{plural(total, 'review')}</output>
+          <ul className={styles.reviews}>
+            {items.map((survey) => (
+              <li key={survey.id}>
+                <FlaggedCard survey={survey} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
   )
 }
 
@@ -169,31 +147,25 @@ function Reasons({ flags }: Pick<FlaggedSurvey, 'flags'>) {
 const did = { keep: 'kept', hide: 'hid', remove: 'removed' } as const
 
 function Decisions() {
-  const slice = useSlice()
-  const query = useQuery({
-    ...read(api.factrakAdmin.decisions, { query: slice }),
-    placeholderData: keepPreviousData,
-  })
-  const pager = usePager(query.data?.total)
+  const { paging, hrefFor } = usePageInAddress()
+  const list = usePagedQuery(api.factrakAdmin.decisions, {}, paging)
   return (
-    <Loaded query={query} what="The decisions" loading={<Skeleton shape="rows" />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <Empty title="No decisions yet" />
-        ) : (
-          <>
-            <Card title="Latest decisions" flush>
-              <Rows>
-                {items.map((decision) => (
-                  <DecisionRow key={decision.id} {...decision} />
-                ))}
-              </Rows>
-            </Card>
-            {pager}
-          </>
-        )
-      }
-    </Loaded>
+    <PagedList
+      list={list}
+      what="The decisions"
+      empty={<Empty title="No decisions yet" />}
+      hrefFor={hrefFor}
+    >
+      {({ items }) => (
+        <Card title="Latest decisions" flush>
+          <Rows>
+            {items.map((decision) => (
+              <DecisionRow key={decision.id} {...decision} />
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </PagedList>
   )
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
-import { usePaging } from '#core/api/usePaging.ts'
 import { api } from '#core/api/endpoints.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
@@ -36,22 +35,21 @@ type RankingTableProps<M extends string> = {
   what: 'Professor' | 'Course'
   rows: readonly RankedRow[]
   total: number
-  /** True while the rows are those of the previous choice. */
+  pages: number
+  /** The rows are those of the previous choice while the next ones load. */
   isStale: boolean
 }
 
-const perPage = 50
+/** Rows per page. */
+export const rankingSize = 50
 
 /** A ranking with rank, score and number of answers. Every choice is part of the address. */
 export function RankingTable<M extends string>(props: RankingTableProps<M>) {
-  const { address, what, rows, total, isStale } = props
+  const { address, what, rows, total, pages, isStale } = props
   const [, go] = useLocation()
   const { words, metric, order, page } = address
   const to = (changes: Partial<RankingAddress<M>>) => addressOf({ ...address, page: 1, ...changes })
-  const pages = usePaging({ total, size: perPage }, page, (last) =>
-    go(to({ page: last }), { replace: true }),
-  )
-  const scaleLabel = metric.startsWith('would_') ? 'Yes' : 'Average of 7'
+  const scaleLabel = metric.startsWith('would_') ? 'Yes' : 'Mean of 7'
   return (
     <div className={styles.section}>
       <div className={styles.controls}>
@@ -129,11 +127,17 @@ const placeOf = (
   { order, page, total }: Pick<RankingAddress, 'order' | 'page'> & { total: number },
   at: number,
 ) => {
-  const from = (page - 1) * perPage + at
+  const from = (page - 1) * rankingSize + at
   return order === 'best' ? from + 1 : total - from
 }
 
-function addressOf<M extends string>({ route, metric, words, ...search }: RankingAddress<M>) {
+/** The address of a ranking; the first question is the usual one. */
+export function addressOf<M extends string>({
+  route,
+  metric,
+  words,
+  ...search
+}: RankingAddress<M>) {
   const isUsual = metric === Object.keys(words)[0]
   return route.to({ search: { ...search, metric: isUsual ? '' : metric } })
 }

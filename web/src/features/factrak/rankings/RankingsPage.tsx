@@ -1,9 +1,9 @@
 import type { CourseMetric, ProfessorMetric } from '@wso/contract/ratings'
 import { campus } from '@wso/contract/campus'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { read } from '#core/api/api.ts'
+import { useLocation } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
+import { type Paging, usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
@@ -12,11 +12,15 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
 import { factrakPaths } from '../factrak.paths.ts'
 import { LockCard } from '../LockCard.tsx'
-import { type RankedRow, type RankingAddress, RankingTable } from './RankingTable.tsx'
+import {
+  addressOf,
+  type RankedRow,
+  type RankingAddress,
+  rankingSize,
+  RankingTable,
+} from './RankingTable.tsx'
 import { useFactrak } from '../useFactrak.ts'
 import { codeOf, courseMetricWords, professorMetricWords, scoreText } from '../factrakLabels.ts'
-
-const perPage = 50
 
 type PageProps = { params: { aos?: string } }
 
@@ -59,13 +63,20 @@ function useRanking<M extends string>(
   }, [route, words, search, areaInPath])
 }
 
-const askedOf = <M extends string>({ metric, area, order, page }: RankingAddress<M>) => ({
+const askedOf = <M extends string>({ metric, area, order }: RankingAddress<M>) => ({
   metric,
   ascending: order === 'worst' ? ('true' as const) : ('false' as const),
   areaOfStudyID: area || undefined,
-  limit: perPage,
-  offset: (page - 1) * perPage,
 })
+
+function useRankingPage(address: RankingAddress): Paging {
+  const [, go] = useLocation()
+  return {
+    page: address.page,
+    size: rankingSize,
+    goTo: (page) => go(addressOf({ ...address, page }), { replace: true }),
+  }
+}
 
 type FrameProps = { title: string; route: RankingRoute; children: ReactNode }
 
@@ -86,18 +97,20 @@ function RankingFrame({ title, route, children }: FrameProps) {
 const loading = <Skeleton shape="rows" count={8} />
 
 function ProfessorRanking({ address }: { address: RankingAddress<ProfessorMetric> }) {
-  const query = useQuery({
-    ...read(api.professors.list, { query: askedOf(address), preload: ['department'] }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery(
+    api.professors.list,
+    { query: askedOf(address), preload: ['department'] },
+    useRankingPage(address),
+  )
   return (
-    <Loaded query={query} what="The ranking" loading={loading}>
+    <Loaded query={list.query} what="The ranking" loading={loading}>
       {({ items, total }) => (
         <RankingTable
           address={address}
           what="Professor"
           total={total}
-          isStale={query.isPlaceholderData}
+          pages={list.pages}
+          isStale={list.isStale}
           rows={items.map(({ id, name, department, ...ranked }): RankedRow => ({
             id,
             name: <Link href={factrakPaths.professor.to({ params: { profID: id } })}>{name}</Link>,
@@ -112,18 +125,20 @@ function ProfessorRanking({ address }: { address: RankingAddress<ProfessorMetric
 }
 
 function CourseRanking({ address }: { address: RankingAddress<CourseMetric> }) {
-  const query = useQuery({
-    ...read(api.courses.list, { query: askedOf(address), preload: ['areaOfStudy'] }),
-    placeholderData: keepPreviousData,
-  })
+  const list = usePagedQuery(
+    api.courses.list,
+    { query: askedOf(address), preload: ['areaOfStudy'] },
+    useRankingPage(address),
+  )
   return (
-    <Loaded query={query} what="The ranking" loading={loading}>
+    <Loaded query={list.query} what="The ranking" loading={loading}>
       {({ items, total }) => (
         <RankingTable
           address={address}
           what="Course"
           total={total}
-          isStale={query.isPlaceholderData}
+          pages={list.pages}
+          isStale={list.isStale}
           rows={items.map((course): RankedRow => ({
             id: course.id,
             name: (

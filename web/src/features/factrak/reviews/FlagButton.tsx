@@ -1,4 +1,5 @@
 import type { Survey } from '@wso/contract/factrak'
+import { factrakNotes } from '@wso/contract/surveyRules'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -71,7 +72,7 @@ function FlagDialog({ survey, close }: { survey: Survey; close: () => void }) {
         <FormErrorSummary errors={form.problems} attempt={form.attempt} />
         <TextArea
           label="What is wrong with it?"
-          maxLength={500}
+          maxLength={factrakNotes.flagReason}
           data-focus-first
           {...form.field('reason')}
         />

@@ -6,6 +6,3 @@ export function formatList(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
-
-/** Names of the days in a mask, in order. */
-export const daysIn = (mask: number): string[] => dayNames.filter((_, day) => mask & (1 << day))

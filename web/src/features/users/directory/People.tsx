@@ -1,10 +1,8 @@
 import type { User } from '@wso/contract/users'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { read } from '#core/api/api.ts'
-import { usePaging } from '#core/api/usePaging.ts'
 import { api } from '#core/api/endpoints.ts'
+import { type PagedQuery, usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
@@ -21,7 +19,6 @@ import { PeopleList } from './PeopleList.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
 import { useView } from './useView.ts'
 
-const perPage = 20
 const views = [
   { value: 'photos', label: 'Photos', icon: gridIcon },
   { value: 'list', label: 'List', icon: listIcon },
@@ -37,36 +34,34 @@ type PeopleProps = {
 
 /** The results of a directory search, one page at a time. */
 export function People({ q, words, isPlain }: PeopleProps) {
-  const [{ page }] = useSearchOf(directory)
-  const query = useQuery({
-    ...read(api.users.list, {
-      query: { q, limit: perPage, offset: (page - 1) * perPage },
-      preload: ['dorm', 'office'],
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const [{ page }, set] = useSearchOf(directory)
+  const list = usePagedQuery(
+    api.users.list,
+    { query: { q }, preload: ['dorm', 'office'] },
+    { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
+  )
   return (
     <Loaded
-      query={query}
+      query={list.query}
       what="The people"
       loading={<Skeleton shape="rows" count={8} label="Searching people" />}
     >
-      {(found) => (
-        <Found q={q} {...found} reads={isPlain ? '' : words} isStale={query.isPlaceholderData} />
-      )}
+      {(found) => <Found q={q} {...found} {...list} reads={isPlain ? '' : words} />}
     </Loaded>
   )
 }
 
-type FoundProps = { q: string; items: User[]; total: number; reads: string; isStale: boolean }
+type FoundProps = Omit<PagedQuery<User>, 'query'> & {
+  q: string
+  items: User[]
+  total: number
+  reads: string
+}
 
-function Found({ q, items, total, reads, isStale }: FoundProps) {
-  const [{ page, view }, set] = useSearchOf(directory)
+function Found({ q, items, total, page, pages, isStale, reads }: FoundProps) {
+  const [{ view }] = useSearchOf(directory)
   const [shown, choose] = useView(total)
   const [, navigate] = useLocation()
-  const pages = usePaging({ total, size: perPage }, page, (last) =>
-    set({ page: last }, { replace: true }),
-  )
   const only = useOnlyOne({ items, total, isStale })
   if (only) return <Skeleton label="Opening the profile" />
   if (total === 0) return <NoMatch q={q} />

@@ -1,3 +1,4 @@
+import { profileLimits } from '@wso/contract/users.limits'
 import type { User } from '@wso/contract/users'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -193,7 +194,7 @@ function AboutFields({ draft, change, isStudent, errorOf }: AboutFieldsProps) {
         label="Goes by"
         optional
         hint="What friends call you. People can search for it."
-        maxLength={80}
+        maxLength={profileLimits.nickname}
         autoComplete="nickname"
         value={draft.nickname}
         error={errorOf('nickname')}
@@ -204,7 +205,7 @@ function AboutFields({ draft, change, isStudent, errorOf }: AboutFieldsProps) {
         label="Pronouns"
         optional
         hint="For example she/her."
-        maxLength={40}
+        maxLength={profileLimits.pronoun}
         value={draft.pronoun}
         error={errorOf('pronoun')}
         onChange={({ target }) => change({ pronoun: target.value })}

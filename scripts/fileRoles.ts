@@ -1,0 +1,35 @@
+/** The roles of files in features, by the folder that holds the features. CONTRIBUTING.md lists them. */
+const roles = {
+  'server/src/features': [
+    ...['table', 'policy', 'service', 'routes', 'jobs', 'seed', 'public'],
+    // Parts of a service that passed 150 lines: what they do to the noun.
+    ...['announce', 'authenticate', 'check', 'complete', 'confirm', 'decide', 'delete', 'describe'],
+    ...['export', 'fold', 'follow', 'import', 'issue', 'load', 'lock', 'match', 'parse', 'place'],
+    ...['present', 'rank', 'record', 'render', 'search', 'start', 'tell', 'unsubscribe', 'write'],
+    // Or the part of the noun that they serve.
+    ...['codes', 'counts', 'deficit', 'description', 'devices', 'digest', 'email', 'facts', 'feed'],
+    ...['feeds', 'files', 'hours', 'initials', 'kinds', 'limit', 'links', 'marks', 'matches'],
+    ...['mentions', 'overview', 'participants', 'places', 'plan', 'posts', 'related', 'reportable'],
+    ...['reviews', 'selections', 'settings', 'signIn', 'statistics', 'status', 'stock', 'tags'],
+    ...['thread', 'votes'],
+    // The ways a push message travels.
+    ...['apns', 'fcm', 'message', 'web'],
+  ],
+  'web/src/features': ['paths', 'pages', 'labels', 'public'],
+  'web/src/posts': ['paths', 'labels'],
+  'contract/src': ['limits', 'query'],
+} as const
+
+/** Returns the files whose role is not one of their folder's. A file without a role is a plain module. */
+export function wrongRoles(paths: readonly string[]): string[] {
+  return paths.filter((path) => {
+    const folder = Object.keys(roles).find((each) => path.startsWith(`${each}/`))
+    const role = /\/[^/.]+\.(\w+)\.tsx?$/.exec(path)?.[1]
+    if (!folder || !role || role === 'test' || role === 'd') return false
+    return !roles[folder as keyof typeof roles].some((known) => known === role)
+  })
+}
+
+/** Returns the files whose name is not camelCase, or PascalCase for a component. */
+export const wrongCase = (paths: readonly string[]): string[] =>
+  paths.filter((path) => /\/src\/.*\.tsx?$/.test(path) && /[-_][^/]*\.tsx?$/.test(path))

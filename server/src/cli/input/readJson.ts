@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { CliError } from '../command.ts'
+import { refuseProblems } from './refuseProblems.ts'
+import { readText } from './readText.ts'
+
+/** A JSON file that fits its schema. @throws a CliError naming each wrong field by its path */
+export async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> {
+  const text = await readText(path)
+  const { data, error } = schema.safeParse(parse(path, text))
+  refuseProblems(path, (error?.issues ?? []).map(describe))
+  return data as z.output<S>
+}
+
+/** A key that does not fit has a message of its own one level down. */
+function describe(issue: z.core.$ZodIssue): string {
+  const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message
+  return `${issue.path.join('.') || 'the file'}: ${message}`
+}
+
+function parse(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new CliError(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`)
+  }
+}

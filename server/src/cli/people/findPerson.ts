@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#core/database/db.ts'
+import { users } from '#features/users/users.table.ts'
+import { CliError } from '../command.ts'
+
+/**
+ * The person with a username, locked until the command ends. @throws naming the closest username
+ */
+export async function findPerson(db: Db, unixID: string) {
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.unixID})`, unixID.toLowerCase()))
+    .for('update')
+  if (person) return person
+  const [near] = await db
+    .select({ unixID: users.unixID })
+    .from(users)
+    .orderBy(sql`similarity(lower(${users.unixID}), ${unixID.toLowerCase()}) desc`, users.unixID)
+    .limit(1)
+  const hint = near ? ` The nearest is "${near.unixID}".` : ''
+  throw new CliError(`Nobody has the username "${unixID}".${hint}`)
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@wso/contract/core/endpoint'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Loaded } from './Loaded.tsx'
+import type { PagedQuery } from './usePagedQuery.ts'
+
+type PagedListProps<T> = {
+  list: PagedQuery<T>
+  /** What it is, for "… did not load": "The rides". */
+  what: string
+  /** Holds the place until the first page is here; rows unless given. */
+  loading?: ReactNode
+  /** Replaces a list without items: `<Empty>` that says what will appear. */
+  empty: ReactNode
+  /** The accessible name of the pager: "Pages of rides". */
+  label?: string
+  hrefFor: (page: number) => string
+  children: (data: Page<T>, isStale: boolean) => ReactNode
+}
+
+/** One page of a list with its pager, or its loading, empty, failed or refused state. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { list, what, empty, label, hrefFor, children } = props
+  const { loading = <Skeleton shape="rows" /> } = props
+  const { query, page, pages, isStale } = list
+  const [, go] = useLocation()
+  return (
+    <Loaded query={query} what={what} loading={loading}>
+      {(data) => {
+        // Past the end: the address is about to become the last page.
+        if (data.items.length === 0) return data.total > 0 ? loading : empty
+        return (
+          <>
+            {children(data, isStale)}
+            <Pager {...{ page, pages, hrefFor, go, label }} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMe } from '#core/session/me.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { chooseTheme, type Theme, useTheme } from '#core/storage/theme.ts'
+import { useSignOut } from '#core/session/useSignOut.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Segmented } from '#ui/forms/Segmented.tsx'
+import styles from '../auth.module.css'
+import { OwnData } from './OwnData.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { SessionList } from './SessionList.tsx'
+import { SignInList } from './SignInList.tsx'
+import { editProfile } from '#features/users/users.paths.ts'
+
+const themes: { value: Theme; label: string }[] = [
+  { value: 'auto', label: 'Match system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+/** The account: two-step login, sessions and recent logins, appearance, and the person's data. */
+export function AccountPage() {
+  const me = useMe()
+  const theme = useTheme()
+  const signOut = useSignOut()
+  return (
+    <Page>
+      <PageTop
+        title="Account"
+        lead={me && `You are ${me.name}, logged in as ${me.unixID}.`}
+        actions={
+          <>
+            <ButtonLink href={editProfile.to()}>Edit my profile</ButtonLink>
+            <Button onClick={() => signOut()}>Log out</Button>
+          </>
+        }
+      />
+      <div className={styles.sections}>
+        <SecondFactorSection />
+        <SessionList />
+        <SignInList />
+        <section aria-labelledby="appearance">
+          <div className={styles.sectionHead}>
+            <div>
+              <h2 id="appearance">Appearance</h2>
+              <p className={styles.quiet}>Applies to this device.</p>
+            </div>
+          </div>
+          <Segmented label="Theme" segments={themes} value={theme} onChoose={chooseTheme} />
+        </section>
+        <OwnData />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read, useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import styles from '../auth.module.css'
+import { SessionRow } from './SessionRow.tsx'
+
+/** The devices on which the person is logged in, with buttons to end each session or all others. */
+export function SessionList() {
+  const query = useQuery(read(api.auth.sessions, {}))
+  const endOthers = useWrite(api.auth.endOtherSessions)
+  const toast = useToasts()
+  const [now] = useState(() => new Date())
+  const others = query.data?.filter(({ current }) => !current).length ?? 0
+  const end = () =>
+    endOthers.mutate(
+      { query: {} },
+      { onSuccess: ({ ended }) => toast({ text: `${sessions(ended)} ended` }) },
+    )
+  return (
+    <section aria-labelledby="sessions">
+      <div className={styles.sectionHead}>
+        <div>
+          <h2 id="sessions">Sessions</h2>
+          <p className={styles.quiet}>
+            Where you are logged in. Ending a session logs that device out immediately.
+          </p>
+        </div>
+        {others > 0 && (
+          <Button onClick={end} busy={endOthers.isPending}>
+            End {sessions(others, 'other ')}
+          </Button>
+        )}
+      </div>
+      {endOthers.error && (
+        <Notice kind="bad" role="alert">
+          {endOthers.error.message}
+        </Notice>
+      )}
+      <Loaded query={query} what="The sessions">
+        {(list) => (
+          <Card flush>
+            <Rows label="Sessions">
+              {list.map((one) => (
+                <SessionRow key={one.id} session={one} now={now} />
+              ))}
+            </Rows>
+          </Card>
+        )}
+      </Loaded>
+      <p className={styles.note}>
+        Sessions end after 30 days without use, and after 180 days at the latest. If you didn’t
+        choose “Keep me logged in”, they end after 12 hours.
+      </p>
+    </section>
+  )
+}
+
+const sessions = (count: number, kind = '') => `${count} ${kind}session${count === 1 ? '' : 's'}`

@@ -1,0 +1,37 @@
+import { campus } from '@wso/contract/campus'
+import type { Access } from '@wso/contract/core/access'
+import { home } from '#features/home/home.paths.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { useMe } from '#core/session/me.ts'
+import { session } from '#core/session/session.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { accessLabel } from './accessLabels.ts'
+import styles from '../auth.module.css'
+
+const subject = encodeURIComponent(`Access to ${campus.name}`)
+
+/** Shown to a logged-in user who cannot open the requested page. */
+export function AccessMissing({ access }: { access: Exclude<Access, 'public'> }) {
+  const me = useMe()
+  const who = me ? `You are logged in as ${me.name} (${me.unixID}). ` : ''
+  return (
+    <Page>
+      <PageTop
+        title="You don’t have access to this page"
+        lead={`${who}This page requires ${accessLabel(access)}.`}
+      />
+      <p className={styles.contact}>
+        If you think this is a mistake, write to{' '}
+        <a href={`mailto:${campus.contact.staff}?subject=${subject}`}>{campus.contact.staff}</a>.
+      </p>
+      <div className={styles.choices}>
+        <ButtonLink kind="primary" href={home.to()}>
+          Go home
+        </ButtonLink>
+        <Button onClick={() => void session.signOut()}>Switch accounts</Button>
+      </div>
+    </Page>
+  )
+}
