@@ -6,7 +6,7 @@ import { axe, call, newPage, noSidewaysScroll, settled, shots, signIn } from './
 
 const title = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-test('a person posts, edits, deletes and takes that back, with the keyboard alone', async () => {
+test('a person posts, edits, deletes and restores a bulletin by keyboard', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   const name = title('Soup night')

@@ -95,6 +95,6 @@ export function repeats(
     const key = String(value[field]).toLowerCase()
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, line)
-    return earlier === undefined ? [] : [`row ${line}, ${field}: appears in row ${earlier} already`]
+    return earlier === undefined ? [] : [`row ${line}, ${field}: appears in row ${earlier}`]
   })
 }

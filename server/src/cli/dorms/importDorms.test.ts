@@ -149,7 +149,7 @@ test('free beds are replaced as a whole, and the draw ends', async () => {
   await draw([bed('2')])
   expect(await free()).toBe(1)
   const wrong = await draw([bed('1'), bed('9'), bed('1')])
-  expect(wrong.errors).toContain('bed 2: there is no room 9 in ash house')
+  expect(wrong.errors).toContain('bed 2: unknown room 9 in ash house')
   expect(wrong.errors).toContain('bed 3: Ash House 1 is listed twice')
   expect(await free()).toBe(1)
   await type(services, ['import-draw', '--end'])

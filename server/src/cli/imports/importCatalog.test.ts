@@ -162,7 +162,7 @@ test.each<[string, (file: File) => string | Uint8Array, RegExp]>([
   const before = await served(year)
   const { code, errors } = await importText(broken(structuredClone(file)))
   expect(code).toBe(1)
-  expect(errors).toContain('the courses that are served stay as they are')
+  expect(errors).toContain('the current catalog stays in place')
   expect(errors).toMatch(reason)
   expect(await served(year)).toEqual(before)
 })

@@ -8,7 +8,7 @@ export function refuseProblems(path: string, problems: readonly string[]): void 
   const more = problems.length - mostShown
   throw new CliError(
     [
-      `${path} cannot be taken over; nothing was changed.`,
+      `${path} cannot be imported; nothing was changed.`,
       ...problems.slice(0, mostShown).map((problem) => `  ${problem}`),
       ...(more > 0 ? [`  and ${more} more`] : []),
     ].join('\n'),

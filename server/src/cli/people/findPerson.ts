@@ -18,6 +18,6 @@ export async function findPerson(db: Db, unixID: string) {
     .from(users)
     .orderBy(sql`similarity(lower(${users.unixID}), ${unixID.toLowerCase()}) desc`, users.unixID)
     .limit(1)
-  const hint = near ? ` The nearest is "${near.unixID}".` : ''
+  const hint = near ? ` Did you mean "${near.unixID}"?` : ''
   throw new CliError(`Nobody has the username "${unixID}".${hint}`)
 }

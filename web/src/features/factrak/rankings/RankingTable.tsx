@@ -49,7 +49,7 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
   const [, go] = useLocation()
   const { words, metric, order, page } = address
   const to = (changes: Partial<RankingAddress<M>>) => addressOf({ ...address, page: 1, ...changes })
-  const scaleLabel = metric.startsWith('would_') ? 'Yes' : 'Mean of 7'
+  const scaleLabel = metric.startsWith('would_') ? 'Yes' : 'Average of 7'
   return (
     <div className={styles.section}>
       <div className={styles.controls}>
