@@ -1,3 +1,4 @@
+import type { ApiError } from '@wso/contract/core/client'
 import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
@@ -27,16 +28,18 @@ export function ProfilePage({ params: { id } }: { params: { id: string } }) {
             <Skeleton shape="rows" count={6} label="Loading profile" />
           </>
         }
-        refused={({ message }) => (
-          // An address such as `/facebook/users/foo` names no id; the server's words are for programs.
-          <NoProfile title={/^(\d+|me)$/.test(id) ? message : 'We can’t find this person'} />
-        )}
+        refused={refusalFor(id)}
       >
         {(person) => <Profile person={person} isMe={person.id === me?.id} />}
       </Loaded>
     </Page>
   )
 }
+
+/** An address such as `/facebook/users/foo` names no id, and the server's message is for programs. */
+const refusalFor = (id: string) => (error: ApiError) => (
+  <NoProfile title={/^(\d+|me)$/.test(id) ? error.message : 'We can’t find this person'} />
+)
 
 const NoProfile = ({ title }: { title: string }) => (
   <>
