@@ -195,7 +195,7 @@ test('what does not exist is said to be missing, and another’s review is not e
     cleanup()
   }
   const { room } = await addDorm()
-  await addReview(room, 'Another student’s')
+  await addReview(room, 'Another person’s')
   const [review] = await sql<{ id: number }>(
     'select id from dorm_reviews where dorm_room_id = $1',
     room,
