@@ -26,7 +26,7 @@ const change = z.object({
 
 const aspects = { time: 'Time', room: 'Room', instructor: 'Instructor', canceled: 'Canceled' }
 
-/** "Room: Griffin 3 → Griffin 5" */
+/** "Room: Quill 3 → Quill 5" */
 const changeText = ({ kind, before, after }: z.output<typeof change>) =>
   kind === 'canceled' ? before : `${aspects[kind]}: ${before || 'none'} → ${after || 'none'}`
 
