@@ -87,7 +87,7 @@ test.each([
   [
     'a day twice',
     { services: [{ ...main, week: { 'Mon-Wed': [], Tue: [] } }] },
-    'Tue stands there',
+    'Tue appears twice',
   ],
   [
     'a time that is none',

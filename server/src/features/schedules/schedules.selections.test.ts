@@ -30,7 +30,7 @@ test.each<[string, unknown, object]>([
   [
     'something else',
     'CSCI 1046',
-    { errorCode: 1101, fields: { courses: expect.stringContaining('"CSCI 1046" is not') } },
+    { errorCode: 1101, fields: { courses: expect.stringContaining('"CSCI 1046" must be') } },
   ],
   ['half a term', 'CSCI;1046;2027', { errorCode: 1101 }],
   [

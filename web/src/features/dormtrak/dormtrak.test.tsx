@@ -70,6 +70,7 @@ test('a resident reviews their room, finds the review there, and edits it', asyn
   await user.click(screen.getByRole('button', { name: /^Clear How satisfied/ }))
   await user.type(comment, ' Quiet, too.')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Review saved')).toBeTruthy()
   expect(await screen.findByText('Bright in the afternoon. Quiet, too.')).toBeTruthy()
   const stored = await sql(
     'select satisfaction, bathroom_desc from dorm_reviews where dorm_room_id = $1',
@@ -208,7 +209,7 @@ test('those who may not write are told why', async () => {
   const { room } = await addDorm()
   const refused = [
     [{ ...reader, classYear: 2030, dormRoomID: room }, 'First-year students cannot write reviews'],
-    [reader, 'No room is on record for you'],
+    [reader, 'We have no room on record for you'],
   ] as const
   for (const [person, text] of refused) {
     await visit('/dormtrak/reviews/new', { as: await addPerson(person) })
