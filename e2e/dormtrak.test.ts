@@ -138,7 +138,7 @@ test('a draft outlives the page until it is discarded', async () => {
   await page.goto('/dormtrak/reviews/new')
   await page.getByLabel('Closet').fill('One wardrobe')
   await page.reload()
-  await page.getByText('Your draft is back.').first().waitFor()
+  await page.getByText('Draft restored.').first().waitFor()
   expect(await page.getByLabel('Closet').inputValue()).toBe('One wardrobe')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   expect(await page.getByLabel('Closet').inputValue()).toBe('')

@@ -4,7 +4,7 @@ import { key, moment } from '#core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
 /**
- * What people are told. A row references its subject and stores none of its text: titles and names
+ * Notifications of people. A row references its subject and stores none of its text: titles and names
  * are read when it is shown, so that nothing outlives a deletion.
  */
 export const notifications = pgTable(
