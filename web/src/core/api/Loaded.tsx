@@ -1,6 +1,6 @@
 import type { ApiError } from '@wso/contract/core/client'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Failed } from '#ui/feedback/Failed.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -18,7 +18,8 @@ type LoadedProps<T> = {
 
 /** Shows the result of a query, or its loading, failed or refused state. */
 export function Loaded<T>({ query, what, loading, refused, children }: LoadedProps<T>) {
-  const { data, error, isFetching } = query
+  const { data, isFetching } = query
+  const error = useLastError(query)
   if (data !== undefined) return children(data)
   if (!error) return loading ?? <Skeleton />
   const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 429
@@ -28,4 +29,11 @@ export function Loaded<T>({ query, what, loading, refused, children }: LoadedPro
       {error.message}
     </Failed>
   )
+}
+
+/** The error of a query. A query forgets it while it is asked again; a page keeps what it shows until the answer. */
+function useLastError<T>({ error, errorUpdateCount }: UseQueryResult<T, ApiError>) {
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
+  return error ?? (errorUpdateCount > 0 ? last : null)
 }
