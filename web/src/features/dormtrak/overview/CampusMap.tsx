@@ -48,9 +48,16 @@ function Area({ name, tint, points }: AreaProps) {
   return (
     <g data-tint={tint} aria-hidden="true">
       <path className={styles.area} d={`M${outline}z`} />
-      <text className={styles.label} fontSize={30} x={x} y={top - 46}>
+      <text className={styles.label} fontSize={30} y={top - 46} {...placeOf(x)}>
         {name}
       </text>
     </g>
   )
+}
+
+/** Where the label of an area starts. Labels near an edge grow away from it, so that none is cut off. */
+function placeOf(x: number) {
+  if (x < 250) return { x: Math.max(x - 100, 0), 'data-side': 'left' }
+  if (x > 750) return { x: Math.min(x + 100, 1000), 'data-side': 'right' }
+  return { x }
 }

@@ -16,6 +16,7 @@ import { missing } from '../missing.tsx'
 import { useDormtrak } from '../useDormtrak.ts'
 import { draftOf, emptyDraft } from './reviewDraft.ts'
 import { ReviewForm } from './ReviewForm.tsx'
+import styles from './reviews.module.css'
 
 const home = (
   <ButtonLink href={dormtrakPaths.home.to()}>Back to {campus.services.dormtrak}</ButtonLink>
@@ -128,8 +129,10 @@ export function EditReviewPage({ params }: { params: { reviewID: string } }) {
 }
 
 const Hidden = ({ note }: { note: string | undefined }) => (
-  <Notice kind="warn">
-    <b>A moderator hid this review.</b> Only you can see it. {note && `“${note}” `}
-    If you edit it, moderators will review it again.
-  </Notice>
+  <div className={styles.hidden}>
+    <Notice kind="warn">
+      <b>A moderator hid this review.</b> Only you can see it. {note && `“${note}” `}
+      If you edit it, moderators will review it again.
+    </Notice>
+  </div>
 )
