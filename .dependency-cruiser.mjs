@@ -1,5 +1,10 @@
-/** The name of a feature in a path: `rides`, or `factrak/areas` for a member of a group on the server. */
-const feature = '((?:(?<=server/src/features/)factrak/)?[^/]+)'
+/** Folders of `server/src/features` whose folders are features. Every other folder is one feature. */
+const featureGroups = [
+  ...['account', 'courses', 'dining', 'factrak', 'notifications', 'posts', 'site'],
+]
+
+/** The name of a feature in a path: `rides`, or `posts/rides` for a member of a group on the server. */
+const feature = `((?:(?<=server/src/features/)(?:${featureGroups.join('|')})/)?[^/]+)`
 
 const tests = '(\\.(test|bench)\\.tsx?$|/test/)'
 
@@ -17,10 +22,15 @@ export default {
     {
       name: 'scheduler-stands-alone',
       comment:
-        'The scheduler is pure: no React, no requests, no files. Of the other workspaces it may use calendar days and course codes, which are pure too.',
+        'The scheduler is pure: no React, no requests, no files. Of the other workspaces it may use calendar days, course codes and the limits of plans, which are pure too.',
       severity: 'error',
       from: { path: '^scheduler/src', pathNot: tests },
-      to: { pathNot: ['^scheduler/src', '^contract/src/(core/day|courseCode)\\.ts$'] },
+      to: {
+        pathNot: [
+          '^scheduler/src',
+          '^contract/src/(core/day|courses/(courseCode|planRules))\\.ts$',
+        ],
+      },
     },
     {
       name: 'server-and-web-meet-only-in-the-contract',
@@ -32,9 +42,9 @@ export default {
     {
       name: 'core-knows-no-feature',
       comment:
-        'core, ui and posts are below the features; app.ts and web/src/app alone are above them. Typed paths (*.paths.ts) are open to all but ui.',
+        'core, ui, posts and reviews are below the features; app.ts and web/src/app alone are above them. Typed paths (*.paths.ts) are open to all but ui.',
       severity: 'error',
-      from: { path: '^(server|web)/src/(core|ui|posts)/', pathNot: tests },
+      from: { path: '^(server|web)/src/(core|ui|posts|reviews)/', pathNot: tests },
       to: {
         path: '^$1/src/(features/|app|server\\.ts|main|cli|seed/)',
         pathNot: '\\.paths\\.ts$',
@@ -58,10 +68,10 @@ export default {
     {
       name: 'ui-knows-no-api',
       comment:
-        'ui is buttons and fields: no contract, no scheduler, no core, no posts, no feature.',
+        'ui is buttons and fields: no contract, no scheduler, no core, no posts, no reviews, no feature.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: tests },
-      to: { path: '^(contract/|scheduler/|web/src/(core|posts|features)/)' },
+      to: { path: '^(contract/|scheduler/|web/src/(core|posts|reviews|features)/)' },
     },
     {
       name: 'features-are-islands',
@@ -139,8 +149,6 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(server/migrations|web/dist)/' },
-    // Vite makes these while it builds.
-    builtInModules: { add: ['virtual:endpoints'] },
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -2,13 +2,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auth } from '@wso/contract/auth'
+import { auth } from '@wso/contract/account/auth'
 import { createCall } from '@wso/contract/core/client'
-import { demoPassword } from '@wso/contract/demo'
+import { demoPassword } from '@wso/contract/site/demo'
 import { startServer } from '@wso/server/server'
 import { chromium } from 'playwright-core'
-import { launchBrowser } from './chromium.ts'
-import { buildSiteIfStale, site } from '../scripts/buildSite.ts'
+import { launchBrowser } from './support/chromium.ts'
+import { buildSiteIfStale, site } from '../scripts/site/buildSite.ts'
 
 const file = join(import.meta.dirname, '../docs/home.png')
 const folder = await mkdtemp(join(tmpdir(), 'wso-picture-'))

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
-    globalSetup: './setup.ts',
+    globalSetup: './support/setup.ts',
     // All files share one browser and one server; two files at a time suit a small machine.
     maxWorkers: 2,
     // Generous timeouts for a busy machine.

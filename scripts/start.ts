@@ -1,23 +1,23 @@
-/** `npm start`: builds the site when its sources are newer, then runs the demo campus on this machine. */
+/** `npm start`: builds the site when its sources are newer, then runs the demo campus locally. */
 import { campus } from '@wso/contract/campus'
-import { type DemoName, demoNames, demoPassword } from '@wso/contract/demo'
+import { type DemoName, demoNames, demoPassword } from '@wso/contract/site/demo'
 import { stopOnSignals } from '@wso/server/core/operations/stop'
 import { startServer } from '@wso/server/server'
-import { buildSiteIfStale, site } from './buildSite.ts'
+import { buildSiteIfStale, site } from './site/buildSite.ts'
 
 const demo = { HOST: '127.0.0.1', METRICS_PORT: '0', LOG_LEVEL: 'warn' }
 
 const accounts: Record<DemoName, string> = {
   student: 'a junior who has accepted every policy',
   senior: 'a senior',
-  sophomore: 'a sophomore who owes course reviews, so sees few',
+  sophomore: 'a sophomore who owes course reviews, so most are hidden',
   newstudent: 'a first-year who has accepted nothing yet',
   alum: 'an alum',
   professor: 'a professor',
   staff: 'a staff member',
   admin: 'an administrator of the portal',
   moderator: 'a senior who moderates course reviews',
-  manager: 'runs the snack bar',
+  manager: 'the manager of the snack bar',
   banned: 'a junior banned from everything',
 }
 

@@ -1,33 +1,37 @@
 import type { Endpoint, Endpoints } from '@wso/contract/core/endpoint'
 
-/**
- * Generates a module with the endpoints of one feature, reduced to what the site needs at run time.
- * Schemas are left out, so the site ships without them; their types remain.
- */
-export function featureModule(contract: Record<string, Endpoints>, feature: string) {
-  const rows = Object.fromEntries(
-    Object.entries(contract[feature] ?? {}).map(([name, endpoint]) => [name, row(endpoint)]),
-  )
-  return `import { readRows } from '#core/api/endpointRows.ts'
-export const ${feature} = /* @__PURE__ */ readRows('${feature}', ${JSON.stringify(rows)})`
-}
-
-/** `["GET /users", access, flags]`; flags are left out when there are none. */
-function row({ method, path, access, root, paged, raw, invalidates }: Endpoint) {
-  const flags = Object.entries({ root, paged, raw, invalidates }).filter(([, value]) => value)
-  return [`${method} ${path}`, access, ...(flags.length > 0 ? [Object.fromEntries(flags)] : [])]
-}
-
 const importOfAll = /^import \{ api \} from '(?:#core\/api|\.)\/endpoints\.ts'$/m
 
 /**
- * Replaces each use of an endpoint with an import from its feature's module: `api.rides.list`
- * imports only `virtual:endpoints/rides`. Line numbers stay the same.
+ * Replaces each use of an endpoint, `api.rides.list`, with a constant of the module, reduced to what
+ * the site needs at run time. Schemas are left out, so the site ships without them; their types
+ * remain. Line numbers stay the same.
  */
-export function useFeatureModules(code: string) {
-  const names = new Set([...code.matchAll(/\bapi\.(\w+)\./g)].map(([, name]) => name))
-  const imports = [...names].map(
-    (name) => `import { ${name} as api_${name} } from 'virtual:endpoints/${name}'`,
+export function inlineEndpoints(code: string, contract: Record<string, Endpoints>) {
+  const rows = new Map<string, string>()
+  const inlined = code.replaceAll(
+    /\bapi\.(\w+)\.(\w+)/g,
+    (whole, feature: string, name: string) => {
+      const endpoint = contract[feature]?.[name]
+      if (!endpoint) return whole
+      const constant = `api_${feature}_${name}`
+      rows.set(constant, `/* @__PURE__ */ readRow(${row(feature, endpoint)})`)
+      return constant
+    },
   )
-  return code.replace(importOfAll, imports.join(';')).replaceAll(/\bapi\.(\w+)\./g, 'api_$1.')
+  const constants = [...rows].map(([constant, value]) => `const ${constant} = ${value}`)
+  return inlined.replace(importOfAll, () =>
+    ["import { readRow } from '#core/api/endpointRows.ts'", ...constants].join(';'),
+  )
+}
+
+/** `"users", "GET /users", access, flags`; flags are left out when there are none. */
+function row(feature: string, { method, path, access, root, paged, raw, invalidates }: Endpoint) {
+  const flags = Object.entries({ root, paged, raw, invalidates }).filter(([, value]) => value)
+  return [
+    ...[feature, `${method} ${path}`, access],
+    ...(flags.length > 0 ? [Object.fromEntries(flags)] : []),
+  ]
+    .map((value) => JSON.stringify(value))
+    .join(',')
 }

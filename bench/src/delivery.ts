@@ -2,11 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { notifications } from '@wso/contract/notifications'
-import { notificationSettings } from '@wso/contract/notificationSettings'
+import { notifications } from '@wso/contract/notifications/notifications'
+import { notificationSettings } from '@wso/contract/notifications/notificationSettings'
 import { addPerson, runningClock, startApp } from '@wso/server/testing'
 import { startTestPostgres } from '@wso/server/testing/postgres'
-import { notify } from '../../server/src/features/notifications/notifications.public.ts'
+import { notify } from '../../server/src/features/notifications/notifications/notifications.public.ts'
 import { kill, startNode } from './node.ts'
 
 const people = 100
@@ -14,8 +14,8 @@ const eventsEach = 10
 const kills = 20
 
 /**
- * Proves that nothing is lost: 1,000 notifications while the node that sends them is killed 20 times,
- * then 1,000 more by two nodes at once. `npm run bench -- delivery`; about three minutes.
+ * Proves that nothing is lost: sends 1,000 notifications while the sending node is killed 20 times,
+ * then 1,000 more from two nodes at once. `npm run bench -- delivery`; about three minutes.
  * @throws when one is lost, or when two nodes send one twice
  */
 export async function benchDelivery() {
@@ -43,7 +43,7 @@ type Proof = {
   calls: { id: number; call: Awaited<ReturnType<Portal['as']>> }[]
 }
 
-/** A push service that takes its time and counts the messages of each notification. */
+/** A slow push service that counts the messages of each notification. */
 async function startProvider() {
   const counts = new Map<string, number>()
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ async function startProvider() {
   return { host, url: `http://${host}`, counts, close }
 }
 
-/** People with a browser each that receives push messages. */
+/** People, each with a browser that receives push messages. */
 async function addPeople({ db, as }: Portal, service: string): Promise<Proof['calls']> {
   const calls: Proof['calls'] = []
   for (let place = 0; place < people; place += 1) {
@@ -76,7 +76,7 @@ async function addPeople({ db, as }: Portal, service: string): Promise<Proof['ca
   return calls
 }
 
-/** Tells some people about one event each. */
+/** Notifies some people about one event each. */
 const tell = ({ portal: { services } }: Proof, to: Proof['calls'], name: string) =>
   notify(services, 'newSignIn', {
     to: to.map(({ id }) => id),
@@ -84,7 +84,7 @@ const tell = ({ portal: { services } }: Proof, to: Proof['calls'], name: string)
     details: { device: 'A bench', onCampus: true },
   })
 
-/** Each time a node has just begun to send, it is killed. */
+/** Kills each node just after it begins to send. */
 async function proveKilled(proof: Proof) {
   const { portal, settings, provider, calls } = proof
   const perKill = (people * eventsEach) / kills

@@ -87,7 +87,7 @@ async function fillCampus(pool: Pool) {
     select 1, n * 31, n from generate_series(1, 50) n`)
 }
 
-/** Reviews number `from` to `to` of six years, every tenth with a photo. */
+/** Reviews numbered `from` to `to`, from six years, every tenth with a photo. */
 async function addReviews(pool: Pool, from: number, to: number) {
   const rating = '1 + floor(random() * 5)'
   await pool.query(`insert into dorm_reviews (dorm_room_id, dorm_id, comment, closet, flooring, common_room_access,

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auth } from '@wso/contract/auth'
+import { auth } from '@wso/contract/account/auth'
 import { createCall } from '@wso/contract/core/client'
 
 const connections = 16

@@ -9,7 +9,10 @@ import { kill, startNode } from './node.ts'
 const streams = 500
 const perPerson = 10
 
-/** Measures what open event streams cost a node, and how long an announcement takes to all of them. */
+/**
+ * Measures the cost of open event streams to a node, and how long an announcement takes to reach
+ * all of them.
+ */
 export async function benchLive() {
   const postgres = await startTestPostgres()
   const settings = { RATE_LIMIT: '1000000', LOG_LEVEL: 'silent' }
@@ -46,7 +49,7 @@ export async function benchLive() {
         'MB before': before,
         'MB with streams': after,
         'kB per stream': Math.round(((after - before) * 1000) / streams),
-        'ms until the last heard': Math.round(performance.now() - began),
+        'ms until the last received it': Math.round(performance.now() - began),
       },
     ])
   } finally {
@@ -63,7 +66,7 @@ function memoryOf(pid = 0): number {
   return Math.round(Number(kB) / 1000)
 }
 
-/** Warms the node up, so that its memory is that of a node at work. */
+/** Warms the node up, so that its memory use is realistic. */
 async function warmUp(origin: string, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   for (let count = 0; count < 500; count += 1) {
@@ -90,7 +93,7 @@ function follow(origin: string, token: string, onEvent: () => void): ClientReque
 async function until(isTrue: () => boolean) {
   const patience = Date.now() + 60_000
   while (!isTrue()) {
-    if (Date.now() > patience) throw new Error('Not every stream heard of it within a minute.')
+    if (Date.now() > patience) throw new Error('Not every stream received it within a minute.')
     await wait(5)
   }
 }

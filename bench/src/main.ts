@@ -1,29 +1,42 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
+import { benchBare } from './bare/bare.ts'
+import { benchBooktrak } from './booktrak.ts'
 import { benchBulletins } from './bulletins.ts'
 import { benchDelivery } from './delivery.ts'
-import { benchDirectory } from './directory.ts'
+import { benchDirectory } from './directory/directory.ts'
 import { benchDormtrak } from './dormtrak.ts'
 import { benchFactrak } from './factrak.ts'
 import { benchHttp } from './http.ts'
 import { benchLive } from './live.ts'
-import { benchOrderKills } from './orderKills.ts'
-import { benchOrders } from './orders.ts'
-import { benchScheduler } from './scheduler.ts'
+import { benchMatching } from './matching.ts'
+import { benchBoard } from './orders/orderBoard.ts'
+import { benchOrderKills } from './orders/orderKills.ts'
+import { benchOrders } from './orders/orders.ts'
+import { benchPages } from './pages/pages.ts'
+import { benchPlanner } from './planner/planner.ts'
+import { benchScheduler } from './scheduler/scheduler.ts'
 
 const benches: Record<string, () => void | Promise<void>> = {
   directory: benchDirectory,
+  booktrak: benchBooktrak,
   bulletins: benchBulletins,
   factrak: benchFactrak,
   dormtrak: benchDormtrak,
+  matching: benchMatching,
   scheduler: benchScheduler,
+  planner: benchPlanner,
   http: benchHttp,
+  bare: benchBare,
+  pages: benchPages,
   delivery: benchDelivery,
   live: benchLive,
   orders: benchOrders,
+  board: benchBoard,
   orderKills: benchOrderKills,
 }
 
-const asked = process.argv.slice(2)
+const options = process.argv.indexOf('--against')
+const asked = process.argv.slice(2, options > 0 ? options : undefined)
 const unknown = asked.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Node = { origin: string; process: ChildProcess }
 
-/** Starts a node in a process of its own and waits until it works. */
+/** Starts a node in a separate process and waits until it is ready. */
 export async function startNode(owner: object, settings: Record<string, string>): Promise<Node> {
   const file = fileURLToPath(import.meta.resolve('@wso/server/testing/node'))
   const child = spawn(process.execPath, [file, JSON.stringify({ owner, settings })], {
@@ -19,7 +19,7 @@ export async function startNode(owner: object, settings: Record<string, string>)
   throw new Error('The node did not start.')
 }
 
-/** Ends a node without a warning, as a power cut does. */
+/** Kills a node without warning, like a power failure. */
 export async function kill({ process: child }: Node) {
   const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')

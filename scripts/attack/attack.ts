@@ -1,18 +1,18 @@
 import { ApiError, type Call } from '@wso/contract/core/client'
 import type { Services } from '@wso/server/core/context'
 
-/** A portal in its own process, with a demo campus, that attacks are tried on. */
+/** A portal in its own process, with a demo campus, that the attacks run against. */
 export type Portal = {
   kind: 'embedded' | 'external'
   url: string
   /** The data folder; undefined with an external PostgreSQL. */
   folder: string | undefined
   databaseURL: string
-  /** Signs a demo account in over HTTP and returns its API. */
+  /** Logs in to a demo account over HTTP and returns its API. */
   signIn: (name: string) => Promise<Person>
-  /** Signs a person in whom the sign-on server names by these claims. */
+  /** Logs in the person that the sign-on server describes with these claims. */
   signOn: (claims: Record<string, unknown>) => Promise<Person>
-  /** Runs something on the portal's database as its nightly jobs would, some days from now. */
+  /** Runs a function on the portal's database as the nightly jobs would, some days from now. */
   maintain: <T>(days: number, run: (services: Services) => Promise<T>) => Promise<T>
   /** Everything the process has written so far. */
   output: () => string
@@ -20,7 +20,9 @@ export type Portal = {
 
 export type Person = { call: Call; token: string }
 
-/** One attack. It returns what it saw when the portal refused it, and throws when it succeeded. */
+/**
+ * One attack. Returns what it observed when the portal refused it, and throws when it succeeded.
+ */
 export type Attack = { name: string; run: (portal: Portal) => Promise<string> }
 
 /** Returns the status of an attempt: 200 when it succeeded. */
@@ -35,17 +37,17 @@ export function hold(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Error(message)
 }
 
-/** Returns the 95th percentile of milliseconds. */
+/** Returns the 95th percentile of durations in milliseconds. */
 export function p95(times: readonly number[]) {
   const sorted = times.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0)
 }
 
-/** How long another person's sign-in and profile may take during a storm: the 95th percentile. */
+/** The limit for another person's login and profile during a storm: the 95th percentile. */
 const mostMs = 300
 
 /**
- * Signs another person in and loads their profile again and again while `storm` goes on.
+ * Logs another person in and loads their profile repeatedly while `storm` runs.
  * @throws when a request of that person fails or the 95th percentile is too slow
  */
 export async function measureDuring(
@@ -59,8 +61,8 @@ export async function measureDuring(
   await raging
   const slow = p95(during)
   const usual = p95(quiet)
-  hold(slow < mostMs, `Another person's sign-in and profile: p95 ${slow} ms (quiet: ${usual} ms).`)
-  return `another person's sign-in and profile: p95 ${slow} ms of ${during.length} (quiet: ${usual} ms)`
+  hold(slow < mostMs, `Another person's login and profile: p95 ${slow} ms (quiet: ${usual} ms).`)
+  return `another person's login and profile: p95 ${slow} ms of ${during.length} (quiet: ${usual} ms)`
 }
 
 async function visits(portal: Portal, milliseconds: number) {
@@ -78,7 +80,7 @@ async function visits(portal: Portal, milliseconds: number) {
   return times
 }
 
-/** Repeats something several times at once until it is over; counts the statuses. */
+/** Repeats a call from several places at once until the storm is over; counts the statuses. */
 export async function flood(
   send: () => Promise<Response>,
   { lanes, isOver }: { lanes: number; isOver: () => boolean },

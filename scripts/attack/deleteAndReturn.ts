@@ -1,9 +1,9 @@
-import { account } from '@wso/contract/account'
-import { courses } from '@wso/contract/courses'
-import { factrak } from '@wso/contract/factrak'
-import { professors } from '@wso/contract/professors'
-import { users } from '@wso/contract/users'
-import { carryOutDeletions } from '@wso/server/features/account/account.delete'
+import { account } from '@wso/contract/account/account'
+import { courses } from '@wso/contract/courses/courses'
+import { factrak } from '@wso/contract/factrak/factrak'
+import { professors } from '@wso/contract/courses/professors'
+import { users } from '@wso/contract/users/users'
+import { carryOutDeletions } from '@wso/server/features/account/account/account.delete'
 import { bans, users as people } from '@wso/server/features/users/users.table'
 import { eq } from 'drizzle-orm'
 import { type Attack, hold, type Person, statusOf } from './attack.ts'
@@ -13,7 +13,7 @@ const comment =
   'The readings are long and the discussions are good; go to office hours before the first paper is due.'
 
 /**
- * Deletes an account to escape a ban, owed reviews and the record of a review, then signs on again.
+ * Deletes an account to escape a ban, owed reviews and the record of a review, then logs in again.
  */
 export const deleteAndReturn: Attack = {
   name: 'delete and return',
@@ -33,7 +33,7 @@ export const deleteAndReturn: Attack = {
     const unconfirmed = await portal.signOn({ ...claims, auth_time: 1 })
     const body = { unixID: 'mallory1' }
     const borrowed = await statusOf(unconfirmed.call(account.remove, { body }))
-    hold(borrowed >= 400, 'A deletion needed no recent password.')
+    hold(borrowed >= 400, 'The account was deleted without a recent password.')
     await first.call(account.remove, { body })
     await portal.maintain(8, carryOutDeletions)
 
@@ -45,8 +45,8 @@ export const deleteAndReturn: Attack = {
     const again = await statusOf(second.call(factrak.create, { body: review }))
     hold(again >= 400 && again < 500, `The same course could be reviewed again (${again}).`)
     const { factrakSurveyDeficit = 0 } = await second.call(users.get, { params: { id: 'me' } })
-    hold(factrakSurveyDeficit > 0, 'Deleting the account waived the reviews that are owed.')
-    return 'the ban, the reviews owed and the reviewed course outlive the account'
+    hold(factrakSurveyDeficit > 0, 'Deleting the account waived the owed reviews.')
+    return 'the ban, the owed reviews and the reviewed course survive the deletion'
   },
 }
 

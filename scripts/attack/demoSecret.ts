@@ -7,8 +7,8 @@ import type { Attack } from './attack.ts'
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * Forges a token with a secret derived from the address of the database, and opens the demo to all
- * addresses.
+ * Forges a token with a secret derived from the URL of the database, and reaches the demo from
+ * other addresses.
  */
 export const demoSecret: Attack = {
   name: 'demo secret',
@@ -22,11 +22,11 @@ export const demoSecret: Attack = {
       headers: { authorization: `Bearer ${content}.${signature}` },
     })
     if (status !== 401) throw new Error(`A forged token was answered with ${status}.`)
-    if (listensEverywhere()) throw new Error('The demo listens on every address unasked.')
+    if (listensEverywhere()) throw new Error('The demo listens on every address by default.')
     if (!portal.folder) return 'the forged token is refused; the demo listens on loopback only'
     const { mode } = await stat(join(portal.folder, 'demo-secret'))
     if ((mode & 0o077) !== 0) throw new Error('Other accounts can read the secret of the demo.')
-    return 'the forged token is refused; the secret is closed to others; loopback only'
+    return 'the forged token is refused; other accounts cannot read the secret; loopback only'
   },
 }
 

@@ -1,8 +1,8 @@
-import { factrak } from '@wso/contract/factrak'
-import { professors } from '@wso/contract/professors'
-import { ratings } from '@wso/contract/ratings'
-import { scaleQuestions } from '@wso/contract/surveyRules'
-import { users } from '@wso/contract/users'
+import { factrak } from '@wso/contract/factrak/factrak'
+import { professors } from '@wso/contract/courses/professors'
+import { ratings } from '@wso/contract/factrak/ratings'
+import { scaleQuestions } from '@wso/contract/factrak/surveyRules'
+import { users } from '@wso/contract/users/users'
 import { type Attack, hold, type Person, statusOf } from './attack.ts'
 import { student } from './student.ts'
 
@@ -42,11 +42,11 @@ export const inventedCourses: Attack = {
     const after = await standing(reader, target.id)
     hold(before === after, `The statistics moved from ${before} to ${after}.`)
     const accepted = taken.filter((status) => status === 200).length
-    return `${accepted} of ${plausible.length} invented courses wait for a moderator; nothing counts them`
+    return `${accepted} of ${plausible.length} invented courses wait for a moderator; no statistics count them`
   },
 }
 
-/** Returns everything derived from reviews of a professor, for comparison. */
+/** Returns everything derived from a professor's reviews, for comparison. */
 async function standing({ call }: Person, id: number) {
   const rated = await call(ratings.ofProfessor, { params: { id }, query: {} })
   const ranked = await call(professors.list, { query: { metric: 'approachability', limit: 100 } })

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { factrak } from '@wso/contract/factrak'
+import { factrak } from '@wso/contract/factrak/factrak'
 import type { Attack, Portal } from './attack.ts'
-import { professors } from '@wso/contract/professors'
-import { courses } from '@wso/contract/courses'
+import { professors } from '@wso/contract/courses/professors'
+import { courses } from '@wso/contract/courses/courses'
 
 const comment =
-  'This comment is long enough to be accepted as a review of a course, and says nothing about anything at all.'
+  'This comment is long enough to be accepted as a review of a course, and does not describe anything in particular.'
 
-/** Provokes duplicate reviews, then searches every log for a person next to a review. */
+/** Posts duplicate reviews, then searches every log for a person next to a review. */
 export const logScan: Attack = {
   name: 'log scan',
   run: async (portal) => {

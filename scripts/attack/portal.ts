@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { auth } from '@wso/contract/auth'
+import { auth } from '@wso/contract/account/auth'
 import { type Call, createCall } from '@wso/contract/core/client'
-import { demoPassword } from '@wso/contract/demo'
+import { demoPassword } from '@wso/contract/site/demo'
 import { readConfig } from '@wso/server/config'
 import type { Services } from '@wso/server/core/context'
 import { openDb } from '@wso/server/core/database/db'
@@ -28,7 +28,7 @@ export async function onEmbedded(attempt: Attempt) {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The same on the PostgreSQL server in `TEST_DATABASE_URL`, as a role with few rights. */
+/** The same on the PostgreSQL server in `TEST_DATABASE_URL`, as a role with few privileges. */
 export async function onExternal(attempt: Attempt) {
   const postgres = await startTestPostgres()
   const owner = await newDatabase(postgres.connection)
@@ -54,7 +54,7 @@ async function run(settings: Environment, place: Place, attempt: Attempt) {
   const provider = await startProvider()
   const environment = {
     ...{ MODE: 'demo', PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn' },
-    // The attacks target the limits on work, not those on counts.
+    // The attacks target limits on work, not limits on counts.
     ...{ RATE_LIMIT: '1000000', UPLOADS_PER_HOUR: '0' },
     // So that an attack can come from many networks.
     TRUSTED_PROXIES: '127.0.0.1/32',

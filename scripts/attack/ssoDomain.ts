@@ -1,8 +1,10 @@
 import { campus } from '@wso/contract/campus'
-import { users } from '@wso/contract/users'
+import { users } from '@wso/contract/users/users'
 import { type Attack, hold, statusOf } from './attack.ts'
 
-/** Signs on at a server with several tenants as `admin` of another domain, and as other people. */
+/**
+ * Logs in through a multi-tenant sign-on server as `admin` of another domain, and as other people.
+ */
 export const ssoDomain: Attack = {
   name: 'sso domain',
   run: async ({ signOn }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDb } from '@wso/server/core/database/db'
 import type { Attack } from './attack.ts'
 
-/** Leaves a postmaster.pid whose number belongs to another program, as a crash may. */
+/** Leaves a postmaster.pid with the process id of another program, as a crash may. */
 export const stalePid: Attack = {
   name: 'stale pid',
   run: async ({ kind }) => {

@@ -1,4 +1,4 @@
-import { demoPassword } from '@wso/contract/demo'
+import { demoPassword } from '@wso/contract/site/demo'
 import { type Attack, hold, type Portal } from './attack.ts'
 
 const guessesPerNetwork = 30
@@ -14,7 +14,7 @@ export const throttle: Attack = {
     const tryFrom = trying(portal)
     const right = Array.from({ length: 50 }, () => tryFrom('192.0.2.1', 'newstudent', demoPassword))
     const atOnce = count(await Promise.all(right))
-    hold(atOnce[200] === 50, `Of 50 right sign-ins at once: ${JSON.stringify(atOnce)}.`)
+    hold(atOnce[200] === 50, `Of 50 correct logins at once: ${JSON.stringify(atOnce)}.`)
 
     const guesses: number[] = []
     for (let network = 0; network < networks; network += 1) {
@@ -26,7 +26,7 @@ export const throttle: Attack = {
       guesses.push(...(await Promise.all(sent)))
     }
     const { 401: checked = 0, 429: refused = 0 } = count(guesses)
-    hold(checked + refused === guesses.length, 'A guess was neither wrong nor refused.')
+    hold(checked + refused === guesses.length, 'A guess was accepted.')
     hold(checked <= 100 + networks, `${checked} of ${guesses.length} guesses were checked.`)
     const strange = await tryFrom('198.51.100.1', 'newstudent', demoPassword)
     hold(strange === 429, 'A network that guessed was not blocked.')
@@ -37,11 +37,11 @@ export const throttle: Attack = {
     await Promise.all(typos)
     const neighbor = await tryFrom('203.0.113.9', 'staff', demoPassword)
     hold(neighbor === 200, `Typos of one person lock out a whole dorm (${neighbor}).`)
-    return `50 right sign-ins at once succeed; ${checked} of ${guesses.length} guesses checked, owner and neighbor not locked out`
+    return `50 correct logins at once succeed; ${checked} of ${guesses.length} guesses checked, owner and neighbor not locked out`
   },
 }
 
-/** Returns a function that signs in from an address and returns the status. */
+/** Returns a function that logs in from an address and returns the status. */
 const trying =
   ({ url }: Portal) =>
   async (from: string, unixID: string, password: string) => {

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { everyone, newAllRounder, type Somebody } from '#test/everyone.ts'
 import { hostileRequests, type PlainRequest, refusedRequest } from '#test/requests.ts'
-import { authenticate } from '#features/auth/auth.authenticate.ts'
+import { authenticate } from '#features/account/auth/auth.authenticate.ts'
 
 const { app, services } = await startApp(inject('postgres'))
 

@@ -1,30 +1,31 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Services } from '#core/context.ts'
-import { limitPressure, limitRates } from '#core/http/limits.ts'
+import { limitPressure, limitRates } from '#core/http/limits/limits.ts'
 import type { Metrics } from '#core/operations/metrics.ts'
 import { createRequestID, watchRequests } from '#core/http/requests.ts'
-import { permissionsPolicy, security } from '#core/http/security.ts'
+import { secureResponses, securityHeaders } from '#core/http/security.ts'
 import { sendError } from '#core/http/responses.ts'
 import { bearer, type Feature } from '#core/http/serve.ts'
-import { answerUnknown, serveSite } from '#core/http/site.ts'
-import { accountFeature } from '#features/account/account.routes.ts'
+import { answerUnknown, serveSite } from '#core/http/site/site.ts'
+import { accountFeature } from '#features/account/account/account.routes.ts'
 import { areasFeature } from '#features/factrak/areas/areas.routes.ts'
-import { authFeature } from '#features/auth/auth.routes.ts'
-import { authenticate } from '#features/auth/auth.authenticate.ts'
-import { secondFactorFeature } from '#features/auth/secondFactor/secondFactor.routes.ts'
-import { sessionNamedBy } from '#features/auth/sessions/tokens.service.ts'
+import { authFeature } from '#features/account/auth/auth.routes.ts'
+import { authenticate } from '#features/account/auth/auth.authenticate.ts'
+import { secondFactorFeature } from '#features/account/auth/secondFactor/secondFactor.routes.ts'
+import { sessionNamedBy } from '#features/account/auth/sessions/tokens.service.ts'
 import { autocompleteFeature } from '#features/factrak/autocomplete/autocomplete.routes.ts'
-import { boardFeature } from '#features/board/board.routes.ts'
-import { bulletinsFeature } from '#features/bulletins/bulletins.routes.ts'
-import { catalogFeature } from '#features/catalog/catalog.routes.ts'
+import { boardFeature } from '#features/posts/board/board.routes.ts'
+import { booksFeature } from '#features/booktrak/books/books.routes.ts'
+import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
+import { bulletinsFeature } from '#features/posts/bulletins/bulletins.routes.ts'
+import { catalogFeature } from '#features/courses/catalog/catalog.routes.ts'
 import { coursesFeature } from '#features/factrak/courses/courses.routes.ts'
-import { chatFeature } from '#features/chat/chat.routes.ts'
-import { deliveryFeature } from '#features/delivery/delivery.routes.ts'
-import { diningFeature } from '#features/dining/dining.routes.ts'
-import { discussionsFeature, postsFeature } from '#features/discussions/discussions.routes.ts'
+import { chatFeature } from '#features/notifications/chat/chat.routes.ts'
+import { deliveryFeature } from '#features/notifications/delivery/delivery.routes.ts'
+import { diningFeature } from '#features/dining/dining/dining.routes.ts'
+import { discussionsFeature, postsFeature } from '#features/posts/discussions/discussions.routes.ts'
 import { dormsFeature } from '#features/dormtrak/dorms/dorms.routes.ts'
 import { dormDrawFeature } from '#features/dormtrak/draw/draw.routes.ts'
 import { dormPhotosFeature } from '#features/dormtrak/photos/photos.routes.ts'
@@ -37,20 +38,28 @@ import { menuFeature } from '#features/goodrich/menu/menu.routes.ts'
 import { orderReportsFeature } from '#features/goodrich/orderReports/orderReports.routes.ts'
 import { ordersFeature } from '#features/goodrich/orders/orders.routes.ts'
 import { slotsFeature } from '#features/goodrich/slots/slots.routes.ts'
-import { openingsFeature } from '#features/openings/openings.routes.ts'
-import { liveFeature } from '#features/live/live.routes.ts'
-import { libraryFeature } from '#features/library/library.routes.ts'
+import { openingsFeature } from '#features/dining/openings/openings.routes.ts'
+import { liveFeature } from '#features/notifications/live/live.routes.ts'
+import { freeTimesFeature } from '#features/courses/freeTimes/freeTimes.routes.ts'
+import { plansFeature } from '#features/courses/plans/plans.routes.ts'
+import { libraryFeature } from '#features/site/library/library.routes.ts'
+import { ephcatchFeature } from '#features/matching/ephcatch/ephcatch.routes.ts'
+import { ephmatchMatchesFeature } from '#features/matching/matches/matches.routes.ts'
+import { ephmatchProfileFeature } from '#features/matching/ownProfile/ownProfile.routes.ts'
+import { ephmatchProfilesFeature } from '#features/matching/profiles/profiles.routes.ts'
+import { ephmatchSeasonFeature } from '#features/matching/season/season.routes.ts'
+import { matchBlocksFeature } from '#features/matching/blocks/blocks.routes.ts'
 import { factrakAdminFeature } from '#features/factrak/moderation/moderation.routes.ts'
 import { agreementsFeature, factrakFeature } from '#features/factrak/surveys/surveys.routes.ts'
-import { notificationsFeature } from '#features/notifications/notifications.routes.ts'
+import { notificationsFeature } from '#features/notifications/notifications/notifications.routes.ts'
 import { professorsFeature } from '#features/factrak/professors/professors.routes.ts'
 import { ratingsFeature } from '#features/factrak/ratings/ratings.routes.ts'
-import { reportsFeature } from '#features/reports/reports.routes.ts'
-import { ridesFeature } from '#features/rides/rides.routes.ts'
-import { recordRoleUse } from '#features/security/security.public.ts'
-import { schedulesFeature } from '#features/schedules/schedules.routes.ts'
-import { statusFeature } from '#features/status/status.routes.ts'
-import { teamFeature } from '#features/team/team.routes.ts'
+import { reportsFeature } from '#features/posts/reports/reports.routes.ts'
+import { ridesFeature } from '#features/posts/rides/rides.routes.ts'
+import { recordRoleUse } from '#features/account/security/security.public.ts'
+import { classesFeature, schedulesFeature } from '#features/courses/schedules/schedules.routes.ts'
+import { statusFeature } from '#features/site/status/status.routes.ts'
+import { teamFeature } from '#features/site/team/team.routes.ts'
 import { usersFeature } from '#features/users/users.routes.ts'
 import { notificationSubjects } from './notificationSubjects.ts'
 
@@ -62,6 +71,8 @@ const features: Feature[] = [
   autocompleteFeature,
   boardFeature,
   orderBoardFeature,
+  bookListingsFeature,
+  booksFeature,
   bulletinsFeature,
   catalogFeature,
   chatFeature,
@@ -75,8 +86,14 @@ const features: Feature[] = [
   dormReviewsFeature,
   dormsFeature,
   dormShortlistsFeature,
+  ephcatchFeature,
+  ephmatchMatchesFeature,
+  ephmatchProfileFeature,
+  ephmatchProfilesFeature,
+  ephmatchSeasonFeature,
   factrakAdminFeature,
   factrakFeature,
+  freeTimesFeature,
   libraryFeature,
   menuFeature,
   openingCalendarFeature,
@@ -84,12 +101,15 @@ const features: Feature[] = [
   orderReportsFeature,
   ordersFeature,
   liveFeature,
+  matchBlocksFeature,
   notificationsFeature(notificationSubjects),
+  plansFeature,
   postsFeature,
   professorsFeature,
   ratingsFeature,
   reportsFeature,
   ridesFeature,
+  classesFeature,
   schedulesFeature,
   secondFactorFeature,
   slotsFeature,
@@ -100,22 +120,21 @@ const features: Feature[] = [
 
 /** The parts of a running portal besides the API. */
 type Surroundings = {
-  /** The folder of the built site. */
-  site?: string
   metrics?: Metrics
 }
 
 /** Builds the whole portal, ready to listen or to be tested in-process. */
 export async function buildApp(
   services: Services,
-  { site, metrics }: Surroundings = {},
+  { metrics }: Surroundings = {},
 ): Promise<FastifyInstance> {
-  const { config, log } = services
+  const { config, log, site } = services
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestID(config.TRUSTED_PROXIES),
-    frameworkErrors: (error, _, reply) => void sendError(error, reply),
+    frameworkErrors: (error, _, reply) =>
+      void sendError(error, reply.headers(securityHeaders(config))),
     trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
@@ -125,6 +144,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   watchRequests(app, log, metrics)
+  secureResponses(app, config)
   app.setErrorHandler((error, request, reply) => {
     if (sendError(error, reply)) return
     log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'failed')
@@ -133,10 +153,6 @@ export async function buildApp(
   await limitRates(app, services, ({ headers }) =>
     sessionNamedBy(config, bearer(headers.authorization), services.now()),
   )
-  await app.register(helmet, security(config))
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', permissionsPolicy)
-  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart)
   // Existing clients may log in with a form; all of its values are text.

@@ -77,3 +77,27 @@ test('a second factor is required in production and offered in the demo, unless 
   expect(production({ SECOND_FACTOR: 'offered' }).SECOND_FACTOR).toBe('offered')
   expect(readConfig({ MODE: 'demo' }).SECOND_FACTOR).toBe('offered')
 })
+
+test('a stopping node keeps serving for five seconds in production, and for none in the demo', () => {
+  expect(production({}).DRAIN_SECONDS).toBe(5)
+  expect(readConfig({ MODE: 'demo' }).DRAIN_SECONDS).toBe(0)
+  expect(production({ DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0)
+})
+
+test('the demo listens on loopback, and elsewhere only with DEMO_PUBLIC=true', () => {
+  const demo = (settings: Record<string, string>) => () => readConfig({ MODE: 'demo', ...settings })
+  for (const HOST of ['127.0.0.1', '127.8.9.1', 'localhost', '::1']) {
+    expect(demo({ HOST })().HOST).toBe(HOST)
+  }
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.7', '127.0.0.1.evil.test', 'localhost.test']) {
+    expect(demo({ HOST })).toThrow(/^HOST: the passwords of the demo are public/)
+    expect(demo({ HOST, DEMO_PUBLIC: 'false' })).toThrow(/^HOST/)
+    expect(demo({ HOST, DEMO_PUBLIC: 'true' })().HOST).toBe(HOST)
+  }
+})
+
+test.each(['CAMPUS_NETWORKS', 'TRUSTED_PROXIES'])('%s names no half of the internet', (name) => {
+  for (const network of ['0.0.0.0/0', '::/0', '0.0.0.0/1 128.0.0.0/1', '2000::/3']) {
+    expect(() => production({ [name]: network })).toThrow('covers too much of the internet')
+  }
+})

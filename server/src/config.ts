@@ -7,8 +7,19 @@ import { Eras } from './core/calendar/eras.ts'
 import { isServer } from './core/database/address.ts'
 import { demoSecret } from './core/operations/demoSecret.ts'
 import { WeekHoursSetting } from './core/calendar/weekHours.ts'
+import { bookSettings } from './configBooks.ts'
 import { missingTogether } from './configChecks.ts'
-import { address, limit, list, networks, port, yesNo, secrets } from './configFields.ts'
+import {
+  address,
+  isSafeIssuer,
+  isTimeZone,
+  limit,
+  list,
+  networks,
+  port,
+  yesNo,
+  secrets,
+} from './configFields.ts'
 
 /** Where people can log in, in the order they are tried. */
 const signInWays = ['local', 'ldap', 'sso'] as const
@@ -194,6 +205,7 @@ export const Settings = z.object({
     .default(120)
     .describe('how long a spot in line is reserved'),
   GOODRICH_POINTS: yesNo(false).describe('lets people pay orders with points'),
+  ...bookSettings,
   EPHMATCH_ERAS: Eras.optional().describe('when matching is open, as JSON'),
   ANALYTICS_URL: z
     .url('must be a web address')
@@ -250,18 +262,3 @@ const defaultsFor = ({ MODE, DATABASE_URL, PORT }: Given) => ({
   DELETIONS_FILE: isServer(DATABASE_URL) ? undefined : join(DATABASE_URL, 'deletions.jsonl'),
   METRICS_PORT: PORT ? PORT + 1 : 0,
 })
-
-/** Secrets are sent to the issuer, so only a server on the same machine may omit TLS. */
-function isSafeIssuer(url: string) {
-  if (!URL.canParse(url)) return true // Already reported.
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-}
-
-function isTimeZone(name: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}

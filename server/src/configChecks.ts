@@ -4,6 +4,7 @@ type Given = { MODE: 'demo' | 'production'; HOST: string; DEMO_PUBLIC: boolean }
     Name in
       | 'SECRET'
       | 'NOW'
+      | 'BOOK_SEARCH_URL'
       | 'PUBLIC_URL'
       | `LDAP_${'URL' | 'BIND_DN' | 'BASE_DN'}`
       | 'SMTP_URL'
@@ -24,6 +25,9 @@ export function missingTogether(data: Given): string[] {
       : []),
     ...unsafe(data),
     ...(data.NOW && data.MODE !== 'demo' ? ['NOW: is allowed only in the demo'] : []),
+    ...(data.BOOK_SEARCH_URL && data.MODE !== 'demo'
+      ? ['BOOK_SEARCH_URL: is allowed only in the demo']
+      : []),
     ...needs('LDAP_URL', ['LDAP_BIND_DN', 'LDAP_BASE_DN']),
     ...needs('SMTP_URL', ['PUBLIC_URL']),
     ...needs('APNS_KEY_FILE', ['APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC']),

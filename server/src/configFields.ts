@@ -58,3 +58,18 @@ function isRandom(text: string) {
   const placeholder = /change.?me|example|placeholder|password|secret|0123456|abcdef/i
   return new Set(text).size >= 12 && !placeholder.test(text)
 }
+
+/** Secrets are sent to the issuer, so only a server on the same machine may omit TLS. */
+export function isSafeIssuer(url: string) {
+  if (!URL.canParse(url)) return true // Already reported.
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+export function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

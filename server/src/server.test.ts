@@ -8,8 +8,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { startApp } from '#test/app.ts'
-import { newDatabase } from '#test/postgres.ts'
+import { users } from '#features/users/users.table.ts'
+import { addPerson, startApp } from '#test/app.ts'
+import { addressOf, newDatabase } from '#test/postgres.ts'
 import { connect, openDb } from './core/database/db.ts'
 import { startEmbedded } from './core/database/embedded.ts'
 import { stopGracefully } from './core/operations/stop.ts'
@@ -203,6 +204,18 @@ test('a database that cannot be migrated ends the start in a sentence, and lets 
     /^The database cannot be brought up to this version of the portal: relation ".+" already exists\. Nothing was changed\./,
   )
   expect(isClosed).toBe(true)
+})
+
+test('a demo on a database that it did not create does not start, and changes nothing', async () => {
+  const database = await newDatabase(inject('postgres'))
+  const { db, close } = await connect(database)
+  await addPerson(db, { unixID: 'real1' })
+  const settings = { MODE: 'demo', DATABASE_URL: addressOf(database), LOG_LEVEL: 'silent' }
+  await expect(startServer({ ...settings, PORT: '0', METRICS_PORT: '0' })).rejects.toThrow(
+    /^This database holds data that the demo did not create/,
+  )
+  expect(await db.$count(users)).toBe(1)
+  await close()
 })
 
 test('a folder that cannot hold a database ends the start in a sentence', async () => {

@@ -56,11 +56,12 @@ export async function startServer(
   try {
     const log = createLog(config)
     live = createLive(pool, log)
-    const services = { config, db, log, live, now: createClock(config.NOW) }
+    const site = options.site && { site: options.site }
+    const services = { config, db, log, live, now: createClock(config.NOW), ...site }
     const metrics = createMetrics(pool, live)
     const forMaintenance = { ...services, db: maintenance.db }
     if (config.MODE === 'demo') await seedDemo(forMaintenance, options)
-    const app = await buildApp(services, { metrics, ...(options.site && { site: options.site }) })
+    const app = await buildApp(services, { metrics })
     opened.push(app)
     await listen(app, config.HOST, config.PORT)
     jobs = await startJobs(forMaintenance, maintenance.pool, tasks)

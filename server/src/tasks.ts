@@ -1,16 +1,18 @@
-import { deleteExpiredKeys } from '#core/http/idempotency.ts'
+import { deleteExpiredKeys } from '#core/http/idempotency/idempotency.ts'
 import type { Task } from '#core/jobs/jobs.ts'
-import { accountTasks } from '#features/account/account.jobs.ts'
-import { authTasks } from '#features/auth/auth.jobs.ts'
-import { boardTasks } from '#features/board/board.jobs.ts'
-import { bulletinsTasks } from '#features/bulletins/bulletins.jobs.ts'
-import { deliveryTasks } from '#features/delivery/delivery.jobs.ts'
-import { diningTasks } from '#features/dining/dining.jobs.ts'
+import { accountTasks } from '#features/account/account/account.jobs.ts'
+import { authTasks } from '#features/account/auth/auth.jobs.ts'
+import { boardTasks } from '#features/posts/board/board.jobs.ts'
+import { bookListingsTasks } from '#features/booktrak/listings/listings.jobs.ts'
+import { bulletinsTasks } from '#features/posts/bulletins/bulletins.jobs.ts'
+import { deliveryTasks } from '#features/notifications/delivery/delivery.jobs.ts'
+import { diningTasks } from '#features/dining/dining/dining.jobs.ts'
 import { ordersTasks } from '#features/goodrich/orders/orders.jobs.ts'
 import { factrakTasks } from '#features/factrak/surveys/surveys.jobs.ts'
+import { matchingTasks } from '#features/matching/profiles/profiles.jobs.ts'
 import { notificationSubjects } from './notificationSubjects.ts'
-import { deletionsTasks } from '#features/deletions/deletions.jobs.ts'
-import { securityTasks } from '#features/security/security.jobs.ts'
+import { deletionsTasks } from '#features/account/deletions/deletions.jobs.ts'
+import { securityTasks } from '#features/account/security/security.jobs.ts'
 
 /** Keys of creating calls are kept for a day. */
 const deleteKeys: Task = {
@@ -23,10 +25,12 @@ const deleteKeys: Task = {
 export const tasks: readonly Task[] = [
   deleteKeys,
   ...boardTasks,
+  ...bookListingsTasks,
   ...bulletinsTasks,
   ...deliveryTasks(notificationSubjects),
   ...diningTasks,
   ...factrakTasks,
+  ...matchingTasks,
   ...ordersTasks,
   ...accountTasks,
   ...authTasks,

@@ -1,8 +1,8 @@
-import { account } from '@wso/contract/account'
+import { account } from '@wso/contract/account/account'
 import type { Call } from '@wso/contract/core/client'
 import type { Services } from '../src/core/context.ts'
-import { deleteAccount } from '../src/features/account/account.delete.ts'
-import { setPassword } from '../src/features/auth/signIn/passwords.service.ts'
+import { deleteAccount } from '../src/features/account/account/account.delete.ts'
+import { setPassword } from '../src/features/account/auth/signIn/passwords.service.ts'
 import { addPerson } from './app.ts'
 
 export const password = 'correct horse battery'

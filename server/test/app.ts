@@ -8,9 +8,9 @@ import type { Services } from '../src/core/context.ts'
 import { connect, type Db } from '#core/database/db.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/operations/log.ts'
-import { authenticate } from '../src/features/auth/auth.authenticate.ts'
-import { startSession } from '../src/features/auth/sessions/sessions.start.ts'
-import { apiToken } from '../src/features/auth/sessions/tokens.issue.ts'
+import { authenticate } from '../src/features/account/auth/auth.authenticate.ts'
+import { startSession } from '../src/features/account/auth/sessions/sessions.start.ts'
+import { apiToken } from '../src/features/account/auth/sessions/tokens.issue.ts'
 import { bans, users } from '../src/features/users/users.table.ts'
 import { asWebRole, newDatabase } from './postgres.ts'
 
@@ -35,6 +35,7 @@ export async function openApp(
     LOG_LEVEL: 'error',
     METRICS_PORT: '0',
     RATE_LIMIT: '1000000',
+    BOOK_SEARCH: 'none',
     ...settings,
   })
   const {

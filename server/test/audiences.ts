@@ -1,4 +1,4 @@
-import { auth } from '@wso/contract/auth'
+import { auth } from '@wso/contract/account/auth'
 import type { Call } from '@wso/contract/core/client'
 import { addPerson, type startApp } from './app.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import type { Services } from '../src/core/context.ts'
-import { authenticate } from '../src/features/auth/auth.authenticate.ts'
-import { startSession } from '../src/features/auth/sessions/sessions.start.ts'
-import { anonymousIdentity, apiToken } from '../src/features/auth/sessions/tokens.issue.ts'
+import { authenticate } from '../src/features/account/auth/auth.authenticate.ts'
+import { startSession } from '../src/features/account/auth/sessions/sessions.start.ts'
+import { anonymousIdentity, apiToken } from '../src/features/account/auth/sessions/tokens.issue.ts'
 import { type bans, users } from '../src/features/users/users.table.ts'
 import { addPerson, ban } from './app.ts'
 
@@ -55,6 +55,7 @@ const areas: Area[] = [
   'goodrich',
   'ephcatch',
   'ephmatch',
+  'freeTimes',
 ]
 
 /** Somebody of one kind: where they call from, and how they get a token for an endpoint. */

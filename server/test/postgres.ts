@@ -71,6 +71,12 @@ export function asWebRole({ connectionString, ...rest }: ClientConfig): ClientCo
   return { ...rest, connectionString: url.toString() }
 }
 
+/** The same connection as an address, for a setting. */
+export function addressOf({ connectionString, host, user, database }: ClientConfig): string {
+  if (connectionString) return connectionString
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`
+}
+
 const toDatabase = (
   { connectionString, ...rest }: ClientConfig,
   database: string,

@@ -76,6 +76,7 @@ export async function http2Provider(): Promise<Provider> {
 export async function mailServer() {
   const received: string[] = []
   let isRefusing = false
+  let meanwhile: () => Promise<unknown> = async () => undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -84,11 +85,14 @@ export async function mailServer() {
       const lines: string[] = []
       stream.setEncoding('utf8')
       stream.on('data', (part: string) => void lines.push(part))
-      stream.on('end', () => {
+      const finish = async () => {
         if (!isRefusing) received.push(lines.join(''))
         const to = envelope.rcptTo.map(({ address }) => address).join()
-        done(isRefusing ? new Error(`The mailbox of <${to}> is full.`) : undefined)
-      })
+        const answer = isRefusing ? new Error(`The mailbox of <${to}> is full.`) : undefined
+        await meanwhile()
+        done(answer)
+      }
+      stream.on('end', () => void finish())
     },
   })
   // A client that is killed cuts its connection.
@@ -99,6 +103,8 @@ export async function mailServer() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuse: (yes: boolean) => void (isRefusing = yes),
+    /** Does something between receiving a message and accepting it. */
+    meanwhile: (act: typeof meanwhile) => void (meanwhile = act),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -49,6 +49,6 @@ async function readAll({ body }: Response, feed: (text: string) => void) {
   try {
     for await (const chunk of body ?? []) feed(decoder.decode(chunk, { stream: true }))
   } catch {
-    // The reader left, or the connection was cut: the stream has ended either way.
+    // The client disconnected or the connection was lost: the stream has ended either way.
   }
 }

@@ -7,14 +7,11 @@ const cacheName = 'portal-1'
 const mostKept = 300
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
 const isCatalog = ({ pathname }) => /^\/courses(-slim|-\d{4}(-slim)?)?\.json$/.test(pathname)
-const isSiteFile = ({ pathname }) =>
-  ['/theme.js', '/favicon.svg', '/site.webmanifest'].includes(pathname)
+const isSiteFile = ({ pathname }) => ['/favicon.svg', '/site.webmanifest'].includes(pathname)
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  event.waitUntil(
-    caches.open(cacheName).then((cache) => cache.addAll(['/', '/theme.js', '/favicon.svg'])),
-  )
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(['/', '/favicon.svg'])))
 })
 
 self.addEventListener('activate', (event) => {

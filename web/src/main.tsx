@@ -1,7 +1,9 @@
-import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
+import { loadFirstPage } from '#app/Pages.tsx'
+import { takeOver } from '#app/takeOver.ts'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-createRoot(document.getElementById('root')!).render(<App />)
+const shell = document.getElementById('root')!
+void loadFirstPage().then(() => takeOver(shell, <App />))

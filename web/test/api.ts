@@ -3,31 +3,64 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addPerson, runningClock, startApp } from '@wso/server/testing'
 import { startTestPostgres } from '@wso/server/testing/postgres'
-import { setPassword } from '@wso/server/features/auth/signIn/passwords.service'
-import { importCatalog } from '@wso/server/features/catalog/catalog.import'
-import { startSession } from '@wso/server/features/auth/sessions/sessions.start'
+import { setPassword } from '@wso/server/features/account/auth/signIn/passwords.service'
+import { importCatalog } from '@wso/server/features/courses/catalog/catalog.import'
+import { startSession } from '@wso/server/features/account/auth/sessions/sessions.start'
 import { campus } from '@wso/contract/campus'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import type { TestProject } from 'vitest/node'
 
 /** Starts one real API for the whole run, in Vitest's main process, outside jsdom. */
 export default async function setup(project: TestProject) {
-  // Tests read the site as on campus; e2e/layout.test.ts reads it in Tokyo.
+  // Tests read the site as on campus; e2e/everyPage/layout.test.ts reads it in Tokyo.
   process.env['TZ'] = campus.timeZone
   const postgres = await startTestPostgres()
-  const portal = await startApp(postgres.connection, { clock: runningClock() })
-  project.provide('api', await portal.app.listen({ port: 0, host: '127.0.0.1' }))
-  const door = await openDoor(portal)
-  project.provide('door', door.address)
+  const opened: Awaited<ReturnType<typeof openPortal>>[] = []
+  /** Starts a portal, and an endpoint through which tests start others. */
+  const open = async (options: PortalOptions) => {
+    const portal = await openPortal(postgres.connection, options, open)
+    opened.push(portal)
+    return portal.addresses
+  }
+  const { api, door } = await open({})
+  project.provide('api', api)
+  project.provide('door', door)
   return async () => {
-    await door.close()
-    await portal.app.close()
+    await Promise.all(opened.map(({ close }) => close()))
     await postgres.end()
   }
 }
 
+export type PortalAddresses = { api: string; door: string }
+export type PortalOptions = {
+  /** The time at which its clock starts; the present by default. */
+  now?: string
+  settings?: Record<string, string>
+}
+
+/** Starts the API with a database, a clock and settings of its own, and its control server. */
+async function openPortal(
+  connection: Parameters<typeof startApp>[0],
+  { now, settings = {} }: PortalOptions,
+  open: (options: PortalOptions) => Promise<PortalAddresses>,
+) {
+  const clock = runningClock()
+  if (now) clock.set(now)
+  const portal = await startApp(connection, { clock, settings })
+  const api = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const door = await openDoor(portal, open)
+  const close = async () => {
+    await door.close()
+    await portal.app.close()
+  }
+  return { addresses: { api, door: door.address }, close }
+}
+
 /** A control server with which tests create people and data that the API cannot create. */
-async function openDoor({ db, pool, services }: Awaited<ReturnType<typeof startApp>>) {
+async function openDoor(
+  { db, pool, services }: Awaited<ReturnType<typeof startApp>>,
+  open: (options: PortalOptions) => Promise<PortalAddresses>,
+) {
   const acts: Record<string, (body: never) => Promise<unknown>> = {
     '/people': async (person: object) => {
       const added = await addPerson(db, person)
@@ -48,6 +81,7 @@ async function openDoor({ db, pool, services }: Awaited<ReturnType<typeof startA
           },
         ),
       ),
+    '/portal': open,
     '/sql': async ({ sql, values }: { sql: string; values: unknown[] }) =>
       (await pool.query(sql, values)).rows,
   }

@@ -1,4 +1,6 @@
-import { inject } from 'vitest'
+import { auth } from '@wso/contract/account/auth'
+import { type Call, createCall } from '@wso/contract/core/client'
+import { portal } from './portal.ts'
 
 export type TestPerson = { id: number; name: string; unixID: string; identity: string }
 
@@ -9,6 +11,13 @@ export const addPerson = (person: object = {}): Promise<TestPerson> => ask('/peo
 export const setPassword = ({ id }: TestPerson, password: string): Promise<null> =>
   ask('/password', { id, password })
 
+/** The API as a person calls it from another device. */
+export async function callAs({ identity }: TestPerson): Promise<Call> {
+  const { api: origin } = portal.get()
+  const { token } = await createCall({ origin, token: () => identity })(auth.apiToken, {})
+  return createCall({ origin, token: () => token })
+}
+
 /** Runs SQL for data that the API cannot create: rooms, departments, deactivated accounts. */
 export const sql = <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
   ask('/sql', { sql: text, values })
@@ -18,7 +27,7 @@ export const importCatalog = (year: number, size: number): Promise<unknown> =>
   ask('/catalog', { year, size })
 
 async function ask<T>(path: string, body: object): Promise<T> {
-  const response = await fetch(inject('door') + path, {
+  const response = await fetch(portal.get().door + path, {
     method: 'POST',
     body: JSON.stringify(body),
   })

@@ -1,12 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, inject, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { portal } from './portal.ts'
 import { supportOverlays } from './jsdomOverlays.ts'
 
 const { fetch } = globalThis
 
 // The site calls its own origin, which is the real API here.
 vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
-  fetch(path.startsWith('/') ? inject('api') + path : path, init),
+  fetch(path.startsWith('/') ? portal.get().api + path : path, init),
 )
 supportOverlays()
 // Pages load on demand, which takes time on a busy machine.

@@ -127,8 +127,8 @@ const years: Readonly<Record<number, Year>> = {
 }
 
 /**
- * The terms of the college. Preregistration opens on the same days every year; that of the winter
- * term lasts until the term starts.
+ * The terms of the college. Preregistration opens on the same days every year; winter's lasts until
+ * the term starts.
  */
 export const academicCalendar: AcademicCalendar = {
   timeZone: campus.timeZone,

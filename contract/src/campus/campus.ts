@@ -1,6 +1,6 @@
 /**
- * The names, contacts and settings of this college. A test finds them nowhere outside this folder, so
- * running the portal for another college means editing this folder.
+ * The names, contacts and settings of this college. A test checks that nothing outside this folder
+ * repeats them, so running the portal for another college means editing this folder.
  */
 export const campus = {
   /** Short name of the portal and prefix of every page title. */
@@ -29,17 +29,10 @@ export const campus = {
     listserv: 'https://listserv-wso.williams.edu',
     source: 'https://github.com/WilliamsStudentsOnline',
   },
-  /** Theme color of the browser's own interface. All other colors are in tokens.css. */
+  /** Theme color of the browser's interface. All other colors are in tokens.css. */
   themeColor: { light: '#430a6b', dark: '#1d1029' },
   /** Networks that count as on campus unless `CAMPUS_NETWORKS` says otherwise. */
   networks: ['137.165.0.0/16'],
-  /** The month (1 to 12) from which the class a year ahead counts as seniors. */
-  seniorYearStartsInMonth: 7,
-  /**
-   * The month (1 to 12) in which a school year starts. Dorm reviews that were held back appear
-   * then.
-   */
-  schoolYearStartsInMonth: 9,
   /** The month from which the directory offers the entering class. */
   directoryYearStartsInMonth: 8,
   /** Display names of the services. */
@@ -49,6 +42,7 @@ export const campus = {
     rides: 'Rides',
     discussions: 'Discussions',
     scheduler: 'Course Scheduler',
+    planner: 'Planner',
     factrak: 'Factrak',
     dormtrak: 'Dormtrak',
     booktrak: 'Booktrak',
@@ -57,11 +51,5 @@ export const campus = {
     ephmatch: 'Ephmatch',
     ephcatch: 'Ephcatch',
     faq: 'FAQ',
-  },
-  /** Words for the title of the home page, by initial. */
-  titleWords: {
-    W: ['Wandering', 'Whimsical', 'Wintry', 'Woodland', 'Witty', 'Wakeful', 'Windswept', 'Warm'],
-    S: ['Scholarly', 'Sleepless', 'Snowy', 'Spirited', 'Sunlit', 'Sincere', 'Silver', 'Steady'],
-    O: ['Owls', 'Otters', 'Oaks', 'Orators', 'Optimists', 'Onlookers', 'Originals', 'Outings'],
   },
 } as const

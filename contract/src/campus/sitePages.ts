@@ -1,7 +1,7 @@
-import { bulletinTypes } from '../bulletins.limits.ts'
+import { bulletinTypes } from '../posts/bulletins.limits.ts'
 import { campus } from './campus.ts'
 
-/** A page of the site, as the server presents it to browsers, link previews and monitors. */
+/** A page of the site, as described to browsers, link previews and monitors. */
 export type SitePage = {
   /** Its path, as in the `*.paths.ts` files of the site. */
   path: string
@@ -18,7 +18,7 @@ const area = (description: string, titles: Record<string, string>): SitePage[] =
   Object.entries(titles).map(([path, title]) => ({ path, title, description }))
 
 /**
- * Every page of the site. Any other address returns 404. A test keeps this list equal to the site's
+ * Every page of the site. Any other path returns 404. A test keeps this list equal to the site's
  * pages. Titles and descriptions contain nothing with restricted access.
  */
 export const sitePages: readonly SitePage[] = [
@@ -28,7 +28,7 @@ export const sitePages: readonly SitePage[] = [
     '/faq': services.faq,
     '/team': 'Team',
     '/mobile-privacy-policy': 'Privacy policy',
-    '/403': 'This page is not for your account',
+    '/403': 'Your account does not have access to this page',
     '/404': 'Page not found',
     '/500': 'Something went wrong on our side',
     '/error': 'Something went wrong',
@@ -37,6 +37,7 @@ export const sitePages: readonly SitePage[] = [
     '/login': 'Log in',
     '/login/return': 'Log in',
     '/account': 'Account',
+    '/you': 'You',
     '/notifications': 'Notifications',
     '/notifications/settings': 'Notification settings',
     '/notifications/failed': 'Failed deliveries',
@@ -68,6 +69,15 @@ export const sitePages: readonly SitePage[] = [
   }),
   ...area('Search the course catalog and build your schedule.', {
     '/schedulecourses': services.scheduler,
+  }),
+  ...area('Find an hour when several people are free.', {
+    '/schedulecourses/together': `Free together, ${services.scheduler}`,
+  }),
+  ...area('Plan eight semesters and check them against your majors.', {
+    '/schedulecourses/planner': services.planner,
+    '/schedulecourses/planner/compare': `Compare programs, ${services.planner}`,
+    '/schedulecourses/planner/program': `Custom program, ${services.planner}`,
+    '/schedulecourses/planner/shared/:secret': `Shared plan, ${services.planner}`,
   }),
   ...area('Course and professor reviews, by students.', {
     '/factrak': services.factrak,
@@ -104,6 +114,18 @@ export const sitePages: readonly SitePage[] = [
     '/dormtrak/shortlist': `Shortlist, ${services.dormtrak}`,
     '/dormtrak/shortlists/:secret': `Shared shortlist, ${services.dormtrak}`,
   }),
+  ...area('Textbooks for sale and wanted on campus.', {
+    '/booktrak': services.booktrak,
+    '/booktrak/books': `Books, ${services.booktrak}`,
+    '/booktrak/books/:bookID': `Books, ${services.booktrak}`,
+    '/booktrak/sell': `Books for sale, ${services.booktrak}`,
+    '/booktrak/buy': `Books people want, ${services.booktrak}`,
+    '/booktrak/courses': `Your courses, ${services.booktrak}`,
+    '/booktrak/edit': `My listings, ${services.booktrak}`,
+    '/booktrak/looking': `Looking for, ${services.booktrak}`,
+    '/booktrak/listings/create': `List a book, ${services.booktrak}`,
+    '/booktrak/listings/:bookListingID': `Edit a listing, ${services.booktrak}`,
+  }),
   ...area(`Menus and hours of the dining halls, and takeout from ${services.goodrich}.`, {
     '/dining': services.dining,
     '/dining/goodrich': `Order from ${services.goodrich}`,
@@ -112,5 +134,16 @@ export const sitePages: readonly SitePage[] = [
     '/dining/goodrich/manage/menu': `Menu, ${services.goodrich}`,
     '/dining/goodrich/manage/hours': `Hours, ${services.goodrich}`,
     '/dining/goodrich/manage/report': `Report, ${services.goodrich}`,
+  }),
+  ...area(`For students of ${collegeShort}.`, {
+    '/ephmatch': services.ephmatch,
+    '/ephmatch/matches': services.ephmatch,
+    '/ephmatch/profile': services.ephmatch,
+    '/ephmatch/opt-in': services.ephmatch,
+    '/ephmatch/opt-out': services.ephmatch,
+    '/ephmatch/blocked': services.ephmatch,
+    '/ephcatch': services.ephcatch,
+    '/ephcatch/matches': services.ephcatch,
+    '/ephcatch/opt-out': services.ephcatch,
   }),
 ]

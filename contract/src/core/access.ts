@@ -20,6 +20,7 @@ export const scopes = [
   'service:goodrich:manager',
   'service:booktrak',
   'service:booktrak:write',
+  'service:free-times',
 ] as const
 export type Scope = (typeof scopes)[number]
 

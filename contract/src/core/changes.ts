@@ -10,8 +10,8 @@ export const changesTo = <S extends z.ZodRawShape>(schema: z.ZodObject<S>) => sc
 const badMoment = 'must be a date and time (RFC 3339)'
 
 /**
- * A moment on the wire: ISO 8601 with an offset. The year is at least 1, the earliest PostgreSQL
- * stores here.
+ * A moment on the wire: ISO 8601 with an offset. The year is at least 1, the earliest that
+ * PostgreSQL reads in this format.
  */
 export const moment = z.iso
   .datetime({ offset: true, error: badMoment, abort: true })

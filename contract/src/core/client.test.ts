@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { status } from '../status.ts'
+import { status } from '../site/status.ts'
 import { createCall } from './client.ts'
 
 const answering = (response: Response) =>

@@ -44,9 +44,9 @@ type Options = {
   /** Prefix of every path, for callers outside the site. */
   origin?: string
   token?: () => string | undefined
-  /** Called when an answer reports that the scopes in the token are out of date. */
+  /** Called when a response reports that the scopes in the token are out of date. */
   onUpdateToken?: () => void
-  /** Called with the notice that an answer carries besides its data. */
+  /** Called with the notice of a response, if it has one. */
   onNotice?: (notice: string) => void
 }
 
@@ -67,7 +67,10 @@ export function createCall(options: Options = {}): Call {
   }
 }
 
-/** Returns the data of an answer and reports its flags to the options. @throws ApiError for a refusal */
+/**
+ * Returns the data of a response and reports its flags to the options. @throws ApiError for a
+ * refusal
+ */
 function unwrap({ paged }: Endpoint, response: Response, envelope: Envelope, options: Options) {
   const { data, paginationTotal = 0, updateToken, notice } = envelope
   if (updateToken) options.onUpdateToken?.()
@@ -116,7 +119,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 function refusal(response: Response, { error, data }: Envelope) {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const { status } = response
-  const message = status < 500 ? 'unknown api error' : 'The server gave no answer.'
+  const message = status < 500 ? 'unknown api error' : 'The server sent an empty response.'
   const unknown = { errorCode: status, message }
   return new ApiError(status, error ?? unknown, retryAfter, data)
 }

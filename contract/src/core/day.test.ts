@@ -21,7 +21,7 @@ test.each([
   expect(dayIn(new Date(moment), zone)).toBe(day)
 })
 
-test('the same instant is another day in Tokyo, and another minute', () => {
+test('the same instant is a different day and time in Tokyo', () => {
   const moment = new Date('2026-11-21T20:30:00Z')
   expect(dayIn(moment, 'Asia/Tokyo')).toBe('2026-11-22')
   expect(minutesIn(moment, 'Asia/Tokyo')).toBe(5 * 60 + 30)

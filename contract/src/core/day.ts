@@ -66,7 +66,7 @@ export const zoneOffset =
  */
 export function instantOf(offset: Offset, day: string, minutes: number): number {
   const shown = (dayNumber(day) ?? 0) * dayLength + minutes * minuteLength
-  // Twice, because the clocks may change between the guess and the result.
+  // Twice, because the clock may change between the guess and the result.
   const guess = shown - offset(shown) * minuteLength
   return shown - offset(guess) * minuteLength
 }
@@ -94,7 +94,7 @@ function formatFor(timeZone: string) {
   return format
 }
 
-/** The date and time shown by a clock in the zone at an instant; months count from 1. */
+/** The date and time shown by a clock in the zone at an instant; months start at 1. */
 function partsIn(instant: number, timeZone: string) {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) {

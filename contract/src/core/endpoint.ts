@@ -11,8 +11,8 @@ export type Endpoint = {
   access: Access
   /** Served at the root of the site instead of below `/api/v2`. */
   root?: true
-  /** The token that the endpoint reads; an API token by default. */
-  token?: 'identity' | 'any'
+  /** The token that the endpoint reads; an API token by default. `none`: every caller is anonymous. */
+  token?: 'identity' | 'any' | 'none'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -20,21 +20,24 @@ export type Endpoint = {
   upload?: number
   /** Related objects a caller may request, as `preload[]=name`. */
   preload?: readonly string[]
-  /** The data of a successful answer, or of each item when `paged`. Other fields are not sent. */
+  /** The data of a successful response, or of each item when `paged`. Other fields are not sent. */
   result?: z.ZodType
   /** A list with a total: the handler returns a `Page`. */
   paged?: true
   /** Other features whose data a call changes, so that clients refetch them. */
   invalidates?: readonly FeatureName[]
-  /** Answers 201 rather than 200. A repeat with the same `Idempotency-Key` creates nothing. */
+  /** Responds with 201 instead of 200. A repeat with the same `Idempotency-Key` creates nothing. */
   created?: true
   /** The daily limit that a call counts toward. Uploads always count toward their hourly limit. */
   allowance?: 'posts' | 'reviews'
   /** Searches text, which is expensive: limited per caller, at a time and per minute. */
   search?: true
-  /** Answers outside the envelope, in this media type: the handler returns a `Raw`. */
+  /** Responds without the envelope, in this media type: the handler returns a `Raw`. */
   raw?: string
-  /** Answers with server-sent events until the caller leaves; the data of each follows this schema. */
+  /**
+   * Responds with server-sent events until the caller disconnects; the data of each follows this
+   * schema.
+   */
   stream?: z.ZodType
 }
 
@@ -46,7 +49,7 @@ export const endpoints = <const E extends Endpoints>(map: E) => map
 /** A slice of a list and the total number of items. */
 export type Page<T> = { items: T[]; total: number }
 
-/** An answer outside the envelope. */
+/** A response without the envelope. */
 export type Raw = {
   body: string | Uint8Array
   headers?: Record<string, string>
@@ -60,13 +63,13 @@ export type Raw = {
 type Part = 'params' | 'query' | 'body'
 type Preload<E extends Endpoint> = NonNullable<E['preload']>[number]
 
-/** What a caller sends, before defaults and coercion. */
+/** The input as the caller sends it, before defaults and coercion. */
 export type Request<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodType ? P : never]: z.input<NonNullable<E[P]>>
 } & (E['preload'] extends readonly string[] ? { preload?: readonly Preload<E>[] } : unknown) &
   (E['upload'] extends number ? { file: Blob } : unknown)
 
-/** What a handler receives: validated, with defaults. */
+/** The input as a handler receives it: validated, with defaults. */
 export type Input<E extends Endpoint> = {
   [P in Part as E[P] extends z.ZodType ? P : never]: z.output<NonNullable<E[P]>>
 } & (E['preload'] extends readonly string[] ? { preload: ReadonlySet<Preload<E>> } : unknown) &
@@ -74,14 +77,14 @@ export type Input<E extends Endpoint> = {
 
 type Data<E extends Endpoint, D> = E['paged'] extends true ? Page<D> : D
 
-/** What a caller receives. */
+/** The result as the caller receives it. */
 export type Result<E extends Endpoint> = E['raw'] extends string
   ? string
   : E['result'] extends z.ZodType
     ? Data<E, z.output<E['result']>>
     : void
 
-/** What a handler returns, before the result's schema drops other fields. */
+/** The result as a handler returns it, before the schema drops other fields. */
 export type Answer<E extends Endpoint> = E['raw'] extends string
   ? Raw
   : E['result'] extends z.ZodType

@@ -37,7 +37,7 @@ function operation(feature: string, name: string, e: Endpoint) {
     operationId: `${feature}.${name}`,
     summary: e.summary,
     description: describe(e.access, e.token),
-    security: e.access === 'public' && !e.token ? [] : [{ bearer: [] }],
+    security: e.access === 'public' && (e.token ?? 'none') === 'none' ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters('path', e.params),
       ...parameters('query', e.query),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A whole number in an address: digits only, so `0x1`, `1e0` and ` 1` are refused. An empty value counts as absent. */
+/**
+ * A whole number in a URL: digits only, so `0x1`, `1e0` and ` 1` are refused. An empty value counts
+ * as absent.
+ */
 const wholeNumber = z
   .union([z.int(), z.string().regex(/^\d*$/)], 'must be a whole number')
   .transform((value) => (value === '' ? undefined : Number(value)))
@@ -36,6 +39,14 @@ export const id = z
   .transform(Number)
   .refine((value) => value >= 1, 'must be positive')
   .refine((value) => value <= 2_147_483_647, 'is too large')
+
+/** A list of ids in a query: `ids=4,8,15`. `what` names them in messages: `rooms`. */
+export const idList = (most: number, what: string) =>
+  z
+    .string('must be a list of ids')
+    .max(most * 12, `must name at most ${most} ${what}`)
+    .transform((list): (string | number)[] => list.split(',').filter((each) => each.trim() !== ''))
+    .pipe(z.array(id).min(1, `must name ${what}`).max(most, `must name at most ${most} ${what}`))
 
 /** The path parameters `{ id }`. */
 export const IdParams = z.object({ id })

@@ -1,8 +1,8 @@
 import { campus } from '../campus/campus.ts'
 
 /**
- * Every refusal of the API: its error code on the wire, its HTTP status and a message fit to show.
- * Existing clients depend on the codes.
+ * Every refusal of the API: its error code on the wire, its HTTP status and a message that can be
+ * shown to users. Existing clients depend on the codes.
  */
 export const refusals = {
   badRequest: [400, 400, 'This request could not be understood.'],
@@ -68,6 +68,7 @@ export const refusals = {
   ephcatcherUnknown: [1731, 400, 'This person was not found.'],
   ephcatchExists: [1732, 400, 'You already like this person.'],
   ephcatchMissing: [1733, 400, 'You do not like this person.'],
+  ephcatchLimit: [1734, 400, 'You already like 10 people who have not liked you back.'],
 
   bulletinDates: [1830, 400, 'The start date must not be after the end date.'],
   bulletinType: [1831, 400, 'This type of bulletin does not exist.'],
@@ -83,6 +84,7 @@ export const refusals = {
   ephmatchDescription: [1936, 400, 'The description is too long.'],
   ephmatchRelation: [1937, 400, 'The relation must be like, dislike or none.'],
   ephmatchLookingFor: [1938, 400, 'Choose what you are looking for from the list.'],
+  ephmatchNothingToUndo: [1939, 400, 'There is nothing to undo.'],
 
   notificationType: [2030, 400, 'This type of device is not supported.'],
   notificationToken: [2031, 400, 'The device token is missing.'],

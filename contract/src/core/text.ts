@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isShort, mostShortTerms } from './searchTerms.ts'
+import { isShort, mostShortTerms } from './search/searchTerms.ts'
 
 /**
  * Characters without meaning in text: control characters except tab and line breaks, marks, and

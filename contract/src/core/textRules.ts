@@ -10,7 +10,7 @@ export const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
 export const tooLong = (most: number) => `must be at most ${most} characters`
 export const tooShort = (least: number) => `Write at least ${least} characters.`
 
-/** Returns what is wrong with a text, as the server says it; undefined when nothing is. */
+/** Returns the server's message for an invalid text; undefined for a valid one. */
 export function checkText(value: string, rule: TextRule): string | undefined {
   const { most, least = 0, missing } = rule
   const text = value.trim()

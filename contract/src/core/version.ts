@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Identifies the saved values of an item. The item's owner gets it, and may send it back with
- * changes: when other changes were saved in the meantime, the response is 409 with the current item.
+ * Identifies the saved version of an item. The owner receives it and may send it back with changes;
+ * if the item has changed in the meantime, the response is 409 with the current item.
  */
 export const version = z.string().max(64, 'must be at most 64 characters').optional()

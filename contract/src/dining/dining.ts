@@ -62,7 +62,7 @@ export const dining = endpoints({
   day: {
     method: 'GET',
     path: '/dining/halls',
-    summary: 'The hours and menus of the dining halls on a day, today unless asked',
+    summary: 'The hours and menus of the dining halls on a day, by default today',
     access: 'public',
     query: z.object({ date: dayField.optional() }),
     result: DiningDay,

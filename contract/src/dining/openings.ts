@@ -4,7 +4,7 @@ import { endpoints } from '../core/endpoint.ts'
 /** A place with opening hours, and whether it is open at the time of the answer. */
 export const Place = z
   .object({
-    kind: z.enum(['hall', 'counter', 'library']),
+    kind: z.enum(['hall', 'counter', 'library', 'building']),
     name: z.string(),
     /** The page, or section of a page, about it; absent without one. */
     slug: z.string().optional(),
@@ -26,7 +26,7 @@ export const openings = endpoints({
   now: {
     method: 'GET',
     path: '/openings',
-    summary: 'What is open now, and until when: dining halls, Goodrich and the library',
+    summary: 'What is open now, and until when: dining halls, Goodrich, the library and buildings',
     access: 'public',
     result: z.object({ now: z.string(), places: z.array(Place) }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
-import { id, IdParams, WholeListQuery } from '../core/page.ts'
+import { idList, IdParams, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
 import { maxShortlist, roomTypes } from './reviewRules.ts'
 
@@ -70,7 +70,7 @@ const dorm = {
   mapX: z.int().optional(),
   mapY: z.int().optional(),
   floorPlan: z.string().optional(),
-  /** Beds that are still free; absent when no draw is on, or when the dorm is not in it. */
+  /** Beds that are still free; absent when there is no room draw or the dorm is not in it. */
   freeBeds: count.optional(),
 }
 
@@ -160,13 +160,6 @@ export const DormSearch = WholeListQuery.extend({
 })
 export type DormSearch = z.output<typeof DormSearch>
 
-/** Several rooms by id: `ids=4,8,15`. */
-const ids = z
-  .string('must be a list of ids')
-  .max(maxShortlist * 12, `must name at most ${maxShortlist} rooms`)
-  .transform((list): (string | number)[] => list.split(',').filter((each) => each.trim() !== ''))
-  .pipe(z.array(id).min(1, 'name a room').max(maxShortlist, `name at most ${maxShortlist} rooms`))
-
 export const dorms = endpoints({
   neighborhoods: {
     method: 'GET',
@@ -241,7 +234,7 @@ export const dorms = endpoints({
     path: '/dormtrak/rooms',
     summary: 'Rooms by id, in the order of the ids; unknown ones are left out',
     access: readsDorms,
-    query: z.object({ ids }),
+    query: z.object({ ids: idList(maxShortlist, 'rooms') }),
     result: z.array(DormRoom),
   },
   room: {

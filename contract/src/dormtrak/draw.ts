@@ -5,7 +5,7 @@ import { readsDorms } from './dorms.ts'
 /** The room draw as of its last import. */
 export const DormDraw = z
   .object({
-    /** Absent when no draw is on. */
+    /** Absent when there is no room draw. */
     updatedTime: z.string().optional(),
     freeBeds: z.int(),
     /** Dorms that still have free beds, most free beds first. */

@@ -2,7 +2,7 @@
  * The choices and limits of dorm reviews. Free of schemas, because the site's pages import them.
  */
 
-/** How a room is entered, in the words that existing clients send. */
+/** How a room is locked, in the values that existing clients send. */
 export const doors = ['Keypad/Card', 'Physical Key'] as const
 export type Door = (typeof doors)[number]
 

@@ -3,6 +3,7 @@ import { changesTo, moment } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { flag, id, IdParams, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
+import { version } from '../core/version.ts'
 import { DormRoom, readsDorms, writesDorms } from './dorms.ts'
 import { DormPhoto } from './photos.ts'
 import { dormReviewLimits, doors, floorings } from './reviewRules.ts'
@@ -19,7 +20,7 @@ export const DormReview = z
     userID: z.int(),
     dormRoomID: z.int(),
     dormRoom: DormRoom.optional(),
-    /** Null for other viewers while the author holds it back; the same applies to `noise`. */
+    /** Null for other viewers while the author delays it; the same applies to `noise`. */
     comment: z.string().nullable(),
     closet: z.string().nullable(),
     flooring: z.string().nullable(),
@@ -46,6 +47,8 @@ export const DormReview = z
     hidden: z.boolean(),
     hiddenNote: z.string().optional(),
     editable: z.boolean(),
+    /** Sent only to the author. */
+    version,
     /** Absent without photos. */
     photos: z.array(DormPhoto).optional(),
   })
@@ -72,8 +75,7 @@ const answer = z
   .nullable()
   .transform((value) => value || null)
 
-/** Fields that an author may change. A missing field keeps its value; null clears it. */
-export const DormReviewChanges = changesTo(
+const answers = changesTo(
   z.object({
     comment: optionalText(dormReviewLimits.comment),
     closet: description,
@@ -93,12 +95,13 @@ export const DormReviewChanges = changesTo(
     /** Hides the comment and noise from others until the next school year. */
     holdBack: z.boolean('must be true or false').nullable(),
   }),
-).meta({ id: 'DormReviewChanges' })
+)
+
+/** Fields that an author may change. A missing field keeps its value; null clears it. */
+export const DormReviewChanges = answers.extend({ version }).meta({ id: 'DormReviewChanges' })
 export type DormReviewChanges = z.output<typeof DormReviewChanges>
 
-export const NewDormReview = DormReviewChanges.extend({ dormRoomID: id }).meta({
-  id: 'NewDormReview',
-})
+export const NewDormReview = answers.extend({ dormRoomID: id }).meta({ id: 'NewDormReview' })
 export type NewDormReview = z.output<typeof NewDormReview>
 
 export const DormReviewSearch = WholeListQuery.extend({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoints } from '../core/endpoint.ts'
+import { linkSecret } from '../core/linkSecret.ts'
 import { id, IdParams } from '../core/page.ts'
-import { PersonRef } from '../users.ts'
+import { PersonRef } from '../users/users.ts'
 import { DormRoom, readsDorms } from './dorms.ts'
 import { maxShortlist } from './reviewRules.ts'
 
@@ -27,8 +28,6 @@ export const SharedShortlist = z
   })
   .meta({ id: 'SharedDormShortlist' })
 export type SharedShortlist = z.output<typeof SharedShortlist>
-
-const secret = z.string().regex(/^[\w-]{32}$/, 'must be the secret of a link')
 
 export const dormShortlists = endpoints({
   get: {
@@ -83,9 +82,9 @@ export const dormShortlists = endpoints({
   shared: {
     method: 'GET',
     path: '/dormtrak/shortlists/:secret',
-    summary: 'The shortlist a link leads to',
+    summary: 'The shortlist that a link opens',
     access: readsDorms,
-    params: z.object({ secret }),
+    params: z.object({ secret: linkSecret }),
     result: SharedShortlist,
   },
 })

@@ -104,7 +104,7 @@ export const menu = endpoints({
   list: {
     method: 'GET',
     path: '/goodrich/menu',
-    summary: 'The menu by title, then type; with `all`, also what is not available',
+    summary: 'The menu by title, then type; with `all`, including unavailable items',
     access: ordersFood,
     query: WholeListQuery.extend({ all: flag.optional() }),
     paged: true,

@@ -7,11 +7,11 @@ import { KitchenHours } from './slots.ts'
 /** The number of orders for a pickup time of the day. */
 const BoardSlot = z.object({ time: z.string(), taken: z.int(), capacity: z.int() })
 
-/** A day's orders as the counter works on them. */
+/** A day's orders, as shown at the counter. */
 export const OrderBoard = z
   .object({
     hours: KitchenHours,
-    /** The server's time now, so that lateness does not depend on the tablet's clock. */
+    /** The server's time, so that lateness does not depend on the tablet's clock. */
     now: z.string(),
     /** Placed and ready orders by pickup time, then all paid ones, latest first. */
     orders: z.array(Order),

@@ -3,7 +3,7 @@ import { dayField } from '../core/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { managesFood } from './menu.ts'
 
-/** Today unless asked. */
+/** Defaults to today. */
 const DayQuery = z.object({ date: dayField.optional() })
 
 /** The figures of one day. All amounts are dollars. */

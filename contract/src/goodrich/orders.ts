@@ -4,7 +4,7 @@ import { dayField } from '../core/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { id, PageQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
-import { PersonRef } from '../users.ts'
+import { PersonRef } from '../users/users.ts'
 import { managesFood, MenuItem, ordersFood } from './menu.ts'
 import { maxItemNote, maxItems, maxOrderNote } from './menuRules.ts'
 

@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const listPrice = (cart: readonly CartLine[]) =>
   sum(cart.map(({ priceCents, extraCents }) => priceCents + extraCents))
 
-/** The cheapest of every legal way to price a cart, found by trying them all. */
+/** The cheapest valid price of a cart, found by brute force. */
 function cheapest(cart: readonly CartLine[]): number {
   const [drinks, bagels, spreads] = comboCategories.map((category) =>
     cart.filter((each) => each.category === category),
@@ -37,7 +37,7 @@ function cheapest(cart: readonly CartLine[]): number {
   return Math.min(listPrice(cart), ...combos)
 }
 
-test('a combo gives the cheapest legal total, which is never negative', () => {
+test('a combo gives the cheapest valid total, which is never negative', () => {
   fc.assert(
     fc.property(lines, (cart) => {
       const bill = priceCart(cart, true)

@@ -74,7 +74,7 @@ test.each([
   // Exactly the combo's price.
   ['tea sesame+25 butter', 500, 500, 0],
   ['coffee lox water butter', 925, 500, 0],
-  // Options are charged beside the combo.
+  // Options are charged in addition to the combo.
   ['coldBrew+60 sesame scallion', 785, 560, 60],
   ['coldBrew+60 sesame+100 scallion', 885, 660, 160],
   ['coffee+300 coldBrew sesame scallion', 1225, 1000, 500],

@@ -18,7 +18,7 @@ export const paymentMethods = {
 } as const
 export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods]
 
-/** What people call each method. */
+/** The labels of the methods. */
 export const paymentNames: Record<number, string> = {
   [paymentMethods.swipe]: 'Swipe',
   [paymentMethods.points]: 'Points',
@@ -49,7 +49,7 @@ export const canCombine = (lines: readonly CartLine[]): boolean =>
 /**
  * Prices a cart in integer cents. A combo covers the most expensive item of each combo category for
  * $5.00 and never raises the total.
- * @returns undefined when a combo is asked for and a category is missing
+ * @returns undefined when a combo is requested and a category is missing
  */
 export function priceCart(lines: readonly CartLine[], isCombo: boolean): Bill | undefined {
   if (isCombo && !canCombine(lines)) return undefined

@@ -21,7 +21,7 @@ export const OrderLease = z
     id: z.string(),
     /** RFC 3339. */
     expiry: z.string(),
-    /** The remaining time of the lease, for clients with a wrong clock. */
+    /** The remaining time of the lease, for clients whose clock is wrong. */
     seconds: z.int(),
   })
   .meta({ id: 'OrderLease' })

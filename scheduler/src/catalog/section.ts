@@ -1,24 +1,18 @@
-import { formatCourseCode } from '@wso/contract/courseCode'
+import { formatCourseCode } from '@wso/contract/courses/courseCode'
+import { dayLetters } from './dayLetters.ts'
+
+import { courseFlags } from '@wso/contract/courses/planRules'
+
+export { dayLetters, formatDays } from './dayLetters.ts'
 
 /** The types of the normalized catalog, which the rest of the scheduler uses. */
 
 export const semesters = ['Fall', 'Winter', 'Spring'] as const
 export type Semester = (typeof semesters)[number]
 
-export const attributeNames = [
-  'div1',
-  'div2',
-  'div3',
-  'dpe',
-  'qfr',
-  'wac',
-  'passFail',
-  'fifthCourse',
-] as const
+export const attributeNames = courseFlags
 export type AttributeName = (typeof attributeNames)[number]
 
-/** The registrar's letters for the days; R is Thursday. A day mask has bit i for letter i. */
-export const dayLetters = ['M', 'T', 'W', 'R', 'F'] as const
 export const everyDay = 0b11111
 
 export type Instructor = { id: number; name: string }
@@ -119,11 +113,6 @@ export function readClock(text: string): number | undefined {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? []
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
   return Number(hour) * 60 + Number(minute)
-}
-
-/** Letters of a day mask: `MWF`. */
-export function formatDays(days: number): string {
-  return dayLetters.filter((_, day) => days & (1 << day)).join('')
 }
 
 /** Mask of `MWF`, `M-F`; 0 for blank and `FORG` (organizational); undefined for anything else. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aSection, generated } from '../../test/catalogs.ts'
+import type { Section } from './section.ts'
 import { diffCatalogs } from './diffCatalogs.ts'
 import { decodeSlim, encodeSlim } from './slim.ts'
 
@@ -13,10 +14,10 @@ test('the slim catalog gives back all but the long texts and, unless asked, the 
   expect(sections[0]).toMatchObject({ ...plain, id: first?.id, meetings: first?.meetings })
   expect(sections.map(({ id }) => id)).toEqual(generated.map(({ id }) => id))
   expect(text).not.toContain('factrakScore')
-  const reviewed = decodeSlim(encodeSlim(generated, '', { reviews: true })).sections
-  expect(reviewed.map(({ factrakScore }) => factrakScore)).toEqual(
-    generated.map(({ factrakScore }) => factrakScore),
-  )
+  const scored = generated.map((section, at) => ({ ...section, courseDBID: at + 1 }))
+  const reviewed = decodeSlim(encodeSlim(scored, '', { reviews: true })).sections
+  const ofReviews = ({ factrakScore, courseDBID }: Section) => [factrakScore, courseDBID]
+  expect(reviewed.map(ofReviews)).toEqual(scored.map(ofReviews))
 })
 
 test('it is small', () => {

@@ -18,7 +18,7 @@ const fields = [
   'components',
   'crossListing',
 ] as const
-const reviewFields = ['factrakScore', 'recommendReviews', 'totalReviews'] as const
+const reviewFields = ['courseDBID', 'factrakScore', 'recommendReviews', 'totalReviews'] as const
 
 type Column = { values: unknown[]; rows: number[] }
 export type SlimCatalog = {

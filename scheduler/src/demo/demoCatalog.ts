@@ -1,3 +1,4 @@
+import { knownAttributes } from '../programs/attributes.ts'
 import { courseCode, type Meeting, type Section, sectionId } from '../catalog/section.ts'
 import { type Course, fictionalCourses } from './demoCourses.ts'
 import { lectureTimes, sessionTimes, winterTimes } from './demoTimes.ts'
@@ -117,7 +118,7 @@ function sectionOf(
     titleLong: title,
     titleShort: title.slice(0, 30).trim(),
     courseAttributes: course.attributes,
-    rawAttributes: [],
+    rawAttributes: rawAttributesOf(course),
     components: [...course.components].sort(),
     crossListing: course.listings.map(courseCode).sort(),
     consent: 'N',
@@ -132,6 +133,16 @@ function sectionOf(
     semID: String(1201 + 10 * (year - 2020) + ['Fall', 'Winter', 'Spring'].indexOf(semester)),
     courseDBID: 0,
   }
+}
+
+/** At most one attribute of each department that lists the course, so that programs find courses. */
+function rawAttributesOf({ listings, courseID }: Course): string[] {
+  const departments = new Set(listings.map(({ department }) => department))
+  const found = [...departments].flatMap((department) => {
+    const own = [...knownAttributes].filter((code) => code.startsWith(`${department}_`))
+    return own[Number(courseID) % (own.length + 1)] ?? []
+  })
+  return found.sort()
 }
 
 function gradingOf({ semester, attributes: { passFail, fifthCourse } }: Course) {

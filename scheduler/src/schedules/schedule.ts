@@ -65,10 +65,13 @@ function changeChosen(
   return { ...collection, schedules }
 }
 
+/** What an entry keeps of a section. */
+type AddedSection = Pick<Section, 'id' | 'year' | 'semester' | 'courseID' | 'department' | 'number'>
+
 /** Adds a section; ignored when it is already added, or when the schedule is full. */
 export function add(
   collection: ScheduleCollection,
-  section: Section,
+  section: AddedSection,
   neighbors?: ReadonlySet<string>,
 ): ScheduleCollection {
   return changeChosen(collection, (schedule) => {
@@ -82,7 +85,7 @@ export function add(
 
 /** Creates the entry of a section, next to existing entries. */
 export function entryOf(
-  section: Section,
+  section: AddedSection,
   entries: readonly Entry[],
   neighbors?: ReadonlySet<string>,
 ): Entry {

@@ -16,6 +16,7 @@ import { importCatalog } from './imports/importCatalog.ts'
 import { importPeople } from './people/importPeople.ts'
 import { importTeam } from './imports/importTeam.ts'
 import { restore } from './backup/restore.ts'
+import { resetMatching } from './resetMatching.ts'
 import { seed } from './seedCommand.ts'
 
 /** Every command by name, in the order of the help. */
@@ -38,6 +39,7 @@ export const commands: Record<string, Command> = {
   'set-password': setPassword,
   'link-sign-on': linkSignOn,
   'reset-second-factor': resetSecondFactor,
+  'reset-matching': resetMatching,
   backup,
   'backup-key': backupKey,
   restore,

@@ -1,4 +1,4 @@
-import { auth } from '@wso/contract/auth'
+import { auth } from '@wso/contract/account/auth'
 import { expect, inject, test } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'

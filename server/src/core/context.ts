@@ -15,6 +15,8 @@ export type Services = {
   log: Log
   /** The live events of this node. */
   live: Live
+  /** The folder of the built site; absent when only the API is served. */
+  site?: string
 }
 
 /** Where a request comes from. */

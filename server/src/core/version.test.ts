@@ -1,8 +1,8 @@
-import { bulletins } from '@wso/contract/bulletins'
+import { bulletins } from '@wso/contract/posts/bulletins'
 import { ApiError } from '@wso/contract/core/client'
-import { discussions, posts } from '@wso/contract/discussions'
-import { rides } from '@wso/contract/rides'
-import { users } from '@wso/contract/users'
+import { discussions, posts } from '@wso/contract/posts/discussions'
+import { rides } from '@wso/contract/posts/rides'
+import { users } from '@wso/contract/users/users'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 

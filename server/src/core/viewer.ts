@@ -1,5 +1,5 @@
 import { type Access, allows, type Scope } from '@wso/contract/core/access'
-import type { UserType } from '@wso/contract/users'
+import type { UserType } from '@wso/contract/users/users'
 import { refuse } from './refusal.ts'
 
 /** The person behind a token, with the fields that rules need. */

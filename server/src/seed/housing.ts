@@ -1,4 +1,4 @@
-import type { NewUser } from './people.ts'
+import type { NewUser } from './people/people.ts'
 import type { SeedRoom, SeedWorld } from './world.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { demoPassword } from '@wso/contract/demo'
-import { setPassword } from '#features/auth/signIn/passwords.service.ts'
+import { demoPassword } from '@wso/contract/site/demo'
+import { setPassword } from '#features/account/auth/signIn/passwords.service.ts'
 import type { SeedWorld } from './world.ts'
 
 /** Sets the passwords of the demo accounts. */

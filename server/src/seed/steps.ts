@@ -1,21 +1,26 @@
-import { seedBulletins } from '#features/bulletins/bulletins.seed.ts'
-import { seedCatalog } from '#features/catalog/catalog.seed.ts'
+import { seedBooks } from '#features/booktrak/books/books.seed.ts'
+import { seedListings } from '#features/booktrak/listings/listings.seed.ts'
+import { seedBulletins } from '#features/posts/bulletins/bulletins.seed.ts'
+import { seedCatalog } from '#features/courses/catalog/catalog.seed.ts'
 import { seedCourses } from '#features/factrak/subjects/subjects.seed.ts'
-import { seedDining } from '#features/dining/dining.seed.ts'
-import { seedDiscussions } from '#features/discussions/discussions.seed.ts'
+import { seedDining } from '#features/dining/dining/dining.seed.ts'
+import { seedDiscussions } from '#features/posts/discussions/discussions.seed.ts'
 import { seedDorms } from '#features/dorms/dorms.seed.ts'
 import { seedDraw } from '#features/dormtrak/draw/draw.seed.ts'
+import { seedFreeTimes } from '#features/courses/freeTimes/freeTimes.seed.ts'
 import { seedDormReviews } from '#features/dormtrak/reviews/reviews.seed.ts'
 import { seedFactrak } from '#features/factrak/surveys/surveys.seed.ts'
+import { seedMatching } from '#features/matching/profiles/profiles.seed.ts'
 import { seedMenu } from '#features/goodrich/menu/menu.seed.ts'
-import { seedMarks } from '#features/discussions/marks.seed.ts'
+import { seedMarks } from '#features/posts/discussions/marks.seed.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedOrders } from '#features/goodrich/orders/orders.seed.ts'
-import { seedLibrary } from '#features/library/library.seed.ts'
-import { seedReports } from '#features/reports/reports.seed.ts'
-import { seedRides } from '#features/rides/rides.seed.ts'
-import { seedSchedules } from '#features/schedules/schedules.seed.ts'
-import { seedTeam } from '#features/team/team.seed.ts'
+import { seedLibrary } from '#features/site/library/library.seed.ts'
+import { seedPlans } from '#features/courses/plans/plans.seed.ts'
+import { seedReports } from '#features/posts/reports/reports.seed.ts'
+import { seedRides } from '#features/posts/rides/rides.seed.ts'
+import { seedSchedules } from '#features/courses/schedules/schedules.seed.ts'
+import { seedTeam } from '#features/site/team/team.seed.ts'
 import { seedUsers } from '#features/users/users.seed.ts'
 import { seedSignIns } from './signIns.ts'
 import type { SeedWorld } from './world.ts'
@@ -31,6 +36,10 @@ export const steps: readonly (readonly [string, (world: SeedWorld) => Promise<vo
   ['factrak', seedFactrak],
   ['catalog', seedCatalog],
   ['schedules', seedSchedules],
+  ['free times', seedFreeTimes],
+  ['plans', seedPlans],
+  ['books', seedBooks],
+  ['book listings', seedListings],
   ['library', seedLibrary],
   ['dining', seedDining],
   ['menu', seedMenu],
@@ -39,6 +48,7 @@ export const steps: readonly (readonly [string, (world: SeedWorld) => Promise<vo
   ['bulletins', seedBulletins],
   ['rides', seedRides],
   ['discussions', seedDiscussions],
+  ['matching', seedMatching],
   ['reports', seedReports],
   ['read threads', seedMarks],
   ['notifications', seedNotifications],

@@ -1,8 +1,8 @@
-import type { DemoName } from '@wso/contract/demo'
+import type { DemoName } from '@wso/contract/site/demo'
 import type { Context, Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { scopesOf } from '#features/auth/auth.policy.ts'
-import { scopeFacts } from '#features/auth/auth.authenticate.ts'
+import { scopesOf } from '#features/account/auth/auth.policy.ts'
+import { scopeFacts } from '#features/account/auth/auth.authenticate.ts'
 import type { dormRooms } from '#features/dorms/dorms.table.ts'
 import type { users } from '#features/users/users.table.ts'
 import { createRandom, type Random } from './random.ts'
@@ -28,7 +28,7 @@ export type SeedWorld = {
   professors: SeedPerson[]
   demo: Record<DemoName, SeedPerson>
   rooms: SeedRoom[]
-  /** A context in which this person acts, for calling services. Ignores bans. */
+  /** A context in which this person acts, for calling services. Ignores bans, and opts everyone in. */
   as: (person: SeedPerson) => Context
   /** A time a number of days ago; in the future when negative. */
   daysAgo: (days: number) => Date
@@ -81,7 +81,7 @@ function emptyWorld(services: Services, size: number): Omit<SeedWorld, 'random'>
 }
 
 function contextOf(services: Services, person: SeedPerson): Context {
-  const scopes = scopesOf(person, null, scopeFacts(services))
+  const scopes = scopesOf(person, null, scopeFacts(services, { hasProfile: true }))
   return {
     ...services,
     viewer: {

@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
 import { Link } from '#ui/actions/Link.tsx'
 import styles from './Footer.module.css'
-import { footerLinks } from './footerLinks.ts'
+import { footerLinks, wikiOn } from './footerLinks.ts'
 
 const year = new Date().getFullYear()
 
@@ -19,9 +19,7 @@ export function Footer() {
             {label}
           </Link>
         ))}
-        {window.location.host !== campus.productionHost && (
-          <Link href={campus.links.wiki}>Wiki</Link>
-        )}
+        {wikiOn(window.location.host) && <Link href={campus.links.wiki}>Wiki</Link>}
         <Link href={campus.links.status}>Status</Link>
         <Link href={campus.links.feedback}>Send feedback</Link>
       </div>

@@ -1,16 +1,45 @@
 import { useEffect } from 'react'
-import { Chunk, preloadChunk } from '#core/navigation/Chunk.tsx'
+import { allows } from '@wso/contract/core/access'
+import { Chunk, loadChunk, preloadChunk } from '#core/navigation/Chunk.tsx'
 import type { Page } from '#core/navigation/page.tsx'
+import { session } from '#core/session/session.ts'
+import { sessionState } from '#core/session/sessionState.ts'
 import { homePages } from '#features/home/home.pages.ts'
 import { PageRoutes } from './PageRoutes.tsx'
+
+const importFurther = () => import('./FurtherPages.tsx')
 
 // Loaded on demand: the list of pages would add 3 kB to the first visit.
 const further: Page = {
   path: '*',
-  load: () => import('./FurtherPages.tsx').then((module) => module.FurtherPages),
+  load: () => importFurther().then((module) => module.FurtherPages),
 }
 /** When to load the list: after the first page has stopped using the connection. */
 const quietAfterMs = 1500
+
+/** The longest wait for the first page; then the site shows what it has. */
+const patienceMs = 8000
+
+/**
+ * Loads the page at the current address, and the session unless the page is open to everyone, so
+ * that the site can replace the prerendered shell in one step.
+ */
+export async function loadFirstPage(): Promise<void> {
+  const load = async () => {
+    const path = window.location.pathname
+    const isHome = path === homePages[0]?.path
+    const page = isHome ? homePages[0] : (await importFurther()).pageAt(path)
+    if (!page) return
+    const known = allows(page.access ?? 'public', sessionState.get().claims)
+    await Promise.all([
+      loadChunk(page),
+      !isHome && loadChunk(further),
+      known || session.token().catch(() => undefined),
+    ])
+  }
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
+  await Promise.race([load().catch(() => undefined), patience])
+}
 
 /** Renders the page that matches the current address. */
 export function Pages() {

@@ -1,3 +1,4 @@
+import { campus } from '@wso/contract/campus'
 import { about, privacy, team } from '#features/about/about.paths.ts'
 
 /** Pages about the portal itself. */
@@ -6,3 +7,6 @@ export const footerLinks = [
   { label: 'Team', href: team.to() },
   { label: 'Privacy', href: privacy.to() },
 ]
+
+/** Whether the site links to the wiki on this host: everywhere but on the main production host. */
+export const wikiOn = (host: string) => host !== campus.productionHost

@@ -1,9 +1,13 @@
 import type { Page } from '#core/navigation/page.tsx'
 import { authPages } from '#features/auth/auth.pages.ts'
+import { booktrakPages } from '#features/booktrak/booktrak.pages.ts'
 import { bulletinPages } from '#features/bulletins/bulletins.pages.ts'
 import { discussionPages } from '#features/discussions/discussions.pages.ts'
 import { dormtrakPages } from '#features/dormtrak/dormtrak.pages.ts'
 import { diningPages } from '#features/dining/dining.pages.ts'
+import { ephcatchPages } from '#features/ephcatch/ephcatch.pages.ts'
+import { ephmatchPages } from '#features/ephmatch/ephmatch.pages.ts'
+import { freeTimesPages } from '#features/freeTimes/freeTimes.pages.ts'
 import { goodrichPages } from '#features/goodrich/goodrich.pages.ts'
 import { errorPages } from '#features/errors/errors.pages.ts'
 import { factrakPages } from '#features/factrak/factrak.pages.ts'
@@ -12,7 +16,9 @@ import { staticPages } from '#features/about/about.pages.ts'
 import { notificationPages } from '#features/notifications/notifications.pages.ts'
 import { reportPages } from '#features/reports/reports.pages.ts'
 import { ridePages } from '#features/rides/rides.pages.ts'
+import { plannerPages } from '#features/planner/planner.pages.ts'
 import { schedulerPages } from '#features/scheduler/scheduler.pages.ts'
+import { youPages } from '#features/you/you.pages.ts'
 import { usersPages } from '#features/users/users.pages.ts'
 
 /**
@@ -27,12 +33,18 @@ export const pages: Page[] = [
   ...ridePages,
   ...bulletinPages,
   ...dormtrakPages,
+  ...booktrakPages,
   ...factrakPages,
+  ...plannerPages,
   ...schedulerPages,
+  ...freeTimesPages,
   ...goodrichPages,
   ...diningPages,
+  ...ephmatchPages,
+  ...ephcatchPages,
   ...notificationPages,
   ...reportPages,
   ...discussionPages,
   ...usersPages,
+  ...youPages,
 ]

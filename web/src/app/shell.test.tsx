@@ -3,6 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { addPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
+/** The window of the tests, which Vitest provides. */
+declare const jsdom: {
+  virtualConsole: Record<'on' | 'off', (event: string, listener: unknown) => void>
+}
+
 test('a visitor is offered to log in', async () => {
   await visit('/nowhere')
   const link = await screen.findByRole('link', { name: 'Log in' })
@@ -27,6 +32,49 @@ test('a slash opens the palette, but not while one types', async () => {
   expect(box).toHaveProperty('value', '/')
   expect(screen.getAllByRole('combobox')).toHaveLength(1)
 })
+
+test('the avatar leads to the profile, and a menu button beside it opens the rest', async () => {
+  const person = await addPerson({ name: 'Robin Reed' })
+  await visit('/nowhere', { as: person })
+  const avatar = await screen.findByRole('link', { name: 'Robin Reed, your profile' })
+  expect(avatar.getAttribute('href')).toBe(`/facebook/users/${person.id}`)
+  const menu = await screen.findByRole('button', { name: 'Your account' })
+  expect(avatar.contains(menu)).toBe(false)
+})
+
+test('a photo that does not load leaves the initials, and no message', async () => {
+  const { fetch } = globalThis
+  const down = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, init) =>
+      String(address).startsWith('/pic/')
+        ? Promise.reject(new TypeError('down'))
+        : fetch(address, init),
+    )
+  await visit('/nowhere', { as: await addPerson({ name: 'Robin Reed' }) })
+  const avatar = await screen.findByRole('link', { name: 'Robin Reed, your profile' })
+  const photos = () => down.mock.calls.filter(([address]) => String(address).startsWith('/pic/'))
+  await waitFor(() => expect(photos()).toHaveLength(1))
+  expect(avatar.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('RR')
+  expect(avatar.querySelector('img')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  down.mockRestore()
+})
+
+test('logging out reloads the page', async () => {
+  const reloads: unknown[] = []
+  // jsdom cannot load a page and says so; nothing else asks it to.
+  const listen = (error: { message: string }) => reloads.push(error.message)
+  jsdom.virtualConsole.on('jsdomError', listen)
+  const user = await visit('/nowhere', { as: await addPerson() })
+  await user.click(await screen.findByRole('button', { name: 'Your account' }))
+  const item = await screen.findByRole('menuitem', { name: 'Log out' })
+  expect(reloads).toEqual([])
+  await user.click(item)
+  await waitFor(() => expect(reloads).toEqual([expect.stringMatching(/navigation/)]))
+  jsdom.virtualConsole.off('jsdomError', listen)
+})
+
 test('the account menu names the person and logs them out here and on the server', async () => {
   const person = await addPerson({ name: 'Robin Reed' })
   const user = await visit('/nowhere', { as: person })

@@ -1,18 +1,26 @@
 import { campus } from '@wso/contract/campus'
-import type { PersonRef } from '@wso/contract/users'
+import type { PersonRef } from '@wso/contract/users/users'
 import { Link } from '#ui/actions/Link.tsx'
 import { profile } from '#features/users/users.paths.ts'
 
 /** The author fields that every kind of post has. */
-export type Authored = { user?: PersonRef | undefined; exUserName: string }
+export type Authored = {
+  user?: PersonRef | { name: string } | undefined
+  exUserName: string
+  participant?: number | undefined
+}
 
-/** The author's name. It outlives a deleted account; anonymous viewers get no name. */
-export const authorName = ({ user, exUserName }: Authored) =>
-  user?.name || exUserName || `${campus.name} User`
+/** Returns the author as found in the directory; undefined when only their name is known. */
+export const personOf = ({ user }: Pick<Authored, 'user'>): PersonRef | undefined =>
+  user && 'id' in user ? user : undefined
+
+/** The author's name. It outlives a deleted account; anonymous viewers get a number in the thread. */
+export const authorName = ({ user, exUserName, participant }: Authored) =>
+  user?.name || exUserName || (participant ? `Person ${participant}` : `${campus.name} User`)
 
 /** The author's name and class year, linked to the profile if there is one. */
 export function Author({ by }: { by: Authored }) {
-  const { user } = by
+  const user = personOf(by)
   if (!user) return <span>{authorName(by)}</span>
   return (
     <span>

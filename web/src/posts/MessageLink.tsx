@@ -1,14 +1,14 @@
-import { campus } from '@wso/contract/campus'
-import type { PersonRef } from '@wso/contract/users'
+import type { PersonRef } from '@wso/contract/users/users'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { mailIcon } from '#ui/icons/things.ts'
 
 type MessageLinkProps = { to: PersonRef; subject: string; primary?: boolean }
 
-/** Opens an e-mail to the author of a post. */
+/** Opens an e-mail to the author of a post. Renders nothing when the directory has no address. */
 export function MessageLink({ to, subject, primary }: MessageLinkProps) {
-  const address = `${encodeURIComponent(to.unixID)}@${campus.mailDomain}`
+  if (!to.williamsEmail) return null
+  const address = encodeURIComponent(to.williamsEmail).replace('%40', '@')
   return (
     <ButtonLink
       kind={primary ? 'primary' : 'default'}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { fullMoment, shortDay } from '#core/format/dates.ts'
-import { usePhoto } from '#core/api/photos.ts'
 import { useSession } from '#core/session/session.ts'
-import { Avatar } from '#ui/data/Avatar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { ReportButton } from './reporting/ReportButton.tsx'
 import type { Reported } from './reporting/reportReasons.ts'
-import { type Authored, Author, authorName } from './Author.tsx'
+import { type Authored, personOf } from './Author.tsx'
+import { Byline } from './Byline.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { Markdown } from './markdown/Markdown.tsx'
 import { MessageLink } from './MessageLink.tsx'
 import styles from './PostArticle.module.css'
+import { VisitorStrip } from './VisitorStrip.tsx'
 
 type Post = Authored & {
   userID: number
@@ -44,41 +44,33 @@ export function PostArticle({
   children,
 }: PostArticleProps) {
   const { claims } = useSession()
-  const photo = usePhoto(post.user?.unixID, 'thumb')
+  const person = personOf(post)
   const isOwn = post.userID !== 0 && post.userID === claims.id
   return (
-    <Card>
-      <article className={styles.article}>
-        {post.hidden && <Hidden note={post.hiddenNote} />}
-        <div className={styles.by}>
-          <Avatar name={authorName(post)} photo={photo} />
-          <div>
-            <p className={styles.name}>
-              <Author by={post} />
-            </p>
-            <p className={styles.facts}>
-              {facts}
-              {post.editedTime && (
-                <span title={fullMoment(post.editedTime)}>
-                  {' '}
-                  · edited {shortDay(post.editedTime)}
-                </span>
-              )}
-            </p>
+    <>
+      <Card>
+        <article className={styles.article}>
+          {post.hidden && <Hidden note={post.hiddenNote} />}
+          <Byline by={post}>
+            {facts}
+            {post.editedTime && (
+              <span title={fullMoment(post.editedTime)}> · edited {shortDay(post.editedTime)}</span>
+            )}
+          </Byline>
+          {children}
+          <Markdown text={text} />
+          <div className={styles.acts}>
+            {person && !isOwn && <MessageLink primary to={person} subject={subject} />}
+            {acts}
+            <span className={styles.quiet}>
+              <CopyLink />
+              {claims.level === 3 && !isOwn && <ReportButton reported={report} />}
+            </span>
           </div>
-        </div>
-        {children}
-        <Markdown text={text} />
-        <div className={styles.acts}>
-          {post.user && !isOwn && <MessageLink primary to={post.user} subject={subject} />}
-          {acts}
-          <span className={styles.quiet}>
-            <CopyLink />
-            {claims.level === 3 && !isOwn && <ReportButton reported={report} />}
-          </span>
-        </div>
-      </article>
-    </Card>
+        </article>
+      </Card>
+      <VisitorStrip />
+    </>
   )
 }
 

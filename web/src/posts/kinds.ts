@@ -1,5 +1,4 @@
-import { bulletinTypes, type PostType } from '@wso/contract/bulletins.limits'
-import type { BulletinType } from '@wso/contract/bulletins'
+import type { PostType } from '@wso/contract/posts/bulletins.limits'
 
 /** The labels of a kind of post. */
 type Words = {
@@ -10,6 +9,7 @@ type Words = {
   many: string
 }
 
+/** Every kind, in the order of the boxes. */
 export const kinds: Record<PostType, Words> = {
   discussion: { name: 'Discussions', one: 'discussion', many: 'discussions' },
   announcement: { name: 'Announcements', one: 'announcement', many: 'announcements' },
@@ -24,18 +24,7 @@ export const kinds: Record<PostType, Words> = {
 }
 
 /** The boxes of the home page, in order. */
-export const boxTypes: readonly PostType[] = [
-  'discussion',
-  'announcement',
-  'exchange',
-  'lostAndFound',
-  'job',
-  'ride',
-]
-
-/** The bulletin type named by a path segment, or undefined. */
-export const readBulletinType = (type: string): BulletinType | undefined =>
-  bulletinTypes.find((each) => each === type)
+export const boxTypes = Object.keys(kinds) as PostType[]
 
 /** "Campus to Boston [Offer]" */
 export const rideTitle = (ride: { source: string; destination: string; offer: boolean }) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ScopeBans } from '#features/auth/auth.policy.ts'
+import type { ScopeBans } from '#features/account/auth/auth.policy.ts'
 import { bans } from '#features/users/users.table.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
@@ -17,6 +17,7 @@ const areas: Record<string, Area> = {
   goodrich: 'goodrich',
   ephcatch: 'ephcatch',
   ephmatch: 'ephmatch',
+  'free-times': 'freeTimes',
 }
 const areaNames = [...Object.keys(areas), 'all'].join(', ')
 const help = `The areas are ${areaNames}. It takes effect immediately, even for a logged-in person.`

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { signOnLinks } from '#features/auth/auth.table.ts'
-import { link } from '#features/auth/signIn/identities.service.ts'
+import { signOnLinks } from '#features/account/auth/auth.table.ts'
+import { link } from '#features/account/auth/signIn/identities.service.ts'
 import { type Cli, type Command, CliError } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
 import { recordDecision } from './recordDecision.ts'

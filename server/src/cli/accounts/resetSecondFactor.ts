@@ -1,4 +1,4 @@
-import { removeSecondFactor } from '#features/auth/secondFactor/secondFactor.service.ts'
+import { removeSecondFactor } from '#features/account/auth/secondFactor/secondFactor.service.ts'
 import type { Command } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'

@@ -1,4 +1,4 @@
-import { auth } from '@wso/contract/auth'
+import { auth } from '@wso/contract/account/auth'
 import { desc, eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { auditLog } from '#features/audit/audit.table.ts'

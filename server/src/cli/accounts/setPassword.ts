@@ -1,4 +1,4 @@
-import { setPassword as store } from '#features/auth/signIn/passwords.service.ts'
+import { setPassword as store } from '#features/account/auth/signIn/passwords.service.ts'
 import { type Command, CliError } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { schedules } from '@wso/contract/courses/schedules'
+import { bulletins } from '@wso/contract/posts/bulletins'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { Db } from '#core/database/db.ts'
-import { sessions } from '#features/auth/auth.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { seedCampus } from '#seed/seed.ts'
 import { addPerson, startApp } from '#test/app.ts'
@@ -50,14 +51,24 @@ test('a backup restored elsewhere is the same to the last row, and goes on count
 
 test('sessions and the links of calendar feeds are left out', async () => {
   const { services, db, as } = await start()
-  await as(await addPerson(db))
-  expect(await db.$count(sessions)).toBe(1)
+  const call = await as(await addPerson(db))
+  await call(schedules.makeFeed, {})
+  await call(bulletins.create, { body: note }, { idempotencyKey: 'once' })
   const path = join(folder, 'without-sessions')
   await type(services, ['backup', path])
   const text = gunzipSync(await readFile(path)).toString()
-  const [, rows] = text.split('"table":"sessions"')
-  expect(rows?.split('\n')[1]).toContain('"table"') // the next table follows at once
+  for (const table of ['sessions', 'calendar_feeds', 'idempotency_keys', 'allowances']) {
+    const [row] = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${sql.identifier(table)}`,
+    )
+    expect([table, row?.count]).toEqual([table, 1])
+    const [, rows] = text.split(`"table":"${table}"`)
+    expect(rows?.split('\n')[1]).toContain('"table"') // the next table follows at once
+  }
 })
+
+const note = { type: 'announcement', title: 'Lost cat', body: 'Gray, friendly' } as const
 
 test('only its owner can read a backup, and none is overwritten', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)

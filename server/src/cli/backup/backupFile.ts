@@ -49,7 +49,7 @@ export async function writeBackup(
 export async function readBackup(path: string, decrypt = unchanged) {
   const raw = createReadStream(path)
   const unzipped = createGunzip()
-  // Reading ends with the error; without a listener the error would end the process.
+  // Reading rejects with the error; without a listener it would crash the process.
   const done = pipeline(raw, decrypt, unzipped).then(
     () => undefined,
     (error: Error) => error,

@@ -7,7 +7,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { dormRooms, dorms } from '#features/dorms/dorms.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
-import { addReader, addReview } from '#test/dormtrak.ts'
+import { addReader, addReview } from '#test/factories/dormtrak.ts'
 
 const { services, db, as } = await startApp(inject('postgres'))
 let folder = ''

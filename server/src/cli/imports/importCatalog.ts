@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { CatalogChange, ChangeKind } from '@wso/scheduler/catalog/diffCatalogs'
 import { audit } from '#features/audit/audit.public.ts'
-import { importCatalog as takeOver, type Imported } from '#features/catalog/catalog.import.ts'
-import { readCatalogFile } from '#features/catalog/catalog.parse.ts'
-import { tellOfChanges } from '#features/schedules/schedules.tell.ts'
+import {
+  importCatalog as takeOver,
+  type Imported,
+} from '#features/courses/catalog/catalog.import.ts'
+import { readCatalogFile } from '#features/courses/catalog/catalog.parse.ts'
+import { tellOfChanges } from '#features/courses/schedules/schedules.tell.ts'
 import { type Cli, type Command, CliError } from '../command.ts'
 
 const mostShown = 200

@@ -1,5 +1,5 @@
 import { collegeDay } from '#core/calendar/zonedTime.ts'
-import { replaceMenus } from '#features/dining/dining.import.ts'
+import { replaceMenus } from '#features/dining/dining/dining.import.ts'
 import { type Command, CliError } from '../command.ts'
 import { DiningFile } from './diningFile.ts'
 import { readJson } from '../input/readJson.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asc } from 'drizzle-orm'
-import { type Interval, libraryServices } from '#features/library/library.table.ts'
+import { type Interval, libraryServices } from '#features/site/library/library.table.ts'
 import type { Command } from '../command.ts'
 import { refuseProblems } from '../input/refuseProblems.ts'
 import { readJson } from '../input/readJson.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '#features/audit/audit.public.ts'
-import { applyTombstones } from '#features/deletions/deletions.public.ts'
+import { applyTombstones } from '#features/account/deletions/deletions.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { insertAll } from '#core/database/insert.ts'
 import type { Cli, Command } from '../command.ts'

@@ -1,4 +1,4 @@
-import { userTypes } from '@wso/contract/users'
+import { userTypes } from '@wso/contract/users/users'
 import { z } from 'zod'
 
 /** A text cell; an empty one clears the field. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
-import { departments, offices } from '#features/departments/departments.table.ts'
+import { departments, offices } from '#features/courses/departments/departments.table.ts'
 import { dormRooms, dorms } from '#features/dorms/dorms.table.ts'
 import { insertAll } from '#core/database/insert.ts'
 import { refuseProblems } from '../input/refuseProblems.ts'

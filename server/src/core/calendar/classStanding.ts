@@ -1,4 +1,4 @@
-import { campus } from '@wso/contract/campus'
+import { serverCampus } from '@wso/contract/campus/serverCampus'
 import { dayIn } from '@wso/contract/core/day'
 
 export type ClassStanding = {
@@ -24,5 +24,5 @@ export function classStanding(
 /** The class year of the seniors at a given time. */
 export function seniorYear(now: Date, timeZone: string): number {
   const [year, month] = dayIn(now, timeZone).split('-').map(Number) as [number, number, number]
-  return year + (month >= campus.seniorYearStartsInMonth ? 1 : 0)
+  return year + (month >= serverCampus.seniorYearStartsInMonth ? 1 : 0)
 }

@@ -5,7 +5,7 @@ export type Period = { opens: Date; closes: Date; name?: string }
 
 /** A place with opening hours around now. */
 export type Openings = {
-  kind: 'hall' | 'counter' | 'library'
+  kind: 'hall' | 'counter' | 'library' | 'building'
   name: string
   slug?: string
   periods: readonly Period[]

@@ -8,7 +8,10 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import { isServer } from './address.ts'
 import { startEmbedded } from './embedded.ts'
+import { PreparedClient } from './preparedClient.ts'
 import { grantToWeb, webRole } from './roles.ts'
+import { SerialClient } from './serialClient.ts'
+import { onceFor } from '#core/onceFor.ts'
 import { prepareQueue } from '#core/jobs/queue.ts'
 
 /** A PostgreSQL connection or transaction. */
@@ -99,12 +102,13 @@ export async function connect(
   owner: PoolConfig,
   { web = owner, afterwards }: ConnectOptions = {},
 ): Promise<OpenDb> {
-  const maintenance = openPool({ max: 6, ...owner, options: planner })
+  const maintenance = openPool({ max: 6, ...owner, Client: SerialClient, options: planner })
   // Keep one connection open, so that an idle portal counts for a process that would stop its
   // database.
   const pool = openPool({
     ...{ max: connections, min: 1, connectionTimeoutMillis: 10_000 },
     ...web,
+    Client: PreparedClient,
     options: `${planner} ${timeouts}`,
   })
   const close = async () => {
@@ -165,14 +169,7 @@ const migrationLock = 7_365_201
  * Builds a query once per database instead of once per request. End the query with
  * `.prepare(name)`, and PostgreSQL also plans it once per connection.
  */
-export function preparedOn<Query>(build: (db: Db) => Query): (db: Db) => Query {
-  const built = new WeakMap<Db, Query>()
-  return (db) => {
-    let query = built.get(db)
-    if (!query) built.set(db, (query = build(db)))
-    return query
-  }
-}
+export const preparedOn = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => onceFor(build)
 
 /** An `ilike` pattern that finds `text` anywhere, taking `%` and `_` literally. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -11,6 +11,7 @@ import {
   realpath,
   rm,
   stat,
+  symlink,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -80,9 +81,10 @@ const selectOne = async (connection: ClientConfig) => {
 test('a pid file whose number belongs to another program does not stop the start', async () => {
   const folder = await privateFolder()
   await (await start(folder)).stop()
-  const other = spawn('sleep', ['60'])
   const data = join(folder, 'db')
   const { uid } = await stat(data)
+  // PostgreSQL itself ignores a number that belongs to a program of another account.
+  const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid: uid } : {})
   const file = join(await realpath(data), 'postmaster.pid')
   await writeFile(
     file,
@@ -112,6 +114,22 @@ test('a copied folder starts a server of its own', async () => {
   await second.stop()
   expect(await selectOne(again.connection)).toBe(1)
   await again.stop()
+})
+
+test('the log of the database leaves out rows and statements, and replaces a file a week old', async () => {
+  const folder = await privateFolder()
+  const { connection, stop } = await start(folder)
+  const client = new Client(connection)
+  await client.connect()
+  const names = ['log_error_verbosity', 'log_min_error_statement', 'log_min_messages']
+  const rotation = ['log_filename', 'log_rotation_age', 'log_truncate_on_rotation']
+  const values = [...names, ...rotation, 'log_statement', 'log_min_duration_statement'].map(
+    (name) => client.query<Record<string, string>>(`show ${name}`),
+  )
+  const shown = (await Promise.all(values)).map(({ rows }) => Object.values(rows[0]!)[0])
+  expect(shown).toEqual(['terse', 'panic', 'fatal', '%a.log', '1d', 'on', 'none', '-1'])
+  await client.end()
+  await stop()
 })
 
 test('the log of the database names neither rows nor statements', async () => {
@@ -146,4 +164,24 @@ test('a folder for the socket that is open to others, or a link, is not used', a
   made.push(next)
   expect(next).not.toBe(sockets)
   expect((await stat(next)).mode & 0o777).toBe(0o700)
+  expect(next).toMatch(/\/wso-\w{6}$/) // a random name, which nobody can take first
+
+  const linked = `${next}-link`
+  made.push(linked)
+  await symlink(next, linked)
+  await writeFile(join(folder, 'socket-folder'), linked)
+  const apart = (await makePlace(folder, undefined)).sockets
+  made.push(apart)
+  expect([next, linked]).not.toContain(apart)
+})
+
+test.runIf(isRoot)('a folder for the socket that another account owns is not used', async () => {
+  const folder = join(await privateFolder(), 'a-long-name-for-a-folder/'.repeat(5))
+  await mkdir(folder, { recursive: true })
+  const { sockets } = await makePlace(folder, undefined)
+  made.push(sockets)
+  await chown(sockets, 65_534, 65_534)
+  const next = (await makePlace(folder, undefined)).sockets
+  made.push(next)
+  expect(next).not.toBe(sockets)
 })

@@ -1,7 +1,13 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { addressOf, asWebRole, newDatabase } from '#test/postgres.ts'
 import { asRefusal } from '../refusal.ts'
+import { openDb } from './db.ts'
+import { webRole } from './roles.ts'
 
 const { webDb: db, pool: owner } = await startApp(inject('postgres'))
 
@@ -11,6 +17,33 @@ test('requests run as a role that is not a superuser and owns nothing', async ()
       (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
     from pg_roles where rolname = current_user`)
   expect(rows).toEqual([{ strong: false, owned: 0 }])
+})
+
+test('the embedded database gives requests that role, and maintenance the owner', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'roles-'))
+  await chmod(folder, 0o755) // the database may run as another user
+  const { db: requests, maintenance, close } = await openDb(folder)
+  const roleOf = async (each: typeof requests) =>
+    (await each.execute<{ role: string }>(sql`select current_user as role`)).rows[0]?.role
+  expect([await roleOf(requests), await roleOf(maintenance.db)]).toEqual([webRole, 'wso'])
+  await close()
+  await rm(folder, { recursive: true })
+})
+
+test('on a server, migrations and jobs run as the owner, and requests as the other role', async () => {
+  const database = await newDatabase(inject('postgres'))
+  const [ownerURL, webURL] = [addressOf(database), addressOf(asWebRole(database))]
+  const { db: requests, maintenance, close } = await openDb(webURL, ownerURL)
+  const rightsOf = async (each: typeof requests) => {
+    const { rows } = await each.execute<{ owns: boolean; creates: boolean }>(sql`
+      select pg_get_userbyid(relowner) = current_user as owns,
+        has_schema_privilege('public', 'create') as creates
+      from pg_class where oid = 'users'::regclass`)
+    return rows[0]
+  }
+  expect(await rightsOf(requests)).toEqual({ owns: false, creates: false })
+  expect(await rightsOf(maintenance.db)).toEqual({ owns: true, creates: true })
+  await close()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { onceFor } from '../onceFor.ts'
 import { asRefusal, fromZod, refuse } from '../refusal.ts'
 
 /**
@@ -11,12 +12,7 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   if ([params, query, body].some(hasNul)) {
     throw refuse('malformed', 'The request contains a null character.')
   }
-  const address = z
-    .object({
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { query: endpoint.query }),
-    })
-    .safeParse(request)
+  const address = addressSchema(endpoint).safeParse(request)
   if (address.error) throw addressRefusal(endpoint, address.error)
   return {
     ...address.data,
@@ -25,6 +21,14 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest) {
     ...(endpoint.upload && { file: await readFile(request, endpoint.upload) }),
   }
 }
+
+/** The schema of an endpoint's params and query, built once. */
+const addressSchema = onceFor((endpoint: Endpoint) =>
+  z.object({
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { query: endpoint.query }),
+  }),
+)
 
 /** PostgreSQL stores every character except NUL, which people never type. */
 function hasNul(input: unknown): boolean {

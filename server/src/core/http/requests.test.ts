@@ -91,3 +91,13 @@ test('an id from a trusted proxy is kept, and one that could forge a log line is
   expect(await idOf('short')).not.toBe('short')
   expect(await idOf('x"} {"level":60,"msg":"forged')).toMatch(/^[\w-]{36}$/)
 })
+
+test('an error that names an address is logged without it', () => {
+  const refused = new Error('550 5.1.1 <ann@college.test>: no such person', {
+    cause: new Error('cannot reach postgres://wso:hunter2@db.college.test'),
+  })
+  log.warn({ err: refused }, 'not delivered')
+  const text = lines.join('')
+  expect(text).toContain('550 5.1.1 <(address)>: no such person')
+  expect(text).not.toMatch(/ann@|college\.test|hunter2/)
+})

@@ -27,10 +27,11 @@ export const noteLevel = (request: FastifyRequest, level: number) => void levels
  * ids nor search text are logged; the response carries the request id used in the log.
  */
 export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, id } = request
     const route = request.routeOptions.url ?? 'none'
     const status = reply.statusCode
@@ -39,6 +40,7 @@ export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics)
       metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 })
     const viewer = levels.get(request) ?? 0
     log.info({ reqId: id, method, route, status, ms: round(reply.elapsedTime), viewer }, 'request')
+    done()
   })
 }
 

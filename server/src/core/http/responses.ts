@@ -1,6 +1,7 @@
 import type { Endpoint, Page, Raw } from '@wso/contract/core/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { onceFor } from '../onceFor.ts'
 import { asRefusal, refuse } from '../refusal.ts'
 import { sendRaw } from './rawResponse.ts'
 
@@ -36,8 +37,10 @@ export function contentOf({ result, paged }: Endpoint, answer: unknown) {
   if (!result) return {}
   if (!paged) return { data: result.parse(answer) }
   const { items, total } = answer as Page<unknown>
-  return { data: z.array(result).parse(items), paginationTotal: total }
+  return { data: listOf(result).parse(items), paginationTotal: total }
 }
+
+const listOf = onceFor((result: z.ZodType) => z.array(result))
 
 /**
  * Sends the refusal for a thrown value. Returns false for a bug, whose cause belongs in the log.

@@ -1,29 +1,75 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../../config.ts'
+import { onceFor } from '../onceFor.ts'
 
 /** Sensors and payment, which no page uses. */
-const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
-export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ')
+const unused = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+
+/** Our own pages may ask for the camera, to scan the barcode of a book; no embedded page may. */
+const permissionsPolicy = ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ')
+
+/** Hashes of the inline scripts and styles of a page, as the policy names them. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+
+const nothingInline: InlineHashes = { scripts: [], styles: [] }
 
 /** Allows only our own scripts, styles and pictures, and no framing. */
-export const security = ({ MODE }: Config): FastifyHelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'blob:', 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
-  },
+const options = ({ MODE }: Config): HelmetOptions => ({
+  contentSecurityPolicy: false, // Set below, because pages name the hashes of their inline parts.
   xFrameOptions: { action: 'deny' },
   // The demo runs on plain HTTP over loopback.
   strictTransportSecurity: MODE === 'production',
 })
+
+/** The content security policy of a response; only a page has inline parts. */
+export const contentSecurityPolicy = ({ scripts, styles }: InlineHashes = nothingInline) =>
+  Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
+
+/** The security headers of every response. */
+export const securityHeaders = onceFor((config: Config): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(),
+  ...headersOf(options(config)),
+  'permissions-policy': permissionsPolicy,
+}))
+
+/**
+ * Sends the security headers with every response. Call it before other hooks, which may refuse a
+ * request; no hook runs for an address that cannot be read.
+ */
+export function secureResponses(app: FastifyInstance, config: Config) {
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** The headers that helmet sets, which depend only on its options. */
+function headersOf(given: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  } as unknown as ServerResponse
+  helmet(given)({} as IncomingMessage, response, (error) => {
+    if (error) throw error
+  })
+  return headers
+}

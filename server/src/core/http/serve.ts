@@ -6,20 +6,27 @@ import { brokenConstraint } from '../database/db.ts'
 import { type EventSource, sendStream, streamLifetimeMs } from '../live/sendStream.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { checkAccess, type Viewer } from '../viewer.ts'
-import { refundAllowance, spendAllowance } from './allowances.ts'
-import { inTurn } from './costs.ts'
-import { performOnce, readCallKey } from './idempotency.ts'
+import { refundAllowance, spendAllowance } from './limits/allowances.ts'
+import { inTurn } from './limits/costs.ts'
+import { performOnce, readCallKey } from './idempotency/idempotency.ts'
 import { readInput } from './input.ts'
-import { limitPerson } from './limits.ts'
+import { limitPerson } from './limits/limits.ts'
 import { noteLevel } from './requests.ts'
 import { isForRoles } from './roleUse.ts'
 import { contentOf, type Exchange, type Flags, send, sendContent } from './responses.ts'
 
-export type Handlers<Es extends Endpoints> = {
-  [K in keyof Es]: (
-    context: Context,
-    input: Input<Es[K]>,
-  ) => Handled<Es[K]> | Promise<Handled<Es[K]>>
+export type Handlers<Es extends Endpoints> = { [K in keyof Es]: Handler<Es[K]> }
+
+type Handler<E extends Endpoint> =
+  | ((context: Context, input: Input<E>) => Handled<E> | Promise<Handled<E>>)
+  | Prepared<E>
+
+/**
+ * A handler that asks other services first. `prepare` runs while no transaction is open, and returns
+ * the part that writes: a call with an `Idempotency-Key` holds a connection only for that part.
+ */
+type Prepared<E extends Endpoint> = {
+  prepare: (context: Context, input: Input<E>) => Promise<(within: Context) => Promise<Answer<E>>>
 }
 
 /** A stream's handler returns the source of its events; every other handler returns the answer. */
@@ -42,6 +49,8 @@ export const serve =
           handlerTimeout: streamLifetimeMs,
           config: { isStream: true },
         }),
+        // Load balancers ask often, and the answer costs nothing.
+        ...(endpoint.token === 'none' && { config: { rateLimit: false } }),
         handler: async (request, reply) => {
           const flags: Flags = {}
           const wiring = { services, guards, flags }
@@ -62,7 +71,10 @@ export const serve =
     }
   }
 
-type Handle = (context: Context, input: object) => unknown
+type Perform = (within: Context) => unknown
+type Handle =
+  | ((context: Context, input: object) => unknown)
+  | { prepare: (context: Context, input: object) => Promise<Perform> }
 
 /** Handles one request to one endpoint. */
 type Call = {
@@ -81,36 +93,48 @@ type Call = {
  * result.
  */
 async function answer(call: Call) {
-  const { endpoint, context, exchange, flags, guards } = call
+  const { endpoint, context, exchange, flags } = call
   if (endpoint.upload) await spendAllowance(context, 'uploads') // Before the file is read.
   const input = await readInput(endpoint, exchange.request)
-  const perform = async (within: Context) => {
-    if (isForRoles(endpoint.access)) {
-      await guards.recordRoleUse(within, endpoint, exchange.request.params)
-    }
-    return handleCounted(call, within, input)
-  }
   if (endpoint.stream) {
+    const perform = await prepare(call, input)
     return stream(call, endpoint.stream, (await perform(context)) as EventSource)
   }
   const key = readCallKey(endpoint, exchange.request.headers['idempotency-key'], input)
   if (!key || context.viewer.id === 0) {
+    const perform = await prepare(call, input)
     return send(endpoint, exchange, { answer: await perform(context), flags })
   }
-  const { content, replayed } = await performOnce(context, key, async (within) =>
-    contentOf(endpoint, await perform(within)),
-  )
+  const { content, replayed } = await performOnce(context, key, async () => {
+    const perform = await prepare(call, input)
+    return async (within) => contentOf(endpoint, await perform(within))
+  })
   if (replayed) void exchange.reply.header('idempotency-replayed', 'true')
   return sendContent(endpoint, exchange, { content, flags })
 }
 
-/** Calls the handler and counts the call toward the endpoint's limit unless it is refused. */
-async function handleCounted({ endpoint, handle, context }: Call, within: Context, input: object) {
+/** Asks other services if the handler does, and returns what is left to do. */
+async function prepare(call: Call, input: object): Promise<(within: Context) => Promise<unknown>> {
+  const { endpoint, handle, context, exchange, guards } = call
+  const perform: Perform =
+    typeof handle === 'function'
+      ? (within) => handle(within, input)
+      : await handle.prepare(context, input)
+  return async (within) => {
+    if (isForRoles(endpoint.access)) {
+      await guards.recordRoleUse(within, endpoint, exchange.request.params)
+    }
+    return counted(call, within, perform)
+  }
+}
+
+/** Performs the call and counts it toward the endpoint's limit unless it is refused. */
+async function counted({ endpoint, context }: Call, within: Context, perform: Perform) {
   const { allowance } = endpoint
-  if (!allowance) return handle(within, input)
+  if (!allowance) return perform(within)
   await spendAllowance(within, allowance)
   try {
-    return await handle(within, input)
+    return await perform(within)
   } catch (error) {
     // With a key, the count is part of the transaction that is rolled back.
     if (within === context && error instanceof Refusal) await refundAllowance(context, allowance)

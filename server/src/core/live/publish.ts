@@ -1,4 +1,4 @@
-import type { LiveTopicName } from '@wso/contract/live'
+import type { LiveTopicName } from '@wso/contract/notifications/live'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 

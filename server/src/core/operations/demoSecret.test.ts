@@ -10,9 +10,11 @@ afterAll(() => rm(folder, { recursive: true }))
 test('a demo keeps a random secret that only its account can read', async () => {
   const secret = demoSecret(folder)
   expect(Buffer.from(secret, 'base64')).toHaveLength(48)
+  const mode = async () => (await stat(join(folder, 'demo-secret'))).mode & 0o777
+  expect(await mode()).toBe(0o600)
   await chmod(join(folder, 'demo-secret'), 0o644)
   expect(demoSecret(folder)).toBe(secret)
-  expect((await stat(join(folder, 'demo-secret'))).mode & 0o777).toBe(0o600)
+  expect(await mode()).toBe(0o600)
   expect(demoSecret(join(folder, 'other'))).not.toBe(secret)
 })
 

@@ -9,12 +9,31 @@ export type Log = {
 }
 
 /**
+ * Writes lines in batches and without blocking; a slow log must not slow responses. The rest is
+ * written at least every second and when the process exits.
+ */
+const inBatches = () =>
+  pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 1000 })
+
+/** The number of a pino level at which the process may be about to fail. */
+const errorLevel = pino.levels.values['error'] ?? 50
+
+/**
  * The log of a process, one JSON line per event. Omits user input: no tokens, passwords, query
  * strings or values of a failed query.
  */
-export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStream) =>
-  pino(
+export function createLog(
+  { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
+  to: DestinationStream & { flush?: () => void } = inBatches(),
+) {
+  return pino(
     {
+      hooks: {
+        logMethod(args, method, level) {
+          method.apply(this, args)
+          if (level >= errorLevel) to.flush?.()
+        },
+      },
       level: LOG_LEVEL,
       redact: { paths: ['*.authorization', '*.token', '*.password', '*.headers'], remove: true },
       serializers: {
@@ -23,8 +42,9 @@ export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, to?: Destina
         res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
       },
     },
-    to ?? pino.destination(1),
+    to,
   )
+}
 
 /** The safe and useful part of an error: where it came from, not the values it names. */
 function errorFacts(error: unknown): object {
@@ -43,4 +63,10 @@ function errorFacts(error: unknown): object {
 
 /** A failed query lists its parameters, and PostgreSQL's class 22 errors quote the bad value. */
 const withoutValues = (message: string, code = '') =>
-  /^22\w{3}$/.test(code) ? 'A value does not fit its column.' : message.split('\nparams:', 1)[0]
+  /^22\w{3}$/.test(code)
+    ? 'A value does not fit its column.'
+    : withoutAddresses(message.split('\nparams:', 1)[0] ?? '')
+
+/** Mail servers name the recipient in their refusals, and drivers a password in an address. */
+export const withoutAddresses = (message: string) =>
+  message.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)')

@@ -1,5 +1,5 @@
 import type { Page } from '@wso/contract/core/endpoint'
-import type { AuditEntry } from '@wso/contract/reports'
+import type { AuditEntry } from '@wso/contract/posts/reports'
 import { desc, eq } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
 import { personRefColumns, presentPersonRef } from '../users/users.public.ts'
@@ -13,7 +13,10 @@ type Decision = {
   action: string
   /** As noun:id: `user:17`. */
   subject: string
-  /** Ids, field names, and values before and after. Never user-written text. */
+  /**
+   * Ids, field names, values before and after, and the reason for the decision. Never the words of
+   * those concerned.
+   */
   details?: Record<string, unknown>
 }
 
@@ -47,6 +50,16 @@ export async function listAudit(
   const items = rows.map(({ entry, person }) => ({
     ...entry,
     by: presentPersonRef(person, viewer),
+    ...reasonIn(entry.details),
   }))
   return { items, total }
+}
+
+/** Returns the reason and the case that an entry names. */
+function reasonIn({ reason, note, case: caseID }: Record<string, unknown>) {
+  const given = [reason, note].find((text) => typeof text === 'string' && text !== '')
+  return {
+    ...(typeof given === 'string' && { reason: given }),
+    ...(typeof caseID === 'number' && { case: caseID }),
+  }
 }

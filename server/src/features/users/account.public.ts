@@ -1,10 +1,10 @@
-import type { User } from '@wso/contract/users'
+import type { User } from '@wso/contract/users/users'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Viewer } from '#core/viewer.ts'
-import { allRelations, loadUsers } from './users.load.ts'
+import { allRelations, loadUsers } from './load.public.ts'
 import { presentUser } from './users.public.ts'
 import { users } from './users.table.ts'
 
@@ -18,7 +18,7 @@ export async function lockAccount(db: Db, { id }: Viewer, strength: Strength = '
   const [row] = await db.select({ id: users.id }).from(users).where(isOwn).for(strength)
   if (!row) throw refuse('unauthenticated', 'This account has been deleted.')
 }
-type Strength = 'key share' | 'update'
+type Strength = 'key share' | 'no key update' | 'update'
 
 /** Loads the viewer's own profile, including fields that only they see. */
 export async function ownEntry({

@@ -1,5 +1,5 @@
 import type { Call } from '@wso/contract/core/client'
-import { users } from '@wso/contract/users'
+import { users } from '@wso/contract/users/users'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'

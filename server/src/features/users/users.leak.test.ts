@@ -1,9 +1,9 @@
-import { type User, users } from '@wso/contract/users'
+import { type User, users } from '@wso/contract/users/users'
 import type { Call } from '@wso/contract/core/client'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { directoryAudiences } from '#test/audiences.ts'
-import { departments, offices } from '../departments/departments.table.ts'
+import { departments, offices } from '../courses/departments/departments.table.ts'
 import { dormRooms, dorms, neighborhoods } from '../dorms/dorms.table.ts'
 import { tags, type users as people, userTags } from './users.table.ts'
 

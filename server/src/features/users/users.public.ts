@@ -1,7 +1,7 @@
-import type { PersonRef, User } from '@wso/contract/users'
+import type { PersonRef, User } from '@wso/contract/users/users'
 import { versionOf } from '#core/version.ts'
 import { isAdmin, isAnonymous, type Viewer } from '#core/viewer.ts'
-import type { departments, offices } from '../departments/departments.table.ts'
+import type { departments, offices } from '../courses/departments/departments.table.ts'
 import type { dormRooms, dorms } from '../dorms/dorms.table.ts'
 import { type tags, users } from './users.table.ts'
 
@@ -15,6 +15,7 @@ export const personRefColumns = {
   type: users.type,
   classYear: users.classYear,
   offCycle: users.offCycle,
+  williamsEmail: users.williamsEmail,
   visible: users.visible,
   atWilliams: users.atWilliams,
 }
@@ -35,16 +36,20 @@ export const presentPersonRef = (
 ): PersonRef | undefined =>
   person && seesPeople(viewer) && isListedFor(person, viewer) ? refOf(person) : undefined
 
-type Named = Pick<UserRow, 'id' | 'name' | 'unixID' | 'type' | 'classYear' | 'offCycle'>
+type Named = Pick<
+  UserRow,
+  'id' | 'name' | 'unixID' | 'type' | 'classYear' | 'offCycle' | 'williamsEmail'
+>
 
-const refOf = ({ id, name, unixID, type, classYear, offCycle }: Named): PersonRef => ({
-  id,
-  name,
-  unixID,
-  type,
-  classYear: given(classYear),
-  offCycle,
-})
+/** A person without regard to who may find them in the directory. */
+export const refOf = (person: Named): PersonRef => {
+  const { id, name, unixID, type, classYear, offCycle, williamsEmail } = person
+  return {
+    ...{ id, name, unixID, type, offCycle },
+    classYear: given(classYear),
+    williamsEmail: given(williamsEmail),
+  }
+}
 
 /** A row of `users` with the relations that were loaded. */
 export type UserWithRelations = UserRow & {
@@ -96,7 +101,6 @@ const presentForVisitor = (user: UserWithRelations): User => ({
 const openFields = (user: UserWithRelations) => ({
   pronoun: given(user.pronoun),
   nickname: given(user.nickname),
-  williamsEmail: given(user.williamsEmail),
   campusPhoneEXT: given(user.campusPhoneEXT),
   title: given(user.title),
   major: given(user.major),

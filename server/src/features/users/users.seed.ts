@@ -1,6 +1,6 @@
-import { demoNames } from '@wso/contract/demo'
+import { demoNames } from '@wso/contract/site/demo'
 import { clubs } from '#seed/clubs.ts'
-import { demoPeople } from '#seed/demoPeople.ts'
+import { demoPeople } from '#seed/people/demoPeople.ts'
 import { officeBuildings, running, teaching } from '#seed/departments.ts'
 import { sql } from 'drizzle-orm'
 import { insertAll } from '#core/database/insert.ts'
@@ -13,10 +13,10 @@ import {
   type NewUser,
   type Setting,
   usernames,
-} from '#seed/people.ts'
-import { drawPortrait } from '#seed/portraits.ts'
+} from '#seed/people/people.ts'
+import { drawPortrait } from '#seed/people/portraits.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
-import { departments, offices } from '../departments/departments.table.ts'
+import { departments, offices } from '../courses/departments/departments.table.ts'
 import { assignRooms } from '#seed/housing.ts'
 import { bans, tags, userPhotos, users, userTags } from './users.table.ts'
 
@@ -129,6 +129,7 @@ async function seedBan({ db, demo, now }: SeedWorld) {
     goodrich: true,
     ephcatch: true,
     ephmatch: true,
+    freeTimes: true,
     createdTime: now.toISOString(),
   })
 }

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes, key, moment } from '#core/database/columns.ts'
-import { departments, offices } from '../departments/departments.table.ts'
+import { departments, offices } from '../courses/departments/departments.table.ts'
 import { dormRooms } from '../dorms/dorms.table.ts'
 
 /** Everyone the portal knows. Columns are named like the fields of the API, in snake case. */
@@ -125,6 +125,7 @@ export const bans = pgTable('bans', {
   goodrich: boolean().notNull().default(false),
   ephcatch: boolean().notNull().default(false),
   ephmatch: boolean().notNull().default(false),
+  freeTimes: boolean().notNull().default(false),
   createdTime: moment()
     .notNull()
     .default(sql`now()`),

@@ -1,4 +1,4 @@
-import { users } from '@wso/contract/users'
+import { users } from '@wso/contract/users/users'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test, vi } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'

@@ -3,7 +3,7 @@ import { queuesFor } from '#core/navigation/queues.ts'
 import { useSession } from '#core/session/session.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
 import { badgeIcon, laptopIcon, onlineIcon } from '#ui/icons/things.ts'
-import { flagIcon, logOutIcon } from '#ui/icons/acts.ts'
+import { flagIcon, listIcon, logOutIcon } from '#ui/icons/acts.ts'
 import { useRememberedPhoto } from '#core/session/useRememberedPhoto.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon, helpIcon } from '#ui/icons/signs.ts'
@@ -12,8 +12,10 @@ import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { MenuLink } from '#ui/overlays/MenuLink.tsx'
 import styles from './Bar.module.css'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { wikiOn } from '../footerLinks.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { account } from '#features/auth/auth.paths.ts'
+import { you } from '#features/you/you.paths.ts'
 import { profile } from '#features/users/users.paths.ts'
 
 type AccountMenuProps = { user: { id: number; name: string; unixID: string } }
@@ -38,6 +40,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
         {user.unixID}
       </p>
       <hr />
+      <MenuLink href={you.to()} icon={listIcon}>
+        You
+      </MenuLink>
       <MenuLink href={profile.to({ params: { id: user.id } })} icon={badgeIcon}>
         My profile
       </MenuLink>
@@ -51,7 +56,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
       ))}
       <ThemeChoice />
       <hr />
-      {window.location.host !== campus.productionHost && (
+      {wikiOn(window.location.host) && (
         <MenuLink href={campus.links.wiki} icon={helpIcon}>
           Wiki
         </MenuLink>

@@ -9,10 +9,11 @@ import { searchIcon } from '#ui/icons/signs.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { Destination } from '#core/navigation/destinations.ts'
-import { footerLinks } from '../footerLinks.ts'
+import { footerLinks, wikiOn } from '../footerLinks.ts'
 import { groupsOf } from './NavLinks.tsx'
 import styles from './TabBar.module.css'
 import { account, login } from '#features/auth/auth.paths.ts'
+import { you } from '#features/you/you.paths.ts'
 
 type AllSheetProps = { places: readonly Destination[]; onJump: () => void; onClose: () => void }
 
@@ -53,7 +54,7 @@ export function AllSheet({ places, onJump, onClose }: AllSheetProps) {
             {label}
           </ButtonLink>
         ))}
-        {window.location.host !== campus.productionHost && (
+        {wikiOn(window.location.host) && (
           <ButtonLink kind="plain" href={campus.links.wiki}>
             Wiki
           </ButtonLink>
@@ -71,6 +72,9 @@ export function AllSheet({ places, onJump, onClose }: AllSheetProps) {
         </ButtonLink>
         {claims.level === 3 ? (
           <>
+            <ButtonLink kind="plain" href={you.to()} onClick={onClose}>
+              You
+            </ButtonLink>
             <ButtonLink kind="plain" href={account.to()} onClick={onClose}>
               Account
             </ButtonLink>

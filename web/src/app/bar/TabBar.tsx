@@ -1,7 +1,8 @@
+import { campus } from '@wso/contract/campus'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
-import { homeIcon, menuIcon, peopleIcon } from '#ui/icons/services.ts'
+import { chatIcon, homeIcon, menuIcon, peopleIcon } from '#ui/icons/services.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import type { Destination } from '#core/navigation/destinations.ts'
 import styles from './TabBar.module.css'
@@ -34,6 +35,12 @@ export function TabBar({ places, onJump }: TabBarProps) {
       {courses && (
         <Tab href={courses.href} icon={courses.icon}>
           Courses
+        </Tab>
+      )}
+      {import.meta.env.SSR && (
+        // A prerendered shell has both; greet.js removes one.
+        <Tab href={discussionPaths.list.to()} icon={chatIcon}>
+          {campus.services.discussions}
         </Tab>
       )}
       {fourth && (

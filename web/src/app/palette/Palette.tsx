@@ -1,41 +1,59 @@
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useReader } from '#core/session/useReader.ts'
+import { useSignOut } from '#core/session/useSignOut.ts'
 import { CommandDialog } from '#ui/search/CommandDialog.tsx'
 import type { Destination } from '#core/navigation/destinations.ts'
-import { placesFor, useDormsFor, usePeopleFor, useReviewedFor } from './paletteSources.ts'
-import { recentJumps, rememberJump } from './recentJumps.ts'
+import { actionGroup, actionsFor } from './paletteActions.ts'
+import { useDishesFor, useThreadsFor } from './paletteCampus.ts'
+import { courseGroup } from './paletteCourse.ts'
+import { usePeopleFor } from './palettePeople.tsx'
+import { rankGroups } from './paletteRank.ts'
+import { placesFor, useBooksFor, useDormsFor, useReviewedFor } from './paletteSources.ts'
+import { recentJumps } from './recentJumps.ts'
 
 type PaletteProps = { places: readonly Destination[]; onClose: () => void }
 
 /**
- * Jumps to a person, page, course, professor or dorm while typing. Lists recent jumps when the
- * field is empty.
+ * Jumps to a course, page, person, book, dorm, thread or dish, or runs an action, while typing. Lists
+ * recent jumps when the field is empty.
  */
 export function Palette({ places, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [, navigate] = useLocation()
   const reader = useReader()
+  const actions = actionsFor(reader, useSignOut())
   const words = query.trim()
   const asked = useDeferredValue(words)
-  const people = usePeopleFor(asked, reader.claims)
+  const people = usePeopleFor(asked, reader)
   const reviewed = useReviewedFor(asked, reader)
+  const books = useBooksFor(asked, reader)
   const dorms = useDormsFor(asked, reader)
-  const pages = placesFor(words, places, reader.claims)
-  const recent = { label: 'Recent', items: words ? [] : recentJumps(reader.claims.id) }
-  const isNew = ({ id }: { id: string }) => recent.items.every((jump) => jump.id !== id)
-  const groups = [
-    recent,
-    { ...pages, items: pages.items.filter(isNew) },
-    people.group,
-    reviewed.group,
-    dorms.group,
-  ].filter(({ items }) => items.length > 0)
+  const threads = useThreadsFor(asked, reader)
+  const dishes = useDishesFor(asked)
+  const sources = [people, reviewed, books, dorms, threads, dishes]
+  const recent = { label: 'Recent', items: recentJumps.list(reader.claims.id) }
+  const course = courseGroup(words, reviewed.group.items, reader)
+  const own = [placesFor(words, places, reader.claims), actionGroup(actions, words)]
+  const groups = once(
+    words === ''
+      ? [recent, ...own]
+      : [
+          course,
+          ...rankGroups(
+            words,
+            own,
+            sources.map(({ group }) => group),
+          ),
+        ],
+  )
 
   const choose = (id: string) => {
-    const chosen = groups.flatMap(({ items }) => items).find((jump) => jump.id === id)
-    if (chosen) rememberJump(reader.claims.id, chosen)
     onClose()
+    const run = actions.find((action) => action.id === id)?.run
+    if (run) return run()
+    const chosen = groups.flatMap(({ items }) => items).find((jump) => jump.id === id)
+    if (chosen) recentJumps.remember(reader.claims.id, chosen)
     navigate(id)
   }
   return (
@@ -44,10 +62,21 @@ export function Palette({ places, onClose }: PaletteProps) {
       query={query}
       onQuery={setQuery}
       groups={groups}
-      busy={people.busy || reviewed.busy || dorms.busy}
+      busy={sources.some(({ busy }) => busy)}
       onChoose={choose}
       onClose={onClose}
       empty={`No results for “${words}”.`}
     />
   )
+}
+
+/** Keeps the first of the items that lead to the same place, and the groups that have any. */
+function once(groups: Parameters<typeof rankGroups>[2]) {
+  const seen = new Set<string>()
+  return groups
+    .map(({ label, items }) => ({
+      label,
+      items: items.filter(({ id }) => !seen.has(id) && seen.add(id)),
+    }))
+    .filter(({ items }) => items.length > 0)
 }

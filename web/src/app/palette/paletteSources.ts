@@ -5,12 +5,16 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 import type { Destination, Reader } from '#core/navigation/destinations.ts'
+import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { queuesFor } from '#core/navigation/queues.ts'
 import { home } from '#features/home/home.paths.ts'
 import { account, login } from '#features/auth/auth.paths.ts'
+import { mayReview } from './paletteActions.ts'
+import { ranked } from './paletteRank.ts'
 import { about, privacy, team } from '#features/about/about.paths.ts'
+import { you } from '#features/you/you.paths.ts'
 import { editProfile, profile, searchHelp } from '#features/users/users.paths.ts'
 
 const { services } = campus
@@ -27,6 +31,7 @@ const pages: Jump[] = [
   { id: privacy.to(), label: 'Privacy' },
 ]
 const ownPages: Jump[] = [
+  { id: you.to(), label: 'You', detail: 'Posts, reviews, orders, settings' },
   { id: profile.to({ params: { id: 'me' } }), label: 'My profile' },
   { id: editProfile.to(), label: 'Edit my profile' },
   { id: account.to(), label: 'Account and sessions' },
@@ -37,46 +42,35 @@ const dormPages: Jump[] = [
   { id: dormtrakPaths.map.to(), label: 'Dorm map', detail: services.dormtrak },
   { id: dormtrakPaths.shortlist.to(), label: 'Dorm shortlist', detail: services.dormtrak },
 ]
+const bookPages: Jump[] = [
+  { id: booktrakPaths.newListings.to(), label: 'Sell books', detail: services.booktrak },
+  { id: booktrakPaths.courses.to(), label: 'Books for your courses', detail: services.booktrak },
+]
 const reviewRoom: Jump = {
   id: dormtrakPaths.newReview.to(),
   label: 'Review your room',
   detail: services.dormtrak,
 }
 
-/** Pages and services whose label contains the query; only those the viewer may open. */
+/** Pages and services whose label contains the query, best match first; only those the viewer may open. */
 export function placesFor(words: string, places: readonly Destination[], claims: Claims): Commands {
   const all: Jump[] = [
     ...places.map(({ href, label, group }) => ({ id: href, label, detail: group })),
     ...(claims.level === 3 ? ownPages : [{ id: login.to(), label: 'Log in' }]),
     ...(claims.scopes.has('service:dormtrak') ? dormPages : []),
     ...(claims.scopes.has('service:dormtrak:write') ? [reviewRoom] : []),
+    ...(claims.scopes.has('service:booktrak:write') ? bookPages : []),
     ...queuesFor(claims).map(({ href, label }) => ({ id: href, label })),
     ...pages,
   ]
   const wanted = words.toLowerCase()
   const found = all.filter(({ label }) => label.toLowerCase().includes(wanted))
-  return { label: 'Pages', items: found.slice(0, most) }
+  const { items } = ranked({ label: '', items: found }, words)
+  return { label: 'Pages', items: items.slice(0, most) }
 }
 
 /** The results of one source, and whether it is still loading. */
 type Found = { group: Commands; busy: boolean }
-
-/** People from the directory who match the query; none for viewers without directory access. */
-export function usePeopleFor(words: string, claims: Claims): Found {
-  const plain = words.replace(/["():]/g, ' ').trim()
-  const enabled = plain.length > 1 && allows(api.users.list.access, claims)
-  const [people] = useQueries({
-    queries: [
-      { ...read(api.users.list, { query: { q: plain, limit: most } }), enabled, staleTime: 60_000 },
-    ],
-  })
-  const items = (enabled ? (people.data?.items ?? []) : []).map(({ id, name, unixID }) => ({
-    id: profile.to({ params: { id } }),
-    label: name,
-    detail: unixID,
-  }))
-  return { group: { label: 'People', items }, busy: people.isFetching }
-}
 
 const reviewed = {
   course: {
@@ -94,10 +88,8 @@ const reviewed = {
 } as const
 
 /** Reviewed courses, professors and areas of study; none for viewers without Factrak access. */
-export function useReviewedFor(words: string, { claims, type }: Reader): Found {
-  const mayOpen = ['service:factrak:limited', 'service:factrak:full'] as const
-  const enabled =
-    words.length > 1 && type === 'student' && mayOpen.some((scope) => claims.scopes.has(scope))
+export function useReviewedFor(words: string, reader: Reader): Found {
+  const enabled = words.length > 1 && mayReview(reader)
   const [found] = useQueries({
     queries: [
       {
@@ -113,6 +105,22 @@ export function useReviewedFor(words: string, { claims, type }: Reader): Found {
     detail: detail ?? reviewed[kind].label,
   }))
   return { group: { label: services.factrak, items }, busy: found.isFetching }
+}
+
+/** Books by title, author, ISBN or course; none for viewers without Booktrak access. */
+export function useBooksFor(words: string, { claims }: Reader): Found {
+  const enabled = words.length > 1 && allows(api.books.list.access, claims)
+  const [found] = useQueries({
+    queries: [
+      { ...read(api.books.list, { query: { q: words, limit: most } }), enabled, staleTime: 60_000 },
+    ],
+  })
+  const items = (enabled ? (found.data?.items ?? []) : []).map(({ id, title, authors }) => ({
+    id: booktrakPaths.book.to({ params: { bookID: id } }),
+    label: title,
+    detail: authors?.[0],
+  }))
+  return { group: { label: services.booktrak, items }, busy: found.isFetching }
 }
 
 /** Dorms by name; none for viewers without Dormtrak access. */

@@ -29,8 +29,9 @@ export function PagedList<T>(props: PagedListProps<T>) {
   return (
     <Loaded query={query} what={what} loading={loading}>
       {(data) => {
-        // Past the end: the address is about to become the last page.
-        if (data.items.length === 0) return data.total > 0 ? loading : empty
+        // Past the end, the address is about to become the last page; while stale, it was another
+        // search that found nothing.
+        if (data.items.length === 0) return data.total > 0 || isStale ? loading : empty
         return (
           <>
             {children(data, isStale)}

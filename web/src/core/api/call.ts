@@ -1,9 +1,13 @@
 import { ApiError, createCall } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { timeoutMs, tooSlow, fileTimeoutMs } from './timeout.ts'
+import { firstFetch } from './firstFetch.ts'
 import { session } from '#core/session/session.ts'
 
-const send = createCall({ onUpdateToken: () => void session.refresh().catch(() => undefined) })
+const send = createCall({
+  fetch: firstFetch,
+  onUpdateToken: () => void session.refresh().catch(() => undefined),
+})
 
 type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined }
 

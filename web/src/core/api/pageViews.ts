@@ -4,7 +4,12 @@ import { useLocation } from 'wouter'
 import { api } from './endpoints.ts'
 
 const call = createCall()
-let isCounted = !/^(localhost|127\.|\[::1\])/.test(window.location.hostname)
+
+/** Whether page views are counted on a host: everywhere but on the machine of a developer. */
+export const countsViewsOn = (hostname: string) =>
+  !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+let isCounted = countsViewsOn(window.location.hostname)
 
 /** Counts each page a viewer opens: the path only, never the query, never on localhost. */
 export function usePageViews() {

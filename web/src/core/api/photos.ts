@@ -26,18 +26,6 @@ export function usePhoto(unixID: string | undefined, size: PhotoSize): string | 
   return useObjectURL(data?.type.startsWith('image/svg') ? undefined : data)
 }
 
-/** The object URL of a file with restricted access; undefined while it loads. */
-export function useFileURL(address: string | undefined): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['files', address],
-    queryFn: ({ signal }) => fetchFile(address ?? '', signal),
-    enabled: address !== undefined,
-    staleTime: 600_000,
-    retry: false,
-  })
-  return useObjectURL(data)
-}
-
 /** The object URL of a blob, revoked when it is no longer shown. */
 export function useObjectURL(blob: Blob | undefined) {
   const [address, setAddress] = useState<string>()

@@ -3,7 +3,7 @@ import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from './call.ts'
-import { featureOf } from './endpointRows.ts'
+import { invalidate } from './useWriter.ts'
 
 type Callbacks<E extends Endpoint> = {
   onSuccess?: (result: Result<E>) => void
@@ -34,10 +34,7 @@ export function useWrite<E extends Endpoint>(endpoint: E) {
     try {
       const result = await call(endpoint, request, { idempotencyKey: keyFor(endpoint, key) })
       unanswered.current = undefined
-      const stale = [featureOf(endpoint), ...(endpoint.invalidates ?? [])]
-      await Promise.all(
-        stale.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
-      )
+      await invalidate(queryClient, endpoint)
       setState((before) => ({ pending: before.pending - 1 }))
       return result
     } catch (failure) {

@@ -13,6 +13,25 @@ type ConflictDialogProps<T> = {
   onClose: () => void
 }
 
+type FormConflictProps<T> = Pick<ConflictDialogProps<T>, 'labels' | 'show'> & {
+  form: {
+    conflict: Conflict<T> | undefined
+    resolve: (values: T) => void
+    closeConflict: () => void
+  }
+}
+
+/** The conflict of a form whose saved item has changed elsewhere; nothing without one. */
+export const FormConflict = <T extends object>({ form, ...rest }: FormConflictProps<T>) =>
+  form.conflict && (
+    <ConflictDialog
+      {...rest}
+      conflict={form.conflict}
+      onResolve={form.resolve}
+      onClose={form.closeConflict}
+    />
+  )
+
 /** Shows both values of each field that was also changed elsewhere, and asks which to save. */
 export function ConflictDialog<T extends object>({
   conflict: { merged, fields, current },

@@ -4,11 +4,16 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { ActionBar } from '#ui/layout/ActionBar.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 
+/** The parts of a form's draft that its status depends on. */
+type DraftState = {
+  isChanged: boolean
+  isRestored: boolean
+  isStored: boolean
+  isVisitors: boolean
+}
+
 type FormBarProps = {
-  form: {
-    isChanged: boolean
-    isRestored: boolean
-    isStored: boolean
+  form: DraftState & {
     isSending: boolean
     discard: () => void
   }
@@ -40,14 +45,16 @@ export function FormBar({ form, action, cancel, continuesOn }: FormBarProps) {
           {action}
         </Button>
       </ActionBar>
-      <LeaveGuard when={isChanged} continuesOn={continuesOn} />
+      <LeaveGuard draft={form} continuesOn={continuesOn} />
     </>
   )
 }
 
 /** The status of the draft. */
-export function draftState({ isChanged, isRestored, isStored }: FormBarProps['form']): ReactNode {
+export function draftState(draft: DraftState): ReactNode {
+  const { isChanged, isRestored, isStored, isVisitors } = draft
   if (!isChanged) return 'No changes yet.'
+  if (isVisitors) return 'Log in to store drafts. Until then, keep this tab open until you save.'
   if (!isStored) return 'This browser can’t store drafts. Keep this tab open until you save.'
   return isRestored ? 'Draft restored.' : 'Draft saved on this device.'
 }

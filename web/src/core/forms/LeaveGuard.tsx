@@ -3,8 +3,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { leaveGuards } from '#core/navigation/leaveGuards.ts'
 
 type LeaveGuardProps = {
-  /** True when there are unsaved changes. */
-  when: boolean
+  draft: { isChanged: boolean; isStored: boolean }
   /** True when the changes include something a draft cannot store, such as a picture. */
   losesMore?: boolean
   continuesOn?: ((path: string) => boolean) | undefined
@@ -14,7 +13,9 @@ type LeaveGuardProps = {
  * Asks before the user leaves a form with unsaved changes: by a link, Back, the palette, code,
  * reload or closing the tab.
  */
-export function LeaveGuard({ when, losesMore = false, continuesOn }: LeaveGuardProps) {
+export function LeaveGuard({ draft, losesMore = false, continuesOn }: LeaveGuardProps) {
+  const { isChanged, isStored } = draft
+  const when = isChanged || losesMore
   const [proceed, setProceed] = useState<() => void>()
   const continues = useEffectEvent((path: string) => continuesOn?.(path) ?? false)
   useEffect(() => {
@@ -38,16 +39,18 @@ export function LeaveGuard({ when, losesMore = false, continuesOn }: LeaveGuardP
       title="Leave this page?"
       keep="Stay"
       act="Leave"
-      kind={losesMore ? 'danger' : 'primary'}
+      kind={losesMore || !isStored ? 'danger' : 'primary'}
       onKeep={() => setProceed(undefined)}
       onAct={() => {
         setProceed(undefined)
         proceed()
       }}
     >
-      {losesMore
-        ? 'The picture you chose will be lost. Your other changes stay on this device.'
-        : 'Your draft is saved on this device. You can finish it later.'}
+      {!isStored
+        ? 'Your changes are not stored on this device. They last until you close or reload this tab.'
+        : losesMore
+          ? 'The picture you chose will be lost. Your other changes stay on this device.'
+          : 'Your draft is saved on this device. You can finish it later.'}
     </ConfirmDialog>
   )
 }

@@ -30,7 +30,7 @@ const failures: [string, Failure, RegExp][] = [
   ['a 500', envelope(500, 'Something went wrong.'), /Something went wrong\./],
   ['a 429', envelope(429, 'Too many requests. Try again in 5 seconds.'), /Too many requests/],
   ['a 503', envelope(503, 'The portal is busy.'), /The portal is busy/],
-  ['a page of a proxy', proxyPage, /server gave no answer/],
+  ['a page of a proxy', proxyPage, /server sent an empty response/],
 ]
 
 /** Fails the calls of one method to the addresses that contain `part`. */
@@ -135,6 +135,10 @@ test.each([
   await user.type(screen.getByLabelText('Text'), 'Two evenings')
   expect(await screen.findByText(/This browser can’t store drafts/)).toBeTruthy()
   expect(shownText()).toEqual(written)
+  await user.click(screen.getByRole('link', { name: /home$/ }))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
+  expect(question.getByText(/They last until you close or reload this tab/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Stay' }))
   await user.click(screen.getByRole('button', { name: 'Post job' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeTruthy()
 })

@@ -1,57 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addPerson, sql, type TestPerson } from '#test/people.ts'
+import { type Form, formPerson, forms, nothingToLose } from '#test/forms.ts'
+import { addPerson, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 import { navigate } from '#core/navigation/siteLocation.ts'
-
-type Form = {
-  address: (person: TestPerson) => string | Promise<string>
-  /** Opens the form, where it is not there at once. */
-  open?: (user: UserEvent) => Promise<void>
-}
-
-/** Every form with text that a person could lose. */
-const forms: Record<string, Form> = {
-  announcement: { address: () => '/bulletins/announcement/new' },
-  job: { address: () => '/bulletins/job/new' },
-  ride: { address: () => '/bulletins/ride/new' },
-  thread: { address: () => '/discussions/new' },
-  reply: { address: async () => `/discussions/threads/${await addThread()}` },
-  review: { address: () => '/factrak/surveys/new' },
-  profile: { address: () => '/facebook/edit' },
-  'edited bulletin': { address: async (person) => `/bulletins/job/${await addJob(person)}/edit` },
-  'report of a post': {
-    address: async () => `/bulletins/job/${await addJob(await addPerson())}`,
-    open: async (user) => {
-      await user.click(await screen.findByRole('button', { name: 'Report' }))
-    },
-  },
-}
-
-async function addJob({ id }: TestPerson) {
-  const [row] = await sql<{ id: number }>(
-    `insert into bulletins (type, title, body, start_date, end_date, user_id, ex_user_name, created_time)
-     values ('job', 'Odd job', 'Hm', now(), now() + interval '9 days', $1, 'Ann', now()) returning id`,
-    id,
-  )
-  return row!.id
-}
-
-async function addThread() {
-  const { id } = await addPerson()
-  const [row] = await sql<{ id: number }>(
-    `with thread as (
-       insert into discussions (title, user_id, ex_user_name, created_time, last_active, post_count)
-       values ('Snow', $1, 'Ann', now(), now(), 1) returning id
-     ), post as (
-       insert into posts (discussion_id, content, user_id, ex_user_name, created_time)
-       select id, 'Deep', $1, 'Ann', now() from thread
-     ) select id from thread`,
-    id,
-  )
-  return row!.id
-}
 
 const boxes = () =>
   within(screen.getByRole('main'))
@@ -90,6 +43,9 @@ const ways: Record<string, (user: UserEvent) => Promise<void>> = {
     await elsewhere()
   },
   'the palette': async (user) => {
+    // In a box for formatted text, the keys make a link.
+    const field = document.activeElement
+    if (field instanceof HTMLElement) act(() => field.blur())
     await user.keyboard('{Escape}{Control>}k{/Control}')
     await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'about')
     await user.keyboard('{Enter}')
@@ -134,7 +90,7 @@ describe.each(Object.entries(forms))('the form for a %s', (_, form) => {
   test.each(Object.entries(ways))(
     'keeps its text when left by %s',
     async (_way, leave) => {
-      const person = await addPerson({ type: 'student', hasAcceptedFactrakPolicy: true })
+      const person = await formPerson()
       const address = await form.address(person)
       const user = await openForm(form, address, person)
       const typed = await fill(user, 'kept')
@@ -147,13 +103,13 @@ describe.each(Object.entries(forms))('the form for a %s', (_, form) => {
   )
 
   test('shows nothing of another person, and nothing is stored after logging out', async () => {
-    const ann = await addPerson({ type: 'student', hasAcceptedFactrakPolicy: true })
+    const ann = await formPerson()
     const address = await form.address(ann)
     const user = await openForm(form, address, ann)
     await fill(user, 'secret')
     expect(ownedKeys().some((key) => key.startsWith(`wso.user.${ann.id}.draft.`))).toBe(true)
     cleanup()
-    const ben = await addPerson({ type: 'student', hasAcceptedFactrakPolicy: true })
+    const ben = await formPerson()
     const asBen = await visit('/about', { as: ben })
     await waitFor(() =>
       expect(ownedKeys().filter((key) => !key.includes(`.${ben.id}.`))).toEqual([]),
@@ -175,4 +131,23 @@ test('switching the kind of a new post keeps its text and asks nothing', async (
   await user.click(screen.getByRole('link', { name: 'Exchange' }))
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Skis')
   expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Barely used')
+})
+
+/** Every file of the site that has a text field. */
+const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('every text field of the site is in a form that the walk visits, or has nothing to lose', () => {
+  const withText = Object.entries(sources)
+    .filter(([, source]) => /<(TextField|TextArea|TextComposer)\b/.test(source))
+    .map(([path]) => path.replace('../../', ''))
+  const stored = Object.keys(nothingToLose).filter((file) =>
+    nothingToLose[file]?.startsWith('stored as a draft'),
+  )
+  for (const file of stored) expect(sources[`../../${file}`]).toMatch(/useDraft/)
+  const visited = Object.values(forms).flatMap(({ files }) => files)
+  expect(withText.toSorted()).toEqual([...visited, ...Object.keys(nothingToLose)].toSorted())
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#core/session/session.ts'
-import { deviceStorage } from '#core/storage/deviceStorage.ts'
+import { useOwner } from '#core/session/useOwner.ts'
+import { deviceStorage, visitor } from '#core/storage/deviceStorage.ts'
 import { applyStored, draftKey, isEqual, otherFields, readDraft } from './drafts.ts'
 
 /**
@@ -10,8 +11,9 @@ import { applyStored, draftKey, isEqual, otherFields, readDraft } from './drafts
  * @param version of the saved item that `start` shows
  */
 export function useDraft<T extends object>(name: string, start: T, version?: string) {
-  const { claims, status } = useSession()
-  const [key] = useState(() => draftKey(name, claims.id))
+  const { status } = useSession()
+  const owner = useOwner()
+  const [key] = useState(() => draftKey(name, owner ?? visitor))
   const [stored] = useState(() => readDraft(key))
   const [snapshot, setSnapshot] = useState(() => ({
     start: applyStored(start, stored?.start),
@@ -47,8 +49,12 @@ export function useDraft<T extends object>(name: string, start: T, version?: str
     isChanged,
     /** True when a draft of an earlier visit was restored. */
     isRestored: isRestored && isChanged,
-    /** False when the draft will be lost with this page, because storage is blocked or full. */
+    /**
+     * False when the draft will be lost with this page: storage is blocked or full, or the form is
+     * a visitor's.
+     */
     isStored,
+    isVisitors: key.owner === visitor,
     change: (changes: Partial<T>) => setValues((before) => ({ ...before, ...changes })),
     restart,
     /** Rebases the draft onto newer saved values. */

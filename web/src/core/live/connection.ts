@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveTopic } from '@wso/contract/live'
+import type { LiveEvent, LiveTopic } from '@wso/contract/notifications/live'
 import { api } from '#core/api/endpoints.ts'
 import { session } from '#core/session/session.ts'
 import { readEvents } from './readEvents.ts'

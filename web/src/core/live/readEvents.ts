@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@wso/contract/live'
+import type { LiveEvent } from '@wso/contract/notifications/live'
 import { createParser } from 'eventsource-parser'
 
 /** Longer than the server's heartbeat: silence beyond it means that the connection is lost. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@wso/contract/core/client'
-import type { LiveTopic } from '@wso/contract/live'
+import type { LiveTopic } from '@wso/contract/notifications/live'
 import {
   type QueryKey,
   useQuery,
@@ -15,11 +15,11 @@ type Options = {
   inBackground?: boolean
 }
 
-const mostOftenMs = 1000
+const mostOftenMs = 500
 const usualPollMs = 30_000
 
 /**
- * Calls `onChange` when the data of a topic may have changed, at most once a second, and once when
+ * Calls `onChange` when the data of a topic may have changed, at most twice a second, and once when
  * the stream opens. Returns the state of the stream: unless it is `live`, the caller has to poll.
  */
 export function useLive(

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { MissingChunk } from './problems.ts'
+import { MissingChunk } from './missingChunk.ts'
 import type { Page } from './page.tsx'
 
 const timeoutMs = 120_000
@@ -15,7 +15,7 @@ const chunks = new Map<Page, Promise<Loaded>>()
 const ready = new Map<Page, Loaded>()
 
 /** Loads the code of a page once; a failed or slow load can be retried. */
-function loadChunk(page: Page): Promise<Loaded> {
+export function loadChunk(page: Page): Promise<Loaded> {
   const known = chunks.get(page)
   if (known) return known
   const timeout = new Promise<never>((_, reject) =>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isMissingChunk, reportProblem } from './problems.ts'
+import { isMissingChunk } from './missingChunk.ts'
 
 type Props = {
   /** The page's path pattern, for the report. */
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { failure: { error: unknown 
   }
 
   override componentDidCatch(error: unknown) {
-    reportProblem(error, this.props.page)
+    void report(error, this.props.page)
   }
 
   override render() {
@@ -32,4 +32,10 @@ export class ErrorBoundary extends Component<Props, { failure: { error: unknown 
     if (!failure) return children
     return isMissingChunk(failure.error) ? missing : failed
   }
+}
+
+/** Loads the code that reports a bug; one that does not load either is not reported. */
+async function report(problem: unknown, page: string) {
+  const module = await import('./reportProblem.ts').catch(() => undefined)
+  module?.reportProblem(problem, page)
 }

@@ -7,18 +7,18 @@ const reader = (type?: Reader['type']): Reader => ({
 })
 const labels = (who: Reader) => destinationsFor(who).map(({ label }) => label)
 
-test('everyone finds the directory, the scheduler, dining and the FAQ', () => {
+test('everyone finds the directory, the scheduler, Booktrak, dining and the FAQ', () => {
   for (const who of [reader(), reader('student'), reader('staff'), reader('alumni')]) {
     expect(labels(who)).toEqual(
-      expect.arrayContaining(['Facebook', 'Course Scheduler', 'Dining', 'FAQ']),
+      expect.arrayContaining(['Facebook', 'Course Scheduler', 'Booktrak', 'Dining', 'FAQ']),
     )
   }
 })
 
-test('only students find Factrak', () => {
-  expect(labels(reader('student'))).toContain('Factrak')
+test.each(['Factrak', 'Dormtrak'])('only students find %s', (service) => {
+  expect(labels(reader('student'))).toContain(service)
   for (const type of ['alumni', 'professor', 'staff', undefined] as const) {
-    expect(labels(reader(type))).not.toContain('Factrak')
+    expect(labels(reader(type))).not.toContain(service)
   }
 })
 
@@ -28,6 +28,16 @@ test('those who may order find Goodrich, which is a part of Dining', () => {
   const places = destinationsFor({ claims, type: 'staff' })
   expect(currentOf('/dining/goodrich/orders', places)?.label).toBe('Goodrich')
   expect(currentOf('/dining', places)?.label).toBe('Dining')
+})
+
+test('the link to Ephmatch is shown under its present name, and Ephcatch in its season', () => {
+  expect(labels(reader('student')).filter((label) => /Eph/.test(label))).toEqual([])
+  expect(labels({ ...reader('student'), ephmatch: 'Ephmatch' })).toContain('Ephmatch')
+  const senior = { ...reader('student'), ephmatch: 'Senior Ephmatch' }
+  expect(labels(senior)).toContain('Senior Ephmatch')
+  expect(currentOf('/ephmatch/matches', destinationsFor(senior))?.label).toBe('Senior Ephmatch')
+  const claims = { id: 7, level: 3, scopes: new Set(['service:ephcatch'] as const) } as const
+  expect(labels({ claims, type: 'student' })).toContain('Ephcatch')
 })
 
 test('a page belongs to the service whose address it continues', () => {

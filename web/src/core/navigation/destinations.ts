@@ -1,32 +1,44 @@
 import { campus } from '@wso/contract/campus'
 import type { Claims } from '@wso/contract/core/access'
-import type { UserType } from '@wso/contract/users'
+import type { UserType } from '@wso/contract/users/users'
 import type { IconPath } from '#ui/icons/Icon.tsx'
 import {
   bedIcon,
+  bookIcon,
   calendarIcon,
   capIcon,
   carIcon,
   chatIcon,
   cupIcon,
   forkIcon,
+  heartIcon,
   peopleIcon,
   postsIcon,
+  routeIcon,
 } from '#ui/icons/services.ts'
 import { helpIcon } from '#ui/icons/signs.ts'
 import { faq } from '#features/about/about.paths.ts'
 import { directory } from '#features/users/users.paths.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
+import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { diningPaths } from '#features/dining/dining.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
+import { ephcatchPaths } from '#features/ephcatch/ephcatch.paths.ts'
+import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
+import { plannerPaths } from '#features/planner/planner.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 
 /** The viewer, with the fields that the navigation needs. */
-export type Reader = { claims: Claims & { id: number }; type?: UserType | undefined }
+export type Reader = {
+  claims: Claims & { id: number }
+  type?: UserType | undefined
+  /** The label of the link to Ephmatch; absent while it is not shown. */
+  ephmatch?: string | undefined
+}
 
 /** A destination in the navigation. */
 export type Destination = {
@@ -34,7 +46,7 @@ export type Destination = {
   href: string
   icon: IconPath
   /** Its group in the bar; FAQ has no group. */
-  group: 'Community' | 'Courses' | 'Campus' | 'FAQ'
+  group: 'People' | 'Board' | 'Courses' | 'Campus' | 'FAQ'
   /**
    * Who sees it; everyone when absent. A link that the viewer cannot use is hidden, not disabled.
    */
@@ -46,27 +58,34 @@ const { services } = campus
 
 /** Every service, in the order of the bar. The logo links home. */
 const destinations: Destination[] = [
-  { group: 'Community', label: services.directory, href: directory.to(), icon: peopleIcon },
+  { group: 'People', label: services.directory, href: directory.to(), icon: peopleIcon },
   {
-    group: 'Community',
+    group: 'Board',
     label: services.bulletins,
     href: bulletinPaths.list.to({ params: { type: 'announcement' } }),
     icon: postsIcon,
   },
-  { group: 'Community', label: services.rides, href: ridePaths.list.to(), icon: carIcon },
+  { group: 'Board', label: services.rides, href: ridePaths.list.to(), icon: carIcon },
   {
-    group: 'Community',
+    group: 'Board',
     label: services.discussions,
     href: discussionPaths.list.to(),
     icon: chatIcon,
   },
   { group: 'Courses', label: services.scheduler, href: scheduler.to(), icon: calendarIcon },
+  { group: 'Courses', label: services.planner, href: plannerPaths.plan.to(), icon: routeIcon },
   {
     group: 'Courses',
     label: services.factrak,
     href: factrakPaths.home.to(),
     icon: capIcon,
     who: isStudent,
+  },
+  {
+    group: 'Courses',
+    label: services.booktrak,
+    href: booktrakPaths.home.to(),
+    icon: bookIcon,
   },
   {
     group: 'Campus',
@@ -83,12 +102,26 @@ const destinations: Destination[] = [
     icon: cupIcon,
     who: ({ claims }) => claims.scopes.has('service:goodrich'),
   },
+  ...[services.ephmatch, `Senior ${services.ephmatch}`].map((label): Destination => ({
+    group: 'Campus',
+    label,
+    href: ephmatchPaths.browse.to(),
+    icon: heartIcon,
+    who: ({ ephmatch }) => ephmatch === label,
+  })),
+  {
+    group: 'Campus',
+    label: services.ephcatch,
+    href: ephcatchPaths.people.to(),
+    icon: heartIcon,
+    who: ({ claims }) => claims.scopes.has('service:ephcatch'),
+  },
   { group: 'FAQ', label: services.faq, href: faq.to(), icon: helpIcon },
 ]
 
-/** The destinations that the viewer can open. */
+/** The destinations that the viewer can open; all of them in a prerendered shell. */
 export const destinationsFor = (reader: Reader): Destination[] =>
-  destinations.filter(({ who }) => who?.(reader) ?? true)
+  destinations.filter(({ who }) => import.meta.env.SSR || (who?.(reader) ?? true))
 
 /**
  * The destination that holds a path, the most specific one. Announcements stand for the other kinds

@@ -42,7 +42,7 @@ export function route<const P extends string, S extends Search = EmptySearch>(
 
 type SetOptions = { replace?: boolean }
 
-/** The values of the address's query, and a setter. Values left out stay unchanged. */
+/** The values of the URL's query, and a setter. Values left out stay unchanged. */
 export function useSearchOf<P extends string, S extends Search>({ search }: Route<P, S>) {
   const query = useSearch()
   const [path, navigate] = useLocation()

@@ -12,7 +12,7 @@ export function Closed() {
   return (
     <Stopped
       code={403}
-      title="This page is not for your account"
+      title="Your account does not have access to this page"
       ways={
         <>
           <ButtonLink href={home.to()} kind="primary">

@@ -31,6 +31,8 @@ type GateProps = { access: Access | undefined; children: ReactNode }
 export function Gate({ access = 'public', children }: GateProps) {
   const { status, claims, error } = useSession()
   // Keep showing the page while the token is being replaced or cannot be, so that form input stays.
+  // The prerendered shell of a page shows nothing that needs access.
+  if (import.meta.env.SSR) return children
   if (access === 'public' || allows(access, claims)) return children
   if (status === 'failed') return <ToError error={error} />
   if (status === 'ready') return <ToLogin access={access} />

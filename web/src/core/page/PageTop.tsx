@@ -1,6 +1,7 @@
 import { campus } from '@wso/contract/campus'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { PageHead } from '#ui/layout/PageHead.tsx'
+import { firstShow } from './firstShow.ts'
 import { arrivals } from '#core/navigation/arrivals.ts'
 
 type PageTopProps = Omit<ComponentProps<typeof PageHead>, 'ref' | 'title'> & {
@@ -14,7 +15,7 @@ export function PageTop({ title, windowTitle = title, ...rest }: PageTopProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // External system: focus in the document.
-    if (arrivals.take()) heading.current?.focus({ preventScroll: true })
+    if (arrivals.take()) firstShow.run(() => heading.current?.focus({ preventScroll: true }))
   }, [])
   useLayoutEffect(() => {
     const shown = heading.current

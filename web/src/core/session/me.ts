@@ -1,4 +1,4 @@
-import type { User } from '@wso/contract/users'
+import type { User } from '@wso/contract/users/users'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'

@@ -1,4 +1,4 @@
-import type { UserType } from '@wso/contract/users'
+import type { UserType } from '@wso/contract/users/users'
 import { deviceStorage, type StorageKey } from '#core/storage/deviceStorage.ts'
 import { identity } from './sessionIdentity.ts'
 

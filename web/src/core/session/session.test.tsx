@@ -1,6 +1,6 @@
-import { auth } from '@wso/contract/auth'
-import { users } from '@wso/contract/users'
-import { act, screen, within } from '@testing-library/react'
+import { auth } from '@wso/contract/account/auth'
+import { users } from '@wso/contract/users/users'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addPerson, setPassword, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
@@ -149,6 +149,30 @@ test('a gated page waits, then offers a way out, then says why and tries again',
   vi.mocked(globalThis.fetch).mockImplementation(reach)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+})
+
+test('a session that cannot start leads to the error page with the error of the server', async () => {
+  const error = { errorCode: 1234, message: 'The database rests until noon.' }
+  vi.mocked(globalThis.fetch).mockImplementation((address, init) =>
+    String(address).includes('/auth/')
+      ? Promise.resolve(Response.json({ status: 1234, error }, { status: 500 }))
+      : reach(address, init),
+  )
+  await visit('/account')
+  const text = await screen.findByText(/The database rests until noon\./)
+  expect(window.location.pathname).toBe('/error')
+  expect(text.textContent).toContain('Error code: 1234')
+})
+
+test('the person is asked for once with a token, and never for a visitor', async () => {
+  await visit('/about')
+  await screen.findByRole('link', { name: 'Log in' })
+  expect(timesAsked('/users/me')).toBe(0)
+  cleanup()
+  const person = await addPerson({ name: 'Robin Reed' })
+  await visit('/about', { as: person })
+  await screen.findByRole('link', { name: 'Robin Reed, your profile' })
+  expect(timesAsked('/users/me')).toBe(1)
 })
 
 test('an expired session leads to the login page and back, and drafts are kept', async () => {

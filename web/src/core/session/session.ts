@@ -1,4 +1,4 @@
-import type { Credentials, SecondFactorAnswer, Token } from '@wso/contract/auth'
+import type { Credentials, SecondFactorAnswer, Token } from '@wso/contract/account/auth'
 import { ApiError } from '@wso/contract/core/client'
 import { api } from '#core/api/endpoints.ts'
 import { identity } from './sessionIdentity.ts'

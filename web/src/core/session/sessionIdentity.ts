@@ -57,5 +57,8 @@ export const identity = {
    * this device, or undefined.
    */
   onChange: (listener: (userID: number | undefined) => void): (() => void) =>
-    deviceStorage.onChange(device, () => listener(idOf(readStored()))),
+    deviceStorage.onChange(
+      () => device,
+      () => listener(idOf(readStored())),
+    ),
 }

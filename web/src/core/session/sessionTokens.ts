@@ -1,9 +1,10 @@
 import { ApiError, createCall } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { api } from '#core/api/endpoints.ts'
+import { firstFetch } from '#core/api/firstFetch.ts'
 import { timeoutMs, tooSlow } from '#core/api/timeout.ts'
 
-const send = createCall()
+const send = createCall({ fetch: firstFetch })
 
 /** Calls a session endpoint with a time limit. Every failure is an `ApiError`. */
 export async function ask<E extends Endpoint>(

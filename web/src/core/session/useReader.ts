@@ -1,7 +1,10 @@
 import type { Reader } from '#core/navigation/destinations.ts'
+import { useEphmatchLink } from '#core/navigation/useEphmatchLink.ts'
 import { useMe } from './me.ts'
 import { type RememberedUser, rememberedUser } from './rememberedUser.ts'
 import { useSession } from './session.ts'
+
+const anyone = { id: 0, name: '', unixID: '', type: 'student' } as const
 
 /**
  * Returns the user to name in the bar, as last seen until the server responds; undefined for
@@ -9,7 +12,9 @@ import { useSession } from './session.ts'
  */
 export function useShownUser(): Omit<RememberedUser, 'scopes'> | undefined {
   const { status } = useSession()
-  return useMe() ?? (status === 'starting' ? rememberedUser() : undefined)
+  const known = useMe() ?? (status === 'starting' ? rememberedUser() : undefined)
+  // A prerendered shell has a place for anyone; greet.js fills or removes it.
+  return import.meta.env.SSR ? anyone : known
 }
 
 /** Returns the viewer whom the navigation is for, as last seen until the server responds. */
@@ -17,6 +22,8 @@ export function useReader(): Reader {
   const { status, claims } = useSession()
   const me = useMe()
   const known = me || status !== 'starting' ? undefined : rememberedUser()
-  if (!known) return { claims, type: me?.type }
-  return { claims: { id: known.id, level: 3, scopes: new Set(known.scopes) }, type: known.type }
+  const reader: Reader = known
+    ? { claims: { id: known.id, level: 3, scopes: new Set(known.scopes) }, type: known.type }
+    : { claims, type: me?.type }
+  return { ...reader, ephmatch: useEphmatchLink(reader.claims) }
 }

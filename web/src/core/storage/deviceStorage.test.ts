@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceStorage } from './deviceStorage.ts'
+import { deviceStorage, visitor } from './deviceStorage.ts'
 
 const draft = { name: 'draft.ride.new', owner: 7 }
 const theme = { name: 'theme' }
@@ -60,6 +60,18 @@ test('nothing is written for a user who is not logged in here', () => {
   deviceStorage.setOwner(undefined)
   expect(deviceStorage.write(draft, 'after logging out')).toBe(false)
   expect(localStorage.length).toBe(0)
+})
+
+test('what a visitor types lasts as long as the page, and goes when someone logs in', () => {
+  const visitors = { ...draft, owner: visitor }
+  deviceStorage.setOwner(undefined)
+  expect(deviceStorage.write(visitors, 'unsent')).toBe(false)
+  expect(deviceStorage.read(visitors)).toBe('unsent')
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+  deviceStorage.setOwner(7)
+  expect(deviceStorage.write(visitors, 'of no one')).toBe(false)
+  deviceStorage.forgetOwned(7)
+  expect(deviceStorage.read(visitors)).toBeUndefined()
 })
 
 test('forgetting removes what belongs to other users and nothing else', () => {

@@ -9,6 +9,11 @@ type Area = 'device' | 'tab'
 export type StorageKey = { name: string; owner?: number; area?: Area }
 
 const ownedPrefix = 'wso.user.'
+/**
+ * The owner of what visitors type. It lasts as long as the page and is not stored: the next person
+ * at this device would read it.
+ */
+export const visitor = 0
 const areas = ['tab', 'device'] as const
 
 /** Values that the browser refused to store; they last as long as the page. */
@@ -55,8 +60,12 @@ function readStored(area: Area, name: string): string | undefined {
 
 /** Returns false when the value will be lost with the page, because storage is blocked or full. */
 function writeText(key: StorageKey, text: string): boolean {
-  if (key.owner !== undefined && key.owner !== owner?.id) return false
   const name = fullName(key)
+  if (key.owner === visitor && owner === undefined) {
+    unstored.tab.set(name, text)
+    return false
+  }
+  if (key.owner !== undefined && key.owner !== owner?.id) return false
   const area = areaToWrite(key)
   if (store(area, name, text)) {
     unstored[area].delete(name)
@@ -143,11 +152,13 @@ export const deviceStorage = {
     }
   },
 
-  /** Calls back when another tab changes the value. Returns an unsubscribe function. */
-  onChange: (key: StorageKey, listener: () => void): (() => void) => {
-    const name = fullName(key)
+  /**
+   * Calls back when another tab changes the value of the key that `keyOf` returns then. Returns an
+   * unsubscribe function.
+   */
+  onChange: (keyOf: () => StorageKey, listener: () => void): (() => void) => {
     const changed = (event: StorageEvent) => {
-      if (event.key === name || event.key === null) listener()
+      if (event.key === fullName(keyOf()) || event.key === null) listener()
     }
     window.addEventListener('storage', changed)
     return () => window.removeEventListener('storage', changed)

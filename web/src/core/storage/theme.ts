@@ -6,7 +6,7 @@ export type Theme = 'auto' | 'light' | 'dark'
 const key = { name: 'theme' }
 const listeners = new Set<() => void>()
 
-/** Returns the theme chosen on this device; `auto` follows the system. Applied before the first paint by theme.js. */
+/** Returns the theme chosen on this device; `auto` follows the system. Applied before the first paint by boot.js. */
 export function readTheme(): Theme {
   const shown = document.documentElement.dataset['theme']
   return shown === 'light' || shown === 'dark' ? shown : 'auto'
@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme) {
     deviceStorage.remove(key)
   } else {
     document.documentElement.dataset['theme'] = theme
-    // As plain text, because theme.js reads it.
+    // As plain text, because boot.js reads it.
     deviceStorage.writeText(key, theme)
   }
   for (const listener of listeners) listener()

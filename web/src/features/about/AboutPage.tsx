@@ -24,9 +24,11 @@ export function AboutPage() {
 
         <h2>What we offer</h2>
         <p>
-          A directory, bulletins, rides and discussions, a course scheduler, and course and
-          professor reviews. Services may change, pause or end. When that happens, we announce it in
-          advance where we can and let you download your data.
+          A directory, bulletins, rides and discussions, a course scheduler, a planner for all eight
+          semesters, course and professor reviews, dorm reviews, a place to buy and sell textbooks,
+          dining menus and takeout, and, for students who choose to join, {campus.services.ephmatch}{' '}
+          and {campus.services.ephcatch}. Services may change, pause or end. When that happens, we
+          announce it in advance where we can and let you download your data.
         </p>
 
         <h2>Who can use it</h2>

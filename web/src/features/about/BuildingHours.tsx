@@ -1,9 +1,10 @@
 import type { buildingHours } from '@wso/contract/campus/buildingHours'
 import { Card } from '#ui/layout/Card.tsx'
 import { Table } from '#ui/data/Table.tsx'
+import { OpenBadge } from '#features/dining/OpenBadge.public.tsx'
 import styles from './about.module.css'
 
-/** The opening hours of campus buildings, as a table. */
+/** The opening hours of campus buildings, as a table that says which are open now. */
 export function BuildingHours({ asOf, buildings }: typeof buildingHours) {
   return (
     <section className={styles.section} id="building-hours">
@@ -26,7 +27,9 @@ export function BuildingHours({ asOf, buildings }: typeof buildingHours) {
             {buildings.map(({ building, unlocked, card = 'No' }) => (
               <tr key={building}>
                 <th scope="row">{building}</th>
-                <td data-label="Unlocked">{unlocked}</td>
+                <td data-label="Unlocked">
+                  {unlocked} <OpenBadge kind="building" name={building} />
+                </td>
                 <td data-label="With a student’s card">{card}</td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { buildingHours } from '@wso/contract/campus/buildingHours'
 import { campus } from '@wso/contract/campus'
 import { useEffect, useMemo } from 'react'
+import { firstShow } from '#core/page/firstShow.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -83,6 +84,6 @@ function useScrollToAnchor() {
   useEffect(() => {
     // External system: the scroll position of the document.
     const id = decodeURIComponent(window.location.hash.slice(1))
-    if (id) document.getElementById(id)?.scrollIntoView()
+    if (id) firstShow.run(() => document.getElementById(id)?.scrollIntoView())
   }, [])
 }

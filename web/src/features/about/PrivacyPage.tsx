@@ -15,7 +15,7 @@ export function PrivacyPage() {
         lead={`What data the ${campus.name} app and this site store about you, why, and for how long.`}
       />
       <Prose>
-        <p>Effective November 1, 2026.</p>
+        <p>Effective November 22, 2026.</p>
 
         <h2>Summary</h2>
         <p>
@@ -33,6 +33,11 @@ export function PrivacyPage() {
           </li>
           <li>What you post, such as bulletins, rides, discussions and reviews.</li>
           <li>
+            The books you sell or look for, and the messages you send about them. A message is
+            visible only to you and the owner of the listing. When you scan a barcode, the picture
+            stays on your device.
+          </li>
+          <li>
             The author of each review, stored separately from the review. Readers and moderators
             cannot see it.
           </li>
@@ -40,16 +45,22 @@ export function PrivacyPage() {
             Your sessions: the type of device, when you logged in and when the session was last
             used. You can end any session at any time.
           </li>
+          <li>
+            If you join {campus.services.ephmatch}: your profile and photo there, whom you like or
+            skip, your matches, and whom you block. In {campus.services.ephcatch}: whom you like. No
+            one sees a like that is not returned. Opting out hides your profile and matches at once;
+            erasing deletes them, and your likes, for good.
+          </li>
         </ul>
 
         <h2>Deleting your account</h2>
         <p>
-          When you delete your account, we erase your profile, posts, votes, schedules and sessions.
-          Your reviews and reports remain without any link to you, and threads that other people
-          replied to remain without your name. We keep a record that an account was deleted, but not
-          whose. The college’s own records are outside our control: while you are in them, the
-          directory may list you again. Existing backups contain your data until newer backups
-          replace them.
+          When you delete your account, we erase your profiles, posts, votes, likes, matches,
+          schedules, plans, book listings and sessions. Your reviews and reports remain without any
+          link to you, and threads that other people replied to remain without your name. We keep a
+          record that an account was deleted, but not whose. The college’s own records are outside
+          our control: while you are in them, the directory may list you again. Existing backups
+          contain your data until newer backups replace them.
         </p>
 
         <h2>Data on your device</h2>

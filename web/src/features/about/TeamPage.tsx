@@ -1,4 +1,4 @@
-import type { TeamMember } from '@wso/contract/team'
+import type { TeamMember } from '@wso/contract/site/team'
 import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'

@@ -38,6 +38,12 @@ test('a building is found by its name', async () => {
   expect(within(table).getByRole('rowheader', { name: 'Paresky' })).toBeTruthy()
 })
 
+test('a building says whether it is open and until when', async () => {
+  await visit('/faq?q=paresky')
+  const row = within(await screen.findByRole('row', { name: /^Paresky/ }))
+  expect(await row.findByText(/^(Open until|Closes in|Opens)/)).toBeTruthy()
+})
+
 test('each question is an address of its own', async () => {
   const seen: string[] = []
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {

@@ -72,11 +72,80 @@ export const sections: Section[] = [
         ],
       },
       {
+        id: 'shared-plan',
+        question: `Who can see my plan in the ${services.planner}?`,
+        answer: [
+          'Only you, unless you share it. A link that you create shows the courses, programs and marks of one plan, without your name, to anyone who has it. Revoke the link in [the planner](/schedulecourses/planner) at any time.',
+          'The planner checks your plan against the published rules of each program. Your departments and the registrar decide whether you meet them.',
+        ],
+      },
+      {
         id: 'my-data',
         question: 'How do I download my data or delete my account?',
         answer: [
           'You can do both on [your account page](/account). When you delete your account, your reviews and reports remain without any link to you, threads that other people replied to remain without your name, and everything else is erased.',
           `Students and alumni can delete their account themselves. Faculty and staff can request it from [${contact.developers}](mailto:${contact.developers}), because reviews may refer to them. The college’s records are outside our control, so the directory may list you again while you are in them.`,
+        ],
+      },
+    ],
+  },
+  {
+    title: `Books on ${services.booktrak}`,
+    questions: [
+      {
+        id: 'sell-books',
+        question: 'How do I sell my textbooks?',
+        answer: [
+          `Open [the form](/booktrak/listings/create) and scan the barcode of each book, or type its ISBN. Choose a condition and a price, and post them together. Past sales of the same book suggest a price.`,
+          'Listings end after 120 days. You can renew, reserve, edit or delete them on [My listings](/booktrak/edit), and undo each change for ten minutes.',
+        ],
+      },
+      {
+        id: 'find-books',
+        question: 'How do I find the books for my courses?',
+        answer: [
+          `[Your courses](/booktrak/courses) shows the books of your saved schedule with the cheapest copies. If nobody sells a book, say that you’re looking for it: we tell you about new copies, and sellers see your request.`,
+        ],
+      },
+      {
+        id: 'book-contact',
+        question: 'What do others see when I list a book?',
+        answer: [
+          'Your name, username and photo, as in the directory, never a phone number or address. When someone messages you about a listing, you get one notification, and only you can read the message. Meet in a public place and pay each other directly; the portal handles no money.',
+        ],
+      },
+    ],
+  },
+  {
+    title: `${services.ephmatch} and ${services.ephcatch}`,
+    questions: [
+      {
+        id: 'ephmatch',
+        question: `What is ${services.ephmatch}, and who sees me there?`,
+        answer: [
+          `${services.ephmatch} helps students meet. It is open for a few weeks at a time, some of them for seniors only. No one is in it without [joining](/ephmatch). Your profile and photo are shown only to students who have joined, too, and your contact details and message only to people who like you back.`,
+          'You can opt out at any time, which hides you at once, or erase your profile, photo, likes and matches for good.',
+        ],
+      },
+      {
+        id: 'secret-likes',
+        question: 'Does anyone learn whom I like?',
+        answer: [
+          'Only a person who likes you, too. Otherwise a like is never shown, counted or hinted at, not even to moderators. Notifications on a lock screen do not mention matches.',
+        ],
+      },
+      {
+        id: 'ephcatch',
+        question: `What is ${services.ephcatch}?`,
+        answer: [
+          `From May 15 to June 30, seniors can like up to 10 other seniors in secret. When two like each other, ${services.ephcatch} tells them both. Seniors take part unless they [opt out](/ephcatch/opt-out).`,
+        ],
+      },
+      {
+        id: 'matching-block',
+        question: 'How do I keep someone away from me there?',
+        answer: [
+          `Choose “Block” in the menu on their card. You no longer see each other in ${services.ephmatch} and ${services.ephcatch}, and they are not told. To report a profile to the moderators, choose “Report to moderators” in the same menu.`,
         ],
       },
     ],

@@ -1,5 +1,5 @@
-import type { BulletinType } from '@wso/contract/bulletins'
-import type { PostType } from '@wso/contract/bulletins.limits'
+import type { BulletinType } from '@wso/contract/posts/bulletins'
+import type { PostType } from '@wso/contract/posts/bulletins.limits'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { read } from '#core/api/api.ts'
@@ -31,6 +31,8 @@ export function BulletinBox({ type }: { type: PostType }) {
 }
 
 const limit = 5
+/** What has passed by the server's clock leaves a page that stays open. */
+const refetchInterval = 60_000
 
 function DiscussionBox() {
   const query = useQuery({
@@ -51,6 +53,7 @@ function DiscussionBox() {
 function RideBox() {
   const query = useQuery({
     ...read(api.rides.list, { query: { limit } }),
+    refetchInterval,
     select: ({ items, total }) => ({
       total,
       items: items.map((ride) => ({
@@ -67,6 +70,7 @@ function RideBox() {
 function PostBox({ type }: { type: BulletinType }) {
   const query = useQuery({
     ...read(api.bulletins.list, { query: { limit, type } }),
+    refetchInterval,
     select: ({ items, total }) => ({
       total,
       items: items.map(({ id, title, startDate }) => ({

@@ -1,32 +1,16 @@
-import type { Bulletin, BulletinType } from '@wso/contract/bulletins'
-import { maxTitle, postRules } from '@wso/contract/bulletins.limits'
+import type { Bulletin, BulletinType } from '@wso/contract/posts/bulletins'
+import { maxTitle, postRules } from '@wso/contract/posts/bulletins.limits'
 import { checkText } from '@wso/contract/core/textRules'
-import type { ReactNode } from 'react'
 import { dayOf } from '#core/format/collegeDay.ts'
 import { useNow } from '#core/format/useNow.ts'
-import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
-import type { Saved } from '#core/forms/conflicts.ts'
-import { FormBar } from '#core/forms/FormBar.tsx'
 import { type FieldErrors, useDraftForm } from '#core/forms/useDraftForm.ts'
 import formStyles from '#posts/forms/form.module.css'
-import { continuesOnNewPost } from '#posts/forms/newPost.ts'
+import { PostForm, type PostFormProps } from '#posts/forms/PostForm.tsx'
 import { TextComposer } from '#posts/markdown/TextComposer.tsx'
-import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { type BulletinValues, readSavedBulletin } from './bulletinValues.ts'
 
-type BulletinFormProps = {
-  type: BulletinType
-  saved: Saved<BulletinValues>
-  /** The label of the submit button: "Post announcement". */
-  action: string
-  draft: string
-  cancel?: string
-  send: (values: BulletinValues, saved: Saved<BulletinValues>) => Promise<Bulletin>
-  onSent: (bulletin: Bulletin, isOpen: boolean) => void
-  /** Shown above the fields: the choice of kinds. */
-  children?: ReactNode
-}
+type BulletinFormProps = { type: BulletinType } & PostFormProps<BulletinValues, Bulletin>
 
 const labels = { title: 'Title', body: 'Text', startDate: 'Show from', endDate: 'Show until' }
 
@@ -44,9 +28,7 @@ export function BulletinForm({ type, saved, draft, send, onSent, ...rest }: Bull
   })
   const { title, body } = form.values
   return (
-    <form className={formStyles.form} noValidate onSubmit={form.submit}>
-      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
-      {rest.children}
+    <PostForm {...rest} form={form} labels={labels}>
       <TextComposer
         beside
         label={labels.body}
@@ -74,21 +56,7 @@ export function BulletinForm({ type, saved, draft, send, onSent, ...rest }: Bull
           />
         </div>
       )}
-      <FormBar
-        form={form}
-        action={rest.action}
-        cancel={rest.cancel}
-        continuesOn={rest.children ? continuesOnNewPost : undefined}
-      />
-      {form.conflict && (
-        <ConflictDialog
-          conflict={form.conflict}
-          labels={labels}
-          onResolve={form.resolve}
-          onClose={form.closeConflict}
-        />
-      )}
-    </form>
+    </PostForm>
   )
 }
 

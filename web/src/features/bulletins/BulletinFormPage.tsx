@@ -1,23 +1,22 @@
-import type { Bulletin, BulletinType } from '@wso/contract/bulletins'
+import type { Bulletin, BulletinType } from '@wso/contract/posts/bulletins'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Refused } from '#ui/feedback/Refused.tsx'
 import { BulletinForm } from './BulletinForm.tsx'
 import { type BulletinValues, emptyBulletin, savedBulletin, toBody } from './bulletinValues.ts'
 import { bulletinPaths } from './bulletins.paths.ts'
 import { newPostDraft } from '#posts/forms/newPost.ts'
-import { useToasts } from '#ui/feedback/useToasts.ts'
+import { AuthorOnly } from '#posts/forms/AuthorOnly.tsx'
+import { useSent } from '#posts/forms/useSent.ts'
 import { KindLinks } from '#posts/forms/KindLinks.tsx'
-import { kinds, readBulletinType } from '#posts/kinds.ts'
-import { postMissing } from '#posts/PostMissing.tsx'
+import { kinds } from '#posts/kinds.ts'
+import { readBulletinType } from '#posts/readBulletinType.ts'
+import { postMissing } from '#posts/postMissing.ts'
 import { UnknownKind } from './UnknownKind.tsx'
 
 /** Writes a new bulletin of one kind. */
@@ -27,14 +26,8 @@ export function NewBulletinPage({ params }: { params: { type: string } }) {
 }
 
 function New({ type }: { type: BulletinType }) {
-  const [, navigate] = useLocation()
-  const toast = useToasts()
+  const { posted } = useSent()
   const create = useWrite(api.bulletins.create)
-  const one = (id: number) => bulletinPaths.one.to({ params: { type, id } })
-  const sent = ({ id }: Bulletin, isOpen: boolean) => {
-    if (isOpen) return navigate(one(id))
-    return toast({ text: 'Posted', action: { label: 'View', run: () => navigate(one(id)) } })
-  }
   return (
     <Page>
       <PageTop
@@ -50,10 +43,9 @@ function New({ type }: { type: BulletinType }) {
         send={(values, { start }) =>
           create.mutateAsync({ body: { type, ...toBody(values, start) } })
         }
-        onSent={sent}
-      >
-        <KindLinks current={type} />
-      </BulletinForm>
+        onSent={({ id }, isOpen) => posted(bulletinPaths.one.to({ params: { type, id } }), isOpen)}
+        kinds={<KindLinks current={type} />}
+      />
     </Page>
   )
 }
@@ -74,14 +66,11 @@ export function EditBulletinPage({ params }: { params: { type: string; id: strin
 
 function Edit({ bulletin }: { bulletin: Bulletin }) {
   const { id, type, title } = bulletin
-  const [, navigate] = useLocation()
-  const toast = useToasts()
+  const { changed } = useSent()
   const update = useWrite(api.bulletins.update)
   const one = bulletinPaths.one.to({ params: { type, id } })
   const send = (values: BulletinValues, { start, version }: Saved<BulletinValues>) =>
     update.mutateAsync({ params: { id }, body: { ...toBody(values, start), version } })
-  const sent = (_: Bulletin, isOpen: boolean) =>
-    isOpen ? navigate(one) : toast({ text: 'Changes saved' })
   const crumbs = [listOf(type), { href: one, label: title }]
   return (
     <>
@@ -98,13 +87,10 @@ function Edit({ bulletin }: { bulletin: Bulletin }) {
           draft={`bulletin.${id}`}
           cancel={one}
           send={send}
-          onSent={sent}
+          onSent={(_, isOpen) => changed(one, isOpen)}
         />
       ) : (
-        <Refused
-          title="Only the author can edit this post"
-          action={<ButtonLink href={one}>Back to the post</ButtonLink>}
-        />
+        <AuthorOnly what="post" address={one} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import type { Bulletin } from '@wso/contract/bulletins'
+import type { Bulletin } from '@wso/contract/posts/bulletins'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
 import { fullMoment, shortDay } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -13,15 +13,17 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { endLabel } from './bulletins.labels.ts'
 import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
-import { kinds, readBulletinType } from '#posts/kinds.ts'
+import { kinds } from '#posts/kinds.ts'
+import { readBulletinType } from '#posts/readBulletinType.ts'
 import { PostArticle } from '#posts/PostArticle.tsx'
 import { UnknownKind } from './UnknownKind.tsx'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
-import { postMissing } from '#posts/PostMissing.tsx'
+import { postMissing } from '#posts/postMissing.ts'
 
-/** A bulletin in full. */
+/** A bulletin in full. Under the address of another type, it leads to its own. */
 export function BulletinPage({ params }: { params: { type: string; id: string } }) {
   const type = readBulletinType(params.type)
   const query = useQuery(read(api.bulletins.get, { params: { id: params.id } }))
@@ -32,6 +34,12 @@ export function BulletinPage({ params }: { params: { type: string; id: string } 
       <Loaded query={query} what="The post" refused={postMissing(list)}>
         {(bulletin) => (
           <>
+            {bulletin.type !== type && (
+              <Redirect
+                replace
+                to={bulletinPaths.one.to({ params: { type: bulletin.type, id: bulletin.id } })}
+              />
+            )}
             <PageTop
               title={bulletin.title}
               windowTitle={`${bulletin.title}, ${kinds[bulletin.type].name}`}
@@ -65,7 +73,7 @@ function Content({ bulletin }: { bulletin: Bulletin }) {
           <time dateTime={startDate} title={fullMoment(startDate)}>
             {shortDay(startDate)}
           </time>
-          {endDate && ` · leaves the list ${shortDay(endDate)}`}
+          {endDate && ` · ${endLabel(endDate)}`}
         </>
       }
       acts={

@@ -1,23 +1,32 @@
-import type { Bulletin } from '@wso/contract/bulletins'
+import type { Bulletin } from '@wso/contract/posts/bulletins'
 import { shortDay } from '#core/format/dates.ts'
 import { usePhoto } from '#core/api/photos.ts'
 import { useSession } from '#core/session/session.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
-import { authorName } from '#posts/Author.tsx'
+import { authorName, personOf } from '#posts/Author.tsx'
+import { endLabel, endsSoon, priceLabel } from './bulletins.labels.ts'
 import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
 import { plainLine } from '#posts/markdown/plainLine.ts'
 import { RowActs } from '#posts/RowActs.tsx'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
 
-/** A bulletin in a list. The owner can edit and delete it; admins can delete it. */
-export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
-  const { id, type, title, body, startDate } = bulletin
+type BulletinRowProps = {
+  bulletin: Bulletin
+  /** Posted since the viewer's last visit. */
+  isNew: boolean
+  now: Date
+}
+
+/** A bulletin in a list: its price and its end when it is near. The owner can edit and delete it; admins can delete it. */
+export function BulletinRow({ bulletin, isNew, now }: BulletinRowProps) {
+  const { id, type, title, body, startDate, endDate } = bulletin
   const { claims } = useSession()
   const remove = useBulletinRemoval()
-  const photo = usePhoto(bulletin.user?.unixID, 'thumb')
+  const photo = usePhoto(personOf(bulletin)?.unixID, 'thumb')
+  const price = priceLabel(bulletin)
   const isOwn = bulletin.userID !== 0 && bulletin.userID === claims.id
   const params = { type, id }
   return (
@@ -25,8 +34,10 @@ export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
       title={title}
       href={bulletinPaths.one.to({ params })}
       lead={<Avatar name={authorName(bulletin)} photo={photo} size="small" />}
+      fresh={isNew}
       badge={
         <>
+          {isNew && <Badge kind="gold">New</Badge>}
           {isOwn && <Badge kind="brand">Your post</Badge>}
           {bulletin.hidden && <Badge kind="warn">Hidden</Badge>}
         </>
@@ -36,7 +47,13 @@ export function BulletinRow({ bulletin }: { bulletin: Bulletin }) {
           {authorName(bulletin)} · {plainLine(body)}
         </span>
       }
-      end={<time dateTime={startDate}>{shortDay(startDate)}</time>}
+      end={
+        <>
+          {price && <b className={styles.price}>{price}</b>}
+          <time dateTime={startDate}>{shortDay(startDate)}</time>
+          {endsSoon(endDate, now) && <span className={styles.ends}>{endLabel(endDate)}</span>}
+        </>
+      }
       actions={
         bulletin.canDelete && (
           <RowActs

@@ -1,4 +1,4 @@
-import type { BulletinType } from '@wso/contract/bulletins'
+import type { BulletinType } from '@wso/contract/posts/bulletins'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
@@ -19,10 +19,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { BulletinRow } from './BulletinRow.tsx'
 import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
-import { kinds, readBulletinType } from '#posts/kinds.ts'
+import { kinds } from '#posts/kinds.ts'
+import { readBulletinType } from '#posts/readBulletinType.ts'
 import { OwnPosts } from './OwnPosts.tsx'
-import { PostSearch } from '#posts/PostSearch.tsx'
-import { PostTabs } from '#posts/PostTabs.tsx'
+import { useNow } from '#core/format/useNow.ts'
+import { PostListTop } from '#posts/PostListTop.tsx'
+import { VisitorStrip } from '#posts/VisitorStrip.tsx'
+import { useNewSince } from './useNewSince.ts'
 import { UnknownKind } from './UnknownKind.tsx'
 
 /** The list of bulletins of one type. */
@@ -43,6 +46,9 @@ function List({ type }: { type: BulletinType }) {
     },
     { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
   )
+  const isFirst = page === 1 && sort === 'newest' && !q && !mine
+  const isNew = useNewSince(type, isFirst ? list.query.data?.items[0]?.startDate : undefined)
+  const now = useNow()
   const hrefFor = (to: number) =>
     bulletinPaths.list.to({ params: { type }, search: { q, mine, sort, page: to } })
   return (
@@ -50,14 +56,12 @@ function List({ type }: { type: BulletinType }) {
       <PageTop
         title={name}
         above={
-          <div className={styles.above}>
-            <PostTabs current={bulletinPaths.list.to({ params: { type } })} />
-            <PostSearch
-              label={`Search ${many}`}
-              value={q}
-              onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
-            />
-          </div>
+          <PostListTop
+            current={bulletinPaths.list.to({ params: { type } })}
+            label={`Search ${many}`}
+            q={q}
+            onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
+          />
         }
         actions={
           <ButtonLink kind="primary" href={bulletinPaths.new.to({ params: { type } })}>
@@ -95,7 +99,12 @@ function List({ type }: { type: BulletinType }) {
                 <Card flush>
                   <Rows label={name} stale={isStale}>
                     {items.map((bulletin) => (
-                      <BulletinRow key={bulletin.id} bulletin={bulletin} />
+                      <BulletinRow
+                        key={bulletin.id}
+                        bulletin={bulletin}
+                        now={now}
+                        isNew={bulletin.userID !== claims.id && isNew(bulletin.startDate)}
+                      />
                     ))}
                   </Rows>
                 </Card>
@@ -104,6 +113,7 @@ function List({ type }: { type: BulletinType }) {
           </PagedList>
         </div>
       </Columns>
+      <VisitorStrip />
     </Page>
   )
 }

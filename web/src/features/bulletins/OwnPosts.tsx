@@ -1,12 +1,12 @@
-import type { Bulletin } from '@wso/contract/bulletins'
+import type { Bulletin } from '@wso/contract/posts/bulletins'
 import { useQuery } from '@tanstack/react-query'
 import { read, useWrite } from '#core/api/api.ts'
-import { shortDay } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { endLabel, endsSoon } from './bulletins.labels.ts'
 import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
 import { kinds } from '#posts/kinds.ts'
@@ -14,7 +14,6 @@ import { useNow } from '#core/format/useNow.ts'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
 
 const keptLongerMs = 60 * 86_400_000
-const soonMs = 14 * 86_400_000
 
 /** The viewer's listed posts of every kind, with their actions. */
 export function OwnPosts() {
@@ -38,8 +37,7 @@ function OwnPost({ bulletin }: { bulletin: Bulletin }) {
   const keep = useWrite(api.bulletins.update)
   const remove = useBulletinRemoval()
   const params = { type, id }
-  const leavesSoon =
-    type !== 'announcement' && endDate && new Date(endDate).getTime() - now.getTime() < soonMs
+  const leavesSoon = type !== 'announcement' && endsSoon(endDate, now)
   const keepLonger = () =>
     keep.mutate({
       params: { id },
@@ -52,7 +50,7 @@ function OwnPost({ bulletin }: { bulletin: Bulletin }) {
       </Link>
       <span className={styles.meta}>
         {kinds[type].name}
-        {endDate && `, leaves the list ${shortDay(endDate)}`}
+        {endDate && `, ${endLabel(endDate)}`}
       </span>
       {bulletin.canEdit && (
         <div className={styles.acts}>

@@ -1,4 +1,4 @@
-import type { Bulletin } from '@wso/contract/bulletins'
+import type { Bulletin } from '@wso/contract/posts/bulletins'
 import { addDays } from '@wso/contract/core/day'
 import { dayOf, startOfDay } from '#core/format/collegeDay.ts'
 import type { Saved } from '#core/forms/conflicts.ts'

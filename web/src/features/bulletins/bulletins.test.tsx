@@ -72,6 +72,34 @@ test('search and page are in the address, and a search without results can be cl
   await screen.findByText('Lamp 1')
 })
 
+test('mail goes to the address in the directory, and a person who left is a name alone', async () => {
+  const author = await addPerson({ name: 'Hazel Finch', williamsEmail: 'hazel.finch@mail.test' })
+  const [row] = await sql<{ id: number }>(
+    `insert into bulletins (type, title, body, start_date, end_date, user_id, ex_user_name, created_time)
+     values ('job', 'Desk', 'Hm', now(), now() + interval '9 days', $1, 'Hazel Finch', now()) returning id`,
+    author.id,
+  )
+  const reader = await addPerson()
+  await visit(`/bulletins/job/${row!.id}`, { as: reader })
+  const message = await screen.findByRole('link', { name: 'Message Hazel' })
+  expect(message.getAttribute('href')).toBe('mailto:hazel.finch@mail.test?subject=Desk')
+  cleanup()
+  await sql('update users set at_williams = false where id = $1', author.id)
+  await visit(`/bulletins/job/${row!.id}`, { as: reader })
+  expect(await screen.findByText('Hazel Finch')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Hazel/ })).toBeNull()
+})
+
+test('a post under the address of another type leads to its own', async () => {
+  const [row] = await sql<{ id: number }>(
+    `insert into bulletins (type, title, body, start_date, end_date, ex_user_name, created_time)
+     values ('exchange', 'Skates', 'Size 9', now(), now() + interval '9 days', 'Ann', now()) returning id`,
+  )
+  await visit(`/bulletins/job/${row!.id}?from=mail`, { as: await addPerson() })
+  await waitFor(() => expect(window.location.pathname).toBe(`/bulletins/exchange/${row!.id}`))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Skates' })).toBeTruthy()
+})
+
 test('a reader reports a post, once', async () => {
   const [row] = await sql<{ id: number }>(
     `insert into bulletins (type, title, body, start_date, end_date, ex_user_name, created_time)
@@ -96,4 +124,39 @@ test('a post that is gone offers the way back to its list', async () => {
   await visit('/bulletins/job/2000000000')
   expect(await screen.findByText('We can’t find this post')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Jobs' })).toBeTruthy()
+})
+
+test('posts since the last visit are marked, with their price and a near end', async () => {
+  const reader = await addPerson()
+  const post = (title: string, ago: string, days: number) =>
+    sql(
+      `insert into bulletins (type, title, body, start_date, end_date, ex_user_name, created_time)
+       values ('job', $1, 'Works, 20 dollars', now() - $2::interval, now() + $3::interval, 'Ann', now())`,
+      ...[title, ago, `${days} days`],
+    )
+  const [old, fresh] = [`Lamp ${unique()}`, `Desk ${unique()}`]
+  await post(old, '1 hour', 40)
+  await visit('/bulletins/job', { as: reader })
+  const rowOf = async (title: string) =>
+    (await screen.findByRole('link', { name: title })).closest('li')!.textContent
+  // Nothing is new on the first visit.
+  expect(await rowOf(old)).not.toContain('New')
+  const key = `wso.user.${reader.id}.bulletins.visit.job`
+  const stored = () => JSON.parse(localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? '{}')
+  await waitFor(() => expect(stored().time).toBeTruthy())
+  cleanup()
+  const { time, ...visitBefore } = stored()
+  localStorage.setItem(key, JSON.stringify({ ...visitBefore, time: time - 3_600_000 }))
+
+  await post(fresh, '0 seconds', 3)
+  await visit('/bulletins/job', { as: reader })
+  const shown = await rowOf(fresh)
+  expect(shown).toContain('New')
+  expect(shown).toContain('$20')
+  expect(shown).toMatch(/ends \w{3} \d/)
+  expect(await rowOf(old)).not.toMatch(/New|ends/)
+  // Coming back soon continues the visit.
+  cleanup()
+  await visit('/bulletins/job', { as: reader })
+  expect(await rowOf(fresh)).toContain('New')
 })

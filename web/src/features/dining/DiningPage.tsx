@@ -7,6 +7,7 @@ import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { dayOf } from '#core/format/collegeDay.ts'
 import { fullMoment, shortDay } from '#core/format/dates.ts'
+import { toggled } from '#core/navigation/toggled.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
@@ -43,7 +44,7 @@ export function DiningPage() {
     <Page>
       <PageTop
         title={campus.services.dining}
-        lead="Hours and menus of the dining halls"
+        lead="Dining hall hours and menus"
         actions={
           claims.scopes.has('service:goodrich') && (
             <ButtonLink kind="primary" href={goodrichPaths.order.to()}>
@@ -110,8 +111,7 @@ function Halls({ halls, date, diet, avoided }: HallsProps) {
 function Filters({ data }: { data: DiningDay }) {
   const [{ hall, diet, without }, set] = useSearchOf(diningPaths.halls)
   const avoided = without.split(',').filter(Boolean)
-  const toggle = (name: string) =>
-    avoided.includes(name) ? avoided.filter((each) => each !== name) : [...avoided, name]
+  const toggle = (name: string) => toggled(avoided, name)
   return (
     <div className={styles.filters}>
       <div className={styles.selects}>

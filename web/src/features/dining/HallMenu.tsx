@@ -11,12 +11,12 @@ type Props = {
   hall: DiningHall
   diet: string
   avoided: readonly string[]
-  /** How the hall stands at `now`; absent for other days. */
+  /** The opening status of the hall at `now`; absent for other days. */
   place: Place | undefined
   now: string
 }
 
-/** The meals of one hall with what each station serves; the one that is open is unfolded. */
+/** The meals of one hall with the dishes of each station; the current meal is expanded. */
 export function HallMenu({ hall, diet, avoided, place, now }: Props) {
   return (
     <Card title={hall.name} aside={place && <OpeningBadge place={place} now={now} />} flush>

@@ -16,7 +16,7 @@ type Props = {
   linked?: boolean
 }
 
-/** The places of some kinds, with what is open now and until when. */
+/** The places of some kinds, each with whether it is open and until when. */
 export function OpenNow({ kinds, title, linked = false }: Props) {
   const query = useOpenings()
   return (

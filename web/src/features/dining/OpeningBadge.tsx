@@ -4,7 +4,7 @@ import { openingLabel } from './openings.public.ts'
 
 const soonMinutes = 60
 
-/** How a place stands now: green while open, marked when that changes within the hour. */
+/** The opening status of a place: green while open, highlighted when it changes within the hour. */
 export function OpeningBadge({ place, now }: { place: Place; now: string }) {
   const isSoon = (place.minutes ?? soonMinutes) < soonMinutes
   const kind = place.open ? (isSoon ? 'warn' : 'good') : isSoon ? 'info' : 'plain'

@@ -8,7 +8,7 @@ const dish = (name: string, more: object = {}) => ({
   ...more,
 })
 
-test('menus are filtered by diet and allergen, and the filters are in the address', async () => {
+test('menus are filtered by diet and allergen, and the filters are in the URL', async () => {
   const [hall] = await sql<{ id: number }>(
     `insert into dining_halls (slug, name, online_order, updated_time)
      values ('test-hall', 'Test Hall', false, now()) returning id`,

@@ -6,7 +6,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { timeOfDay } from '#core/format/dates.ts'
 
-/** What is open now and until when, by the server's clock; it is read again every minute. */
+/** Returns what is open now and until when, by the server's clock; refreshed every minute. */
 export const useOpenings = () =>
   useQuery({ ...read(api.openings.now, {}), refetchInterval: 60_000 })
 

@@ -1,4 +1,5 @@
-import type { Discussion } from '@wso/contract/discussions'
+import type { Discussion } from '@wso/contract/posts/discussions'
+import { wordMatches } from '@wso/contract/core/search/wordMatches'
 import { fullMoment, shortDay, timeAgo } from '#core/format/dates.ts'
 import { usePhoto } from '#core/api/photos.ts'
 import { plural } from '#core/format/plural.ts'
@@ -11,24 +12,31 @@ import { trashIcon } from '#ui/icons/acts.ts'
 import { Row } from '#ui/data/Row.tsx'
 import { authorName } from '#posts/Author.tsx'
 import { useNow } from '#core/format/useNow.ts'
+import { plainLine } from '#posts/markdown/plainLine.ts'
 import { discussionPaths } from './discussions.paths.ts'
+import styles from './discussions.module.css'
+import { Marked } from '#ui/data/Marked.tsx'
 import { useThreadRemoval } from './useRemovals.ts'
 
-/** A thread in the list, with its author and its latest reply. */
-export function DiscussionRow({ thread }: { thread: Discussion }) {
-  const { id, title, postCount, lastActive, createdTime, unread = 0 } = thread
+/**
+ * A thread in the list, with its author and its latest reply. In a search, the words are marked, and
+ * the thread opens at the post where they were found.
+ */
+export function DiscussionRow({ thread, words }: { thread: Discussion; words: readonly string[] }) {
+  const { id, title, postCount, unread = 0, found } = thread
   const { claims } = useSession()
   const remove = useThreadRemoval()
   const photo = usePhoto(thread.user?.unixID, 'thumb')
-  const now = useNow()
   const replies = postCount - 1
-  const last = thread.posts?.at(-1)
+  const excerpt = found ? plainLine(found.text) : ''
   const isOwn = thread.userID !== 0 && thread.userID === claims.id
-  const start = `Started by ${authorName(thread)}`
   return (
     <Row
-      title={title}
-      href={discussionPaths.thread.to({ params: { id } })}
+      title={<Marked text={title} places={wordMatches(title, words)} />}
+      href={discussionPaths.thread.to({
+        params: { id },
+        search: found ? { post: found.postID } : {},
+      })}
       lead={<Avatar name={authorName(thread)} photo={photo} size="small" />}
       badge={
         <>
@@ -37,16 +45,14 @@ export function DiscussionRow({ thread }: { thread: Discussion }) {
         </>
       }
       meta={
-        replies > 0 && last ? (
-          <>
-            {start} ·{' '}
-            <time dateTime={lastActive} title={fullMoment(lastActive)}>
-              {authorName(last)} replied {timeAgo(lastActive, now)}
-            </time>
-          </>
-        ) : (
-          `${start} on ${shortDay(createdTime)}, no replies yet`
-        )
+        <>
+          <Activity thread={thread} />
+          {excerpt && (
+            <span className={styles.found}>
+              <Marked text={excerpt} places={wordMatches(excerpt, words)} />
+            </span>
+          )}
+        </>
       }
       end={plural(replies, 'reply', 'replies')}
       actions={
@@ -63,5 +69,22 @@ export function DiscussionRow({ thread }: { thread: Discussion }) {
         )
       }
     />
+  )
+}
+
+/** Who started the thread, and the latest reply. */
+function Activity({ thread }: { thread: Discussion }) {
+  const { postCount, lastActive, createdTime } = thread
+  const now = useNow()
+  const last = thread.posts?.at(-1)
+  const start = `Started by ${authorName(thread)}`
+  if (postCount < 2 || !last) return `${start} on ${shortDay(createdTime)}, no replies yet`
+  return (
+    <>
+      {start} ·{' '}
+      <time dateTime={lastActive} title={fullMoment(lastActive)}>
+        {authorName(last)} replied {timeAgo(lastActive, now)}
+      </time>
+    </>
   )
 }

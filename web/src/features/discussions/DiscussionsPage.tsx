@@ -14,7 +14,8 @@ import { plusIcon } from '#ui/icons/signs.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { PostSearch } from '#posts/PostSearch.tsx'
+import { DebouncedSearch } from '#ui/search/DebouncedSearch.tsx'
+import { VisitorStrip } from '#posts/VisitorStrip.tsx'
 import { DiscussionRow } from './DiscussionRow.tsx'
 import { discussionPaths } from './discussions.paths.ts'
 import styles from './discussions.module.css'
@@ -25,6 +26,7 @@ const { list } = discussionPaths
 export function DiscussionsPage() {
   const [{ q, mine, page }, set] = useSearchOf(list)
   const { claims } = useSession()
+  const words = q.split(/\s+/)
   const discussions = usePagedQuery(
     api.discussions.list,
     {
@@ -49,7 +51,7 @@ export function DiscussionsPage() {
           <div className={styles.tools}>
             {claims.level === 3 && <Whose mine={mine} />}
             <div className={styles.search}>
-              <PostSearch
+              <DebouncedSearch
                 label="Search threads and posts"
                 value={q}
                 onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
@@ -69,7 +71,7 @@ export function DiscussionsPage() {
                 <Card flush>
                   <Rows label="Discussions" stale={isStale}>
                     {items.map((thread) => (
-                      <DiscussionRow key={thread.id} thread={thread} />
+                      <DiscussionRow key={thread.id} thread={thread} words={words} />
                     ))}
                   </Rows>
                 </Card>
@@ -78,6 +80,7 @@ export function DiscussionsPage() {
           </PagedList>
         </div>
       </Columns>
+      <VisitorStrip />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-import { postRules } from '@wso/contract/bulletins.limits'
+import { postRules } from '@wso/contract/posts/bulletins.limits'
 import { checkText } from '@wso/contract/core/textRules'
-import type { Post } from '@wso/contract/discussions'
+import type { Post } from '@wso/contract/posts/discussions'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
+import { FormConflict } from '#core/forms/ConflictDialog.tsx'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { useDraftForm } from '#core/forms/useDraftForm.ts'
@@ -46,15 +46,8 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
           Cancel
         </Button>
       </div>
-      <LeaveGuard when={form.isChanged} />
-      {form.conflict && (
-        <ConflictDialog
-          conflict={form.conflict}
-          labels={{ content: 'Text' }}
-          onResolve={form.resolve}
-          onClose={form.closeConflict}
-        />
-      )}
+      <LeaveGuard draft={form} />
+      <FormConflict form={form} labels={{ content: 'Text' }} />
     </form>
   )
 }

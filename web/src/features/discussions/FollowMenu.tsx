@@ -1,4 +1,4 @@
-import type { Discussion, Follow } from '@wso/contract/discussions'
+import type { Discussion, Follow } from '@wso/contract/posts/discussions'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { buttonClass } from '#ui/actions/buttonClass.ts'

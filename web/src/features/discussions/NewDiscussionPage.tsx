@@ -1,20 +1,19 @@
-import { maxTitle, postRules } from '@wso/contract/bulletins.limits'
+import { maxTitle, postRules } from '@wso/contract/posts/bulletins.limits'
 import { checkText } from '@wso/contract/core/textRules'
-import { useLocation } from 'wouter'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { FormBar } from '#core/forms/FormBar.tsx'
 import { useDraftForm } from '#core/forms/useDraftForm.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import formStyles from '#posts/forms/form.module.css'
+import { PostForm } from '#posts/forms/PostForm.tsx'
+import { useSent } from '#posts/forms/useSent.ts'
 import { TextComposer } from '#posts/markdown/TextComposer.tsx'
-import { useToasts } from '#ui/feedback/useToasts.ts'
-import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { discussionPaths } from './discussions.paths.ts'
-import styles from './discussions.module.css'
 
+const labels = { title: 'Title', content: 'Text' }
 const empty = { title: '', content: '' }
 const crumbs = [{ href: discussionPaths.list.to(), label: 'Discussions' }]
 
@@ -29,8 +28,7 @@ export function NewDiscussionPage() {
 }
 
 function Form() {
-  const [, navigate] = useLocation()
-  const toast = useToasts()
+  const { posted } = useSent()
   const create = useWrite(api.discussions.create)
   const form = useDraftForm({
     draft: 'discussion.new',
@@ -40,26 +38,21 @@ function Form() {
       content: checkText(content, postRules.body),
     }),
     send: (body) => create.mutateAsync({ body }),
-    onSent: ({ id }, isOpen) => {
-      const view = () => navigate(discussionPaths.thread.to({ params: { id } }))
-      if (isOpen) view()
-      else toast({ text: 'Thread posted', action: { label: 'View', run: view } })
-    },
+    onSent: ({ id }, isOpen) =>
+      posted(discussionPaths.thread.to({ params: { id } }), isOpen, 'Thread posted'),
   })
   const { title, content } = form.values
   return (
-    <form className={styles.list} noValidate onSubmit={form.submit}>
-      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
+    <PostForm form={form} labels={labels} action="Post thread">
       <TextComposer
         beside
-        label="Text"
+        label={labels.content}
         text={content}
-        above={<p className={styles.previewTitle}>{title.trim() || 'Your title'}</p>}
+        above={<p className={formStyles.previewTitle}>{title.trim() || 'Your title'}</p>}
         {...form.field('content')}
       >
-        <TextField label="Title" maxLength={maxTitle} {...form.field('title')} />
+        <TextField label={labels.title} maxLength={maxTitle} {...form.field('title')} />
       </TextComposer>
-      <FormBar form={form} action="Post thread" />
-    </form>
+    </PostForm>
   )
 }

@@ -1,14 +1,9 @@
-import type { Post } from '@wso/contract/discussions'
+import type { Post } from '@wso/contract/posts/discussions'
 import { useSession } from '#core/session/session.ts'
-import { buttonClass } from '#ui/actions/buttonClass.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon, flagIcon, linkIcon, trashIcon } from '#ui/icons/acts.ts'
 import { peopleIcon } from '#ui/icons/services.ts'
-import { moreIcon } from '#ui/icons/signs.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { MenuLink } from '#ui/overlays/MenuLink.tsx'
-import { authorName } from '#posts/Author.tsx'
 import { useCopyLink } from '#posts/CopyLink.tsx'
 import { discussionPaths } from './discussions.paths.ts'
 import { usePostRemoval } from './useRemovals.ts'
@@ -16,7 +11,7 @@ import { profile } from '#features/users/users.paths.ts'
 
 type PostMenuProps = { post: Post; isOwn: boolean; onAct: (act: 'edit' | 'report') => void }
 
-/** The menu of further actions on a post. */
+/** The items of the menu of a post, which load when it is opened. */
 export function PostMenu({ post, isOwn, onAct }: PostMenuProps) {
   const { claims } = useSession()
   const copy = useCopyLink()
@@ -26,11 +21,7 @@ export function PostMenu({ post, isOwn, onAct }: PostMenuProps) {
     search: { post: post.id },
   })
   return (
-    <Menu
-      label={`More actions for the post by ${authorName(post)}`}
-      button={<Icon path={moreIcon} />}
-      buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
-    >
+    <>
       {post.canEdit && (
         <MenuItem icon={editIcon} onChoose={() => onAct('edit')}>
           Edit
@@ -54,6 +45,6 @@ export function PostMenu({ post, isOwn, onAct }: PostMenuProps) {
           Report to moderators
         </MenuItem>
       )}
-    </Menu>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { postRules } from '@wso/contract/bulletins.limits'
+import { postRules } from '@wso/contract/posts/bulletins.limits'
 import { checkText } from '@wso/contract/core/textRules'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -64,7 +64,6 @@ export function ReplyForm({ id, quote, onReplied }: ReplyFormProps) {
         <TextComposer
           ref={box}
           label="Your reply"
-          rows={5}
           hint="Markdown works, and @username mentions a person. Your name is shown"
           text={content}
           {...form.field('content')}
@@ -83,7 +82,7 @@ export function ReplyForm({ id, quote, onReplied }: ReplyFormProps) {
           )}
         </div>
       </form>
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard draft={form} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { Discussion } from '@wso/contract/discussions'
+import type { Discussion } from '@wso/contract/posts/discussions'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -15,7 +15,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Author } from '#posts/Author.tsx'
-import { postMissing } from '#posts/PostMissing.tsx'
+import { postMissing } from '#posts/postMissing.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { discussionPaths } from './discussions.paths.ts'
@@ -26,7 +26,9 @@ import { Participants } from './Participants.tsx'
 import { pageSize } from './pageSize.ts'
 
 const PushOffer = lazy(() =>
-  import('#features/notifications/PushOffer.public.tsx').then((m) => ({ default: m.PushOffer })),
+  import('#features/notifications/settings/PushOffer.public.tsx').then((m) => ({
+    default: m.PushOffer,
+  })),
 )
 
 const list = { href: discussionPaths.list.to(), label: 'Discussions' }
@@ -91,11 +93,17 @@ function useOpenPage({ id, postCount }: Discussion): number {
 
 function Lead({ thread }: { thread: Discussion }) {
   const now = useNow()
+  const named = useSession().claims.level === 3 || thread.user !== undefined
   const replies = thread.postCount - 1
   return (
     <p>
-      {plural(replies, 'reply', 'replies')} · started by <Author by={thread} /> on{' '}
-      {shortDay(thread.createdTime)}
+      {plural(replies, 'reply', 'replies')} · started{' '}
+      {named && (
+        <>
+          by <Author by={thread} />{' '}
+        </>
+      )}
+      on {shortDay(thread.createdTime)}
       {replies > 0 && ` · last reply ${timeAgo(thread.lastActive, now)}`}
     </p>
   )

@@ -1,4 +1,4 @@
-import type { Post } from '@wso/contract/discussions'
+import type { Post } from '@wso/contract/posts/discussions'
 import { lazy, Suspense, useState } from 'react'
 import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
 import { usePhoto } from '#core/api/photos.ts'
@@ -6,16 +6,19 @@ import { useSession } from '#core/session/session.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Button } from '#ui/actions/Button.tsx'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { quoteIcon } from '#ui/icons/acts.ts'
+import { moreIcon } from '#ui/icons/signs.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Author, authorName } from '#posts/Author.tsx'
 import { Markdown } from '#posts/markdown/Markdown.tsx'
 import { ReportDialog } from '#posts/reporting/ReportButton.tsx'
 import styles from './discussions.module.css'
-import { PostMenu } from './PostMenu.tsx'
 
+const PostMenu = lazy(() => import('./PostMenu.tsx').then((m) => ({ default: m.PostMenu })))
 const EditPost = lazy(() => import('./EditPost.tsx').then((m) => ({ default: m.EditPost })))
 
 type ThreadPostProps = {
@@ -60,12 +63,33 @@ function Words({ post, starts, onQuote }: ThreadPostProps) {
       <Avatar name={authorName(post)} photo={photo} size="small" />
       <article className={styles.words}>
         <header className={styles.by}>
-          <b>
+          <span className={styles.name}>
             <Author by={post} />
-          </b>
+          </span>
           {isOwn && <Badge kind="brand">You</Badge>}
           {starts && !isOwn && <Badge>Author</Badge>}
           <Times post={post} />
+          <span className={styles.acts}>
+            {onQuote && (
+              <Button
+                kind="plain"
+                size="small"
+                square
+                aria-label={`Quote ${authorName(post)}`}
+                title="Quote"
+                onClick={() => onQuote(post)}
+              >
+                <Icon path={quoteIcon} />
+              </Button>
+            )}
+            <Menu
+              label={`More actions for the post by ${authorName(post)}`}
+              button={<Icon path={moreIcon} />}
+              buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
+            >
+              <PostMenu post={post} isOwn={isOwn} onAct={setDoing} />
+            </Menu>
+          </span>
         </header>
         {post.hidden && (
           <Notice kind="warn">
@@ -79,15 +103,6 @@ function Words({ post, starts, onQuote }: ThreadPostProps) {
             <Markdown text={post.content} />
           )}
         </Suspense>
-        <footer className={styles.acts}>
-          {onQuote && (
-            <Button kind="plain" size="small" onClick={() => onQuote(post)}>
-              <Icon path={quoteIcon} />
-              Quote<span className="visually-hidden"> {authorName(post)}</span>
-            </Button>
-          )}
-          <PostMenu post={post} isOwn={isOwn} onAct={setDoing} />
-        </footer>
         {doing === 'report' && (
           <Suspense>
             <ReportDialog reported={{ kind: 'post', itemID: post.id }} onClose={done} />
@@ -99,13 +114,30 @@ function Words({ post, starts, onQuote }: ThreadPostProps) {
 }
 
 function Times({ post: { createdTime, editedTime } }: { post: Post }) {
-  const words = (moment: string) => `${shortDay(moment)}, ${timeOfDay(moment)}`
   return (
     <span className={styles.time}>
-      <time dateTime={createdTime} title={fullMoment(createdTime)}>
-        {words(createdTime)}
-      </time>
-      {editedTime && <span title={fullMoment(editedTime)}> · edited {words(editedTime)}</span>}
+      <Moment at={createdTime} />
+      {editedTime && (
+        <>
+          {' · edited'}
+          <span className={styles.more}>
+            {' '}
+            <Moment at={editedTime} />
+          </span>
+        </>
+      )}
     </span>
+  )
+}
+
+/** The day; with the weekday and the time of day where there is room. */
+function Moment({ at }: { at: string }) {
+  const [weekday, day] = shortDay(at).split(', ')
+  return (
+    <time dateTime={at} title={fullMoment(at)}>
+      <span className={styles.more}>{weekday}, </span>
+      {day}
+      <span className={styles.more}>, {timeOfDay(at)}</span>
+    </time>
   )
 }

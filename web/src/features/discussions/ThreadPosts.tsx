@@ -1,11 +1,12 @@
 import { campus } from '@wso/contract/campus'
-import type { Discussion, Post } from '@wso/contract/discussions'
+import type { Discussion, Post } from '@wso/contract/posts/discussions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { firstShow } from '#core/page/firstShow.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -15,6 +16,7 @@ import { downIcon } from '#ui/icons/signs.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { discussionPaths } from './discussions.paths.ts'
+import { VisitorStrip } from '#posts/VisitorStrip.tsx'
 import styles from './discussions.module.css'
 import { pageSize } from './pageSize.ts'
 import { quoteOf } from './quoteOf.ts'
@@ -71,6 +73,7 @@ export function ThreadPosts({ thread, page, onReplied }: ThreadPostsProps) {
         )}
       </Loaded>
       {pager('Pages of posts')}
+      <VisitorStrip />
       {writes ? (
         <ReplyForm id={id} quote={quote} onReplied={onReplied} />
       ) : (
@@ -131,8 +134,11 @@ function List({ posts, starter, firstUnreadID, onQuote }: ListProps) {
     // External system: scroll to the post that the address names.
     if (!isHere) return
     const item = list.current?.querySelector(`#post-${wanted}`)
-    item?.scrollIntoView({ block: 'center' })
-    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
+    if (!(item instanceof HTMLElement)) return
+    firstShow.run(() => {
+      item.scrollIntoView({ block: 'center' })
+      item.focus({ preventScroll: true })
+    })
   }, [wanted, isHere])
   return (
     <ol ref={list} className={styles.posts}>

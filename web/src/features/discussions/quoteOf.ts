@@ -1,4 +1,4 @@
-import type { Post } from '@wso/contract/discussions'
+import type { Post } from '@wso/contract/posts/discussions'
 import { authorName } from '#posts/Author.tsx'
 
 /** A Markdown quote of a post for a reply: its author and its text without nested quotes. */

@@ -1,4 +1,4 @@
-import type { Discussion, Post } from '@wso/contract/discussions'
+import type { Discussion, Post } from '@wso/contract/posts/discussions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#core/api/api.ts'

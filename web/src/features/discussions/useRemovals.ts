@@ -1,4 +1,4 @@
-import type { Discussion } from '@wso/contract/discussions'
+import type { Discussion } from '@wso/contract/posts/discussions'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useUndoable } from '#posts/useUndoable.ts'

@@ -2,12 +2,8 @@ import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
-import { Gate } from '#core/page/Gate.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { EmptyFrame, RefusedFrame, ReviewFrame } from '#reviews/ReviewFrame.tsx'
 import { DormSearch } from './DormSearch.tsx'
-import styles from './dormtrak.module.css'
 import { dormtrakPaths } from './dormtrak.paths.ts'
 import { useDormtrak } from './useDormtrak.ts'
 
@@ -30,44 +26,22 @@ type DormtrakFrameProps = {
 }
 
 /** The frame of every Dormtrak page: tabs and search, or the reason why access is refused. */
-export function DormtrakFrame({
-  tab = browse.href,
-  isPolicy = false,
-  children,
-}: DormtrakFrameProps) {
+export function DormtrakFrame({ tab = browse.href, isPolicy, children }: DormtrakFrameProps) {
   const { me, isStudent, isReader } = useDormtrak()
-  if (!me) {
-    return (
-      <Page>
-        <Skeleton />
-      </Page>
-    )
-  }
+  if (!me) return <EmptyFrame />
   // A student who accepted the policy and has no read scope is banned.
-  if (!isStudent || (!isReader && me.hasAcceptedDormtrakPolicy)) return <Refusal />
+  if (!isStudent || (!isReader && me.hasAcceptedDormtrakPolicy)) {
+    return <RefusedFrame access={api.dorms.list.access} />
+  }
   if (!isReader && !isPolicy) return <Redirect to={policy.href} replace />
-  return <Framed {...{ tab, isReader }}>{children}</Framed>
-}
-
-/** A link to the login page, which states the missing access. */
-const Refusal = () => (
-  <Gate access={api.dorms.list.access}>
-    <Page>
-      <Skeleton />
-    </Page>
-  </Gate>
-)
-
-type FramedProps = { tab: string; isReader: boolean; children: ReactNode }
-
-function Framed({ tab, isReader, children }: FramedProps) {
   return (
-    <Page>
-      <div className={styles.frame}>
-        <Tabs label={campus.services.dormtrak} tabs={isReader ? tabs : [policy]} current={tab} />
-        {isReader && <DormSearch />}
-      </div>
+    <ReviewFrame
+      label={campus.services.dormtrak}
+      tabs={isReader ? tabs : [policy]}
+      current={tab}
+      search={isReader && <DormSearch />}
+    >
       {children}
-    </Page>
+    </ReviewFrame>
   )
 }

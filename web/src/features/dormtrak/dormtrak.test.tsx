@@ -192,7 +192,7 @@ test('what does not exist is said to be missing, and another’s review is not e
   const missing = ['dorms', 'rooms', 'neighborhoods', 'reviews/edit']
   for (const of of missing) {
     await visit(`/dormtrak/${of}/2000000000`, { as })
-    expect(await screen.findByText(/^This \w+ does not exist$/)).toBeTruthy()
+    expect(await screen.findByText(/^We can’t find this \w+$/)).toBeTruthy()
     cleanup()
   }
   const { room } = await addDorm()

@@ -4,7 +4,7 @@ import { addPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
 test.each([
-  ['/403', 'This page is not for your account'],
+  ['/403', 'Your account does not have access to this page'],
   ['/404', 'Page not found'],
   ['/500', 'Something went wrong on our side'],
   ['/error', 'Something went wrong'],

@@ -2,12 +2,8 @@ import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
-import { Gate } from '#core/page/Gate.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { EmptyFrame, RefusedFrame, ReviewFrame } from '#reviews/ReviewFrame.tsx'
 import { FactrakSearch } from './search/FactrakSearch.tsx'
-import styles from './factrak.module.css'
 import { factrakPaths } from './factrak.paths.ts'
 import { useFactrak } from './useFactrak.ts'
 
@@ -31,22 +27,17 @@ type FactrakFrameProps = {
 /** The frame of every Factrak page: tabs and search, or the reason why access is refused. */
 export function FactrakFrame({ tab = tabs[0]!.href, opens, children }: FactrakFrameProps) {
   const reader = useFactrak()
-  if (!reader.me) {
-    return (
-      <Page>
-        <Skeleton />
-      </Page>
-    )
-  }
+  if (!reader.me) return <EmptyFrame />
   return (
     refusalFor(reader, opens) ?? (
-      <Page>
-        <div className={styles.frame}>
-          <Tabs label={campus.services.factrak} tabs={tabsFor(reader, tab)} current={tab} />
-          {reader.isReader && <FactrakSearch />}
-        </div>
+      <ReviewFrame
+        label={campus.services.factrak}
+        tabs={tabsFor(reader, tab)}
+        current={tab}
+        search={reader.isReader && <FactrakSearch />}
+      >
         {children}
-      </Page>
+      </ReviewFrame>
     )
   )
 }
@@ -59,23 +50,16 @@ type Reader = ReturnType<typeof useFactrak>
  */
 function refusalFor(reader: Reader, opens: FactrakFrameProps['opens']) {
   const { me, isReader, isModerator, isStudent } = reader
-  if (opens === 'moderation') return isModerator ? undefined : <Refusal to="moderate" />
-  if (!isStudent) return <Refusal to="read" />
+  if (opens === 'moderation') return isModerator ? undefined : <RefusedFrame access={mayModerate} />
+  if (!isStudent) return <RefusedFrame access={mayRead} />
   if (isReader || opens) return undefined
   // A viewer who accepted the policy and has no read scope is banned.
-  if (me?.hasAcceptedFactrakPolicy) return <Refusal to="read" />
+  if (me?.hasAcceptedFactrakPolicy) return <RefusedFrame access={mayRead} />
   return <Redirect to={factrakPaths.policy.to()} replace />
 }
 
-const accesses = { read: api.factrak.list.access, moderate: api.factrakAdmin.list.access }
-
-const Refusal = ({ to }: { to: keyof typeof accesses }) => (
-  <Gate access={accesses[to]}>
-    <Page>
-      <Skeleton />
-    </Page>
-  </Gate>
-)
+const mayRead = api.factrak.list.access
+const mayModerate = api.factrakAdmin.list.access
 
 /** Viewers who can open only one page (moderators without read access, students before accepting the policy) see only its tab. */
 function tabsFor({ isStudent, isReader, isModerator }: Reader, current: string) {

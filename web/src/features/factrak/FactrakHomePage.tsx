@@ -13,6 +13,7 @@ import { editIcon } from '#ui/icons/acts.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FactrakFrame } from './FactrakFrame.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from './factrak.module.css'
 import { factrakPaths } from './factrak.paths.ts'
 import { LockCard, LockedReviews } from './LockCard.tsx'
@@ -38,7 +39,7 @@ export function FactrakHomePage() {
         {isFull ? (
           <Newest />
         ) : (
-          <div className={styles.section}>
+          <div className={shared.section}>
             <LockCard />
             <LockedReviews />
           </div>
@@ -56,14 +57,14 @@ function Newest() {
     }),
   )
   return (
-    <section className={styles.section} aria-labelledby="newest">
+    <section className={shared.section} aria-labelledby="newest">
       <h2 id="newest">Newest reviews</h2>
       <Loaded query={query} what="The reviews" loading={<Skeleton shape="rows" count={5} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty title="No reviews yet">Write the first one.</Empty>
           ) : (
-            <ul className={styles.reviews}>
+            <ul className={shared.reviews}>
               {items.map((survey) => (
                 <li key={survey.id}>
                   <ReviewCard survey={survey} names="both" short />
@@ -85,13 +86,13 @@ function Areas() {
       <Loaded query={query} what="The areas of study">
         {({ items }) =>
           items.length === 0 ? (
-            <p className={styles.quiet}>None are known yet.</p>
+            <p className={shared.quiet}>None are known yet.</p>
           ) : (
             <ul className={styles.areas}>
               {items.map(({ id, name, abbreviation }) => (
                 <li key={id}>
                   <Link href={factrakPaths.area.to({ params: { area: id } })}>{name}</Link>{' '}
-                  <span className={styles.quiet}>{abbreviation}</span>
+                  <span className={shared.quiet}>{abbreviation}</span>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { lockIcon } from '#ui/icons/things.ts'
+import shared from '#reviews/reviews.module.css'
 import styles from './factrak.module.css'
 import { factrakPaths } from './factrak.paths.ts'
 import { spellNumber } from './factrakLabels.ts'
@@ -39,7 +40,7 @@ export function LockCard({ closes = 'the reviews of others' }: { closes?: string
           Ratings and reviews unlock as soon as you post the last one.
         </p>
         <Steps done={done} of={required} />
-        <div className={styles.acts}>
+        <div className={shared.actions}>
           <ButtonLink kind="primary" href={factrakPaths.newReview.to()}>
             Review a course you took
           </ButtonLink>
@@ -66,7 +67,7 @@ export const Steps = ({ done, of }: { done: number; of: number }) => (
 
 /** The outline of a list of reviews, without content. */
 export const LockedReviews = ({ count = 3 }: { count?: number }) => (
-  <ul className={styles.reviews} aria-hidden="true">
+  <ul className={shared.reviews} aria-hidden="true">
     {Array.from({ length: count }, (_, at) => (
       <li key={at} className={styles.locked}>
         <i />

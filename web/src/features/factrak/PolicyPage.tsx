@@ -1,17 +1,10 @@
 import { campus } from '@wso/contract/campus'
-import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
-import { useWrite } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { session } from '#core/session/session.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { CheckField } from '#ui/forms/CheckField.tsx'
 import { Link } from '#ui/actions/Link.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 import { FactrakFrame } from './FactrakFrame.tsx'
-import styles from './factrak.module.css'
+import { PolicyAnswer } from '#reviews/PolicyAnswer.tsx'
+import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from './factrak.paths.ts'
 import { useFactrak } from './useFactrak.ts'
 
@@ -24,13 +17,13 @@ export function PolicyPage() {
         title={`${campus.services.factrak} policy`}
         lead="Please read this once. It is short, and it keeps the reviews worth reading."
       />
-      <div className={styles.section}>
+      <div className={shared.section}>
         <PolicyText />
-        {me?.hasAcceptedFactrakPolicy ? (
-          <Notice kind="good">You have accepted this policy.</Notice>
-        ) : (
-          <AcceptForm />
-        )}
+        <PolicyAnswer
+          field="hasAcceptedFactrakPolicy"
+          isAccepted={me?.hasAcceptedFactrakPolicy}
+          next={factrakPaths.home.to()}
+        />
       </div>
     </FactrakFrame>
   )
@@ -72,44 +65,3 @@ const PolicyText = () => (
     </p>
   </Prose>
 )
-
-function AcceptForm() {
-  const [, navigate] = useLocation()
-  const [isTicked, setTicked] = useState(false)
-  const [error, setError] = useState<string>()
-  const [isOpening, setOpening] = useState(false)
-  const accept = useWrite(api.users.update)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isTicked) return setError('Check the box to continue.')
-    setOpening(true)
-    try {
-      await accept.mutateAsync({ params: { id: 'me' }, body: { hasAcceptedFactrakPolicy: true } })
-      // The pages read the scopes of the token, so refresh it first.
-      await session.refresh()
-      navigate(factrakPaths.home.to())
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Your answer was not saved. Try again.')
-    } finally {
-      setOpening(false)
-    }
-  }
-  return (
-    <form className={styles.section} onSubmit={(event) => void submit(event)} noValidate>
-      <CheckField
-        label="I have read this and agree"
-        checked={isTicked}
-        error={error}
-        onChange={(event) => {
-          setTicked(event.target.checked)
-          setError(undefined)
-        }}
-      />
-      <div>
-        <Button kind="primary" type="submit" busy={isOpening}>
-          Accept and continue
-        </Button>
-      </div>
-    </form>
-  )
-}

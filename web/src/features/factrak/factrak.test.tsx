@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
+
+// A page's code is fetched when it is first opened, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 8000 })
 
 const comment =
   'The problem sets are long and fair, and the field days alone are worth the early mornings in the cold.'
@@ -140,7 +143,9 @@ test('and for nobody else', async () => {
   const user = await visit('/nowhere', { as: await addPerson({ type: 'staff', admin: true }) })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), `${code} 214`)
-  await screen.findByText(/^No results for/)
+  // The palette offers pages for any course code; it says how many results there are once all are in.
+  await screen.findByRole('option', { name: new RegExp(`^Books for ${code} 214`) })
+  await screen.findByText(/^2 results/)
   expect(screen.queryByRole('option', { name: /Salt Marshes/ })).toBeNull()
 })
 
@@ -150,4 +155,40 @@ test('a course that is not there has a heading and a way back', async () => {
   expect(screen.getByText('We can’t find this course')).toBeTruthy()
   const back = screen.getByRole('link', { name: 'Back to Factrak' })
   expect(back.getAttribute('href')).toBe('/factrak')
+})
+
+test('the form of a review says in words what is chosen, and counts what is still missing', async () => {
+  const { course, professor } = await addReviewed()
+  const user = await visit(`/factrak/surveys/new/${professor.id}?course=${course}`, {
+    as: await addPerson(reader),
+  })
+  const workload = within(
+    await screen.findByRole('group', { name: 'How much work was it, next to your other courses?' }),
+  )
+  await user.click(workload.getByRole('radio', { name: '5, Somewhat hard' }))
+  expect(workload.getByText('Somewhat hard')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Go. ')
+  const bar = screen.getByRole('button', { name: 'Post review' }).closest('[data-action-bar]')!
+  expect(bar.textContent).toContain('3 of at least 100 characters')
+  await user.paste(comment)
+  expect(bar.textContent).toMatch(/\d+ of 10,000 characters/)
+})
+
+test('the recommendations of a professor say the share and the number of answers', async () => {
+  const { course, professor } = await addReviewed()
+  for (const again of [true, true, false]) {
+    const author = await addPerson(reader)
+    await sql(
+      `with survey as (
+         insert into factrak_surveys (professor_id, course_id, comment, would_take_another, created_time)
+         values ($1, $2, $3, $4, now()) returning id)
+       insert into factrak_survey_authors (survey_id, user_id, professor_id, course_id)
+         select id, $5::int, $1, $2 from survey`,
+      ...[professor.id, course, comment, again, author.id],
+    )
+  }
+  await visit(`/factrak/professors/${professor.id}`, { as: await addPerson(reader) })
+  const name = professor.name.split(' ').at(-1)!
+  const words = await screen.findByText(`would take ${name} again, 3 answers`)
+  expect(words.parentElement!.textContent).toMatch(/^67%/)
 })

@@ -1,11 +1,6 @@
-import type { CourseRef } from '@wso/contract/areas'
-import type { Survey } from '@wso/contract/factrak'
-import type { CourseFormat, ScaleQuestion, Season } from '@wso/contract/surveyRules'
-import type { CourseMetric, ProfessorMetric, RatedQuestion } from '@wso/contract/ratings'
-
-/** "BIOL 214". */
-export const codeOf = ({ areaOfStudy, number }: Pick<CourseRef, 'areaOfStudy' | 'number'>) =>
-  `${areaOfStudy?.abbreviation ?? ''} ${number}`.trim()
+import type { Survey } from '@wso/contract/factrak/factrak'
+import type { CourseFormat, ScaleQuestion, Season } from '@wso/contract/factrak/surveyRules'
+import type { CourseMetric, ProfessorMetric, RatedQuestion } from '@wso/contract/factrak/ratings'
 
 export const seasonLabels: Record<Season, string> = {
   fall: 'Fall',
@@ -111,6 +106,10 @@ export const formScales: readonly { name: ScaleQuestion; label: string; applies?
     applies: true,
   },
 ]
+
+/** The step labels of a question of the form, lowest first. */
+export const stepsOf = (name: ScaleQuestion): readonly string[] =>
+  scales.find(({ question }) => question.toLowerCase() === name.toLowerCase())?.steps ?? []
 
 export const professorMetricWords: Record<ProfessorMetric, string> = {
   would_take_another: 'Overall recommendation',

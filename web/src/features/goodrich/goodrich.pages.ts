@@ -7,7 +7,7 @@ const manages = { ...orders, and: ['service:goodrich:manager'] } as const
 export const goodrichPages = [
   page(
     goodrichPaths.orders,
-    () => import('./OwnOrdersPage.tsx').then((m) => m.OwnOrdersPage),
+    () => import('./orders/OwnOrdersPage.tsx').then((m) => m.OwnOrdersPage),
     orders,
   ),
   page(goodrichPaths.menu, () => import('./manage/MenuPage.tsx').then((m) => m.MenuPage), manages),
@@ -23,8 +23,8 @@ export const goodrichPages = [
   ),
   page(
     goodrichPaths.board,
-    () => import('./manage/BoardPage.tsx').then((m) => m.BoardPage),
+    () => import('./manage/board/BoardPage.tsx').then((m) => m.BoardPage),
     manages,
   ),
-  page(goodrichPaths.order, () => import('./OrderPage.tsx').then((m) => m.OrderPage), orders),
+  page(goodrichPaths.order, () => import('./menu/OrderPage.tsx').then((m) => m.OrderPage), orders),
 ]

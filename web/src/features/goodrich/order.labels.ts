@@ -7,10 +7,10 @@ import type { Order } from '@wso/contract/goodrich/orders'
 /** `$3.50` for 3.5 dollars. */
 export const dollars = (amount: number) => formatMoney(toCents(amount))
 
-/** `20:40` is `8:40 pm`; `8:40 pm ET` for a reader elsewhere. */
+/** `20:40` is `8:40 pm`; `8:40 pm ET` for a viewer in another time zone. */
 export const formatTime = (time: string): string => formatClock(time) + zoneMark
 
-/** `20:40` is `8:40`, where the half of the day is clear. */
+/** `20:40` is `8:40`, for places where am or pm is clear. */
 export const shortTime = (time: string) => formatClock(time).replace(/ [ap]m$/, '')
 
 /** The amount due at the counter: "Swipe", "Card $4.25" or "Swipe + $1.50". */
@@ -20,7 +20,7 @@ export function paymentLabel({ paymentMethod, amountDue, swipeAmount }: Order): 
   return amountDue > 0 ? `${label} ${dollars(amountDue)}` : label
 }
 
-/** What comes with an item: "Oat milk, Maple, extra ice". */
+/** The options and note of an item: "Oat milk, Maple, extra ice". */
 export const lineDetails = (options: readonly { title: string }[] = [], note = '') =>
   [...options.map(({ title }) => title), note].filter(Boolean).join(', ')
 

@@ -5,7 +5,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useMe } from '#core/session/me.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { DirectorySearch } from '#features/users/directory/DirectorySearch.public.tsx'
+import { DirectorySearch } from '#features/users/directory/search/DirectorySearch.public.tsx'
 import { greet } from './greet.ts'
 import styles from './greeting.module.css'
 
@@ -23,7 +23,7 @@ export function Greeting() {
       <div className={styles.inside}>
         <PageTop title={greet(now, useMe())} windowTitle={words ?? campus.organization} />
         <div className={styles.search}>
-          <DirectorySearch large />
+          <DirectorySearch />
         </div>
       </div>
       <svg

@@ -5,29 +5,29 @@ import { Boxes } from './Boxes.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './home.module.css'
 import { ServiceGrid } from './ServiceGrid.tsx'
-import { Today } from './Today.tsx'
+import { Today } from './today/Today.tsx'
 
 const CampusHours = lazy(() =>
   import('./CampusHours.tsx').then((m) => ({ default: m.CampusHours })),
 )
 
-/** The home page: directory search, latest posts, what is open now. */
+/** The home page: directory search, the viewer's day, latest posts, what is open now. */
 export function HomePage() {
   return (
     <>
       <Greeting />
       <Page>
         <div className={styles.home}>
-          <Today />
+          <Today className={styles.today} />
           <ServiceGrid />
-          <div className={styles.columns}>
+          <div className={styles.posts}>
             <Boxes />
-            <aside className={styles.side} aria-label="Today on campus">
-              <Suspense fallback={<Skeleton shape="cards" count={2} label="Loading the hours" />}>
-                <CampusHours />
-              </Suspense>
-            </aside>
           </div>
+          <aside className={styles.side} aria-label="Hours">
+            <Suspense fallback={<Skeleton shape="cards" count={2} label="Loading the hours" />}>
+              <CampusHours />
+            </Suspense>
+          </aside>
         </div>
       </Page>
     </>

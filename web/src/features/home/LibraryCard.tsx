@@ -1,5 +1,5 @@
 import type { Place } from '@wso/contract/dining/openings'
-import type { LibraryHours } from '@wso/contract/library'
+import type { LibraryHours } from '@wso/contract/site/library'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { longDay, shortDay, zoneMark } from '#core/format/dates.ts'

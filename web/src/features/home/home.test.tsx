@@ -15,12 +15,22 @@ test('a person is greeted by name, and the window is titled with the three words
 
 test('a search leads to the directory with the words in the address; blanks lead nowhere', async () => {
   const user = await visit('/', { as: await addPerson() })
-  const box = await screen.findByRole('searchbox', { name: 'Search the directory' })
+  const box = await screen.findByRole('combobox', { name: 'Search the directory' })
   await user.type(box, '   {Enter}')
   expect(window.location.pathname).toBe('/')
   await user.type(box, 'José & "Alder House" {Enter}')
   expect(window.location.pathname).toBe('/facebook')
   expect(new URLSearchParams(window.location.search).get('q')).toBe('José & "Alder House"')
+})
+
+test('the search suggests people while typing, and opens their profile by keyboard', async () => {
+  const found = await addPerson({ name: 'Perpetua Suggestible' })
+  const user = await visit('/', { as: await addPerson() })
+  const box = await screen.findByRole('combobox', { name: 'Search the directory' })
+  await user.type(box, 'perpetua sug')
+  expect(await screen.findByRole('option', { name: /Perpetua Suggestible/ })).toBeTruthy()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe(`/facebook/users/${found.id}`))
 })
 
 test('a visitor gets the same page without the personal lines', async () => {
@@ -142,4 +152,72 @@ test('there is a box for every kind of post, in their order, for visitors too', 
     'Open now',
     'Library hours',
   ])
+})
+
+test('a box lists the five latest posts and links to all of them', async () => {
+  const name = `Tutor ${crypto.randomUUID().slice(0, 6)}`
+  for (const at of [1, 2, 3, 4, 5, 6]) {
+    await sql(
+      `insert into bulletins (type, title, body, start_date, end_date, ex_user_name, created_time)
+       values ('job', $1, 'Hm', now() - $2 * interval '1 second', now() + interval '9 days', 'Bo', now())`,
+      `${name} ${at}`,
+      at,
+    )
+  }
+  await visit('/')
+  const box = within(await screen.findByRole('region', { name: 'Jobs' }))
+  await box.findByRole('link', { name: new RegExp(`${name} 1`) })
+  const titles = box.getAllByRole('listitem').map((item) => item.textContent)
+  expect(titles).toEqual([1, 2, 3, 4, 5].map((at) => expect.stringContaining(`${name} ${at}`)))
+  expect(box.getByRole('link', { name: 'Jobs' }).getAttribute('href')).toBe('/bulletins/job')
+})
+
+test('words that do not load leave the title of the site, and no message', async () => {
+  const { fetch } = globalThis
+  let asked = 0
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (!path.endsWith('/words')) return fetch(path, init)
+    asked += 1
+    return Promise.reject(new TypeError('down'))
+  })
+  try {
+    await visit('/')
+    await greeting()
+    await screen.findByRole('region', { name: 'Library hours' })
+    await waitFor(() => expect(asked).toBe(1))
+    expect(document.title).toBe('WSO: Williams Students Online')
+    expect(screen.queryByRole('alert')).toBeNull()
+  } finally {
+    vi.stubGlobal('fetch', fetch)
+  }
+})
+
+test('a ride that leaves and a post that ends leave a page that stays open', async () => {
+  const title = `Odd shift ${crypto.randomUUID().slice(0, 6)}`
+  await sql(
+    `insert into bulletins (type, title, body, start_date, end_date, ex_user_name, created_time)
+     values ('job', $1, 'Hm', now(), now() + interval '9 days', 'Bo', now())`,
+    title,
+  )
+  await sql(
+    `insert into rides (source, destination, source_key, destination_key, offer, day, seats, body,
+       ex_user_name, created_time)
+     values ('Campus', 'Leavetown', 'campus', 'leavetown', true, current_date + 1, 2, '', 'Bo', now())`,
+  )
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    await visit('/', { as: await addPerson() })
+    // In its box, and among the rides of the day.
+    await waitFor(() => expect(screen.getAllByText(/Campus to Leavetown/)).toHaveLength(2))
+    expect(await screen.findByText(title)).toBeTruthy()
+    await sql(`update bulletins set end_date = now() where title = $1`, title)
+    await sql(`update rides set day = current_date - 2 where destination = 'Leavetown'`)
+    vi.advanceTimersByTime(61_000)
+    await waitFor(() => {
+      expect(screen.queryByText(title)).toBeNull()
+      expect(screen.queryByText(/Campus to Leavetown/)).toBeNull()
+    })
+  } finally {
+    vi.useRealTimers()
+  }
 })

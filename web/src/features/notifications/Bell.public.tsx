@@ -16,7 +16,9 @@ export function Bell() {
   useEffect(() => {
     // External system: push in this browser belongs to the person who is logged in.
     if (id === 0 || window.Notification?.permission !== 'granted') return
-    void import('./browserPush.ts').then(({ keepPush }) => keepPush()).catch(() => undefined)
+    void import('./settings/browserPush.ts')
+      .then(({ keepPush }) => keepPush())
+      .catch(() => undefined)
   }, [id])
   const count = unread > mostUnread ? `${mostUnread}+` : String(unread)
   const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications'

@@ -1,4 +1,4 @@
-import type { FailedDelivery } from '@wso/contract/notificationSettings'
+import type { FailedDelivery } from '@wso/contract/notifications/notificationSettings'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'

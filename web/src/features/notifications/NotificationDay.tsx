@@ -1,4 +1,4 @@
-import type { Notification } from '@wso/contract/notifications'
+import type { Notification } from '@wso/contract/notifications/notifications'
 import { dayIn } from '@wso/contract/core/day'
 import { campus } from '@wso/contract/campus'
 import { useId } from 'react'

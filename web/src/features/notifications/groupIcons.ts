@@ -1,4 +1,4 @@
-import type { TopicGroup } from '@wso/contract/notifications'
+import type { TopicGroup } from '@wso/contract/notifications/notifications'
 import type { IconPath } from '#ui/icons/Icon.tsx'
 import { calendarIcon, capIcon, chatIcon, peopleIcon } from '#ui/icons/services.ts'
 import { badgeIcon } from '#ui/icons/things.ts'

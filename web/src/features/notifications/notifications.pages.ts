@@ -13,7 +13,7 @@ export const notificationPages = [
   page(inbox, () => import('./InboxPage.tsx').then((m) => m.InboxPage), people),
   page(
     notificationSettings,
-    () => import('./SettingsPage.tsx').then((m) => m.SettingsPage),
+    () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
     people,
   ),
   page(
@@ -21,5 +21,5 @@ export const notificationPages = [
     () => import('./FailedPage.tsx').then((m) => m.FailedPage),
     api.notificationSettings.failed.access,
   ),
-  page(unsubscribe, () => import('./UnsubscribePage.tsx').then((m) => m.UnsubscribePage)),
+  page(unsubscribe, () => import('./settings/UnsubscribePage.tsx').then((m) => m.UnsubscribePage)),
 ]

@@ -1,3 +1,6 @@
+import type { AuditEntry } from '@wso/contract/posts/reports'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { profile } from '#features/users/users.paths.ts'
 import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
@@ -14,7 +17,15 @@ import styles from './reports.module.css'
 
 const whoElse = { person: 'Deleted user', 'command line': 'The command line' }
 
-/** Every moderation and role decision, latest first. */
+/** The page that shows the subject of a decision; undefined when there is none. */
+function addressOf({ subject, case: caseID }: Pick<AuditEntry, 'subject' | 'case'>) {
+  if (caseID !== undefined) return moderation.to({ search: { show: 'decided', case: caseID } })
+  const [noun, id = ''] = subject.split(':')
+  if (noun === 'user') return profile.to({ params: { id } })
+  return noun === 'survey' ? factrakPaths.review.to({ params: { surveyID: id } }) : undefined
+}
+
+/** Every moderation and role decision, latest first, with its reason and a link to its subject. */
 export function AuditLog() {
   const [{ page }, set] = useSearchOf(moderation)
   const list = usePagedQuery(
@@ -34,10 +45,12 @@ export function AuditLog() {
         {({ items }, isStale) => (
           <Card flush>
             <Rows label="Audit log" stale={isStale}>
-              {items.map(({ id, action, subject, by, source, createdTime }) => (
+              {items.map(({ createdTime, ...entry }) => (
                 <Row
-                  key={id}
-                  title={`${by?.name ?? whoElse[source]} ${deedWords(action, subject)}`}
+                  key={entry.id}
+                  title={`${entry.by?.name ?? whoElse[entry.source]} ${deedWords(entry.action, entry.subject)}`}
+                  href={addressOf(entry)}
+                  meta={entry.reason}
                   end={
                     <time dateTime={createdTime} title={fullMoment(createdTime)}>
                       {shortDay(createdTime)}, {timeOfDay(createdTime)}

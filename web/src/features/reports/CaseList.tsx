@@ -1,5 +1,4 @@
-import { reportKinds } from '@wso/contract/bulletins.limits'
-import type { ReportCase } from '@wso/contract/reports'
+import type { ReportCase } from '@wso/contract/posts/reports'
 import { useLocation } from 'wouter'
 import { shortDay, timeAgo } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -8,7 +7,6 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
@@ -17,6 +15,7 @@ import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { plainLine } from '#posts/markdown/plainLine.ts'
 import { useNow } from '#core/format/useNow.ts'
+import { KindChips } from './KindChips.tsx'
 import { OpenCase } from './OpenCase.tsx'
 import { kindNames, stateLooks } from './caseLabels.ts'
 import { moderation } from './reports.paths.ts'
@@ -34,17 +33,7 @@ export function CaseList({ state }: { state: 'open' | 'decided' }) {
   )
   return (
     <div className={styles.queue}>
-      <nav className={styles.chips} aria-label="Kind">
-        {(['all', ...reportKinds] as const).map((value) => (
-          <ChipLink
-            key={value}
-            href={moderation.to({ search: { show: state, kind: value } })}
-            aria-current={value === kind ? 'true' : undefined}
-          >
-            {value === 'all' ? 'All' : kindNames[value]}
-          </ChipLink>
-        ))}
-      </nav>
+      <KindChips state={state} kind={kind} />
       <Loaded query={query} what="The reports" loading={<Skeleton shape="rows" count={5} />}>
         {({ items }) => {
           const open = search.case || items[0]?.id
@@ -66,6 +55,8 @@ export function CaseList({ state }: { state: 'open' | 'decided' }) {
               <OpenCase
                 key={open}
                 id={open}
+                // A case that becomes the first one must not replace the one being decided.
+                onStarted={() => set({ case: open }, { replace: true })}
                 onDecided={() => set({ case: 0 }, { replace: true })}
               />
             </Columns>

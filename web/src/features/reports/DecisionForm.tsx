@@ -1,5 +1,6 @@
-import { maxNote, type ReportAction } from '@wso/contract/bulletins.limits'
-import type { ReportCaseDetail } from '@wso/contract/reports'
+import { useEffect, useEffectEvent } from 'react'
+import { maxNote, type ReportAction } from '@wso/contract/posts/reports.limits'
+import type { ReportCaseDetail } from '@wso/contract/posts/reports'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
@@ -7,7 +8,7 @@ import { useDraftForm } from '#core/forms/useDraftForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
-import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { kindNouns } from './caseLabels.ts'
 import styles from './reports.module.css'
@@ -25,13 +26,18 @@ const choices = [
 const verbs: Record<ReportAction, string> = { keep: 'Keep', hide: 'Hide', remove: 'Remove' }
 const done: Record<ReportAction, string> = { keep: 'kept', hide: 'hidden', remove: 'removed' }
 
-type DecisionFormProps = { found: ReportCaseDetail; onDecided: () => void }
+type DecisionFormProps = {
+  found: ReportCaseDetail
+  /** Called when a choice or a note is there that was not sent. */
+  onStarted: () => void
+  onDecided: () => void
+}
 type Values = { action: ReportAction | null; note: string }
 
 const empty: Values = { action: null, note: '' }
 
 /** Keeps, hides or removes the reported item. The button repeats the choice. */
-export function DecisionForm({ found, onDecided }: DecisionFormProps) {
+export function DecisionForm({ found, onStarted, onDecided }: DecisionFormProps) {
   const decide = useWrite(api.reports.decide)
   const show = useToasts()
   const noun = kindNouns[found.kind]
@@ -51,6 +57,11 @@ export function DecisionForm({ found, onDecided }: DecisionFormProps) {
     },
   })
   const { action } = form.values
+  const started = useEffectEvent(onStarted)
+  useEffect(() => {
+    // External system: the address, which then names this case.
+    if (form.isChanged) started()
+  }, [form.isChanged])
   return (
     <form className={styles.case} noValidate onSubmit={form.submit}>
       <FormErrorSummary errors={form.problems} attempt={form.attempt} />
@@ -75,7 +86,7 @@ export function DecisionForm({ found, onDecided }: DecisionFormProps) {
           {action ? `${verbs[action]} ${noun}` : 'Decide'}
         </Button>
       </div>
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard draft={form} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReportCaseDetail } from '@wso/contract/reports'
+import type { ReportCaseDetail } from '@wso/contract/posts/reports'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
@@ -25,10 +25,10 @@ const seen = {
   gone: 'deleted now',
 }
 
-type OpenCaseProps = { id: number; onDecided: () => void }
+type OpenCaseProps = { id: number; onStarted: () => void; onDecided: () => void }
 
 /** A case: the item in context, the reports, the decision. */
-export function OpenCase({ id, onDecided }: OpenCaseProps) {
+export function OpenCase({ id, onStarted, onDecided }: OpenCaseProps) {
   const query = useQuery(read(api.reports.get, { params: { id } }))
   return (
     <Loaded query={query} what="The report" loading={<Skeleton count={8} />}>
@@ -58,7 +58,7 @@ export function OpenCase({ id, onDecided }: OpenCaseProps) {
               <Notice>You wrote this. Another moderator must decide about it.</Notice>
             </div>
           ) : (
-            <DecisionForm found={found} onDecided={onDecided} />
+            <DecisionForm found={found} onStarted={onStarted} onDecided={onDecided} />
           )}
         </Card>
       )}

@@ -1,4 +1,4 @@
-import { useFileURL } from '#core/api/photos.ts'
+import { useFileURL } from '#core/api/useFileURL.ts'
 import styles from './reports.module.css'
 
 /** The photos of a reported item, accessible only to its viewers and moderators. */

@@ -1,4 +1,5 @@
-import type { ReportKind, ReportState } from '@wso/contract/reports'
+import { campus } from '@wso/contract/campus'
+import type { ReportKind, ReportState } from '@wso/contract/posts/reports'
 
 export const kindNames: Record<ReportKind, string> = {
   bulletin: 'Bulletin',
@@ -6,6 +7,8 @@ export const kindNames: Record<ReportKind, string> = {
   discussion: 'Thread',
   post: 'Discussion post',
   dormReview: 'Dorm review',
+  ephmatchProfile: `${campus.services.ephmatch} profile`,
+  bookListing: `${campus.services.booktrak} listing`,
 }
 
 /** The noun for a kind of item on buttons: "Hide post". */
@@ -15,6 +18,8 @@ export const kindNouns: Record<ReportKind, string> = {
   discussion: 'thread',
   post: 'post',
   dormReview: 'review',
+  ephmatchProfile: 'profile',
+  bookListing: 'listing',
 }
 
 const deeds: Record<string, string> = {
@@ -27,12 +32,15 @@ const deeds: Record<string, string> = {
   'ban.lift': 'unbanned',
   'password.set': 'set the password of',
   'account.delete': 'deleted their',
+  'matching.reset': 'reset',
   'people.import': 'imported',
   'catalog.import': 'imported the',
 }
 const things: Record<string, string> = {
   survey: 'review',
   dormReview: 'dorm review',
+  ephmatchProfile: 'Ephmatch profile',
+  bookListing: 'Booktrak listing',
   discussion: 'thread',
   user: 'person',
   users: 'people',

@@ -1,4 +1,4 @@
-import type { RideMatch } from '@wso/contract/rides'
+import type { RideMatch } from '@wso/contract/posts/rides'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#core/api/api.ts'
@@ -7,11 +7,11 @@ import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { swapIcon } from '#ui/icons/acts.ts'
-import { authorName } from '#posts/Author.tsx'
+import { authorName, personOf } from '#posts/Author.tsx'
 import { MessageLink } from '#posts/MessageLink.tsx'
 import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
-import { dayName, rideTitle, seatsWords, timeName } from './formatRide.ts'
+import { dayName, rideTitle, seatsWords, timeName } from './formatRide.public.ts'
 
 /** Shows a ride that matches one of the viewer's own. Dismissing it lasts for this visit. */
 export function OwnMatch() {
@@ -24,6 +24,7 @@ export function OwnMatch() {
 
 function Match({ found, onDismiss }: { found: RideMatch; onDismiss: () => void }) {
   const { own, match } = found
+  const person = personOf(match)
   const first = authorName(match).split(' ')[0]
   const what = match.offer ? 'drives where you want to go' : 'wants to go where you drive'
   const seats = seatsWords(match)
@@ -41,7 +42,7 @@ function Match({ found, onDismiss }: { found: RideMatch; onDismiss: () => void }
         </p>
       </div>
       <div className={styles.choices}>
-        {match.user && <MessageLink to={match.user} subject={rideTitle(match)} />}
+        {person && <MessageLink to={person} subject={rideTitle(match)} />}
         <ButtonLink href={ridePaths.one.to({ params: { id: match.id } })}>View ride</ButtonLink>
         <Button kind="plain" onClick={onDismiss}>
           Dismiss

@@ -5,10 +5,10 @@ import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
 import { Chip } from '#ui/actions/Chip.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
-import { Segmented } from '#ui/forms/Segmented.tsx'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
-import { dayName } from './formatRide.ts'
+import { dayName } from './formatRide.public.ts'
 
 const mostDays = 7
 

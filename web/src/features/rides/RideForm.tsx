@@ -1,33 +1,17 @@
-import { maxPlace, maxSeats, postRules } from '@wso/contract/bulletins.limits'
+import { maxPlace, maxSeats, postRules } from '@wso/contract/posts/bulletins.limits'
 import { checkText } from '@wso/contract/core/textRules'
-import type { Ride } from '@wso/contract/rides'
-import type { ReactNode } from 'react'
+import type { Ride } from '@wso/contract/posts/rides'
 import { dayOf } from '#core/format/collegeDay.ts'
 import { useNow } from '#core/format/useNow.ts'
-import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
-import type { Saved } from '#core/forms/conflicts.ts'
-import { FormBar } from '#core/forms/FormBar.tsx'
 import { type FieldErrors, useDraftForm } from '#core/forms/useDraftForm.ts'
-import { continuesOnNewPost } from '#posts/forms/newPost.ts'
+import formStyles from '#posts/forms/form.module.css'
+import { PostForm, type PostFormProps } from '#posts/forms/PostForm.tsx'
 import { TextComposer } from '#posts/markdown/TextComposer.tsx'
-import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
-import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { readSavedRide, type RideValues } from './rideValues.ts'
 import styles from './rideForm.module.css'
-
-type RideFormProps = {
-  saved: Saved<RideValues>
-  /** The label of the submit button. */
-  action: string
-  draft: string
-  cancel?: string
-  send: (values: RideValues, saved: Saved<RideValues>) => Promise<Ride>
-  onSent: (ride: Ride, isOpen: boolean) => void
-  /** Shown above the fields: the choice of kinds. */
-  children?: ReactNode
-}
 
 const ways = [
   { value: 'offer', label: 'I offer seats' },
@@ -45,7 +29,7 @@ const labels = {
 }
 
 /** Offer or request, from where to where, when, and how many seats. */
-export function RideForm({ saved, draft, send, onSent, ...rest }: RideFormProps) {
+export function RideForm({ saved, draft, send, onSent, ...rest }: PostFormProps<RideValues, Ride>) {
   const today = dayOf(useNow())
   const form = useDraftForm({
     draft,
@@ -59,15 +43,13 @@ export function RideForm({ saved, draft, send, onSent, ...rest }: RideFormProps)
   const { offer, source, destination, body } = form.values
   const title = `${source || 'From'} to ${destination || 'where'}`
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
-      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
-      {rest.children}
+    <PostForm {...rest} form={form} labels={labels}>
       <TextComposer
         beside
         label={labels.body}
         text={body}
         above={
-          <p className={styles.previewTitle}>
+          <p className={formStyles.previewTitle}>
             {`${title} [${offer === 'request' ? 'Request' : 'Offer'}]`}
           </p>
         }
@@ -108,21 +90,7 @@ export function RideForm({ saved, draft, send, onSent, ...rest }: RideFormProps)
           </SelectField>
         </div>
       </TextComposer>
-      <FormBar
-        form={form}
-        action={rest.action}
-        cancel={rest.cancel}
-        continuesOn={rest.children ? continuesOnNewPost : undefined}
-      />
-      {form.conflict && (
-        <ConflictDialog
-          conflict={form.conflict}
-          labels={labels}
-          onResolve={form.resolve}
-          onClose={form.closeConflict}
-        />
-      )}
-    </form>
+    </PostForm>
   )
 }
 

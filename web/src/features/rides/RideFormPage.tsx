@@ -1,36 +1,28 @@
-import type { Ride } from '@wso/contract/rides'
+import type { Ride } from '@wso/contract/posts/rides'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Refused } from '#ui/feedback/Refused.tsx'
 import { newPostDraft } from '#posts/forms/newPost.ts'
-import { useToasts } from '#ui/feedback/useToasts.ts'
+import { AuthorOnly } from '#posts/forms/AuthorOnly.tsx'
+import { useSent } from '#posts/forms/useSent.ts'
 import { KindLinks } from '#posts/forms/KindLinks.tsx'
-import { postMissing } from '#posts/PostMissing.tsx'
+import { postMissing } from '#posts/postMissing.ts'
 import { RideForm } from './RideForm.tsx'
 import { emptyRide, type RideValues, savedRide, toBody } from './rideValues.ts'
 import { ridePaths } from './rides.paths.ts'
-import { rideTitle } from './formatRide.ts'
+import { rideTitle } from './formatRide.public.ts'
 
 const list = { href: ridePaths.list.to(), label: 'Rides' }
 
 /** Offers a ride or requests one. */
 export function NewRidePage() {
-  const [, navigate] = useLocation()
-  const toast = useToasts()
+  const { posted } = useSent()
   const create = useWrite(api.rides.create)
-  const one = (id: number) => ridePaths.one.to({ params: { id } })
-  const sent = ({ id }: Ride, isOpen: boolean) => {
-    if (isOpen) return navigate(one(id))
-    return toast({ text: 'Ride posted', action: { label: 'View', run: () => navigate(one(id)) } })
-  }
   return (
     <Page>
       <PageTop title="New post" windowTitle="New ride" above={<Breadcrumbs items={[list]} />} />
@@ -39,10 +31,11 @@ export function NewRidePage() {
         action="Post ride"
         draft={newPostDraft}
         send={(values) => create.mutateAsync({ body: toBody(values) })}
-        onSent={sent}
-      >
-        <KindLinks current="ride" />
-      </RideForm>
+        onSent={({ id }, isOpen) =>
+          posted(ridePaths.one.to({ params: { id } }), isOpen, 'Ride posted')
+        }
+        kinds={<KindLinks current="ride" />}
+      />
     </Page>
   )
 }
@@ -60,14 +53,11 @@ export function EditRidePage({ params }: { params: { id: string } }) {
 }
 
 function Edit({ ride }: { ride: Ride }) {
-  const [, navigate] = useLocation()
-  const toast = useToasts()
+  const { changed } = useSent()
   const update = useWrite(api.rides.update)
   const one = ridePaths.one.to({ params: { id: ride.id } })
   const send = (values: RideValues, { version }: Saved<RideValues>) =>
     update.mutateAsync({ params: { id: ride.id }, body: { ...toBody(values), version } })
-  const sent = (_: Ride, isOpen: boolean) =>
-    isOpen ? navigate(one) : toast({ text: 'Changes saved' })
   const crumbs = [list, { href: one, label: rideTitle(ride) }]
   return (
     <>
@@ -79,13 +69,10 @@ function Edit({ ride }: { ride: Ride }) {
           draft={`ride.${ride.id}`}
           cancel={one}
           send={send}
-          onSent={sent}
+          onSent={(_, isOpen) => changed(one, isOpen)}
         />
       ) : (
-        <Refused
-          title="Only the author can edit this ride"
-          action={<ButtonLink href={one}>Back to the ride</ButtonLink>}
-        />
+        <AuthorOnly what="ride" address={one} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Ride } from '@wso/contract/rides'
+import type { Ride } from '@wso/contract/posts/rides'
 import { useSession } from '#core/session/session.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
@@ -8,7 +8,7 @@ import { RowActs } from '#posts/RowActs.tsx'
 import { RideTitle } from './RideTitle.tsx'
 import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
-import { rideTitle, seatsWords, timeName } from './formatRide.ts'
+import { rideTitle, seatsWords, timeName } from './formatRide.public.ts'
 import { useRideRemoval } from './useRideRemoval.ts'
 
 /** A ride in a list: time, route, seats. */

@@ -1,4 +1,4 @@
-import type { Ride } from '@wso/contract/rides'
+import type { Ride } from '@wso/contract/posts/rides'
 import styles from './rides.module.css'
 
 /** "Campus to Boston [Offer]", with the kind in its own color. */

@@ -1,4 +1,4 @@
-import type { Ride } from '@wso/contract/rides'
+import type { Ride } from '@wso/contract/posts/rides'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -17,16 +17,16 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { dayOf } from '#core/format/collegeDay.ts'
-import { PostSearch } from '#posts/PostSearch.tsx'
-import { PostTabs } from '#posts/PostTabs.tsx'
+import { PostListTop } from '#posts/PostListTop.tsx'
 import { useNow } from '#core/format/useNow.ts'
+import { VisitorStrip } from '#posts/VisitorStrip.tsx'
 import { OwnMatch } from './OwnMatch.tsx'
 import { RideFilters } from './RideFilters.tsx'
 import { RideRow } from './RideRow.tsx'
 import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
 import { RideSide } from './RideSide.tsx'
-import { dayName, distance } from './formatRide.ts'
+import { dayName, distance } from './formatRide.public.ts'
 
 /** Upcoming rides by day. */
 export function RidesPage() {
@@ -52,14 +52,12 @@ export function RidesPage() {
       <PageTop
         title="Rides"
         above={
-          <div className={styles.above}>
-            <PostTabs current={ridePaths.list.to()} />
-            <PostSearch
-              label="Place or person"
-              value={q}
-              onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
-            />
-          </div>
+          <PostListTop
+            current={ridePaths.list.to()}
+            label="Place or person"
+            q={q}
+            onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
+          />
         }
         actions={
           <ButtonLink kind="primary" href={ridePaths.new.to()}>
@@ -95,6 +93,7 @@ export function RidesPage() {
           </PagedList>
         </div>
       </Columns>
+      <VisitorStrip />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import type { Ride } from '@wso/contract/rides'
+import type { Ride } from '@wso/contract/posts/rides'
 import { addDays } from '@wso/contract/core/day'
 
 /** A ride as an iCalendar event (RFC 5545): one hour at its time, or all day without one. */

@@ -1,4 +1,4 @@
-import type { Ride } from '@wso/contract/rides'
+import type { Ride } from '@wso/contract/posts/rides'
 import type { Saved } from '#core/forms/conflicts.ts'
 
 /** The values of the form as its inputs write them; empty strings for empty inputs. */

@@ -1,12 +1,10 @@
 import { campus } from '@wso/contract/campus'
-import { useLayoutEffect } from 'react'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { identity } from '#core/session/sessionIdentity.ts'
-import { useSession } from '#core/session/session.ts'
+import { useOpened } from '#core/session/useOwner.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useCatalog } from './catalog/useCatalog.ts'
+import { useCatalog } from './catalog/load/useCatalog.ts'
 import { useLastView } from './layout/useLastView.ts'
 import styles from './scheduler.module.css'
 import { openSchedules } from './schedules/openSchedules.ts'
@@ -17,11 +15,7 @@ import { Workbench } from './Workbench.tsx'
 /** The course scheduler: the catalog next to the week. */
 export function SchedulerPage() {
   const { query } = useCatalog()
-  const { id: user } = useSession().claims
-  useLayoutEffect(() => {
-    // External system: storage on this device, whose owner changes after a login or logout.
-    openSchedules(user || identity.userID())
-  }, [user])
+  useOpened(openSchedules)
   useOffline(query.isSuccess)
   useLastView()
   return (
@@ -34,10 +28,7 @@ export function SchedulerPage() {
           catalog.sections.length > 0 ? (
             <Workbench catalog={catalog} />
           ) : (
-            <Empty title="No courses yet">
-              Courses will appear here after the registrar’s catalog is imported. Courses you added
-              on this device are saved.
-            </Empty>
+            <Empty title="No courses yet">Courses appear once the catalog is imported.</Empty>
           )
         }
       </Loaded>

@@ -2,10 +2,11 @@ import type { Section } from '@wso/scheduler/catalog/section'
 import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { type ComponentProps, memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { useUndoKeys } from '#ui/actions/useUndoKeys.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import type { LoadedCatalog } from './catalog/useCatalog.ts'
+import type { LoadedCatalog } from './catalog/load/useCatalog.ts'
 import type { SchedulerSearch } from './filters/filtersFromSearch.ts'
-import { type Suggested, useSuggestions } from './generator/useSuggestions.ts'
+import { useSuggestions } from './generator/useSuggestions.ts'
 import { type Opened, Overlays } from './layout/Overlays.tsx'
 import { PanelSlot } from './layout/panelSlot.ts'
 import { ScheduleActions } from './layout/ScheduleActions.tsx'
@@ -15,13 +16,12 @@ import styles from './scheduler.module.css'
 import { scheduler } from './scheduler.paths.ts'
 import { ScheduleNotes } from './schedules/ScheduleNotes.tsx'
 import { useCollection, useScheduleStore } from './schedules/scheduleStore.ts'
-import { useOtherTabs } from './schedules/useOtherTabs.ts'
-import { useUndoKeys } from './schedules/useUndoKeys.ts'
+import { AddedConflict, type ConflictActions } from './timetable/ConflictNotices.tsx'
 import { OwnTimetable } from './timetable/OwnTimetable.tsx'
 import { useTimetable } from './timetable/useTimetable.ts'
-import { WeekStrip } from './timetable/WeekStrip.tsx'
-import { useLatestCallback } from './useLatestCallback.ts'
-import { useMediaQuery } from './useMediaQuery.ts'
+import { WeekStrip } from './timetable/week/WeekStrip.tsx'
+import { useLatestCallback } from './layout/useLatestCallback.ts'
+import { useMediaQuery } from './layout/useMediaQuery.ts'
 
 const SharedSchedule = part(() =>
   import('./sharing/SharedSchedule.tsx').then((m) => m.SharedSchedule),
@@ -66,26 +66,37 @@ function OwnSchedules({ catalog, search, set }: OwnSchedulesProps) {
   const [opened, open] = useState<Opened>()
   const [slot, setSlot] = useState<HTMLElement>()
   const own = chosenSchedule(useCollection())
+  const undo = useScheduleStore((state) => state.undo)
+  const redo = useScheduleStore((state) => state.redo)
   const shown = useTimetable(catalog, own, search.term)
   const suggestions = useSuggestions(catalog, shown.term)
   const proposed = useTimetable(catalog, suggestions.schedule ?? own, search.term)
   const { timetable, term } = shown
   const isWide = useMediaQuery('(min-width: 60rem)')
+  const [isCatalogShown, isWeekShown] = shownPanes(isWide, search)
   const section = catalog.byID.get(search.open)
   const preview = pointedAt ?? section
   const actions = <ScheduleActions {...{ timetable, term, open }} />
-  useUndoKeys()
-  useOtherTabs()
+  useUndoKeys({ undo, redo })
   useLegacyList(catalog, term.semester)
-  const showSuggestion = (suggested: Suggested) => {
-    suggestions.show(suggested)
-    if (isWide) return
+  const showWeek = () => {
     open(undefined)
     set({ view: 'week' })
   }
+  const acts: ConflictActions = {
+    compare: (pair) => open({ kind: 'compare', pair }),
+    showFitting: () => {
+      open(undefined)
+      set({ fits: true, q: '', open: '', view: 'catalog' })
+    },
+  }
   const catalogPane = <CatalogPane {...{ catalog, term, isWide, setSlot }} preview={setPointedAt} />
   const timetablePane = (
-    <OwnTimetable {...{ catalog, search, set, open, preview, suggestions }} shown={proposed}>
+    <OwnTimetable
+      {...{ catalog, search, open, acts, preview }}
+      suggestions={isPanelBeside(isWide, opened) ? undefined : suggestions}
+      shown={proposed}
+    >
       {!isWide && actions}
     </OwnTimetable>
   )
@@ -95,25 +106,32 @@ function OwnSchedules({ catalog, search, set }: OwnSchedulesProps) {
         {isWide && actions}
       </Toolbar>
       <ScheduleNotes />
-      {isWide ? (
-        <div className={styles.panes}>
-          {catalogPane}
-          {timetablePane}
-        </div>
-      ) : (
-        <div className={styles.panes}>
-          {search.view === 'catalog' ? catalogPane : timetablePane}
-        </div>
+      <div className={styles.panes}>
+        {isCatalogShown && catalogPane}
+        {isWeekShown && timetablePane}
+      </div>
+      {!isWeekShown && (
+        <WeekStrip {...{ timetable, preview }}>
+          <AddedConflict conflicts={timetable.conflicts} acts={acts} />
+        </WeekStrip>
       )}
-      {!isWide && search.view === 'catalog' && <WeekStrip {...{ timetable, preview }} />}
       <Overlays
-        {...{ opened, open, catalog, search, timetable, term }}
-        onSuggest={showSuggestion}
+        {...{ opened, open, catalog, search, timetable, term, suggestions, showWeek }}
+        proposed={proposed.timetable}
       />
       <OpenDetails {...{ catalog, section }} onClose={() => set({ open: '' })} />
     </PanelSlot>
   )
 }
+
+/** Whether the catalog and the week are shown: both on a wide screen, one of them on a phone. */
+function shownPanes(isWide: boolean, { view }: SchedulerSearch): [boolean, boolean] {
+  return [isWide || view === 'catalog', isWide || view !== 'catalog']
+}
+
+/** Returns true while the panel of suggestions is open next to the week. */
+const isPanelBeside = (isWide: boolean, opened: Opened | undefined) =>
+  isWide && opened?.kind === 'generate'
 
 type OpenDetailsProps = {
   catalog: LoadedCatalog

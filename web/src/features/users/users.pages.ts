@@ -10,7 +10,7 @@ export const usersPages = [
     () => import('./directory/DirectoryPage.tsx').then((m) => m.DirectoryPage),
     access,
   ),
-  page(searchHelp, () => import('./directory/HelpPage.tsx').then((m) => m.HelpPage), access),
+  page(searchHelp, () => import('./directory/help/HelpPage.tsx').then((m) => m.HelpPage), access),
   page(
     editProfile,
     () => import('./edit/EditPage.tsx').then((m) => m.EditPage),

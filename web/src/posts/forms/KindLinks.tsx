@@ -1,4 +1,4 @@
-import type { PostType } from '@wso/contract/bulletins.limits'
+import type { PostType } from '@wso/contract/posts/bulletins.limits'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import form from './form.module.css'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'

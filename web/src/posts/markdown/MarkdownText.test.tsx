@@ -49,6 +49,19 @@ test('references lead where they say, lists stand close or apart, and lines brea
   )
 })
 
+test('bare web and e-mail addresses become links, without the punctuation around them', () => {
+  const text =
+    'See https://good.test/a?b=1, (www.good.test) or ask ann@good.test. Not `https://code.test`, javascript:alert(1) or good.test.'
+  const { container } = render(<MarkdownText text={text} />)
+  const links = [...container.querySelectorAll('a')]
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['https://good.test/a?b=1', 'https://good.test/a?b=1'],
+    ['http://www.good.test', 'www.good.test'],
+    ['mailto:ann@good.test', 'ann@good.test'],
+  ])
+  expect(new Set(links.map((link) => link.rel))).toEqual(new Set(['nofollow ugc noopener']))
+})
+
 test('what is nested without end stays text from some depth on', () => {
   const { container } = render(<MarkdownText text={`${'>'.repeat(9000)} deep`} />)
   expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)

@@ -1,14 +1,16 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { Fragment, type ReactNode, useMemo } from 'react'
+import { bareAddresses } from './bareAddresses.ts'
 
 /**
  * Renders user-written Markdown: headings start below the page's own, external links carry `rel`, images
- * become links (loading them would reveal the viewer to their host), and HTML stays text.
+ * become links (loading them would reveal the viewer to their host), bare web and e-mail addresses
+ * become links, and HTML stays text.
  */
 export function MarkdownText({ text }: { text: string }) {
   return useMemo(() => {
-    const root = fromMarkdown(text)
+    const root = fromMarkdown(text, bareAddresses)
     return inside(root, { text, addresses: addressesOf(root), depth: 0 })
   }, [text])
 }

@@ -1,9 +1,20 @@
-import { maxBody } from '@wso/contract/bulletins.limits'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { Segmented } from '#ui/forms/Segmented.tsx'
+import { maxBody } from '@wso/contract/posts/bulletins.limits'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { classes } from '#ui/classes.ts'
-import { Markdown } from './Markdown.tsx'
+import { FormatButtons } from './FormatButtons.tsx'
+import { formatSelection } from './formatSelection.ts'
+import type { Format } from './formatText.ts'
+import { PostPreview } from './PostPreview.tsx'
 import styles from './TextComposer.module.css'
 
 type TextComposerProps = Omit<ComponentProps<typeof TextArea>, 'count'> & {
@@ -18,16 +29,19 @@ type TextComposerProps = Omit<ComponentProps<typeof TextArea>, 'count'> & {
 
 type View = 'write' | 'preview'
 
-/** A Markdown editor with a preview. `children` are further fields, above the text. */
+/** A Markdown editor with format buttons and a preview. `children` are further fields, above the text. */
 export function TextComposer({
   text,
   above,
   beside = false,
   children,
+  ref,
   ...area
 }: TextComposerProps) {
   const [view, setView] = useState<View>('write')
+  const box = useRef<HTMLTextAreaElement>(null)
   const previewId = useId()
+  useImperativeHandle(ref, () => box.current as HTMLTextAreaElement, [])
   return (
     <div className={classes(styles.composer, beside && styles.beside)} data-view={view}>
       <div className={styles.views}>
@@ -44,23 +58,37 @@ export function TextComposer({
       </div>
       <div className={styles.write}>
         {children}
-        <TextArea
-          hint="You can use Markdown"
-          rows={8}
-          maxLength={maxBody}
-          count={{ max: maxBody }}
-          {...area}
-        />
+        <div className={styles.text}>
+          <FormatButtons box={box} />
+          <TextArea
+            hint="You can use Markdown"
+            maxLength={maxBody}
+            count={{ max: maxBody }}
+            {...area}
+            ref={box}
+            className={styles.box}
+            onKeyDown={formatByKey}
+          />
+        </div>
       </div>
       <section className={styles.preview} aria-labelledby={previewId}>
         <h2 id={previewId} className={styles.heading}>
           Preview
         </h2>
-        <div className={styles.page}>
-          {above}
-          {text.trim() ? <Markdown text={text} /> : <p className={styles.nothing}>Your text</p>}
-        </div>
+        {(beside || view === 'preview') && <PostPreview text={text} above={above} />}
       </section>
     </div>
   )
+}
+
+const formatOf: Readonly<Record<string, Format>> = { b: 'bold', i: 'italic', k: 'link' }
+
+/** Formats the selection on Ctrl or Cmd with B, I or K. Stops the key, which opens the palette elsewhere. */
+function formatByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { currentTarget: box, ctrlKey, metaKey, shiftKey, altKey } = event
+  const format = formatOf[event.key.toLowerCase()]
+  if (!format || shiftKey || altKey || ctrlKey === metaKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  formatSelection(box, format)
 }

@@ -1,5 +1,5 @@
-import { maxNote } from '@wso/contract/bulletins.limits'
-import type { ReportReason } from '@wso/contract/reports'
+import { maxNote } from '@wso/contract/posts/reports.limits'
+import type { ReportReason } from '@wso/contract/posts/reports'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
@@ -7,7 +7,7 @@ import { useDraftForm } from '#core/forms/useDraftForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
-import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { type Reported, reasons } from './reportReasons.ts'
@@ -69,7 +69,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         />
         <p className={styles.hint}>Moderators see who reported it. The author does not.</p>
       </form>
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard draft={form} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from '@wso/contract/reports'
+import type { ReportKind, ReportReason } from '@wso/contract/posts/reports'
 
 /** The item a report is about. */
 export type Reported = { kind: ReportKind; itemID: number }

@@ -21,17 +21,30 @@ type RowProps = {
   actions?: ReactNode
   /** The item arrived while the page was open: shows a gold edge. Put "New" in `badge`. */
   fresh?: boolean | undefined
+  /** The item is open beside the list. */
+  current?: boolean | undefined
 }
 
 /** A list row: title, one line of details, a figure on the right. The title's link covers the row. */
-export function Row({ title, href, onOpen, lead, badge, meta, end, actions, fresh }: RowProps) {
+export function Row({
+  title,
+  href,
+  onOpen,
+  lead,
+  badge,
+  meta,
+  end,
+  actions,
+  fresh,
+  current,
+}: RowProps) {
   return (
-    <li className={classes(styles.row, fresh && styles.fresh)}>
-      {lead && <div className={styles.lead}>{lead}</div>}
+    <li className={classes(styles.row, fresh && styles.fresh, current && styles.current)}>
+      {lead && <div>{lead}</div>}
       <div className={styles.words}>
         <p className={styles.title}>
           {href ? (
-            <Link href={href} onClick={onOpen}>
+            <Link href={href} onClick={onOpen} aria-current={current || undefined}>
               {title}
             </Link>
           ) : (

@@ -22,7 +22,7 @@ function open(...toasts: NewToast[]) {
   )
   for (const { text } of toasts) fireEvent.click(screen.getByText(`Do ${text}`))
 }
-/** Advances the clock and lets React draw what follows. */
+/** Advances the clock and lets React render. */
 const pass = (ms: number) => {
   act(() => void vi.advanceTimersByTime(ms))
 }

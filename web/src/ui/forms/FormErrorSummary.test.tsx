@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type FormError, FormErrorSummary } from './FormErrorSummary.tsx'
-import { RadioGroup } from './RadioGroup.tsx'
+import { RadioGroup } from './choices/RadioGroup.tsx'
 import { TextField } from './TextField.tsx'
 
 const errors: FormError[] = [

@@ -29,7 +29,7 @@ export function TextArea({
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- an equal length stops the chain
   useEffect(() => setLength(lengthOf(box.current)))
 
-  const note = [hint, count && countWords(length, count)].filter(Boolean).join('. ') || undefined
+  const note = [hint, count && countLabel(length, count)].filter(Boolean).join('. ') || undefined
   const { control, noteId } = useField({ id: rest.id, hint: note, error })
   return (
     <Field htmlFor={control.id} {...{ noteId, label, hideLabel, hint: note, error, optional }}>
@@ -50,7 +50,8 @@ export function TextArea({
 
 const lengthOf = (box: HTMLTextAreaElement | null) => box?.value.trim().length ?? 0
 
-function countWords(length: number, { min = 0, max }: { min?: number; max?: number }) {
+/** The number of characters against a form's limits: "82 of at least 100 characters". */
+export function countLabel(length: number, { min = 0, max }: { min?: number; max?: number }) {
   const figure = (value: number) => value.toLocaleString('en-US')
   if (length < min) return `${figure(length)} of at least ${figure(min)} characters`
   if (max !== undefined) return `${figure(length)} of ${figure(max)} characters`

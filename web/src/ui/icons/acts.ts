@@ -11,6 +11,7 @@ export const eyeIcon: IconPath =
 export const eyeOffIcon: IconPath =
   'M4 4l16 16M9.8 5.7c4.8-.8 9 1.3 11.7 6.3-.8 1.5-1.7 2.7-2.8 3.7M6.3 7.6C4.8 8.7 3.5 10.2 2.5 12c2.9 5.4 7.6 7.6 12.8 6'
 export const flagIcon: IconPath = 'M5.5 21V4h12l-2.5 4.5L17.5 13h-12'
+export const blockIcon: IconPath = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12'
 export const linkIcon: IconPath =
   'M10 14a4 4 0 0 0 5.7.3l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-5.7-.3l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5'
 export const printIcon: IconPath = 'M7 8.5V4h10v4.5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z'
@@ -26,3 +27,5 @@ export const logOutIcon: IconPath = 'M10 4.5H5v15h5M10 12h10m-3.8-4 4 4-4 4'
 export const gridIcon: IconPath =
   'M5 4h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM14.5 4h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM5 13.5h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM14.5 13.5h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1z'
 export const listIcon: IconPath = 'M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1'
+export const scanIcon: IconPath =
+  'M4 8V5.5a1 1 0 0 1 1 -1h2.5M16.5 4.5h2.5a1 1 0 0 1 1 1V8M20 16v2.5a1 1 0 0 1 -1 1h-2.5M7.5 19.5H5a1 1 0 0 1 -1 -1V16M7.5 8v8M10.5 8v8M13.5 8v8M16.5 8v8'

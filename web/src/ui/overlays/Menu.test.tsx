@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Menu } from './Menu.tsx'
@@ -7,7 +7,7 @@ import { MenuLink } from './MenuLink.tsx'
 
 function open(onHide = vi.fn<() => void>()) {
   render(
-    <Menu label="More for MATH 231" button="…">
+    <Menu label="More actions for MATH 231" button="…">
       <MenuLink href="/courses/1">Open course</MenuLink>
       <MenuItem onChoose={onHide}>Hide from timetable</MenuItem>
       <MenuItem onChoose={vi.fn<() => void>()} danger>
@@ -15,7 +15,7 @@ function open(onHide = vi.fn<() => void>()) {
       </MenuItem>
     </Menu>,
   )
-  return screen.getByRole('button', { name: 'More for MATH 231' })
+  return screen.getByRole('button', { name: 'More actions for MATH 231' })
 }
 const focused = () => document.activeElement?.textContent
 
@@ -38,10 +38,17 @@ test('Esc closes the menu and returns to its button', async () => {
   const button = open()
   button.focus()
   await userEvent.keyboard('{ArrowDown}')
-  screen.getByRole('menu', { name: 'More for MATH 231' })
+  screen.getByRole('menu', { name: 'More actions for MATH 231' })
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(button)
+})
+
+test('an open menu stays open when the page scrolls, as it does when a list above it grows', async () => {
+  const button = open()
+  await userEvent.click(button)
+  fireEvent.scroll(window)
+  expect(screen.getByRole('menu', { name: 'More actions for MATH 231' })).toBeTruthy()
 })
 
 test('choosing acts once and closes; a press elsewhere only closes', async () => {

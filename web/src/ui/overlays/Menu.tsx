@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -12,21 +13,25 @@ import styles from './Menu.module.css'
 import { place, stepTo } from './menuMoves.ts'
 
 type MenuProps = {
-  /** The accessible name, including the object: "More for Ride to Burlington". Omit it when `button` has text. */
+  /** The accessible name, including the object: "More actions for Ride to Burlington". Omit it when `button` has text. */
   label?: string | undefined
   button: ReactNode
   /** Class names of the button, usually from `buttonClass()`. */
   buttonClassName?: string | undefined
+  /** Other props of the button, such as its place in the tab order. */
+  buttonProps?: (ComponentProps<'button'> & Record<`data-${string}`, string>) | undefined
   /** MenuItem, MenuLink and `hr` elements, or a component that renders them, whose code may load on demand. */
   children: ReactNode
 }
 
 /** A button that opens a menu of actions and links. Arrows, Home, End and first letters move focus; Esc closes. */
-export function Menu({ label, button, buttonClassName, children }: MenuProps) {
+export function Menu({ label, button, buttonClassName, buttonProps, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
+  /** Keys pressed on the button while the items of the open menu load. */
+  const waiting = useRef<string[]>([])
 
   useEffect(() => {
     if (!open) return
@@ -37,12 +42,18 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
       if (!inside) close()
     }
     document.addEventListener('pointerdown', press)
-    // The menu has a fixed position, so close it when its container scrolls.
-    window.addEventListener('scroll', close)
+    // The menu has a fixed position, so it follows its button, also when a list grows above it.
+    const follow = () => {
+      if (!list.current || !trigger.current) return
+      const { top, bottom } = trigger.current.getBoundingClientRect()
+      if (bottom < 0 || top > window.innerHeight) close()
+      else place(list.current, trigger.current)
+    }
+    window.addEventListener('scroll', follow)
     window.addEventListener('resize', close)
     return () => {
       document.removeEventListener('pointerdown', press)
-      window.removeEventListener('scroll', close)
+      window.removeEventListener('scroll', follow)
       window.removeEventListener('resize', close)
     }
   }, [open])
@@ -50,6 +61,19 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
   const shut = () => {
     setOpen(false)
     trigger.current?.focus()
+  }
+  const show = () => {
+    waiting.current = []
+    setOpen(true)
+  }
+  const triggerKeyDown = (event: KeyboardEvent) => {
+    if (open && event.key === 'Tab') return setOpen(false)
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!open && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (!open) show()
+    else if (event.key === 'Escape') shut()
+    else waiting.current.push(event.key)
   }
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') setOpen(false)
@@ -60,6 +84,7 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
   return (
     <>
       <button
+        {...buttonProps}
         ref={trigger}
         type="button"
         className={buttonClassName}
@@ -67,12 +92,8 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        onClick={() => setOpen(!open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          setOpen(true)
-        }}
+        onClick={() => (open ? setOpen(false) : show())}
+        onKeyDown={triggerKeyDown}
       >
         {button}
       </button>
@@ -89,9 +110,7 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
           onClick={shut}
         >
           <Suspense>
-            <Shown list={list} trigger={trigger}>
-              {children}
-            </Shown>
+            <Shown {...{ list, trigger, waiting }}>{children}</Shown>
           </Suspense>
         </div>
       )}
@@ -102,17 +121,28 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
 type ShownProps = {
   list: RefObject<HTMLElement | null>
   trigger: RefObject<HTMLElement | null>
+  waiting: RefObject<string[]>
   children: ReactNode
 }
 
-/** Shows the menu as soon as its items are rendered, and focuses the first. */
-function Shown({ list, trigger, children }: ShownProps) {
+/** Shows the menu as soon as its items are rendered, focuses the first, and follows the keys pressed before. */
+function Shown({ list, trigger, waiting, children }: ShownProps) {
   // Not a layout effect, which would run before the surrounding list has its ref.
   useEffect(() => {
     if (!trigger.current || !list.current) return
     list.current.showPopover()
     place(list.current, trigger.current)
     stepTo(list.current, 'Home')
-  }, [list, trigger])
+    for (const key of waiting.current.splice(0)) pressKey(list.current, key)
+  }, [list, trigger, waiting])
   return children
+}
+
+/** Moves in the menu, or chooses the focused item. */
+function pressKey(menu: HTMLElement, key: string) {
+  const { activeElement } = document
+  const isChosen = key === 'Enter' || key === ' '
+  if (!isChosen) stepTo(menu, key)
+  else if (activeElement instanceof HTMLElement && menu.contains(activeElement))
+    activeElement.click()
 }

@@ -59,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
             type="button"
             className={styles.clear}
             aria-label={`Clear ${label}`}
-            onClick={() => list.selectItem(null)}
+            onClick={list.clear}
           >
             <Icon path={xIcon} />
           </button>
@@ -125,7 +125,14 @@ function useChoice(
   })
   // The library keeps naming an option that newer results no longer contain.
   const isMarked = list.isOpen && list.highlightedIndex in shown
-  return { shown, marked: isMarked ? itemId(list.highlightedIndex) : undefined, ...list }
+  const clear = () => {
+    // Without a selection to end, the text is cleared by itself.
+    if (list.selectedItem) list.selectItem(null)
+    else list.setInputValue('')
+    setTyped('')
+    onSearch?.('')
+  }
+  return { shown, marked: isMarked ? itemId(list.highlightedIndex) : undefined, clear, ...list }
 }
 
 const labelOf = (option: Option | null) => option?.label ?? ''

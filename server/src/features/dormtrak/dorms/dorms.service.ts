@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts'
 import { containing } from '#core/database/db.ts'
 import { notFound } from '#core/refusal.ts'
 import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
-import { classCountsIn, factsOf, sumOf } from './dorms.facts.ts'
+import { classCountsIn, factsOf, sumOf } from './dormFacts.ts'
 import { loadDorms, loadRooms, withDorms } from '../records/dorms.load.ts'
 
 type Slice = { limit: number; offset: number }

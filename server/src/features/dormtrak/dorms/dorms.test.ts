@@ -11,7 +11,7 @@ import {
   addResident,
   addReview,
   addRoom,
-} from '#test/dormtrak.ts'
+} from '#test/factories/dormtrak.ts'
 import { dormRooms, dorms as dormsTable, neighborhoods } from '../../dorms/dorms.table.ts'
 import { users } from '../../users/users.table.ts'
 import { dormDraws, drawBeds } from '../records/draw.table.ts'

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from '
 import type { Context } from '#core/context.ts'
 import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
 import { joinDorms, loadDorms, loadRooms } from '../records/dorms.load.ts'
-import { byKey } from '../records/dorms.statistics.ts'
+import { byKey } from '../records/dormStatistics.ts'
 
 type Ends = { first: 'most' | 'least'; ranks: number }
 

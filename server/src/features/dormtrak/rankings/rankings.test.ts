@@ -1,7 +1,13 @@
 import { dormRankings } from '@wso/contract/dormtrak/rankings'
 import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { addDorm, addNeighborhood, addReader, addReview, addRoom } from '#test/dormtrak.ts'
+import {
+  addDorm,
+  addNeighborhood,
+  addReader,
+  addReview,
+  addRoom,
+} from '#test/factories/dormtrak.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 const asReader = await as(await addReader(db))

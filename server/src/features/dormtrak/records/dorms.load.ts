@@ -2,7 +2,7 @@ import type { Dorm, DormRoom, NeighborhoodRef } from '@wso/contract/dormtrak/dor
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
-import { byKey, dormMeans, freeBeds, roomAnswers, roomSizes } from './dorms.statistics.ts'
+import { byKey, dormMeans, freeBeds, roomAnswers, roomSizes } from './dormStatistics.ts'
 
 type Slice = { limit?: number; offset?: number; order?: SQL[] }
 type DormRow = typeof dorms.$inferSelect

@@ -4,10 +4,10 @@ import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { dormRooms } from '../../dorms/dorms.table.ts'
 import { loadDorms, loadRooms } from './dorms.load.ts'
-import { byKey } from './dorms.statistics.ts'
+import { byKey } from './dormStatistics.ts'
 import { dorms } from '../../dorms/dorms.table.ts'
 import { photosOfReviews } from './photos.load.ts'
-import { stillHeldBack, todayOf } from './reviews.policy.ts'
+import { stillHeldBack, todayOf, versionOfReview } from './reviews.policy.ts'
 import { dormReviewAuthors, dormReviews } from './reviews.table.ts'
 
 /** Matches reviews that the viewer wrote. */
@@ -74,13 +74,13 @@ function presentReview(
   photos: DormPhoto[],
   today: string,
 ): DormReview {
-  const { moderation, moderationNote, anonymousUntil, editedTime, ...shown } = review
+  const { moderation, moderationNote: _note, anonymousUntil, editedTime, ...shown } = review
   const heldBackUntil = stillHeldBack(anonymousUntil, today)
   const isAuthor = ownID !== null
   return {
     ...shown,
     userID: ownID ?? 0,
-    ...(isAuthor ? forAuthor(heldBackUntil, moderationNote) : forOthers(heldBackUntil)),
+    ...(isAuthor ? forAuthor(heldBackUntil, review) : forOthers(heldBackUntil)),
     ...(editedTime !== null && { editedTime }),
     ...(photos.length > 0 && { photos }),
     hidden: moderation !== null,
@@ -92,10 +92,11 @@ const forOthers = (heldBackUntil: string | null) => ({
   editable: false,
 })
 
-const forAuthor = (heldBackUntil: string | null, hiddenNote: string | null) => ({
+const forAuthor = (heldBackUntil: string | null, review: ReviewRow['review']) => ({
   ...(heldBackUntil !== null && { anonymousUntil: heldBackUntil }),
-  ...(hiddenNote !== null && { hiddenNote }),
+  ...(review.moderationNote !== null && { hiddenNote: review.moderationNote }),
   editable: true,
+  version: versionOfReview(review),
 })
 
 /** The rooms of reviews by id, with dorms and neighborhoods if requested. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
-import { reopenCase } from '../../posts/reportable.public.ts'
+import { reopenCase } from '../../posts/content/reportable.public.ts'
 import { opensFor, selectReviews } from './reviews.load.ts'
 import { dormReviews } from './reviews.table.ts'
 

@@ -1,8 +1,9 @@
-import { campus } from '@wso/contract/campus'
+import { serverCampus } from '@wso/contract/campus/serverCampus'
 import type { DormReviewChanges } from '@wso/contract/dormtrak/reviews'
 import { isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { dayIn } from '@wso/contract/core/day'
+import { versionOf } from '#core/version.ts'
 import { dormReviews } from './reviews.table.ts'
 
 /** Not hidden or removed by moderators: visible to others and included in averages. */
@@ -24,7 +25,7 @@ export const todayOf = ({ now, config }: Pick<Context, 'now' | 'config'>) =>
 /** The first day of the school year after a day: `2027-09-01`. */
 export function nextSchoolYear(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number)
-  const start = campus.schoolYearStartsInMonth
+  const start = serverCampus.schoolYearStartsInMonth
   return `${month >= start ? year + 1 : year}-${String(start).padStart(2, '0')}-01`
 }
 
@@ -41,6 +42,27 @@ export function heldBackUntil(
   if (!holdBack) return null
   return stillHeldBack(before, today) ?? nextSchoolYear(today)
 }
+
+/** The version of what an author changes: the answers, and whether they hold them back. */
+export const versionOfReview = (review: typeof dormReviews.$inferSelect) =>
+  versionOf(
+    review.comment,
+    review.closet,
+    review.flooring,
+    review.commonRoomAccess,
+    review.commonRoomDesc,
+    review.thermostatAccess,
+    review.keyOrCard,
+    review.noise,
+    review.bedAdjustable,
+    review.privateBathroom,
+    review.bathroomDesc,
+    review.loudness,
+    review.wifi,
+    review.location,
+    review.satisfaction,
+    review.anonymousUntil,
+  )
 
 type Described = Pick<
   DormReviewChanges,

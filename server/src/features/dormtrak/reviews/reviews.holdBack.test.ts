@@ -2,7 +2,7 @@ import { dorms as dormCalls } from '@wso/contract/dormtrak/dorms'
 import { dormReviews, type NewDormReview } from '@wso/contract/dormtrak/reviews'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { addReader, addReviewer } from '#test/dormtrak.ts'
+import { addReader, addReviewer } from '#test/factories/dormtrak.ts'
 
 const { db, as, clock } = await startApp(inject('postgres'))
 

@@ -10,7 +10,7 @@ import {
   addReviewer,
   addRoom,
   fullReview,
-} from '#test/dormtrak.ts'
+} from '#test/factories/dormtrak.ts'
 import { users } from '../../users/users.table.ts'
 import { dormReviews as reviewsTable } from '../records/reviews.table.ts'
 

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { brokenConstraint, type Db } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
+import { checkVersion } from '#core/version.ts'
 import { personOf } from '#core/viewer.ts'
 import { dormRooms } from '../../dorms/dorms.table.ts'
 import { lockOwn } from '../records/reviews.lock.ts'
-import { consistent, heldBackUntil, todayOf } from '../records/reviews.policy.ts'
+import { consistent, heldBackUntil, todayOf, versionOfReview } from '../records/reviews.policy.ts'
 import { get } from './reviews.service.ts'
 import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
 
@@ -60,14 +61,20 @@ async function insertReview(db: Db, { viewer, now }: Context, { dormRoomID, valu
   return review.id
 }
 
-/** Changes the viewer's own review, whether or not they still live there. @throws 404, 1331 */
+/**
+ * Changes the viewer's own review, whether or not they still live there.
+ * @throws 404, 1331, 409 when it has changed since the version
+ */
 export async function update(
   context: Context,
   id: number,
-  { holdBack, ...changes }: DormReviewChanges,
+  { holdBack, version, ...changes }: DormReviewChanges,
 ): Promise<DormReview> {
   await context.db.transaction(async (db) => {
     const review = await lockOwn({ ...context, db }, id)
+    await checkVersion({ given: version, current: versionOfReview(review) }, () =>
+      get({ ...context, db }, id),
+    )
     const merged = consistent({ ...review, ...changes })
     const anonymousUntil = heldBackUntil({ holdBack }, review.anonymousUntil, todayOf(context))
     await db

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { maxShortlist } from '@wso/contract/dormtrak/reviewRules'
 import type { DormShortlist, SharedShortlist } from '@wso/contract/dormtrak/shortlists'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { brokenConstraint, type Db } from '#core/database/db.ts'
+import { linkSecretHash, newLinkSecret } from '#core/linkSecret.ts'
 import { notFound, refuse } from '#core/refusal.ts'
+import { lockUser } from '../../users/lock.public.ts'
 import { personRefColumns, presentPersonRef } from '../../users/users.public.ts'
 import { users } from '../../users/users.table.ts'
 import { someRooms } from '../dorms/dorms.service.ts'
@@ -38,16 +39,11 @@ async function idsOf(db: Db, userID: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks the viewer's row until the transaction ends, so that changes happen one at a time. */
-async function lockShortlist(db: Db, userID: number) {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update')
-}
-
 /** Adds a room at the end; a room that is already listed keeps its position. @throws 404, 1101 */
 export async function add(context: Context, dormRoomID: number): Promise<DormShortlist> {
   const { viewer } = context
   await context.db.transaction(async (db) => {
-    await lockShortlist(db, viewer.id)
+    await lockUser(db, viewer.id)
     const ids = await idsOf(db, viewer.id)
     if (ids.includes(dormRoomID)) return
     if (ids.length >= maxShortlist) {
@@ -83,7 +79,7 @@ export async function remove(context: Context, dormRoomID: number): Promise<Dorm
 export async function arrange(context: Context, wanted: number[]): Promise<DormShortlist> {
   const { viewer } = context
   await context.db.transaction(async (db) => {
-    await lockShortlist(db, viewer.id)
+    await lockUser(db, viewer.id)
     const ids = await idsOf(db, viewer.id)
     const named = [...new Set(wanted)].filter((id) => ids.includes(id))
     const order = [...named, ...ids.filter((id) => !named.includes(id))]
@@ -97,12 +93,10 @@ export async function arrange(context: Context, wanted: number[]): Promise<DormS
   return get(context)
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-
 /** Creates the link to the viewer's shortlist; an earlier one stops working. */
 export async function share({ db, viewer, now }: Context) {
-  const secret = randomBytes(24).toString('base64url')
-  const values = { secretHash: hashOf(secret), createdTime: now().toISOString() }
+  const { secret, secretHash } = newLinkSecret()
+  const values = { secretHash, createdTime: now().toISOString() }
   await db
     .insert(shortlistLinks)
     .values({ userID: viewer.id, ...values })
@@ -122,7 +116,7 @@ export async function shared(context: Context, secret: string): Promise<SharedSh
     .select({ owner: personRefColumns })
     .from(shortlistLinks)
     .innerJoin(users, eq(users.id, shortlistLinks.userID))
-    .where(eq(shortlistLinks.secretHash, hashOf(secret)))
+    .where(eq(shortlistLinks.secretHash, linkSecretHash(secret)))
   if (!found) throw notFound('Shortlist')
   const owner = presentPersonRef(found.owner, viewer)
   return {

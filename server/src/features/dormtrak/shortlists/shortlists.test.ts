@@ -2,7 +2,7 @@ import { dormShortlists } from '@wso/contract/dormtrak/shortlists'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addDorm, addReader, addRoom } from '#test/dormtrak.ts'
+import { addDorm, addReader, addRoom } from '#test/factories/dormtrak.ts'
 import { users } from '../../users/users.table.ts'
 import { shortlistRooms } from './shortlists.table.ts'
 

@@ -1,10 +1,10 @@
-import type { AreaOfStudy } from '@wso/contract/areas'
+import type { AreaOfStudy } from '@wso/contract/courses/areas'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
 import { isAccepted } from '../subjects/courses.public.ts'
 import { courses } from '../subjects/courses.table.ts'
-import { departments } from '../../departments/departments.table.ts'
+import { departments } from '../../courses/departments/departments.table.ts'
 import { areaColumns } from '../subjects/areas.public.ts'
 import { areasOfStudy } from '../subjects/areas.table.ts'
 

@@ -1,5 +1,5 @@
-import type { Suggestion, SuggestionSearch } from '@wso/contract/autocomplete'
-import { parseCourseSearch } from '@wso/contract/courseCode'
+import type { Suggestion, SuggestionSearch } from '@wso/contract/site/autocomplete'
+import { parseCourseSearch } from '@wso/contract/courses/courseCode'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Context } from '#core/context.ts'

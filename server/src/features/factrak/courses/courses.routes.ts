@@ -1,4 +1,4 @@
-import { courses } from '@wso/contract/courses'
+import { courses } from '@wso/contract/courses/courses'
 import { serve } from '#core/http/serve.ts'
 import { checkArea, checkDepartment } from '../subjects/areas.public.ts'
 import { checkProfessor } from '../subjects/professors.public.ts'

@@ -1,4 +1,4 @@
-import type { Course, CourseSearch } from '@wso/contract/courses'
+import type { Course, CourseSearch } from '@wso/contract/courses/courses'
 import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
@@ -9,7 +9,7 @@ import { surveys } from '../surveys/surveys.table.ts'
 import { teachesHere } from '../subjects/professors.public.ts'
 import { metricOf, ranked } from '../ratings/ratings.public.ts'
 import { byNumber, courseColumns, isAccepted, matchesCourse } from '../subjects/courses.public.ts'
-import { professorsOf, withRelated, type CoursePreload } from './courses.related.ts'
+import { professorsOf, withRelated, type CoursePreload } from './relatedCourses.ts'
 import { courses } from '../subjects/courses.table.ts'
 
 type Search = Partial<CourseSearch> & { offset: number }

@@ -1,11 +1,18 @@
-import { areas } from '@wso/contract/areas'
-import { autocomplete } from '@wso/contract/autocomplete'
-import { courses } from '@wso/contract/courses'
-import { professors } from '@wso/contract/professors'
+import { areas } from '@wso/contract/courses/areas'
+import { autocomplete } from '@wso/contract/site/autocomplete'
+import { courses } from '@wso/contract/courses/courses'
+import { professors } from '@wso/contract/courses/professors'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addArea, addCourse, addDebtor, addProfessor, addReader, addSurvey } from '#test/factrak.ts'
-import { offices } from '../../departments/departments.table.ts'
+import {
+  addArea,
+  addCourse,
+  addDebtor,
+  addProfessor,
+  addReader,
+  addSurvey,
+} from '#test/factories/factrak.ts'
+import { offices } from '../../courses/departments/departments.table.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 const asReader = await as(await addReader(db))

@@ -1,4 +1,4 @@
-import { factrakAdmin } from '@wso/contract/factrakAdmin'
+import { factrakAdmin } from '@wso/contract/factrak/factrakAdmin'
 import { serve } from '#core/http/serve.ts'
 import { decide } from '../surveys/decisions.public.ts'
 import * as service from './moderation.service.ts'

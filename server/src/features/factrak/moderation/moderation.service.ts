@@ -1,5 +1,5 @@
-import type { FlaggedSearch, FlaggedSurvey, PastDecision } from '@wso/contract/factrakAdmin'
-import { decisionActions } from '@wso/contract/factrakAdmin'
+import type { FlaggedSearch, FlaggedSurvey, PastDecision } from '@wso/contract/factrak/factrakAdmin'
+import { decisionActions } from '@wso/contract/factrak/factrakAdmin'
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { auditLog } from '../../audit/audit.table.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
-import { factrak } from '@wso/contract/factrak'
-import { factrakAdmin } from '@wso/contract/factrakAdmin'
+import { factrak } from '@wso/contract/factrak/factrak'
+import { factrakAdmin } from '@wso/contract/factrak/factrakAdmin'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
@@ -11,7 +11,7 @@ import {
   addReader,
   addSurvey,
   longEnough,
-} from '#test/factrak.ts'
+} from '#test/factories/factrak.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { users } from '../../users/users.table.ts'
 

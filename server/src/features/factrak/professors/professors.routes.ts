@@ -1,4 +1,4 @@
-import { professors } from '@wso/contract/professors'
+import { professors } from '@wso/contract/courses/professors'
 import { serve } from '#core/http/serve.ts'
 import { checkArea, checkDepartment } from '../subjects/areas.public.ts'
 import { checkCourse } from '../subjects/courses.public.ts'

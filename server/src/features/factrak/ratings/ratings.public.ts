@@ -1,4 +1,4 @@
-import { courseMetrics, enoughAnswers, professorMetrics } from '@wso/contract/ratings'
+import { courseMetrics, enoughAnswers, professorMetrics } from '@wso/contract/factrak/ratings'
 import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
@@ -51,8 +51,9 @@ type Subject = {
 type Place = { id: number; score: number; answers: number }
 
 /**
- * Ranks courses or professors by their mean, best first unless `ascending`, among those with enough
- * people who answered. An author counts once: the mean is that of the authors' own means.
+ * Ranks courses or professors, best first unless `ascending`, among those with enough people who
+ * answered. An author counts once: the mean is that of the authors' own means. The order is that of
+ * the mean's lower confidence bound, so that five perfect answers do not outrank fifty good ones.
  * @throws 1330 when the viewer owes reviews
  */
 export async function ranked(
@@ -75,13 +76,26 @@ export async function ranked(
     .as('by_author')
   const score = sql`avg(${byAuthor.mean})`
   const answers = count(byAuthor.mean)
+  const order = lowerBound(metric, score, answers)
   const all = await db
     .select({ id: byAuthor.id, score: score.mapWith(Number), answers })
     .from(byAuthor)
     .groupBy(byAuthor.id)
     .having(gte(answers, enoughAnswers.ranking))
-    .orderBy(ascending ? asc(score) : desc(score), desc(answers), byAuthor.id)
+    .orderBy(ascending ? asc(order) : desc(order), desc(answers), byAuthor.id)
   return { places: all.slice(offset, offset + limit), total: all.length }
+}
+
+/** Standard errors below the mean: 95 % of such bounds are below the true mean. */
+const certainty = 1.96
+
+/** The Wilson lower bound of a mean from 0 to 1; scales from 1 to 7 are brought to that range. */
+function lowerBound(metric: Metric, mean: SQL, answers: SQL) {
+  const isYesNo = metricColumns[metric].dataType === 'boolean'
+  const share = isYesNo ? sql`${mean}::float8` : sql`((${mean} - 1) / 6)::float8`
+  const squared = sql`(${certainty * certainty}::float8 / ${answers})`
+  const spread = sql`sqrt(${share} * (1 - ${share}) / ${answers} + ${squared} / (4 * ${answers}))`
+  return sql`(${share} + ${squared} / 2 - ${certainty}::float8 * ${spread}) / (1 + ${squared})`
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type RatedQuestion,
   ratedQuestions,
   type Ratings,
-} from '@wso/contract/ratings'
+} from '@wso/contract/factrak/ratings'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'

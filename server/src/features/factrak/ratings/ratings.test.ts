@@ -1,9 +1,16 @@
-import { courses } from '@wso/contract/courses'
-import { professors } from '@wso/contract/professors'
-import { courseMetrics, professorMetrics, ratings } from '@wso/contract/ratings'
+import { courses } from '@wso/contract/courses/courses'
+import { professors } from '@wso/contract/courses/professors'
+import { courseMetrics, professorMetrics, ratings } from '@wso/contract/factrak/ratings'
 import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { addArea, addCourse, addDebtor, addProfessor, addReader, addSurvey } from '#test/factrak.ts'
+import {
+  addArea,
+  addCourse,
+  addDebtor,
+  addProfessor,
+  addReader,
+  addSurvey,
+} from '#test/factories/factrak.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 const asReader = await as(await addReader(db))
@@ -47,6 +54,38 @@ test('statistics are the mean, the distribution and the number of answers', asyn
   })
 })
 
+test('a course has figures by professor and a professor by course, with enough answers', async () => {
+  const [many, few] = [(await addProfessor(db)).id, (await addProfessor(db)).id]
+  const [courseID, other] = [(await addCourse(db)).id, (await addCourse(db)).id]
+  for (const courseWorkload of [3, 4, 5]) {
+    const answers = { courseWorkload, wouldRecommendCourse: courseWorkload > 3 }
+    await addSurvey(db, { professorID: many, courseID, ...answers })
+  }
+  await addSurvey(db, { professorID: few, courseID, courseWorkload: 7 })
+  await addSurvey(db, { professorID: many, courseID: other, courseWorkload: 1 })
+  await addSurvey(db, { professorID: few, courseID, hiddenTime: '2026-10-11T00:00:00Z' })
+  const byProfessor = await asReader(ratings.courseByProfessor, { params: { id: courseID } })
+  const unknown = {
+    avgWouldRecommendCourse: null,
+    avgWouldTakeAnother: null,
+    avgCourseWorkload: null,
+    surveyCount: 1,
+  }
+  const known = { ...unknown, avgWouldRecommendCourse: 2 / 3, avgCourseWorkload: 4, surveyCount: 3 }
+  expect(byProfessor).toEqual([
+    { id: many, ...known },
+    { id: few, ...unknown },
+  ])
+  const byCourse = await asReader(ratings.professorByCourse, { params: { id: many } })
+  expect(byCourse).toEqual([
+    { id: courseID, ...known },
+    { id: other, ...unknown },
+  ])
+  await expect(
+    asReader(ratings.courseByProfessor, { params: { id: 999_999 } }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
 test('a student who owes reviews sees no statistics or rankings', async () => {
   const { id } = await addCourse(db)
   const refused = { status: 403, errorCode: 1330 }
@@ -54,6 +93,8 @@ test('a student who owes reviews sees no statistics or rankings', async () => {
   for (const call of [
     () => asDebtor(ratings.ofCourse, { params: { id }, query: {} }),
     () => asDebtor(ratings.ofProfessor, { params: { id }, query: {} }),
+    () => asDebtor(ratings.courseByProfessor, { params: { id } }),
+    () => asDebtor(ratings.professorByCourse, { params: { id } }),
     () => asDebtor(courses.list, { query }),
     () => asDebtor(professors.list, { query }),
   ]) {
@@ -95,6 +136,36 @@ test('a ranking needs five answers, is ordered, filtered by area and paged', asy
   expect(everywhere.items.map(({ id }) => id)).toContain(elsewhere.id)
 })
 
+test('many good answers rank above a few perfect ones', async () => {
+  const area = await addArea(db)
+  const course = await addCourse(db, { areaOfStudyID: area.id })
+  const [perfect, proven] = [await addProfessor(db), await addProfessor(db)]
+  const rate = (professorID: number, wouldTakeAnother: boolean, leadLecture: number) =>
+    addSurvey(db, { courseID: course.id, professorID, wouldTakeAnother, leadLecture })
+  for (let time = 0; time < 5; time += 1) await rate(perfect.id, true, 7)
+  for (let time = 0; time < 20; time += 1) await rate(proven.id, time > 0, time % 2 ? 7 : 6)
+  for (const metric of ['would_take_another', 'lead_lecture']) {
+    const { items } = await asReader(professors.list, { query: { metric } })
+    const places = items.map(({ id }) => id)
+    expect(places.indexOf(proven.id)).toBeLessThan(places.indexOf(perfect.id))
+  }
+})
+
+test('a ranking is never cut: without a limit it has every professor with enough answers', async () => {
+  const course = await addCourse(db)
+  const added: number[] = []
+  for (let index = 0; index < 25; index += 1) {
+    const { id } = await addProfessor(db)
+    added.push(id)
+    for (let time = 0; time < 5; time += 1) {
+      await addSurvey(db, { courseID: course.id, professorID: id, approachability: 4 })
+    }
+  }
+  const { items, total } = await asReader(professors.list, { query: { metric: 'approachability' } })
+  expect(items).toHaveLength(total)
+  expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(added))
+})
+
 test('a course is ranked by those who still teach here', async () => {
   const area = await addArea(db)
   const course = await addCourse(db, { areaOfStudyID: area.id })
@@ -110,16 +181,46 @@ test('a course is ranked by those who still teach here', async () => {
   ])
 })
 
+type Rated = { factrakScore?: number | undefined; factrakScoreCount?: number | undefined }
+
+/** Expects the better mean first among those with equally many answers. */
+function expectOrder(items: readonly Rated[]) {
+  expect(items).not.toHaveLength(0)
+  for (const alike of Map.groupBy(items, (item) => item.factrakScoreCount).values()) {
+    const means = alike.map(({ factrakScore }) => factrakScore!)
+    expect(means).toEqual(means.toSorted((a, b) => b - a))
+  }
+}
+
+/** Adds two courses of two professors: one with high answers to every question, one with low ones. */
+async function addRated() {
+  const added: { professorID: number; courseID: number }[] = []
+  for (const score of [6, 2]) {
+    const about = { professorID: (await addProfessor(db)).id, courseID: (await addCourse(db)).id }
+    const scales = { approachability: score, leadLecture: score, promoteDiscussion: score }
+    const others = { outsideHelpfulness: score, courseWorkload: score, courseStimulating: score }
+    const answers = { wouldTakeAnother: score > 4, wouldRecommendCourse: score > 4 }
+    for (let time = 0; time < 5; time += 1) {
+      await addSurvey(db, { ...about, ...scales, ...others, ...answers })
+    }
+    added.push(about)
+  }
+  return added as [(typeof added)[number], (typeof added)[number]]
+}
+const rated = await addRated()
+
 test.each(professorMetrics)('professors can be ranked by %s', async (metric) => {
   const { items } = await asReader(professors.list, { query: { metric } })
-  const means = items.map(({ factrakScore }) => factrakScore!)
-  expect(means).toEqual(means.toSorted((a, b) => b - a))
+  expectOrder(items)
+  const places = rated.map(({ professorID }) => items.findIndex(({ id }) => id === professorID))
+  expect(places[0]).toBeLessThan(places[1]!)
 })
 
-test.each(courseMetrics)('courses can be ranked by %s', async (metric) => {
+test.each(courseMetrics)('courses can be ranked by %s, lowest first', async (metric) => {
   const { items } = await asReader(courses.list, { query: { metric, ascending: '1' } })
-  const means = items.map(({ factrakScore }) => factrakScore!)
-  expect(means).toEqual(means.toSorted((a, b) => a - b))
+  expectOrder(items.toReversed())
+  const places = rated.map(({ courseID }) => items.findIndex(({ id }) => id === courseID))
+  expect(places[0]).toBeGreaterThan(places[1]!)
 })
 
 test.each([

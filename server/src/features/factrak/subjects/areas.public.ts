@@ -1,7 +1,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
-import { departments } from '../../departments/departments.table.ts'
+import { departments } from '../../courses/departments/departments.table.ts'
 import { areasOfStudy } from './areas.table.ts'
 
 /** Columns of an area shown next to other records. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { key } from '#core/database/columns.ts'
-import { departments } from '../../departments/departments.table.ts'
+import { departments } from '../../courses/departments/departments.table.ts'
 
 /** Areas of study, whose codes begin the codes of their courses. */
 export const areasOfStudy = pgTable(

@@ -1,4 +1,4 @@
-import { parseCourseSearch } from '@wso/contract/courseCode'
+import { parseCourseSearch } from '@wso/contract/courses/courseCode'
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'

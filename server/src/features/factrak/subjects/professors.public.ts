@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
 import { literal } from './areas.public.ts'
-import { departments, offices } from '../../departments/departments.table.ts'
+import { departments, offices } from '../../courses/departments/departments.table.ts'
 import { users } from '../../users/users.table.ts'
 
 const ifVisible = <T>(column: PgColumn) =>

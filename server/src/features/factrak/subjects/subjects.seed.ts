@@ -1,4 +1,4 @@
-import { canonicalCourseNumber } from '@wso/contract/courseCode'
+import { canonicalCourseNumber } from '@wso/contract/courses/courseCode'
 import { departmentNames } from '@wso/scheduler/catalog/departments'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { seniorYear } from '#core/calendar/classStanding.ts'
@@ -6,7 +6,7 @@ import { teaching } from '#seed/departments.ts'
 import { insertAll } from '#core/database/insert.ts'
 import type { SeedWorld } from '#seed/world.ts'
 import { areasOfStudy } from './areas.table.ts'
-import { departments } from '../../departments/departments.table.ts'
+import { departments } from '../../courses/departments/departments.table.ts'
 import { courses } from './courses.table.ts'
 
 /** Seeds the areas of study and courses of the generated catalogs of this year and last year. */

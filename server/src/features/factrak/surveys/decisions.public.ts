@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Decision } from '@wso/contract/factrakAdmin'
+import type { Decision } from '@wso/contract/factrak/factrakAdmin'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import type { Viewer } from '#core/viewer.ts'
 import { audit } from '../../audit/audit.public.ts'
-import { notify } from '../../notifications/notifications.public.ts'
+import { notify } from '../../notifications/notifications/notifications.public.ts'
 import { acceptCourses } from '../subjects/courses.public.ts'
 import { courses } from '../subjects/courses.table.ts'
-import { lockAuthor, recomputeDeficits } from './surveys.deficit.ts'
+import { lockAuthor, recomputeDeficits } from './surveyDeficit.ts'
 import { flags, surveyAuthors, surveys } from './surveys.table.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, dayIn, startOfDay } from '@wso/contract/core/day'
-import type { SurveySearch } from '@wso/contract/factrak'
+import type { SurveySearch } from '@wso/contract/factrak/factrak'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Votes } from './surveys.public.ts'

@@ -1,9 +1,9 @@
-import { autocomplete } from '@wso/contract/autocomplete'
-import { courses } from '@wso/contract/courses'
-import { factrak } from '@wso/contract/factrak'
-import { factrakAdmin } from '@wso/contract/factrakAdmin'
-import { professors } from '@wso/contract/professors'
-import { ratings } from '@wso/contract/ratings'
+import { autocomplete } from '@wso/contract/site/autocomplete'
+import { courses } from '@wso/contract/courses/courses'
+import { factrak } from '@wso/contract/factrak/factrak'
+import { factrakAdmin } from '@wso/contract/factrak/factrakAdmin'
+import { professors } from '@wso/contract/courses/professors'
+import { ratings } from '@wso/contract/factrak/ratings'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
@@ -15,7 +15,7 @@ import {
   addReader,
   addSurvey,
   newSurvey,
-} from '#test/factrak.ts'
+} from '#test/factories/factrak.ts'
 import { courses as table } from '../subjects/courses.table.ts'
 
 const { db, as } = await startApp(inject('postgres'))

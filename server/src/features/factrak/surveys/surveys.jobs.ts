@@ -1,5 +1,5 @@
 import type { Task } from '#core/jobs/jobs.ts'
-import { recomputeAllDeficits } from './surveys.deficit.ts'
+import { recomputeAllDeficits } from './surveyDeficit.ts'
 
 /** Recomputes deficits nightly, because half years and semesters change them. */
 export const factrakTasks: Task[] = [

@@ -1,4 +1,9 @@
-import { seasonStartsInMonth, type Season, seasons, surveyLimits } from '@wso/contract/surveyRules'
+import {
+  seasonStartsInMonth,
+  type Season,
+  seasons,
+  surveyLimits,
+} from '@wso/contract/factrak/surveyRules'
 import { refuse } from '#core/refusal.ts'
 import type { Viewer } from '#core/viewer.ts'
 

@@ -1,12 +1,19 @@
 import { contract } from '@wso/contract'
-import { agreements } from '@wso/contract/agreements'
+import { agreements } from '@wso/contract/factrak/agreements'
 import type { Endpoint } from '@wso/contract/core/endpoint'
-import { factrak } from '@wso/contract/factrak'
-import { factrakAdmin } from '@wso/contract/factrakAdmin'
-import { users } from '@wso/contract/users'
+import { factrak } from '@wso/contract/factrak/factrak'
+import { factrakAdmin } from '@wso/contract/factrak/factrakAdmin'
+import { users } from '@wso/contract/users/users'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addArea, addCourse, addDebtor, addProfessor, addReader, newSurvey } from '#test/factrak.ts'
+import {
+  addArea,
+  addCourse,
+  addDebtor,
+  addProfessor,
+  addReader,
+  newSurvey,
+} from '#test/factories/factrak.ts'
 
 const { app, db, as, tokenOf } = await startApp(inject('postgres'))
 

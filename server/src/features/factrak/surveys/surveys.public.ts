@@ -1,5 +1,5 @@
 import { dayIn } from '@wso/contract/core/day'
-import type { Survey } from '@wso/contract/factrak'
+import type { Survey } from '@wso/contract/factrak/factrak'
 import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { versionOf } from '#core/version.ts'
@@ -151,4 +151,4 @@ export async function newestOfEach(
   )
 }
 
-export { recomputeDeficits } from './surveys.deficit.ts'
+export { recomputeDeficits } from './surveyDeficit.ts'

@@ -1,11 +1,11 @@
-import { factrak } from '@wso/contract/factrak'
-import { factrakAdmin } from '@wso/contract/factrakAdmin'
+import { factrak } from '@wso/contract/factrak/factrak'
+import { factrakAdmin } from '@wso/contract/factrak/factrakAdmin'
 import { inArray } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { seedCampus } from '#seed/seed.ts'
 import { startApp } from '#test/app.ts'
 import { users } from '../../users/users.table.ts'
-import { recomputeAllDeficits } from './surveys.deficit.ts'
+import { recomputeAllDeficits } from './surveyDeficit.ts'
 
 const { db, as, services } = await startApp(inject('postgres'))
 await seedCampus(services, { people: 300, report: () => undefined })

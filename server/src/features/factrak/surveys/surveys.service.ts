@@ -1,4 +1,4 @@
-import type { Survey } from '@wso/contract/factrak'
+import type { Survey } from '@wso/contract/factrak/factrak'
 import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'

@@ -1,4 +1,4 @@
-import { factrak } from '@wso/contract/factrak'
+import { factrak } from '@wso/contract/factrak/factrak'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import {
@@ -10,7 +10,7 @@ import {
   addSurvey,
   longEnough,
   newSurvey,
-} from '#test/factrak.ts'
+} from '#test/factories/factrak.ts'
 
 const { db, as, tokenOf, app } = await startApp(inject('postgres'))
 const reader = await addReader(db)

@@ -9,7 +9,10 @@ import { insertAll } from '#core/database/insert.ts'
 import { publish } from '#core/live/publish.ts'
 import { openingCalendar, specialDays } from './calendar.table.ts'
 
-/** The effective calendar around a day: the managers', or that of the settings. */
+/**
+ * Returns the effective calendar around a day: the managers' calendar, or the one from the
+ * settings.
+ */
 export type KitchenCalendar = {
   week: WeekHours
   special: ReadonlyMap<string, { hours: DayHours | null; note: string }>

@@ -2,7 +2,7 @@ import { type OpeningCalendar, openingCalendar } from '@wso/contract/goodrich/ca
 import { slots } from '@wso/contract/goodrich/slots'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { withFreshTokens } from '#test/goodrich.ts'
+import { withFreshTokens } from '#test/factories/goodrich.ts'
 
 const { db, as, clock } = await startApp(inject('postgres'), {
   settings: { GOODRICH_CLOSED: '2026-11-26', GOODRICH_SLOT_CAPACITY: '6' },
@@ -21,7 +21,7 @@ const calendar: OpeningCalendar = {
   excludedSlots: ['11:10', '11:00', '11:10'],
 }
 
-test('before managers save a calendar the settings apply, and are what they start from', async () => {
+test('until managers save a calendar, the settings apply and are its starting point', async () => {
   expect(await manager(openingCalendar.get, {})).toEqual({
     week: Array.from({ length: 7 }, () => ({ opens: '07:30', closes: '23:30' })),
     days: [{ date: '2026-11-26', hours: null }],
@@ -42,7 +42,7 @@ test('a saved calendar applies at once, and only from today on', async () => {
   clock.set('2026-10-17T15:00:00Z')
   expect((await manager(openingCalendar.get, {})).days).toHaveLength(1)
   await manager(openingCalendar.put, { body: { ...calendar, days: [], week: calendar.week } })
-  // The settings no longer count, their closed dates neither.
+  // The settings no longer apply, and neither do their closed dates.
   clock.set('2026-11-26T15:00:00Z')
   expect(await asWren(slots.hours, {})).toMatchObject({ open: true })
 })
@@ -55,12 +55,12 @@ test.each<[string, object, string]>([
     'week.0.closes',
   ],
   [
-    'a time that is none',
+    'an invalid time',
     { days: [{ date: '2026-10-20', hours: { opens: '9', closes: '12:00' } }] },
     'days.0.hours.opens',
   ],
-  ['a date twice', { days: [calendar.days[0], calendar.days[0]] }, 'days'],
-  ['a date that is none', { days: [{ date: '2026-02-30', hours: null }] }, 'days.0.date'],
+  ['a repeated date', { days: [calendar.days[0], calendar.days[0]] }, 'days'],
+  ['an invalid date', { days: [{ date: '2026-02-30', hours: null }] }, 'days.0.date'],
   ['a negative capacity', { slotCapacity: -1 }, 'slotCapacity'],
   ['an odd pickup time', { excludedSlots: ['10:05'] }, 'excludedSlots.0'],
 ])('refuses %s', async (_, wrong, field) => {
@@ -68,7 +68,7 @@ test.each<[string, object, string]>([
   await expect(attempt).rejects.toMatchObject({ errorCode: 1101, fields: { [field]: /./ } })
 })
 
-test('only managers read and save it', async () => {
+test('only managers can read and save it', async () => {
   const missing = { status: 403, errorCode: 1330 }
   await expect(asWren(openingCalendar.get, {})).rejects.toMatchObject(missing)
   await expect(asWren(openingCalendar.put, { body: calendar })).rejects.toMatchObject(missing)

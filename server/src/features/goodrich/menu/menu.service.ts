@@ -64,7 +64,7 @@ export async function update(
   })
 }
 
-/** Takes an item off the menu. @throws 404 */
+/** Removes an item from the menu. @throws 404 */
 export async function remove({ db, now }: Context, id: number): Promise<MenuItem> {
   const isListed = and(eq(menuItems.id, id), isNull(menuItems.removedTime))
   return setRemoved(db, isListed, now().toISOString())

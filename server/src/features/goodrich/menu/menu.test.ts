@@ -1,7 +1,7 @@
 import { type NewMenuItem, menu } from '@wso/contract/goodrich/menu'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addItem } from '#test/goodrich.ts'
+import { addItem } from '#test/factories/goodrich.ts'
 import { menuItems } from './menu.table.ts'
 
 const { db, as, visitor } = await startApp(inject('postgres'))
@@ -11,7 +11,7 @@ beforeEach(async () => void (await db.delete(menuItems)))
 
 const latte = { title: 'Latte', category: 'Drink', price: 4.1 } as const
 
-test('the menu lists what is available by title; with all, the rest too', async () => {
+test('the menu lists available items by title; with all, also the unavailable ones', async () => {
   await addItem(db, { title: 'Tea' })
   await addItem(db, { title: 'Lemonade', available: false })
   await addItem(db, { title: 'Oat milk', category: 'Milk', priceCents: 60 })
@@ -26,7 +26,7 @@ test('the menu lists what is available by title; with all, the rest too', async 
   ])
 })
 
-test('managers add an item, change every field of it, and take it off', async () => {
+test('managers add an item, change each of its fields, and remove it', async () => {
   const made = await manager(menu.create, {
     body: { ...latte, allergens: ['milk'], optionGroups: ['Milk', 'Syrup'] },
   })
@@ -67,7 +67,7 @@ test.each<[string, Partial<Record<keyof NewMenuItem, unknown>>, string]>([
   await expect(attempt).rejects.toMatchObject({ errorCode: 1101, fields: { [field]: /./ } })
 })
 
-test('only managers change the menu; visitors do not read it', async () => {
+test('only managers can change the menu, and visitors cannot read it', async () => {
   const item = await addItem(db)
   const params = { itemID: item.id }
   const missing = { status: 403, errorCode: 1330 }

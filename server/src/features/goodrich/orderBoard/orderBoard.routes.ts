@@ -1,6 +1,6 @@
 import { orderBoard } from '@wso/contract/goodrich/orderBoard'
 import { serve } from '#core/http/serve.ts'
-import { pause } from '../calendar/calendar.hours.ts'
+import { pause } from '../calendar/calendarHours.ts'
 import * as service from './orderBoard.service.ts'
 
 export const orderBoardFeature = serve(orderBoard, {

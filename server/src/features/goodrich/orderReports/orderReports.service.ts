@@ -18,7 +18,10 @@ type Day = { date: string; rows: Row[]; lines: Line[] }
 /** An upper bound for a day's orders. */
 const mostOrders = 5000
 
-/** A day's totals by payment method, and what was sold. Canceled orders count as canceled alone. */
+/**
+ * Returns a day's totals by payment method, and the items sold. Canceled orders are only counted as
+ * canceled.
+ */
 export async function report(context: Context, date = collegeDay(context)): Promise<OrderReport> {
   const { rows, lines } = await readDay(context, date)
   const sold = rows.filter(isSold)
@@ -34,7 +37,7 @@ export async function report(context: Context, date = collegeDay(context)): Prom
   }
 }
 
-/** The same as CSV: a line an order, then the totals. */
+/** Returns the same as CSV: one line per order, then the totals. */
 export async function file(context: Context, date = collegeDay(context)): Promise<Raw> {
   const { rows } = await readDay(context, date)
   const { methods, total } = await report(context, date)

@@ -3,14 +3,14 @@ import { orders } from '@wso/contract/goodrich/orders'
 import { parse } from 'csv-parse/sync'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addCombo, cashOrder, day, placeOrder } from '#test/goodrich.ts'
+import { addCombo, cashOrder, day, placeOrder } from '#test/factories/goodrich.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 const manager = await as(await addPerson(db, { goodrichManager: true }))
 const asWren = await as(await addPerson(db, { name: '=HYPERLINK("evil")' }))
 const query = { date: day }
 
-test('a day adds up by payment method, with what was sold; canceled orders count apart', async () => {
+test('a day has totals by payment method and the items sold; canceled orders are counted separately', async () => {
   const { oat, drink, bagel, spread } = await addCombo(db)
   const combo = [{ id: drink.id, options: [oat.id] }, { id: bagel.id }, { id: spread.id }]
   const paid = await placeOrder(asWren, cashOrder(0, { items: combo, comboDeal: true }))
@@ -39,7 +39,7 @@ test('a day adds up by payment method, with what was sold; canceled orders count
   expect(sum).toBe(1345)
 })
 
-test('the file has a line an order and the totals, and no cell that a spreadsheet would run', async () => {
+test('the file has one line per order and the totals, and no cell that a spreadsheet would execute', async () => {
   const text = await manager(orderReports.file, { query })
   const rows = parse(text, { relax_column_count: true, skip_empty_lines: true })
   expect(rows[0]?.slice(0, 3)).toEqual(['Order', 'Ordered at', 'Pickup'])
@@ -54,7 +54,7 @@ test('a day without orders is all zeros', async () => {
   expect(report).toMatchObject({ orders: 0, total: 0, items: [] })
 })
 
-test('only managers read it', async () => {
+test('only managers can read it', async () => {
   for (const endpoint of [orderReports.day, orderReports.file]) {
     await expect(asWren(endpoint, { query })).rejects.toMatchObject({ errorCode: 1330 })
   }

@@ -16,7 +16,7 @@ import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import { hoursOn, readCalendar } from '../calendar/calendar.service.ts'
 import { isInStock, type MenuRow } from '../menu/menu.present.ts'
-import { soldOut } from '../menu/menu.stock.ts'
+import { soldOut } from '../menu/menuStock.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { loadsOf, remaining } from '../slots/slots.service.ts'
 
@@ -54,7 +54,7 @@ export async function checkOrder(
   const items = body.items ?? []
   if (items.length === 0) throw refuse('orderEmpty')
   const slot = await checkSlot(services, body, rules)
-  // Staff see the card: a number that they enter, or one on file, is sufficient.
+  // Staff see the ID card, so a number that they enter or one on file is sufficient.
   if (rules.onlyDay && needsID(method) && !body.idNumber) throw refuse('orderWilliamsId')
   const lines = checkLines(await loadMenu(services.db, items), items)
   const isCombo = body.comboDeal === true

@@ -5,7 +5,7 @@ import { slots } from '@wso/contract/goodrich/slots'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addCombo, addItem, cashOrder, day, placeOrder, slot } from '#test/goodrich.ts'
+import { addCombo, addItem, cashOrder, day, placeOrder, slot } from '#test/factories/goodrich.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { openingCalendar, specialDays } from '../calendar/calendar.table.ts'
 import { pickupSlots } from '../slots/slots.table.ts'
@@ -70,7 +70,7 @@ test('an order keeps its lines, options and prices as ordered', async () => {
   expect(later.totalPrice).toBe(5.6)
 })
 
-test('a refused order says why in the order that clients know', async () => {
+test('an order is refused for its errors in the sequence that clients expect', async () => {
   const { drink, bagel, oat } = await addCombo(db)
   const gone = await addItem(db, { title: 'Lemonade', available: false })
   const soldOut = await addItem(db, { title: 'Skyr', quantityLimit: true, quantity: 0 })
@@ -78,7 +78,7 @@ test('a refused order says why in the order that clients know', async () => {
   const asWren = await newStudent()
   await db.insert(pickupSlots).values({ day, time: '12:00', taken: 4 })
 
-  // Everything is wrong at first; each step mends the mistake that was named.
+  // Everything is wrong at first; each step fixes the reported error.
   const wrong: NewOrder = {
     leaseID: '',
     paymentMethod: 9,
@@ -93,7 +93,7 @@ test('a refused order says why in the order that clients know', async () => {
     expect(await place(body)).toBe(code)
     body = { ...body, ...next }
   }
-  await mend(2172, { leaseID: 'no uuid' })
+  await mend(2172, { leaseID: 'not a UUID' })
   await mend(2130, { paymentMethod: 2 })
   await mend(2130, { paymentMethod: 1 })
   await mend(2139, {
@@ -136,7 +136,7 @@ test.each([
   await expect(order).rejects.toMatchObject({ errorCode: 2133 })
 })
 
-test('an item offers one option of each group', async () => {
+test('an item accepts one option of each group', async () => {
   const { oat, drink } = await addCombo(db)
   const soy = await addItem(db, { title: 'Soy milk', category: 'Milk', priceCents: 0 })
   const items = [{ id: drink.id, options: [oat.id, soy.id] }]
@@ -144,7 +144,7 @@ test('an item offers one option of each group', async () => {
   await expect(order).rejects.toMatchObject({ errorCode: 2133 })
 })
 
-test('two lines of one item need two of it, and options have stock too', async () => {
+test('two lines of an item take two from stock, and options have stock too', async () => {
   const last = await addItem(db, { title: 'Last', quantityLimit: true, quantity: 1 })
   const oat = await addItem(db, {
     ...{ title: 'Last oat milk', category: 'Milk', quantityLimit: true, quantity: 1 },
@@ -164,7 +164,7 @@ test('two lines of one item need two of it, and options have stock too', async (
   expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([last.id, oat.id]))
 })
 
-test('the same submit with the same lease answers the same order; another one is refused', async () => {
+test('a repeated submission with the same lease returns the same order; a different one is refused', async () => {
   const coffee = await addItem(db)
   const asWren = await newStudent()
   const { id: leaseID } = await asWren(slots.lease, {})
@@ -176,7 +176,7 @@ test('the same submit with the same lease answers the same order; another one is
   expect(await db.$count(table, eq(table.leaseID, leaseID))).toBe(1)
 })
 
-test('a lease serves the person who took it, until it expires', async () => {
+test('a lease works only for the person who took it, until it expires', async () => {
   const coffee = await addItem(db)
   const [asWren, asBeck] = [await newStudent(), await newStudent()]
   const { id: leaseID } = await asWren(slots.lease, {})
@@ -192,7 +192,7 @@ test('existing clients send pickup times with am and pm', async () => {
   expect(order.timeSlot).toBe('13:10')
 })
 
-test('points pay only where they are accepted', async () => {
+test('points can pay only where they are accepted', async () => {
   const { db: other, as: asOther } = await startApp(inject('postgres'), {
     settings: { GOODRICH_POINTS: 'true' },
   })
@@ -206,10 +206,10 @@ test('points pay only where they are accepted', async () => {
 
 test.each([
   ['a phone number of letters', { phoneNumber: 'call me' }, 'phoneNumber'],
-  ['an ID number of signs', { idNumber: '=1+1' }, 'idNumber'],
+  ['an ID number with symbols', { idNumber: '=1+1' }, 'idNumber'],
   ['a note that is too long', { notes: 'x'.repeat(501) }, 'notes'],
-  ['items that are no list', { items: 'all' }, 'items'],
-])('refuses %s by its field', async (_, wrong, field) => {
+  ['items that are not a list', { items: 'all' }, 'items'],
+])('refuses %s and names the field', async (_, wrong, field) => {
   const body = { ...cashOrder(1), ...wrong } as NewOrder
   const attempt = placeOrder(await newStudent(), body)
   await expect(attempt).rejects.toMatchObject({ errorCode: 1101, fields: { [field]: /./ } })

@@ -3,7 +3,7 @@ import { slots } from '@wso/contract/goodrich/slots'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addItem, cashOrder, day } from '#test/goodrich.ts'
+import { addItem, cashOrder, day } from '#test/factories/goodrich.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { orderLeases, pickupSlots } from '../slots/slots.table.ts'
 import { orderLines, orders as table } from './orders.table.ts'
@@ -24,7 +24,7 @@ const outcomeOf = <T extends { id: number }>(attempt: Promise<T>): Promise<Outco
 const countOf = (outcomes: readonly Outcome[], code?: number) =>
   outcomes.filter((each) => ('errorCode' in each ? each.errorCode : undefined) === code).length
 
-/** 200 people with a lease each; they hold more places than one pickup time has. */
+/** 200 people with a lease each, more than one pickup time has spots. */
 async function crowd() {
   const calls = await students(200)
   return Promise.all(
@@ -34,7 +34,7 @@ async function crowd() {
 
 const active = and(eq(table.day, day), ne(table.status, 4))
 
-test('200 submits for the last places of a pickup time: never more than its capacity', async () => {
+test('200 submissions for the last spots of a pickup time never exceed its capacity', async () => {
   const coffee = await addItem(db)
   const people = await crowd()
   const outcomes = await Promise.all(
@@ -47,12 +47,12 @@ test('200 submits for the last places of a pickup time: never more than its capa
   expect(await db.$count(table, and(active, eq(table.time, '12:00')))).toBe(4)
   const [row] = await db.select().from(pickupSlots).where(eq(pickupSlots.time, '12:00'))
   expect(row?.taken).toBe(4)
-  // A refused person keeps their lease; it was not used up.
+  // A refused person keeps their lease.
   expect(await db.$count(orderLeases)).toBe(196)
   await db.delete(orderLeases)
 })
 
-test('200 submits for the last three of an item in every pickup time: never more than there are', async () => {
+test('200 submissions for the last three of an item never sell more than three', async () => {
   const last = await addItem(db, { title: 'Last', quantityLimit: true, quantity: 3 })
   const people = await crowd()
   const times = (await people[0]!.call(slots.list, {})).filter(({ openSpots }) => openSpots > 0)
@@ -70,7 +70,7 @@ test('200 submits for the last three of an item in every pickup time: never more
   await db.delete(orderLeases)
 })
 
-test('one submit sent 50 times at once is one order', async () => {
+test('one submission sent 50 times at once is one order', async () => {
   const coffee = await addItem(db, { quantityLimit: true, quantity: 50 })
   const [call] = await students(1)
   const { id: leaseID } = await call!(slots.lease, {})
@@ -81,7 +81,7 @@ test('one submit sent 50 times at once is one order', async () => {
   expect(item?.quantity).toBe(49)
 })
 
-test('leases are never more than the places left today', async () => {
+test('there are never more leases than spots left today', async () => {
   const { db: small, as: asSmall } = await startApp(inject('postgres'), {
     settings: { GOODRICH_SLOT_CAPACITY: '1', GOODRICH_HOURS: 'Mon-Sun 08:00-11:40' },
   })
@@ -101,7 +101,7 @@ test('leases are never more than the places left today', async () => {
   expect(outcomes.filter((code) => code === 2171)).toHaveLength(46)
 })
 
-test('orders and cancellations at once leave counters that agree with the orders', async () => {
+test('counters agree with the orders after simultaneous orders and cancellations', async () => {
   const item = await addItem(db, { title: 'Counted', quantityLimit: true, quantity: 20 })
   const people = await crowd()
   await Promise.all(

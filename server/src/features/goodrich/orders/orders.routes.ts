@@ -2,7 +2,7 @@ import { orders } from '@wso/contract/goodrich/orders'
 import { serve } from '#core/http/serve.ts'
 import { enter, place } from './orders.place.ts'
 import * as service from './orders.service.ts'
-import { cancelOwn, undo, update } from './orders.status.ts'
+import { cancelOwn, undo, update } from './orderStatus.ts'
 
 export const ordersFeature = serve(orders, {
   own: (context, { query }) => service.own(context, query),

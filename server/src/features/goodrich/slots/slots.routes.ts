@@ -1,6 +1,6 @@
 import { slots } from '@wso/contract/goodrich/slots'
 import { serve } from '#core/http/serve.ts'
-import { kitchenHours } from '../calendar/calendar.hours.ts'
+import { kitchenHours } from '../calendar/calendarHours.ts'
 import { lease, release } from './leases.service.ts'
 import * as service from './slots.service.ts'
 

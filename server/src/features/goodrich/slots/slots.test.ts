@@ -2,7 +2,7 @@ import { slots } from '@wso/contract/goodrich/slots'
 import { expect, inject, test } from 'vitest'
 import { readTime } from '#core/calendar/readTime.ts'
 import { addPerson, startApp } from '#test/app.ts'
-import { addItem, cashOrder, placeOrder, withFreshTokens } from '#test/goodrich.ts'
+import { addItem, cashOrder, placeOrder, withFreshTokens } from '#test/factories/goodrich.ts'
 import { eraseExpired } from './leases.service.ts'
 import { remainingTimes, slotTimes } from './slots.policy.ts'
 import { orderLeases } from './slots.table.ts'
@@ -20,7 +20,7 @@ const newPerson = async () => withFreshTokens(as, await addPerson(db))
 const asWren = await newPerson()
 const times = async () => (await asWren(slots.list, {})).map(({ formatted }) => formatted)
 
-test('pickup times run every ten minutes to closing, at least ten minutes from now', async () => {
+test('pickup times are every ten minutes until closing, at least ten minutes from now', async () => {
   clock.set('2026-10-15T15:00:00Z') // Thursday, 11:00 at the college
   expect(await times()).toEqual(['11:10', '11:30', '11:40', '12:00'])
   clock.set('2026-10-15T15:00:01Z')
@@ -33,7 +33,7 @@ test('pickup times run every ten minutes to closing, at least ten minutes from n
   expect(await times()).toEqual([])
 })
 
-test('a pickup time says how many places are taken and left', async () => {
+test('a pickup time shows how many spots are taken and left', async () => {
   clock.set('2026-10-15T15:00:00Z')
   const coffee = await addItem(db)
   await placeOrder(asWren, cashOrder(coffee.id, { timeSlot: '11:40' }))
@@ -42,7 +42,7 @@ test('a pickup time says how many places are taken and left', async () => {
   })
 })
 
-test('hours say whether it is open, until when, and when it opens next', async () => {
+test('hours show whether it is open, until when, and when it opens next', async () => {
   const hoursAt = async (moment: string) => {
     clock.set(moment)
     return asWren(slots.hours, {})
@@ -67,7 +67,7 @@ test('hours say whether it is open, until when, and when it opens next', async (
   expect(monday).not.toHaveProperty('opens')
 })
 
-test('a lease is one a person, renewed while it lasts, and given up', async () => {
+test('a person has one lease, which can be renewed and given up', async () => {
   clock.set('2026-10-15T15:00:00Z')
   const first = await asWren(slots.lease, {})
   expect(first).toMatchObject({ expiry: '2026-10-15T15:02:00.000Z', seconds: 120 })
@@ -86,7 +86,7 @@ test('a lease is one a person, renewed while it lasts, and given up', async () =
   expect(await db.$count(orderLeases)).toBe(0)
 })
 
-test('no lease on a closed day, none without places, none while others hold them all', async () => {
+test('no lease is granted on a closed day, without spots left, or while other people have them all', async () => {
   const codeFor = (call = asWren) =>
     call(slots.lease, {}).then(
       () => 0,
@@ -94,9 +94,9 @@ test('no lease on a closed day, none without places, none while others hold them
     )
   clock.set('2026-10-17T15:00:00Z')
   expect(await codeFor()).toBe(2140)
-  clock.set('2026-10-16T15:55:00Z') // Friday, 11:55: closing at 12:00 is too soon
+  clock.set('2026-10-16T15:55:00Z') // Friday, 11:55: 12:00 is too close to closing
   expect(await codeFor()).toBe(2170)
-  clock.set('2026-10-16T15:45:00Z') // 12:00 remains, for two
+  clock.set('2026-10-16T15:45:00Z') // 12:00 is left, with two spots
   const others = await Promise.all([newPerson(), newPerson()])
   expect(await Promise.all(others.map(codeFor))).toEqual([0, 0])
   expect(await codeFor()).toBe(2171)

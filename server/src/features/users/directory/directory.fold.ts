@@ -1,4 +1,4 @@
-import type { SearchTree } from '@wso/contract/users.query'
+import type { SearchTree } from '@wso/contract/users/users.query'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchField, SearchTree } from '@wso/contract/users.query'
+import type { SearchField, SearchTree } from '@wso/contract/users/users.query'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#core/database/db.ts'
 import { directoryEntries as entries } from './directory.table.ts'

@@ -4,7 +4,7 @@ import {
   searchLimits,
   type SearchTree,
   writeSearch,
-} from '@wso/contract/users.query'
+} from '@wso/contract/users/users.query'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -51,7 +51,7 @@ test.each<[string, string, number, string]>([
   ['ann "bob', 'syntax', 4, 'quote that opens at character 5 never closes'],
   ['ann ""', 'syntax', 4, 'nothing between the quotes at character 5'],
   ['(ann', 'syntax', 0, 'opens at character 1 never closes'],
-  ['ann)', 'syntax', 3, 'at character 4 closes nothing'],
+  ['ann)', 'syntax', 3, 'at character 4 has no match'],
   ['()', 'syntax', 0, 'parentheses at character 1 are empty'],
   ['OR ann', 'syntax', 0, '“OR” at character 1 needs'],
   ['ann OR', 'syntax', 4, '“OR” at character 5 needs'],
@@ -76,6 +76,15 @@ test('nesting and length are bounded', () => {
   expect(readSearch('ann '.repeat(searchLimits.terms + 1))).toMatchObject({
     problem: { kind: 'syntax' },
   })
+})
+
+test('at most five terms have fewer than three letters, wherever they stand', () => {
+  for (const short of ['ab ', 'ab OR ', 'name:ab ', '"ab" ', '(ab) ', '木 ']) {
+    expect(readSearch(`${short.repeat(5)}forest`)).toHaveProperty('tree')
+    expect(readSearch(`${short.repeat(6)}forest`)).toMatchObject({
+      problem: { message: 'The search has more than 5 terms of one or two letters.' },
+    })
+  }
 })
 
 const value = fc

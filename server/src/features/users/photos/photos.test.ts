@@ -1,4 +1,4 @@
-import { users } from '@wso/contract/users'
+import { users } from '@wso/contract/users/users'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'

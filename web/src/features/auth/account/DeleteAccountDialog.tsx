@@ -79,7 +79,8 @@ const WhatGoes = () => (
       <dt>Deleted</dt>
       <dd>
         Your profile with its photo and tags, your bulletins, rides and discussion posts, your votes
-        and flags, and your saved schedules with their calendar.
+        and flags, your saved schedules with their calendar, and your {campus.services.ephmatch}{' '}
+        profile, likes, matches and blocks.
       </dd>
       <dt>Kept</dt>
       <dd>

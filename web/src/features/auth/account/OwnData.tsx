@@ -1,6 +1,6 @@
-import { mayDeleteAccount } from '@wso/contract/accountRules'
+import { mayDeleteAccount } from '@wso/contract/account/accountRules'
 import { campus } from '@wso/contract/campus'
-import type { User } from '@wso/contract/users'
+import type { User } from '@wso/contract/users/users'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#core/api/api.ts'

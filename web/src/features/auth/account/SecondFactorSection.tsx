@@ -1,4 +1,4 @@
-import type { AuthenticatorSetup, SecondFactor } from '@wso/contract/secondFactor'
+import type { AuthenticatorSetup, SecondFactor } from '@wso/contract/account/secondFactor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@wso/contract/auth'
+import type { Session } from '@wso/contract/account/auth'
 import { useWrite } from '#core/api/api.ts'
 import { fullMoment, shortDay, timeAgo } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'

@@ -1,4 +1,4 @@
-import type { AuthenticatorSetup } from '@wso/contract/secondFactor'
+import type { AuthenticatorSetup } from '@wso/contract/account/secondFactor'
 import { QRCodeSVG } from 'qrcode.react'
 import { type SyntheticEvent, useState } from 'react'
 import { useWrite } from '#core/api/api.ts'

@@ -1,4 +1,4 @@
-import type { SignIn } from '@wso/contract/auth'
+import type { SignIn } from '@wso/contract/account/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '#core/api/api.ts'

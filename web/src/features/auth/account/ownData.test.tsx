@@ -1,4 +1,4 @@
-import { AccountData } from '@wso/contract/account'
+import { AccountData } from '@wso/contract/account/account'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'

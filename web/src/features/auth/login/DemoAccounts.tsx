@@ -1,4 +1,4 @@
-import { demoNames, demoPassword } from '@wso/contract/demo'
+import { demoNames, demoPassword } from '@wso/contract/site/demo'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import styles from '../auth.module.css'

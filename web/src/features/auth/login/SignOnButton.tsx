@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
 import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import styles from '../auth.module.css'
 import { beginSignOn } from './signOn.ts'

@@ -17,7 +17,7 @@ const labels: Record<string, string> = {
   'service:goodrich': `access to ${services.goodrich}`,
   'service:goodrich:manager': `manager access to ${services.goodrich}`,
   'service:booktrak': `access to ${services.booktrak}`,
-  'service:ephmatch': `access to ${services.ephmatch}`,
+  'service:ephmatch': `access to ${services.ephmatch}, which is for students`,
   'service:ephcatch': `access to ${services.ephcatch}`,
 }
 

@@ -8,7 +8,7 @@ import { Link } from '#ui/actions/Link.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { formatArea } from '../dormtrak.labels.ts'
-import styles from '../dormtrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { ClassBreakdown } from './ClassBreakdown.tsx'
 import { ratio } from './ratio.ts'
@@ -19,7 +19,7 @@ export function DormFactsCard({ dorm }: { dorm: Dorm }) {
   return (
     <Loaded query={query} what="The facts">
       {(facts) => (
-        <div className={styles.section}>
+        <div className={shared.section}>
           {dorm.neighborhood?.trakked !== false && <ClassBreakdown counts={facts} />}
           <Card title="Facts">
             <Facts facts={[...sizeFacts(facts), ...buildingFacts(dorm, facts)]} />

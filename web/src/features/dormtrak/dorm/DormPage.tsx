@@ -1,7 +1,6 @@
 import type { Dorm } from '@wso/contract/dormtrak/dorms'
 import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -14,10 +13,12 @@ import { Columns } from '#ui/layout/Columns.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { formatBeds } from '../dormtrak.labels.ts'
+import shared from '#reviews/reviews.module.css'
 import styles from '../dormtrak.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
-import { missing } from '../missing.tsx'
-import { rememberDorm } from '../recentDorms.ts'
+import { missing } from '../missing.ts'
+import { recentDorms } from '../recentDorms.ts'
+import { useRemembered } from '#core/storage/useRemembered.ts'
 import { OwnRoomAction } from '../reviews/OwnRoomAction.tsx'
 import { PhotoGallery } from '../reviews/PhotoGallery.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
@@ -45,14 +46,9 @@ export function DormPage({ params }: { params: { dormID: string } }) {
 }
 
 function DormView({ dorm }: { dorm: Dorm }) {
-  const { me } = useDormtrak()
   const { id, name, dormRooms = [] } = dorm
-  const owner = me?.id
   useDraw()
-  useEffect(() => {
-    // External system: the user's recently opened dorms, stored on the device.
-    if (owner !== undefined) rememberDorm(owner, { id, name })
-  }, [owner, id, name])
+  useRemembered(recentDorms, { id: dormtrakPaths.dorm.to({ params: { dormID: id } }), label: name })
   return (
     <>
       <section className={styles.banner}>
@@ -63,7 +59,7 @@ function DormView({ dorm }: { dorm: Dorm }) {
             above={<Parents dorm={dorm} />}
             lead={dorm.description ?? undefined}
           />
-          <div className={styles.acts}>
+          <div className={shared.actions}>
             <OwnRoomAction dormID={id} />
             {dorm.floorPlan && (
               <ButtonLink href={dorm.floorPlan} target="_blank" rel="noreferrer">
@@ -72,7 +68,7 @@ function DormView({ dorm }: { dorm: Dorm }) {
               </ButtonLink>
             )}
             {dorm.freeBeds !== undefined && (
-              <span className={styles.quiet}>{formatBeds(dorm.freeBeds)} in the room draw</span>
+              <span className={shared.quiet}>{formatBeds(dorm.freeBeds)} in the room draw</span>
             )}
           </div>
         </div>
@@ -110,7 +106,7 @@ function Photos({ dorm: { id, dormRooms = [] } }: { dorm: Dorm }) {
   const query = useQuery(read(api.dormPhotos.ofDorm, { params: { id } }))
   const numbers = new Map(dormRooms.map((room) => [room.id, room.number]))
   return (
-    <section className={styles.section} aria-labelledby="photos">
+    <section className={shared.section} aria-labelledby="photos">
       <h2 id="photos">Photos</h2>
       <Loaded query={query} what="The photos" loading={<Skeleton shape="cards" count={3} />}>
         {(photos) => (

@@ -8,10 +8,10 @@ import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Count } from '#ui/data/Count.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Segmented } from '#ui/forms/Segmented.tsx'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { ActionBar } from '#ui/layout/ActionBar.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
-import styles from '../dormtrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { FloorList } from './FloorList.tsx'
 import { fits, sortRooms } from './roomFilters.ts'
@@ -42,8 +42,8 @@ export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormR
   const address = (changes: Partial<typeof filters>) =>
     dormtrakPaths.dorm.to({ params: { dormID: dorm.id }, search: { ...filters, ...changes } })
   return (
-    <section className={styles.section} aria-labelledby="rooms">
-      <div className={styles.sectionHead}>
+    <section className={shared.section} aria-labelledby="rooms">
+      <div className={shared.sectionHead}>
         <h2 id="rooms">
           Rooms <Count value={rooms.length} />
         </h2>
@@ -63,7 +63,7 @@ export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormR
             {...{ dorm, rooms, filters }}
             set={(changes) => set({ ...changes, page: 1 }, { replace: true })}
           />
-          <output className={styles.quiet}>{plural(found.length, 'room')}</output>
+          <output className={shared.quiet}>{plural(found.length, 'room')}</output>
           {found.length === 0 && (
             <Empty
               title="No rooms match these filters"

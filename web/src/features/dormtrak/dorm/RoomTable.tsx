@@ -1,9 +1,10 @@
 import type { DormRoom } from '@wso/contract/dormtrak/dorms'
+import { toggled } from '#core/navigation/toggled.ts'
 import { maxCompared } from '@wso/contract/dormtrak/reviewRules'
 import { Link } from '#ui/actions/Link.tsx'
 import { SortHead } from '#ui/data/SortHead.tsx'
 import { Table } from '#ui/data/Table.tsx'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { formatArea, formatBeds, typeLabels } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
@@ -35,8 +36,7 @@ export function RoomTable({ rooms, filters, address, picked, setPicked }: RoomTa
       </SortHead>
     )
   }
-  const pick = (id: number) =>
-    setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
+  const pick = (id: number) => setPicked(toggled(picked, id))
   const showsBeds = rooms.some(({ freeBeds }) => freeBeds !== undefined)
   return (
     <Card flush className={styles.rooms}>

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../dormtrak.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { OwnRoomAction } from '../reviews/OwnRoomAction.tsx'
@@ -28,7 +29,7 @@ export function DormtrakHomePage() {
         actions={<OwnRoomAction />}
       />
       <Columns side={<Side />}>
-        <div className={styles.section}>
+        <div className={shared.section}>
           <DrawStatus />
           <RecentComments />
         </div>
@@ -47,14 +48,14 @@ function RecentComments() {
     enabled: isReader,
   })
   return (
-    <section className={styles.section} aria-labelledby="recent">
+    <section className={shared.section} aria-labelledby="recent">
       <h2 id="recent">Recent comments</h2>
       <Loaded query={query} what="The comments" loading={<Skeleton shape="rows" count={5} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty title="No comments yet">Reviews with a comment will appear here.</Empty>
           ) : (
-            <ul className={styles.reviews}>
+            <ul className={shared.reviews}>
               {items.map((review) => (
                 <li key={review.id}>
                   <ReviewCard review={review} names="dorm" short />
@@ -70,7 +71,7 @@ function RecentComments() {
 
 function Side() {
   return (
-    <div className={styles.section}>
+    <div className={shared.section}>
       <Neighborhoods />
       <Rankings />
     </div>

@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
-import { missing } from '../missing.tsx'
+import { missing } from '../missing.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 
 /** The dorms of a neighborhood with their rooms and residents by class. */

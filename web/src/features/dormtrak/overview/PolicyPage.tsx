@@ -1,17 +1,10 @@
 import { campus } from '@wso/contract/campus'
-import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
-import { useWrite } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { session } from '#core/session/session.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
-import { CheckField } from '#ui/forms/CheckField.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
-import styles from '../dormtrak.module.css'
+import { PolicyAnswer } from '#reviews/PolicyAnswer.tsx'
+import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 
@@ -23,13 +16,13 @@ export function PolicyPage() {
   return (
     <DormtrakFrame tab={dormtrakPaths.policy.to()} isPolicy>
       <PageTop title={`${name} policy`} lead="Read this once before you read or write reviews." />
-      <div className={styles.section}>
+      <div className={shared.section}>
         <PolicyText />
-        {me?.hasAcceptedDormtrakPolicy ? (
-          <Notice kind="good">You have accepted this policy.</Notice>
-        ) : (
-          <AcceptForm />
-        )}
+        <PolicyAnswer
+          field="hasAcceptedDormtrakPolicy"
+          isAccepted={me?.hasAcceptedDormtrakPolicy}
+          next={dormtrakPaths.home.to()}
+        />
       </div>
     </DormtrakFrame>
   )
@@ -67,44 +60,3 @@ const PolicyText = () => (
     </p>
   </Prose>
 )
-
-function AcceptForm() {
-  const [, navigate] = useLocation()
-  const [isTicked, setTicked] = useState(false)
-  const [error, setError] = useState<string>()
-  const [isOpening, setOpening] = useState(false)
-  const accept = useWrite(api.users.update)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isTicked) return setError('Select the box to continue.')
-    setOpening(true)
-    try {
-      await accept.mutateAsync({ params: { id: 'me' }, body: { hasAcceptedDormtrakPolicy: true } })
-      // The pages read the token's scopes, so the new token comes first.
-      await session.refresh()
-      navigate(dormtrakPaths.home.to())
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Your answer was not saved. Try again.')
-    } finally {
-      setOpening(false)
-    }
-  }
-  return (
-    <form className={styles.section} onSubmit={(event) => void submit(event)} noValidate>
-      <CheckField
-        label="I have read this policy and agree"
-        checked={isTicked}
-        error={error}
-        onChange={(event) => {
-          setTicked(event.target.checked)
-          setError(undefined)
-        }}
-      />
-      <div>
-        <Button kind="primary" type="submit" busy={isOpening}>
-          Accept and continue
-        </Button>
-      </div>
-    </form>
-  )
-}

@@ -1,5 +1,6 @@
 import type { DormRankings } from '@wso/contract/dormtrak/rankings'
 import { Link } from '#ui/actions/Link.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../dormtrak.module.css'
 import { roomName } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
@@ -19,7 +20,7 @@ export function RankingPairs({ rankings, limit, compact = false }: RankingPairsP
   const shown = rankingPairs
     .map((pair) => ({ pair, ends: entriesOf(pair, rankings) }))
     .filter(({ ends }) => ends.some(({ entries }) => entries.length > 0))
-  if (shown.length === 0) return <p className={styles.quiet}>Nothing to rank yet.</p>
+  if (shown.length === 0) return <p className={shared.quiet}>Nothing to rank yet.</p>
   // In a card the title is one level below the card's title; on the rankings page, below the
   // page's.
   const Title = compact ? 'h3' : 'h2'
@@ -53,7 +54,7 @@ function RankingEnd({ level: Title, label, entries }: RankingEndProps) {
       <ol className={styles.ranked}>
         {entries.map(({ key, rank, href, name, value }) => (
           <li key={key} value={rank}>
-            <Link href={href}>{name}</Link> <span className={styles.quiet}>{value}</span>
+            <Link href={href}>{name}</Link> <span className={shared.quiet}>{value}</span>
           </li>
         ))}
       </ol>

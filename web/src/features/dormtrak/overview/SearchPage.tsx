@@ -11,7 +11,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
-import styles from '../dormtrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { DormRows } from './DormRows.tsx'
@@ -41,8 +41,8 @@ export function SearchPage() {
               First-year housing and co-ops are not included in search.
             </Empty>
           ) : (
-            <div className={styles.section}>
-              <output className={styles.quiet}>{plural(items.length, 'dorm')}</output>
+            <div className={shared.section}>
+              <output className={shared.quiet}>{plural(items.length, 'dorm')}</output>
               <Card flush>
                 <DormRows dorms={items} />
               </Card>

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import { useFileURL, useObjectURL } from '#core/api/photos.ts'
+import { useObjectURL } from '#core/api/photos.ts'
+import { useFileURL } from '#core/api/useFileURL.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { MoveButtons } from '#ui/actions/MoveButtons.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -7,6 +8,7 @@ import { trashIcon } from '#ui/icons/acts.ts'
 import { CropDialog } from '#ui/pictures/CropDialog.tsx'
 import { photoPath } from './PhotoGallery.tsx'
 import { moveItem, type PhotoItem } from './photoItems.ts'
+import shared from '#reviews/reviews.module.css'
 import styles from './reviews.module.css'
 
 type EditedPhotosProps = {
@@ -70,7 +72,7 @@ function EditedPhoto({ item, at, count, onMove, onReplace }: EditedPhotoProps) {
   return (
     <>
       <img src={saved ?? local} alt={name} width={400} height={300} draggable={false} />
-      <div className={styles.actions}>
+      <div className={shared.actions}>
         <MoveButtons {...{ name, at, count, onMove }} along="row" />
         {'file' in item && (
           <Button

@@ -1,16 +1,16 @@
 import { dormRatings, dormReviewLimits } from '@wso/contract/dormtrak/reviewRules'
-import { CheckField } from '#ui/forms/CheckField.tsx'
-import { Scale } from '#ui/forms/Scale.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
+import { Scale } from '#ui/forms/choices/Scale.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { ratingLabels } from '../dormtrak.labels.ts'
 import type { ReviewDraftForm } from './reviewDraft.ts'
-import styles from './reviews.module.css'
+import shared from '#reviews/reviews.module.css'
 
 /** Optional ratings and texts, and whether the texts are held back. */
 export function OpinionFields({ form }: { form: ReviewDraftForm }) {
   const { values, change } = form
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={shared.fields}>
       <legend>Living there</legend>
       {dormRatings.map((name) => (
         <Scale

@@ -1,11 +1,11 @@
-import type { User } from '@wso/contract/users'
+import type { User } from '@wso/contract/users/users'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
-import styles from '../dormtrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 
@@ -52,4 +52,4 @@ function OwnReviewLink({ me, roomID }: { me: User; roomID: number }) {
   )
 }
 
-const Note = ({ children }: { children: string }) => <p className={styles.quiet}>{children}</p>
+const Note = ({ children }: { children: string }) => <p className={shared.quiet}>{children}</p>

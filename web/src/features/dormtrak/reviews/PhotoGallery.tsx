@@ -1,6 +1,6 @@
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
 import { useState } from 'react'
-import { useFileURL } from '#core/api/photos.ts'
+import { useFileURL } from '#core/api/useFileURL.ts'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'

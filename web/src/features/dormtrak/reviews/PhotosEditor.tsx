@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { EditedPhotos } from './EditedPhotos.tsx'
 import { addFiles, type PhotoItem } from './photoItems.ts'
+import shared from '#reviews/reviews.module.css'
 import styles from './reviews.module.css'
 
 type PhotosEditorProps = {
@@ -34,7 +35,7 @@ export function PhotosEditor({ items, onChange }: PhotosEditorProps) {
   }
   const isFull = items.length >= dormReviewLimits.photos
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={shared.fields}>
       <legend>Photos</legend>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same as dropping */}
       <div
@@ -47,7 +48,7 @@ export function PhotosEditor({ items, onChange }: PhotosEditorProps) {
           {items.length} of {dormReviewLimits.photos} photos. Drop pictures here, or choose them.
           Location and camera data are removed from pictures.
         </p>
-        <div className={styles.actions}>
+        <div className={shared.actions}>
           <FileButton label="Choose photos" disabled={isFull} onFiles={add} />
           <FileButton label="Take a photo" camera disabled={isFull} onFiles={add} />
         </div>

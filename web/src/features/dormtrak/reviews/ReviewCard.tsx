@@ -7,8 +7,10 @@ import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { formatFloor, ratingLabels, typeLabels } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
-import { OwnerActions } from './OwnerActions.tsx'
+import { excerptOf } from '#reviews/excerptOf.ts'
+import { DormReviewActions } from './DormReviewActions.tsx'
 import { PhotoGallery } from './PhotoGallery.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from './reviews.module.css'
 
 type ReviewCardProps = {
@@ -24,8 +26,8 @@ export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
   const now = useNow()
   const { createdTime, photos, anonymousUntil, hidden, hiddenNote } = review
   return (
-    <article className={styles.review} aria-label={titleOf(review)}>
-      <header className={styles.head}>
+    <article className={shared.review} aria-label={titleOf(review)}>
+      <header className={shared.head}>
         <h3>
           <Title review={review} names={names} />
         </h3>
@@ -47,9 +49,9 @@ export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
       <Ratings review={review} />
       {!short && <Answers review={review} />}
       {!short && photos && <PhotoGallery photos={photos} />}
-      {review.editable && <OwnerActions review={review} />}
+      {review.editable && <DormReviewActions review={review} />}
       {!review.editable && !short && (
-        <div className={styles.actions}>
+        <div className={shared.actions}>
           <ReportButton reported={{ kind: 'dormReview', itemID: review.id }} size="small" />
         </div>
       )}
@@ -90,16 +92,14 @@ const shortLength = 200
 
 function Comment({ review: { comment }, short }: { review: DormReview; short: boolean }) {
   if (!comment) return null
-  const isCut = short && comment.length > shortLength + 40
-  const shown = isCut ? `${comment.slice(0, comment.lastIndexOf(' ', shortLength))}…` : comment
-  return <p className={styles.comment}>{shown}</p>
+  return <p className={styles.comment}>{short ? excerptOf(comment, shortLength) : comment}</p>
 }
 
 function Ratings({ review }: { review: DormReview }) {
   const given = dormRatings.filter((name) => review[name] !== null)
   if (given.length === 0) return null
   return (
-    <ul className={styles.ratings}>
+    <ul className={shared.ratings}>
       {given.map((name) => (
         <li key={name}>
           {ratingLabels[name].label} <b>{review[name]}</b>

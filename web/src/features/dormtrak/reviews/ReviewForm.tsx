@@ -1,5 +1,8 @@
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
+import type { DormReview } from '@wso/contract/dormtrak/reviews'
 import { useLocation } from 'wouter'
+import { FormConflict } from '#core/forms/ConflictDialog.tsx'
+import type { Saved } from '#core/forms/conflicts.ts'
 import { draftState } from '#core/forms/FormBar.tsx'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { useDraftForm } from '#core/forms/useDraftForm.ts'
@@ -12,31 +15,40 @@ import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { PhotosEditor } from './PhotosEditor.tsx'
 import { OpinionFields } from './OpinionFields.tsx'
-import { checkDraft, type ReviewDraft, type ReviewedRoom } from './reviewDraft.ts'
+import {
+  checkDraft,
+  type ReviewDraft,
+  type ReviewedRoom,
+  reviewLabels,
+  savedReview,
+  showReviewValue,
+} from './reviewDraft.ts'
 import { RoomFields } from './RoomFields.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from './reviews.module.css'
 import { usePhotoItems } from './usePhotoItems.ts'
 import { useSaveReview } from './useSaveReview.ts'
 
 type ReviewFormProps = {
   room: ReviewedRoom
-  start: ReviewDraft
+  saved: Saved<ReviewDraft>
   photos: readonly DormPhoto[]
   /** The review being edited; absent for a new one. */
   reviewID?: number | undefined
 }
 
 /** The review form. Answers are stored as a draft; photos are uploaded after them. */
-export function ReviewForm({ room, start, photos: saved, reviewID }: ReviewFormProps) {
+export function ReviewForm({ room, saved, photos: savedPhotos, reviewID }: ReviewFormProps) {
   const isNew = reviewID === undefined
-  const photos = usePhotoItems(saved)
+  const photos = usePhotoItems(savedPhotos)
   const send = useSaveReview(room.id, reviewID, photos.save)
   const [, navigate] = useLocation()
   const showToast = useToasts()
   const back = dormtrakPaths.room.to({ params: { roomID: room.id } })
   const form = useDraftForm({
     draft: isNew ? `dormReview.new.${room.id}` : `dormReview.${reviewID}`,
-    start,
+    ...saved,
+    readSaved: (data) => savedReview(data as DormReview),
     check: (draft) => checkDraft(draft, room),
     send,
     onSent: (_, isOpen) => {
@@ -45,7 +57,7 @@ export function ReviewForm({ room, start, photos: saved, reviewID }: ReviewFormP
     },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={shared.form} noValidate onSubmit={form.submit}>
       <FormErrorSummary errors={form.problems} attempt={form.attempt} />
       {form.isRestored && (
         <Notice>
@@ -59,7 +71,7 @@ export function ReviewForm({ room, start, photos: saved, reviewID }: ReviewFormP
       <OpinionFields form={form} />
       <PhotosEditor items={photos.items} onChange={photos.setItems} />
       {photos.progress && <UploadProgress {...photos.progress} />}
-      <div className={styles.actions}>
+      <div className={shared.actions}>
         <Button kind="primary" type="submit" busy={form.isSending}>
           {isNew ? 'Post review' : 'Save changes'}
         </Button>
@@ -68,7 +80,8 @@ export function ReviewForm({ room, start, photos: saved, reviewID }: ReviewFormP
         </ButtonLink>
         <span className={styles.quiet}>{form.isChanged && draftState(form)}</span>
       </div>
-      <LeaveGuard when={form.isChanged || photos.isChanged} losesMore={photos.isChanged} />
+      <LeaveGuard draft={form} losesMore={photos.isChanged} />
+      <FormConflict form={form} labels={reviewLabels} show={showReviewValue} />
     </form>
   )
 }

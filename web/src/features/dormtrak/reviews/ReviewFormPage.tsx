@@ -12,9 +12,9 @@ import { Refused } from '#ui/feedback/Refused.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { roomName } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
-import { missing } from '../missing.tsx'
+import { missing } from '../missing.ts'
 import { useDormtrak } from '../useDormtrak.ts'
-import { draftOf, emptyDraft } from './reviewDraft.ts'
+import { emptyDraft, savedReview } from './reviewDraft.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import styles from './reviews.module.css'
 
@@ -84,7 +84,7 @@ function FirstReview({ written, roomID }: { written: number | undefined; roomID:
             title={`Review of ${roomName(loaded)}`}
             lead="You can review each room once. Other students can’t see that the review is yours."
           />
-          <ReviewForm room={loaded} start={emptyDraft} photos={[]} />
+          <ReviewForm room={loaded} saved={{ start: emptyDraft, version: undefined }} photos={[]} />
         </>
       )}
     </Loaded>
@@ -111,7 +111,7 @@ export function EditReviewPage({ params }: { params: { reviewID: string } }) {
               {review.hidden && <Hidden note={review.hiddenNote} />}
               <ReviewForm
                 room={review.dormRoom}
-                start={draftOf(review)}
+                saved={savedReview(review)}
                 photos={review.photos ?? []}
                 reviewID={id}
               />

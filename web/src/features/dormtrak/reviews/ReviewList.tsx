@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Count } from '#ui/data/Count.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import styles from '../dormtrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
 
 type ReviewListProps = {
@@ -26,7 +26,7 @@ export function ReviewList({ title, of, names }: ReviewListProps) {
     placeholderData: (before) => before,
   })
   return (
-    <section className={styles.section} aria-labelledby="reviews">
+    <section className={shared.section} aria-labelledby="reviews">
       <h2 id="reviews">
         {title} {query.data && <Count value={query.data.total} />}
       </h2>
@@ -36,7 +36,7 @@ export function ReviewList({ title, of, names }: ReviewListProps) {
             <Empty title="No reviews yet">Students who live here can write the first one.</Empty>
           ) : (
             <>
-              <ul className={styles.reviews}>
+              <ul className={shared.reviews}>
                 {items.map((review) => (
                   <li key={review.id}>
                     <ReviewCard review={review} names={names} />

@@ -1,8 +1,8 @@
 import { dormReviewLimits, doors, floorings } from '@wso/contract/dormtrak/reviewRules'
-import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import type { ReviewDraft, ReviewDraftForm, ReviewedRoom, YesNo } from './reviewDraft.ts'
-import styles from './reviews.module.css'
+import shared from '#reviews/reviews.module.css'
 
 const doorChoices = doors.map((value) => ({ value, label: value }))
 const floorChoices = floorings.map((value) => ({ value, label: value }))
@@ -12,7 +12,7 @@ type RoomFieldsProps = { form: ReviewDraftForm; room: ReviewedRoom }
 /** The questions about the room. Facts known about the dorm are not asked. */
 export function RoomFields({ form, room }: RoomFieldsProps) {
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={shared.fields}>
       <legend>Your room</legend>
       {!room.dorm?.keyOrCard && (
         <ChoiceField

@@ -1,5 +1,6 @@
 import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
 import type { DormReview, DormReviewChanges } from '@wso/contract/dormtrak/reviews'
+import type { Saved } from '#core/forms/conflicts.ts'
 import type { FieldErrors, useDraftForm } from '#core/forms/useDraftForm.ts'
 import {
   type Door,
@@ -9,6 +10,7 @@ import {
   type Flooring,
   floorings,
 } from '@wso/contract/dormtrak/reviewRules'
+import { ratingLabels } from '../dormtrak.labels.ts'
 
 export type YesNo = 'yes' | 'no' | ''
 
@@ -71,6 +73,39 @@ export const draftOf = (review: DormReview): ReviewDraft => ({
   comment: review.comment ?? '',
   holdBack: review.anonymousUntil !== undefined,
 })
+
+/** The saved review as the form starts from it. */
+export const savedReview = (review: DormReview): Saved<ReviewDraft> => ({
+  start: draftOf(review),
+  version: review.version,
+})
+
+/** Labels of the fields, for conflicts. */
+export const reviewLabels: Record<keyof ReviewDraft, string> = {
+  keyOrCard: 'Door',
+  closet: 'Closet',
+  flooring: 'Flooring',
+  privateBathroom: 'Private bathroom',
+  bathroomDesc: 'Bathroom',
+  commonRoomAccess: 'Common room on your floor',
+  commonRoomDesc: 'Common room',
+  thermostatAccess: 'Working thermostat',
+  bedAdjustable: 'Adjustable bed',
+  satisfaction: ratingLabels.satisfaction.label,
+  location: ratingLabels.location.label,
+  wifi: ratingLabels.wifi.label,
+  loudness: ratingLabels.loudness.label,
+  noise: 'What causes noise',
+  comment: 'Comment on the building',
+  holdBack: 'Held back until the next school year',
+}
+
+/** A value of the form as people read it. */
+export function showReviewValue(_: string, value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === 'yes' || value === 'no') return value === 'yes' ? 'Yes' : 'No'
+  return String(value ?? '')
+}
 
 /** Returns the request body; an empty answer becomes null. */
 export const changesOf = (draft: ReviewDraft): DormReviewChanges => ({

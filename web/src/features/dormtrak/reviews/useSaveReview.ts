@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import type { Saved } from '#core/forms/conflicts.ts'
 import { changesOf, type ReviewDraft } from './reviewDraft.ts'
 
 /**
@@ -15,12 +16,12 @@ export function useSaveReview(
   const [id, setID] = useState(reviewID)
   const create = useWrite(api.dormReviews.create)
   const update = useWrite(api.dormReviews.update)
-  return async (draft: ReviewDraft) => {
+  return async (draft: ReviewDraft, { version }: Saved<ReviewDraft>) => {
     const changes = changesOf(draft)
     const saved =
       id === undefined
         ? await create.mutateAsync({ body: { ...changes, dormRoomID } })
-        : await update.mutateAsync({ params: { id }, body: changes })
+        : await update.mutateAsync({ params: { id }, body: { ...changes, version } })
     setID(saved.id)
     await savePhotos(saved.id)
   }

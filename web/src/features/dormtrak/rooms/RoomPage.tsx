@@ -13,9 +13,10 @@ import { Columns } from '#ui/layout/Columns.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { formatArea, formatFloor, roomName, typeLabels } from '../dormtrak.labels.ts'
+import shared from '#reviews/reviews.module.css'
 import styles from '../dormtrak.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
-import { missing } from '../missing.tsx'
+import { missing } from '../missing.ts'
 import { OwnRoomAction } from '../reviews/OwnRoomAction.tsx'
 import { PhotoGallery } from '../reviews/PhotoGallery.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
@@ -62,12 +63,12 @@ function RoomView({ room }: { room: DormRoom }) {
       <Columns
         narrow="above"
         side={
-          <div className={styles.section}>
+          <div className={shared.section}>
             {room.ratings && (
               <Card
                 title="Ratings"
                 aside={
-                  <span className={styles.quiet}>{plural(room.ratings.reviews, 'review')}</span>
+                  <span className={shared.quiet}>{plural(room.ratings.reviews, 'review')}</span>
                 }
               >
                 <Facts facts={ratingFacts(room.ratings)} />
@@ -100,7 +101,7 @@ const Parents = ({ room: { dorm, dormID } }: { room: DormRoom }) => (
 function Photos({ roomID }: { roomID: number }) {
   const query = useQuery(read(api.dormPhotos.ofRoom, { params: { id: roomID } }))
   return (
-    <section className={styles.section} aria-labelledby="photos">
+    <section className={shared.section} aria-labelledby="photos">
       <h2 id="photos">Photos</h2>
       <Loaded query={query} what="The photos" loading={<Skeleton shape="cards" count={3} />}>
         {(photos) => <PhotoGallery photos={photos} />}

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from '../dormtrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 
 /** Creates, copies and revokes the link that shares the shortlist with roommates. */
@@ -41,8 +41,8 @@ export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShort
     )
   return (
     <Card title="Share with roommates">
-      <div className={styles.section}>
-        <p className={styles.quiet}>
+      <div className={shared.section}>
+        <p className={shared.quiet}>
           Students who use Dormtrak can open your shortlist with a link. It shows your name and your
           rooms in your order, and it updates when you change them.
         </p>
@@ -54,16 +54,16 @@ export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShort
               value={link}
               onFocus={(event) => event.target.select()}
             />
-            <p className={styles.quiet}>Copy the link now. It is not shown again.</p>
+            <p className={shared.quiet}>Copy the link now. It is not shown again.</p>
             <Button onClick={() => void copy(link)}>Copy link</Button>
           </>
         )}
         {!link && sharedSince && (
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             Shared since {shortDay(sharedSince)}. Creating a new link disables the old one.
           </p>
         )}
-        <div className={styles.acts}>
+        <div className={shared.actions}>
           <Button busy={share.isPending} onClick={create}>
             {sharedSince ? 'Create new link' : 'Create link'}
           </Button>

@@ -7,9 +7,9 @@ import { plural } from '#core/format/plural.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
-import styles from '../dormtrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
-import { missing } from '../missing.tsx'
+import { missing } from '../missing.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { DrawStatus } from './DrawStatus.tsx'
 import { ShortlistRows } from './ShortlistRows.tsx'
@@ -31,7 +31,7 @@ export function SharedShortlistPage({ params: { secret } }: { params: { secret: 
               windowTitle={`Shared shortlist, ${campus.services.dormtrak}`}
               lead={`${plural(rooms.length, 'room')}. Select a star to add a room to your own shortlist.`}
             />
-            <div className={styles.section}>
+            <div className={shared.section}>
               <DrawStatus onShortlist />
               {rooms.length === 0 ? (
                 <Empty title="No rooms yet">Rooms will appear here after they are added.</Empty>

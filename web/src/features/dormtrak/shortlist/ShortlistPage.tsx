@@ -11,11 +11,11 @@ import { MoveButtons } from '#ui/actions/MoveButtons.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { Segmented } from '#ui/forms/Segmented.tsx'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { roomName } from '../dormtrak.labels.ts'
-import styles from '../dormtrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DrawStatus } from './DrawStatus.tsx'
 import { ShareCard } from './ShareCard.tsx'
@@ -36,7 +36,7 @@ export function ShortlistPage() {
       <Loaded query={query} what="Your shortlist" loading={<Skeleton shape="rows" count={4} />}>
         {(shortlist) => (
           <Columns side={<ShareCard shortlist={shortlist} />}>
-            <div className={styles.section}>
+            <div className={shared.section}>
               <DrawStatus onShortlist />
               {shortlist.rooms.length === 0 ? <NoRooms /> : <OwnRooms shortlist={shortlist} />}
             </div>
@@ -70,7 +70,7 @@ function OwnRooms({ shortlist: { rooms } }: { shortlist: DormShortlist }) {
   const compared = shown.slice(0, 4).map(({ id }) => String(id))
   return (
     <>
-      <div className={styles.sectionHead}>
+      <div className={shared.sectionHead}>
         {hasDraw ? (
           <Segmented label="Order" small segments={orders} value={order} onChoose={setOrder} />
         ) : (

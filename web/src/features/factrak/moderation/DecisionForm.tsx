@@ -1,5 +1,5 @@
-import type { FlaggedSurvey } from '@wso/contract/factrakAdmin'
-import { factrakNotes } from '@wso/contract/surveyRules'
+import type { FlaggedSurvey } from '@wso/contract/factrak/factrakAdmin'
+import { factrakNotes } from '@wso/contract/factrak/surveyRules'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
@@ -7,7 +7,7 @@ import { useDraftForm } from '#core/forms/useDraftForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
-import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import styles from '../factrak.module.css'
 
@@ -88,7 +88,7 @@ export function DecisionForm({ survey, title }: { survey: FlaggedSurvey; title: 
           {action ? verbs[action] : 'Decide'}
         </Button>
       </div>
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard draft={form} />
     </form>
   )
 }

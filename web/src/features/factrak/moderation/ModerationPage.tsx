@@ -1,4 +1,4 @@
-import type { FlaggedSurvey, PastDecision } from '@wso/contract/factrakAdmin'
+import type { FlaggedSurvey, PastDecision } from '@wso/contract/factrak/factrakAdmin'
 import { campus } from '@wso/contract/campus'
 import { useState } from 'react'
 import { longDay, timeAgo } from '#core/format/dates.ts'
@@ -15,9 +15,11 @@ import { Rows } from '#ui/data/Rows.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
-import { codeOf, termOf } from '../factrakLabels.ts'
+import { codeOf } from '#core/format/codeOf.ts'
+import { termOf } from '../factrakLabels.ts'
 import { useFactrak } from '../useFactrak.ts'
 
 const route = factrakPaths.moderation
@@ -38,7 +40,7 @@ export function ModerationPage() {
         windowTitle={`Moderation, ${campus.services.factrak}`}
         lead="Decisions are about the review, not the person. Moderators cannot see who wrote or flagged it."
       />
-      <div className={styles.section}>
+      <div className={shared.section}>
         <Tabs
           label="Moderation"
           tabs={tabs}
@@ -79,8 +81,8 @@ function Queue({ state }: { state: 'flagged' | 'hidden' }) {
     >
       {({ items, total }) => (
         <>
-          <output className={styles.quiet}>{plural(total, 'review')}</output>
-          <ul className={styles.reviews}>
+          <output className={shared.quiet}>{plural(total, 'review')}</output>
+          <ul className={shared.reviews}>
             {items.map((survey) => (
               <li key={survey.id}>
                 <FlaggedCard survey={survey} />
@@ -98,8 +100,8 @@ function FlaggedCard({ survey }: { survey: FlaggedSurvey }) {
   const { course, professor, comment, flags, totalAgree, totalDisagree } = survey
   const title = [course && codeOf(course), professor?.name].filter(Boolean).join(' with ')
   return (
-    <article className={styles.review} aria-label={`Flagged review of ${title}`}>
-      <header className={styles.reviewHead}>
+    <article className={shared.review} aria-label={`Flagged review of ${title}`}>
+      <header className={shared.head}>
         <h2>{title}</h2>
         <p className={styles.term}>
           {termOf(survey).map((part) => (
@@ -112,11 +114,11 @@ function FlaggedCard({ survey }: { survey: FlaggedSurvey }) {
           <p key={at}>{paragraph}</p>
         ))}
       </div>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {totalAgree} agree, {totalDisagree} disagree · written {longDay(survey.createdTime)}
       </p>
       {course?.pending && (
-        <p className={styles.quiet}>
+        <p className={shared.quiet}>
           {codeOf(course)} isn’t in the catalog. Keeping this review adds the course.
         </p>
       )}
@@ -136,7 +138,7 @@ function Reasons({ flags }: Pick<FlaggedSurvey, 'flags'>) {
         {flags.map(({ reason, createdTime }) => (
           <li key={`${createdTime} ${reason}`}>
             {reason || 'No reason given'}{' '}
-            <span className={styles.quiet}>{timeAgo(createdTime, now)}</span>
+            <span className={shared.quiet}>{timeAgo(createdTime, now)}</span>
           </li>
         ))}
       </ul>

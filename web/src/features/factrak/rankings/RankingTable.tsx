@@ -10,6 +10,7 @@ import { Pager } from '#ui/navigation/Pager.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { SortHead } from '#ui/data/SortHead.tsx'
 import { Table } from '#ui/data/Table.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import type { factrakPaths } from '../factrak.paths.ts'
 
@@ -51,7 +52,7 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
   const to = (changes: Partial<RankingAddress<M>>) => addressOf({ ...address, page: 1, ...changes })
   const scaleLabel = metric.startsWith('would_') ? 'Yes' : 'Average of 7'
   return (
-    <div className={styles.section}>
+    <div className={shared.section}>
       <div className={styles.controls}>
         <SelectField
           label="Rank by"
@@ -99,7 +100,7 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
                 <tr key={id}>
                   <td data-figure>{placeOf({ order, page, total }, at)}</td>
                   <td>
-                    {name} <span className={styles.quiet}>{detail}</span>
+                    {name} <span className={shared.quiet}>{detail}</span>
                   </td>
                   <td data-figure>
                     <b>{score}</b>
@@ -109,6 +110,10 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
               ))}
             </tbody>
           </Table>
+          <p className={shared.quiet}>
+            The order takes the number of answers into account: with the same average, more answers
+            rank higher.
+          </p>
         </div>
       )}
       <Pager

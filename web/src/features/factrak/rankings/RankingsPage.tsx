@@ -1,9 +1,9 @@
-import type { CourseMetric, ProfessorMetric } from '@wso/contract/ratings'
+import type { CourseMetric, ProfessorMetric } from '@wso/contract/factrak/ratings'
 import { campus } from '@wso/contract/campus'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
-import { type Paging, usePagedQuery } from '#core/api/usePagedQuery.ts'
+import { type PagedQuery, type Paging, usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
@@ -20,7 +20,8 @@ import {
   RankingTable,
 } from './RankingTable.tsx'
 import { useFactrak } from '../useFactrak.ts'
-import { codeOf, courseMetricWords, professorMetricWords, scoreText } from '../factrakLabels.ts'
+import { codeOf } from '#core/format/codeOf.ts'
+import { courseMetricWords, professorMetricWords, scoreText } from '../factrakLabels.ts'
 
 type PageProps = { params: { aos?: string } }
 
@@ -87,14 +88,12 @@ function RankingFrame({ title, route, children }: FrameProps) {
       <PageTop
         title={title}
         windowTitle={`${title}, ${campus.services.factrak}`}
-        lead="Based on reviews of the last five years with at least five answers."
+        lead="Based on reviews of the last five years with at least five answers. The order is cautious: five perfect answers do not outrank fifty good ones."
       />
       {isFull ? children : <LockCard closes="the rankings" />}
     </FactrakFrame>
   )
 }
-
-const loading = <Skeleton shape="rows" count={8} />
 
 function ProfessorRanking({ address }: { address: RankingAddress<ProfessorMetric> }) {
   const list = usePagedQuery(
@@ -103,24 +102,15 @@ function ProfessorRanking({ address }: { address: RankingAddress<ProfessorMetric
     useRankingPage(address),
   )
   return (
-    <Loaded query={list.query} what="The ranking" loading={loading}>
-      {({ items, total }) => (
-        <RankingTable
-          address={address}
-          what="Professor"
-          total={total}
-          pages={list.pages}
-          isStale={list.isStale}
-          rows={items.map(({ id, name, department, ...ranked }): RankedRow => ({
-            id,
-            name: <Link href={factrakPaths.professor.to({ params: { profID: id } })}>{name}</Link>,
-            detail: department?.name ?? '',
-            score: scoreText(address.metric, ranked.factrakScore ?? 0),
-            answers: ranked.factrakScoreCount ?? 0,
-          }))}
-        />
-      )}
-    </Loaded>
+    <Ranking
+      address={address}
+      what="Professor"
+      list={list}
+      show={({ id, name, department }) => ({
+        name: <Link href={factrakPaths.professor.to({ params: { profID: id } })}>{name}</Link>,
+        detail: department?.name ?? '',
+      })}
+    />
   )
 }
 
@@ -131,24 +121,53 @@ function CourseRanking({ address }: { address: RankingAddress<CourseMetric> }) {
     useRankingPage(address),
   )
   return (
-    <Loaded query={list.query} what="The ranking" loading={loading}>
+    <Ranking
+      address={address}
+      what="Course"
+      list={list}
+      show={(course) => ({
+        name: (
+          <Link href={factrakPaths.course.to({ params: { courseID: course.id } })}>
+            {codeOf(course)}
+          </Link>
+        ),
+        detail: course.title ?? '',
+      })}
+    />
+  )
+}
+
+type Ranked = {
+  id: number
+  factrakScore?: number | undefined
+  factrakScoreCount?: number | undefined
+}
+
+type RankingProps<T extends Ranked, M extends ProfessorMetric | CourseMetric> = {
+  address: RankingAddress<M>
+  what: 'Professor' | 'Course'
+  list: PagedQuery<T>
+  show: (item: T) => Pick<RankedRow, 'name' | 'detail'>
+}
+
+function Ranking<T extends Ranked, M extends ProfessorMetric | CourseMetric>(
+  props: RankingProps<T, M>,
+) {
+  const { address, what, list, show } = props
+  return (
+    <Loaded query={list.query} what="The ranking" loading={<Skeleton shape="rows" count={8} />}>
       {({ items, total }) => (
         <RankingTable
           address={address}
-          what="Course"
+          what={what}
           total={total}
           pages={list.pages}
           isStale={list.isStale}
-          rows={items.map((course): RankedRow => ({
-            id: course.id,
-            name: (
-              <Link href={factrakPaths.course.to({ params: { courseID: course.id } })}>
-                {codeOf(course)}
-              </Link>
-            ),
-            detail: course.title ?? '',
-            score: scoreText(address.metric, course.factrakScore ?? 0),
-            answers: course.factrakScoreCount ?? 0,
+          rows={items.map((item) => ({
+            id: item.id,
+            ...show(item),
+            score: scoreText(address.metric, item.factrakScore ?? 0),
+            answers: item.factrakScoreCount ?? 0,
           }))}
         />
       )}

@@ -1,5 +1,5 @@
-import type { Survey } from '@wso/contract/factrak'
-import { factrakNotes } from '@wso/contract/surveyRules'
+import type { Survey } from '@wso/contract/factrak/factrak'
+import { factrakNotes } from '@wso/contract/factrak/surveyRules'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -77,7 +77,7 @@ function FlagDialog({ survey, close }: { survey: Survey; close: () => void }) {
           {...form.field('reason')}
         />
       </form>
-      <LeaveGuard when={form.isChanged} />
+      <LeaveGuard draft={form} />
     </Dialog>
   )
 }

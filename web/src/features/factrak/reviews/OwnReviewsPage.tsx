@@ -1,4 +1,4 @@
-import type { Progress } from '@wso/contract/factrak'
+import type { Progress } from '@wso/contract/factrak/factrak'
 import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
@@ -15,7 +15,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
-import styles from '../factrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import { Steps } from '../LockCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -63,7 +63,7 @@ function OwnReviews() {
             Your reviews will appear here. Start with a course you would tell a friend about.
           </Empty>
         ) : (
-          <ul className={styles.reviews}>
+          <ul className={shared.reviews}>
             {items.map((survey) => (
               <li key={survey.id}>
                 <ReviewCard survey={survey} names="both" />
@@ -90,14 +90,14 @@ function ProgressCard() {
 
 function ProgressWords({ deficit, required, written, total, since }: Progress) {
   return (
-    <div className={styles.section}>
+    <div className={shared.section}>
       <Steps done={required - deficit} of={required} />
       <p>
         {deficit === 0
           ? 'You’re all set. All reviews and ratings are unlocked.'
           : `You owe ${spellNumber(deficit)} more. Reviews and ratings unlock as soon as you post the last one.`}
       </p>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {plural(written, 'review')} since {longDay(`${since}T12:00:00Z`)}, {total} in all.
       </p>
     </div>

@@ -1,4 +1,4 @@
-import type { Survey } from '@wso/contract/factrak'
+import type { Survey } from '@wso/contract/factrak/factrak'
 import { campus } from '@wso/contract/campus'
 import { useState } from 'react'
 import { fullMoment, timeAgo } from '#core/format/dates.ts'
@@ -8,10 +8,13 @@ import { flagIcon } from '#ui/icons/acts.ts'
 import { checkIcon, xIcon } from '#ui/icons/signs.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { FlagButton } from './FlagButton.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
-import { OwnerActs } from './OwnerActs.tsx'
-import { codeOf, lastName, termOf } from '../factrakLabels.ts'
+import { SurveyActions } from './SurveyActions.tsx'
+import { excerptOf } from '#reviews/excerptOf.ts'
+import { codeOf } from '#core/format/codeOf.ts'
+import { lastName, termOf } from '../factrakLabels.ts'
 import { Votes } from './Votes.tsx'
 
 type ReviewCardProps = {
@@ -25,8 +28,8 @@ type ReviewCardProps = {
 /** A review: subject, text, two recommendations, votes and actions. */
 export function ReviewCard({ survey, names = 'professor', short }: ReviewCardProps) {
   return (
-    <article className={styles.review} aria-label={labelOf(survey)}>
-      <header className={styles.reviewHead}>
+    <article className={shared.review} aria-label={labelOf(survey)}>
+      <header className={shared.head}>
         <h3>
           <Subject survey={survey} names={names} />
         </h3>
@@ -68,14 +71,13 @@ function Subject({ survey, names }: { survey: Survey; names: 'professor' | 'cour
 const shortLength = 280
 
 function Text({ survey: { id, comment }, short }: { survey: Survey; short?: boolean | undefined }) {
-  const isCut = short && comment.length > shortLength + 40
-  const shown = isCut ? `${comment.slice(0, comment.lastIndexOf(' ', shortLength))}…` : comment
+  const shown = short ? excerptOf(comment, shortLength) : comment
   return (
     <div className={styles.text}>
       {shown.split(/\n+/).map((paragraph, at) => (
         <p key={at}>{paragraph}</p>
       ))}
-      {isCut && (
+      {shown !== comment && (
         <p>
           <Link href={factrakPaths.review.to({ params: { surveyID: id } })}>Read full review</Link>
         </p>
@@ -89,7 +91,7 @@ function Verdicts({ survey }: { survey: Survey }) {
   const who = professor ? lastName(professor.name) : 'the professor'
   if (wouldRecommendCourse === null && wouldTakeAnother === null) return null
   return (
-    <ul className={styles.verdicts}>
+    <ul className={shared.ratings}>
       {wouldRecommendCourse !== null && (
         <Verdict yes={wouldRecommendCourse}>
           {wouldRecommendCourse ? 'Recommends this course' : 'Does not recommend this course'}
@@ -107,7 +109,7 @@ function Verdicts({ survey }: { survey: Survey }) {
 }
 
 const Verdict = ({ yes, children }: { yes: boolean; children: string }) => (
-  <li data-yes={yes}>
+  <li className={styles.verdict} data-yes={yes}>
     <Icon path={yes ? checkIcon : xIcon} />
     {children}
   </li>
@@ -123,22 +125,22 @@ function Foot({ survey }: { survey: Survey }) {
   if (survey.editable) {
     return (
       <footer className={styles.foot}>
-        <p className={styles.acts}>
+        <p className={shared.actions}>
           <Badge kind="brand">Your review</Badge>
           {survey.hidden && <Badge kind="warn">Hidden by a moderator</Badge>}
           {survey.course?.pending && <Badge kind="warn">New course</Badge>}
-          <span className={styles.quiet}>
+          <span className={shared.quiet}>
             {survey.totalAgree} agree, {survey.totalDisagree} disagree · {posted}
           </span>
         </p>
-        <OwnerActs survey={survey} />
+        <SurveyActions survey={survey} />
         {survey.hidden && (
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             Only you can see this review. Edit it, then write to {campus.contact.staff}.
           </p>
         )}
         {survey.course?.pending && (
-          <p className={styles.quiet}>
+          <p className={shared.quiet}>
             This course isn’t in the catalog. Others will see your review once a moderator confirms
             the course.
           </p>
@@ -149,8 +151,8 @@ function Foot({ survey }: { survey: Survey }) {
   return (
     <footer className={styles.foot}>
       <Votes survey={survey} />
-      <p className={styles.acts}>
-        <span className={styles.quiet}>{posted}</span>
+      <p className={shared.actions}>
+        <span className={shared.quiet}>{posted}</span>
         {survey.flagged ? (
           <Badge kind="warn" icon={flagIcon}>
             Flagged, under review

@@ -8,12 +8,12 @@ import { PageTop } from '#core/page/PageTop.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
-import styles from '../factrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import { LockCard } from '../LockCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { useFactrak } from '../useFactrak.ts'
-import { codeOf } from '../factrakLabels.ts'
+import { codeOf } from '#core/format/codeOf.ts'
 
 /** A single review. */
 export function ReviewPage({ params }: { params: { surveyID: string } }) {
@@ -28,7 +28,7 @@ export function ReviewPage({ params }: { params: { surveyID: string } }) {
         {(survey) => {
           const title = `Review of ${survey.course ? codeOf(survey.course) : 'a course'}`
           return (
-            <div className={styles.section}>
+            <div className={shared.section}>
               <PageTop
                 title={title}
                 windowTitle={`${title}, ${campus.services.factrak}`}

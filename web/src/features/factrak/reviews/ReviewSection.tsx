@@ -10,6 +10,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { classes } from '#ui/classes.ts'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -51,13 +52,13 @@ export function ReviewSection({ of, names, first }: ReviewSectionProps) {
   const total = list.query.data?.total
   const isFiltered = format !== 'any'
   return (
-    <section className={styles.section} aria-labelledby="reviews">
-      <div className={styles.sectionHead}>
+    <section className={shared.section} aria-labelledby="reviews">
+      <div className={shared.sectionHead}>
         <h2 id="reviews" aria-live="polite">
           {total === undefined ? 'Reviews' : plural(total, 'review')}
         </h2>
         {(total !== 0 || isFiltered) && (
-          <div className={styles.acts}>
+          <div className={shared.actions}>
             <SelectField
               label="Format"
               hideLabel
@@ -109,7 +110,7 @@ export function ReviewSection({ of, names, first }: ReviewSectionProps) {
         hrefFor={(to) => `${path}${writeSearch(search, { sort, format, course, page: to })}`}
       >
         {({ items }, isStale) => (
-          <ul className={classes(styles.reviews, isStale && styles.stale)}>
+          <ul className={classes(shared.reviews, isStale && styles.stale)}>
             {items.map((survey) => (
               <li key={survey.id}>
                 <ReviewCard survey={survey} names={names} />

@@ -1,4 +1,4 @@
-import type { Survey } from '@wso/contract/factrak'
+import type { Survey } from '@wso/contract/factrak/factrak'
 import { useRef, useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { agreeIcon, disagreeIcon } from '#ui/icons/acts.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import styles from '../factrak.module.css'
+import shared from '#reviews/reviews.module.css'
 
 type Vote = boolean | undefined
 
@@ -55,7 +55,7 @@ export function Votes({ survey }: { survey: Survey }) {
   const count = (choice: boolean, total: number) =>
     total + Number(vote === choice) - Number(given === choice)
   return (
-    <div className={styles.acts}>
+    <div className={shared.actions}>
       <Button size="small" aria-pressed={vote === true} onClick={() => void choose(true)}>
         <Icon path={agreeIcon} />
         Agree <span className="tnum">{count(true, survey.totalAgree)}</span>

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { CourseTable } from '../subjects/CourseTable.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
-import styles from '../factrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import { ProfessorTable } from '../subjects/ProfessorTable.tsx'
 import { useFactrak } from '../useFactrak.ts'
@@ -60,15 +60,15 @@ function Results({ q }: { q: string }) {
     professors.data && plural(professors.data.total, 'professor'),
   ]
   return (
-    <div className={styles.section}>
-      <output className={styles.quiet}>{found.filter(Boolean).join(', ')}</output>
-      <section className={styles.section} aria-labelledby="courses">
+    <div className={shared.section}>
+      <output className={shared.quiet}>{found.filter(Boolean).join(', ')}</output>
+      <section className={shared.section} aria-labelledby="courses">
         <h2 id="courses">Courses</h2>
         <Loaded query={courses} what="The courses">
           {({ items }) => <CourseTable courses={items} none="No matching courses." />}
         </Loaded>
       </section>
-      <section className={styles.section} aria-labelledby="professors">
+      <section className={shared.section} aria-labelledby="professors">
         <h2 id="professors">Professors</h2>
         <Loaded query={professors} what="The professors">
           {({ items }) => <ProfessorTable professors={items} none="No matching professors." />}

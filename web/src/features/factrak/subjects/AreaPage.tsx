@@ -7,9 +7,9 @@ import { PageTop } from '#core/page/PageTop.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { CourseTable } from './CourseTable.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
-import styles from '../factrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
-import { missing } from './missing.tsx'
+import { missing } from './missing.ts'
 import { ProfessorTable } from './ProfessorTable.tsx'
 import { useFactrak } from '../useFactrak.ts'
 
@@ -24,7 +24,7 @@ export function AreaPage({ params }: { params: { area: string } }) {
     <FactrakFrame>
       <Loaded query={query} what="The area of study" refused={missing('area of study')}>
         {({ id, name, abbreviation, department }) => (
-          <div className={styles.section}>
+          <div className={shared.section}>
             <PageTop
               title={name}
               windowTitle={`${name}, ${campus.services.factrak}`}
@@ -49,7 +49,7 @@ function AreaCourses({ id, code }: { id: number; code: string }) {
     read(api.courses.list, { query: { areaOfStudyID: id }, preload: ['professors'] }),
   )
   return (
-    <section className={styles.section} aria-labelledby="courses">
+    <section className={shared.section} aria-labelledby="courses">
       <h2 id="courses">Courses</h2>
       <Loaded query={query} what="The courses">
         {({ items }) => <CourseTable courses={items} none={`No ${code} courses yet.`} />}
@@ -63,7 +63,7 @@ function AreaProfessors({ id, name }: { id: number; name: string }) {
     read(api.professors.list, { query: { areaOfStudyID: id }, preload: ['office'] }),
   )
   return (
-    <section className={styles.section} aria-labelledby="professors">
+    <section className={shared.section} aria-labelledby="professors">
       <h2 id="professors">Professors in {name}</h2>
       <Loaded query={query} what="The professors">
         {({ items }) => <ProfessorTable professors={items} none="No professors listed yet." />}

@@ -1,26 +1,43 @@
-import type { Course } from '@wso/contract/courses'
+import type { Course } from '@wso/contract/courses/courses'
 import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { useSession } from '#core/session/session.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Count } from '#ui/data/Count.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
+import { bookIcon } from '#ui/icons/services.ts'
+import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
+import { RequirementsServed } from '#features/planner/planner.public.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
-import { missing } from './missing.tsx'
+import { missing } from './missing.ts'
 import { closedBy, LockCard, LockedReviews } from '../LockCard.tsx'
+import { RatingsTable } from './RatingsTable.tsx'
 import { ReviewSection } from '../reviews/ReviewSection.tsx'
 import { LockedStatistics, Statistics } from './Statistics.tsx'
+import { recentSubjects } from '../recentSubjects.ts'
+import { useRemembered } from '#core/storage/useRemembered.ts'
 import { useFactrak } from '../useFactrak.ts'
-import { codeOf, lastName } from '../factrakLabels.ts'
+import { codeOf } from '#core/format/codeOf.ts'
+import { lastName } from '../factrakLabels.ts'
+
+const OfferedCourse = lazy(() =>
+  import('#features/scheduler/offered/OfferedCourse.public.tsx').then((module) => ({
+    default: module.OfferedCourse,
+  })),
+)
 
 type CoursePageProps = { params: { courseID: string; profID?: string } }
 
@@ -50,6 +67,11 @@ function CourseView({ course, professorID }: ViewProps) {
   const professor = course.professors?.find(({ id }) => id === professorID)
   const count = professorID ? (professor?.surveyCount ?? 0) : (course.surveyCount ?? 0)
   const write = writeAddress(course, professorID)
+  useRemembered(recentSubjects, {
+    id: factrakPaths.course.to({ params: { courseID: course.id } }),
+    label: code,
+    detail: course.title ?? undefined,
+  })
   return (
     <>
       <PageTop
@@ -57,12 +79,14 @@ function CourseView({ course, professorID }: ViewProps) {
         windowTitle={`${code}, ${campus.services.factrak}`}
         above={<Parents area={course.areaOfStudy} />}
         actions={
-          <ButtonLink kind="primary" href={write}>
-            <Icon path={editIcon} />
-            Write a review
-          </ButtonLink>
+          <>
+            <BooksLink code={code} />
+            <ButtonLink kind="primary" href={write}>
+              <Icon path={editIcon} />
+              Write a review
+            </ButtonLink>
+          </>
         }
-        lead={<ProfessorChips course={course} professorID={professorID} />}
       />
       <Columns
         // On phones, statistics come before the reviews, but the notice that they are locked does not.
@@ -75,18 +99,18 @@ function CourseView({ course, professorID }: ViewProps) {
           )
         }
       >
-        {isFull ? (
-          <ReviewSection
-            of={{ courseID: course.id, professorID }}
-            names="professor"
-            first={<ButtonLink href={write}>Write the first review</ButtonLink>}
-          />
-        ) : (
-          <div className={styles.section}>
-            <LockCard closes={closedBy(count)} />
-            <LockedReviews count={Math.min(3, Math.max(1, count))} />
-          </div>
-        )}
+        <div className={styles.hub}>
+          {isFull ? (
+            <ByProfessor course={course} professorID={professorID} />
+          ) : (
+            <ProfessorChips course={course} professorID={professorID} />
+          )}
+          <Suspense fallback={<Skeleton shape="rows" count={2} label="Loading the sections" />}>
+            <OfferedCourse code={code} />
+          </Suspense>
+          <RequirementsServed code={code} />
+          <CourseReviews course={course} professorID={professorID} count={count} />
+        </div>
       </Columns>
     </>
   )
@@ -102,6 +126,17 @@ const Parents = ({ area }: { area: Course['areaOfStudy'] }) => (
     ]}
   />
 )
+
+function BooksLink({ code }: { code: string }) {
+  const { claims } = useSession()
+  if (!claims.scopes.has('service:booktrak')) return null
+  return (
+    <ButtonLink href={booktrakPaths.home.to({ search: { course: code } })}>
+      <Icon path={bookIcon} />
+      Books
+    </ButtonLink>
+  )
+}
 
 const writeAddress = ({ id }: Course, professorID: number | undefined) =>
   professorID
@@ -132,6 +167,53 @@ function ProfessorChips({ course, professorID }: ViewProps) {
   )
 }
 
+/** The main figures with each professor. A row limits the page to its professor. */
+function ByProfessor({ course: { id: courseID, professors = [] }, professorID }: ViewProps) {
+  const query = useQuery(read(api.ratings.courseByProfessor, { params: { id: courseID } }))
+  if (professors.length === 0) return null
+  const all = {
+    id: undefined,
+    name: 'All professors',
+    href: factrakPaths.course.to({ params: { courseID } }),
+  }
+  const rows = professors.map(({ id, name }) => ({
+    id,
+    name,
+    href: factrakPaths.courseWith.to({ params: { courseID, profID: id } }),
+  }))
+  return (
+    <RatingsTable
+      query={query}
+      title="Ratings by professor"
+      what="Professor"
+      rows={professors.length > 1 || professorID ? [all, ...rows] : rows}
+      current={professorID}
+    />
+  )
+}
+
+/** The reviews, or the notice that they are locked. */
+function CourseReviews({ course, professorID, count }: ViewProps & { count: number }) {
+  const { isFull } = useFactrak()
+  if (isFull) {
+    return (
+      <ReviewSection
+        of={{ courseID: course.id, professorID }}
+        names="professor"
+        first={
+          <ButtonLink href={writeAddress(course, professorID)}>Write the first review</ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <div className={shared.section}>
+      <LockCard closes={closedBy(count)} />
+      <LockedReviews count={Math.min(3, Math.max(1, count))} />
+    </div>
+  )
+}
+
 function CourseStatistics({ course, professorID }: ViewProps) {
   const query = useQuery(
     read(api.ratings.ofCourse, { params: { id: course.id }, query: { professorID } }),
@@ -143,7 +225,7 @@ function CourseStatistics({ course, professorID }: ViewProps) {
       query={query}
       title={name ? `Ratings with ${name}` : 'Ratings'}
       recommend="the course"
-      another={name ? `with ${name}` : 'with their professor'}
+      another={name || 'their professor'}
     />
   )
 }

@@ -1,13 +1,13 @@
-import type { Course } from '@wso/contract/courses'
+import type { Course } from '@wso/contract/courses/courses'
 import { Link } from '#ui/actions/Link.tsx'
 import { Table } from '#ui/data/Table.tsx'
-import styles from '../factrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
-import { codeOf } from '../factrakLabels.ts'
+import { codeOf } from '#core/format/codeOf.ts'
 
 /** A table of courses with title, number of reviews and reviewed professors. */
 export function CourseTable({ courses, none }: { courses: readonly Course[]; none: string }) {
-  if (courses.length === 0) return <p className={styles.quiet}>{none}</p>
+  if (courses.length === 0) return <p className={shared.quiet}>{none}</p>
   return (
     <Table caption="Courses" stack>
       <thead>
@@ -42,7 +42,7 @@ export function CourseTable({ courses, none }: { courses: readonly Course[]; non
 }
 
 function Professors({ course: { id: courseID, professors = [] } }: { course: Course }) {
-  if (professors.length === 0) return <span className={styles.quiet}>None reviewed yet</span>
+  if (professors.length === 0) return <span className={shared.quiet}>None reviewed yet</span>
   return professors.map(({ id, name }, at) => (
     <span key={id}>
       {at > 0 && ', '}

@@ -1,6 +1,7 @@
-import type { Professor } from '@wso/contract/professors'
+import type { Professor } from '@wso/contract/courses/professors'
 import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -8,21 +9,30 @@ import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
-import { missing } from './missing.tsx'
+import { missing } from './missing.ts'
 import { closedBy, LockCard, LockedReviews } from '../LockCard.tsx'
+import { RatingsByCourse } from './RatingsByCourse.tsx'
 import { ReviewSection } from '../reviews/ReviewSection.tsx'
 import { LockedStatistics, Statistics } from './Statistics.tsx'
+import { recentSubjects } from '../recentSubjects.ts'
+import { useRemembered } from '#core/storage/useRemembered.ts'
 import { useFactrak } from '../useFactrak.ts'
-import { codeOf, lastName } from '../factrakLabels.ts'
+import { lastName } from '../factrakLabels.ts'
 import { profile } from '#features/users/users.paths.ts'
+
+const TaughtCourses = lazy(() =>
+  import('#features/scheduler/offered/TaughtCourses.public.tsx').then((module) => ({
+    default: module.TaughtCourses,
+  })),
+)
 
 /** A professor: courses, statistics and reviews. */
 export function ProfessorPage({ params }: { params: { profID: string } }) {
@@ -42,8 +52,13 @@ export function ProfessorPage({ params }: { params: { profID: string } }) {
 
 function ProfessorView({ professor }: { professor: Professor }) {
   const { isFull } = useFactrak()
+  const [{ course }] = useSearchOf(factrakPaths.professor)
   const { id, name, surveyCount = 0 } = professor
   const write = factrakPaths.newReviewOf.to({ params: { profID: id } })
+  useRemembered(recentSubjects, {
+    id: factrakPaths.professor.to({ params: { profID: id } }),
+    label: name,
+  })
   return (
     <>
       <PageTop
@@ -69,18 +84,24 @@ function ProfessorView({ professor }: { professor: Professor }) {
           )
         }
       >
-        {isFull ? (
-          <ReviewSection
-            of={{ professorID: id }}
-            names="course"
-            first={<ButtonLink href={write}>Write the first review</ButtonLink>}
-          />
-        ) : (
-          <div className={styles.section}>
-            <LockCard closes={closedBy(surveyCount)} />
-            <LockedReviews count={Math.min(3, Math.max(1, surveyCount))} />
-          </div>
-        )}
+        <div className={styles.hub}>
+          {isFull && <RatingsByCourse professorID={id} current={course || undefined} />}
+          <Suspense>
+            <TaughtCourses id={id} />
+          </Suspense>
+          {isFull ? (
+            <ReviewSection
+              of={{ professorID: id }}
+              names="course"
+              first={<ButtonLink href={write}>Write the first review</ButtonLink>}
+            />
+          ) : (
+            <div className={shared.section}>
+              <LockCard closes={closedBy(surveyCount)} />
+              <LockedReviews count={Math.min(3, Math.max(1, surveyCount))} />
+            </div>
+          )}
+        </div>
       </Columns>
     </>
   )
@@ -97,50 +118,17 @@ function Parents({ professor: { areasOfStudy = [] } }: { professor: Professor })
 }
 
 function Lead({ professor }: { professor: Professor }) {
-  const { title, department, unixID, id } = professor
+  const { title, department, office, unixID, id } = professor
   return (
-    <>
-      <p>
-        {[title, department?.name].filter(Boolean).join(' · ')}
-        {unixID && (
-          <>
-            {' · '}
-            <Link href={profile.to({ params: { id } })}>Directory profile</Link>
-          </>
-        )}
-      </p>
-      <CourseChips professorID={id} />
-    </>
-  )
-}
-
-/** The professor's reviewed courses. Choosing one filters the page. */
-function CourseChips({ professorID }: { professorID: number }) {
-  const [{ course }] = useSearchOf(factrakPaths.professor)
-  const { data } = useQuery(
-    read(api.courses.list, { query: { professorID }, preload: ['areaOfStudy'] }),
-  )
-  if (!data || data.items.length === 0) return null
-  const params = { profID: professorID }
-  return (
-    <nav className={styles.chips} aria-label="Reviews by course">
-      <ChipLink
-        href={factrakPaths.professor.to({ params })}
-        aria-current={course ? undefined : 'page'}
-      >
-        All courses
-      </ChipLink>
-      {data.items.map((each) => (
-        <ChipLink
-          key={each.id}
-          href={factrakPaths.professor.to({ params, search: { course: each.id } })}
-          title={each.title ?? undefined}
-          aria-current={each.id === course ? 'page' : undefined}
-        >
-          {codeOf(each)}
-        </ChipLink>
-      ))}
-    </nav>
+    <p>
+      {[title, department?.name, office?.number].filter(Boolean).join(' · ')}
+      {unixID && (
+        <>
+          {' · '}
+          <Link href={profile.to({ params: { id } })}>Profile and contact</Link>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -154,7 +142,7 @@ function ProfessorStatistics({ professor: { id, name } }: { professor: Professor
       query={query}
       title={course ? 'Ratings in this course' : 'Ratings'}
       recommend={course ? 'the course' : 'their courses'}
-      another={`with ${lastName(name)}`}
+      another={lastName(name)}
     />
   )
 }

@@ -1,7 +1,7 @@
-import type { Professor } from '@wso/contract/professors'
+import type { Professor } from '@wso/contract/courses/professors'
 import { Link } from '#ui/actions/Link.tsx'
 import { Table } from '#ui/data/Table.tsx'
-import styles from '../factrak.module.css'
+import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import { profile } from '#features/users/users.paths.ts'
 
@@ -9,7 +9,7 @@ type ProfessorTableProps = { professors: readonly Professor[]; none: string }
 
 /** A table of professors with title, office and directory profile. */
 export function ProfessorTable({ professors, none }: ProfessorTableProps) {
-  if (professors.length === 0) return <p className={styles.quiet}>{none}</p>
+  if (professors.length === 0) return <p className={shared.quiet}>{none}</p>
   return (
     <Table caption="Professors" stack>
       <thead>

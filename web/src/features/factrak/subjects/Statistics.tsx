@@ -1,10 +1,11 @@
-import type { Ratings } from '@wso/contract/ratings'
+import type { Ratings } from '@wso/contract/factrak/ratings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@wso/contract/core/client'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { ScaleBar } from '#ui/data/ScaleBar.tsx'
+import { ScaleBar } from '#ui/meters/ScaleBar.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { scales } from '../factrakLabels.ts'
 
@@ -12,7 +13,7 @@ type StatisticsProps = {
   query: UseQueryResult<Ratings, ApiError>
   /** The accessible name: "Ratings of BIOL 214". */
   title: string
-  /** The end of the second recommendation's label: "with their professor", "with Okonjo". */
+  /** Whom the second recommendation is about: "their professor", "Okonjo". */
   another: string
   recommend: string
 }
@@ -30,17 +31,12 @@ export function Statistics({ query, title, another, recommend }: StatisticsProps
             <div className={styles.percents}>
               <Percent
                 mean={ratings.avgWouldRecommendCourse}
-                counts={ratings.distWouldRecommendCourse}
                 answers={ratings.numWouldRecommendCourse}
               >
                 would recommend {recommend}
               </Percent>
-              <Percent
-                mean={ratings.avgWouldTakeAnother}
-                counts={ratings.distWouldTakeAnother}
-                answers={ratings.numWouldTakeAnother}
-              >
-                would take another {another}
+              <Percent mean={ratings.avgWouldTakeAnother} answers={ratings.numWouldTakeAnother}>
+                would take {another} again
               </Percent>
             </div>
             <Scales ratings={ratings} />
@@ -52,24 +48,23 @@ export function Statistics({ query, title, another, recommend }: StatisticsProps
 }
 
 const Foot = () => (
-  <p className={styles.quiet}>
+  <p className={shared.quiet}>
     Averages from 1 to 7, based on the last five years. Shown when at least three people answered.
   </p>
 )
 
 type PercentProps = {
   mean: number | null
-  counts: number[]
   answers: number
   children: React.ReactNode
 }
 
-const Percent = ({ mean, counts, answers, children }: PercentProps) => (
+const Percent = ({ mean, answers, children }: PercentProps) => (
   <p>
     <b>{mean === null ? '–' : `${Math.round(mean * 100)}%`}</b>
     <span>
-      {children}{' '}
-      {mean === null ? `(${plural(answers, 'answer')}, too few)` : `(${counts[1]} of ${answers})`}
+      {children}, {plural(answers, 'answer')}
+      {mean === null && ' (too few)'}
     </span>
   </p>
 )
@@ -82,7 +77,7 @@ function Scales({ ratings }: { ratings: Ratings }) {
     counts: ratings[`dist${scale.question}`],
   }))
   const known = asked.filter(({ mean }) => mean !== null)
-  if (known.length === 0) return <p className={styles.quiet}>Too few answers for averages yet.</p>
+  if (known.length === 0) return <p className={shared.quiet}>Too few answers for averages yet.</p>
   return (
     <>
       {known.map(({ question, label, mean, steps }) => (
@@ -128,7 +123,7 @@ function Scales({ ratings }: { ratings: Ratings }) {
 /** Replaces the statistics for students who owe reviews. */
 export const LockedStatistics = ({ count, what }: { count: number; what: string }) => (
   <Card title="Ratings are locked">
-    <p className={styles.quiet}>
+    <p className={shared.quiet}>
       {count === 0
         ? `No ratings of ${what} yet.`
         : `${plural(count, 'person', 'people')} reviewed ${what}. You will see the numbers once you have written your reviews.`}

@@ -1,10 +1,10 @@
-import type { Survey } from '@wso/contract/factrak'
-import { surveyLimits } from '@wso/contract/surveyRules'
+import type { Survey } from '@wso/contract/factrak/factrak'
+import { surveyLimits } from '@wso/contract/factrak/surveyRules'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
+import { FormConflict } from '#core/forms/ConflictDialog.tsx'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { draftState } from '#core/forms/FormBar.tsx'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
@@ -14,7 +14,9 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
+import { countLabel, TextArea } from '#ui/forms/TextArea.tsx'
+import { ActionBar } from '#ui/layout/ActionBar.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import {
@@ -58,7 +60,7 @@ export function SurveyForm({ name, saved, surveyID }: SurveyFormProps) {
   })
   const { values: draft, change, errorOf } = form
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={shared.form} noValidate onSubmit={form.submit}>
       <FormErrorSummary errors={form.problems} attempt={form.attempt} />
       {form.isRestored && (
         <Notice>
@@ -69,33 +71,34 @@ export function SurveyForm({ name, saved, surveyID }: SurveyFormProps) {
         </Notice>
       )}
       {isNew && <Unlocks />}
-      <SurveySubject {...{ draft, change, errorOf, isNew }} />
-      <SurveyRatings {...{ draft, change }} />
-      <TextArea
-        label="Your review"
-        rows={8}
-        hint="What should the next student know? Do not name students or write what only you could know"
-        count={{ min: surveyLimits.commentMin, max: surveyLimits.commentMax }}
-        {...form.field('comment')}
-      />
-      <div className={styles.acts}>
-        <Button kind="primary" type="submit" busy={form.isSending}>
-          {isNew ? 'Post review' : 'Save changes'}
-        </Button>
+      <div className={styles.surveyColumns}>
+        <div className={shared.fields}>
+          <SurveySubject {...{ draft, change, errorOf, isNew }} />
+          <TextArea
+            label="Your review"
+            rows={10}
+            hint="What should the next student know? Do not name students or write what only you could know"
+            {...form.field('comment')}
+          />
+        </div>
+        <SurveyRatings {...{ draft, change }} />
+      </div>
+      <ActionBar says={form.isChanged && draftState(form)}>
+        <span className={styles.count}>
+          {countLabel(draft.comment.trim().length, {
+            min: surveyLimits.commentMin,
+            max: surveyLimits.commentMax,
+          })}
+        </span>
         <ButtonLink kind="plain" href={factrakPaths.ownReviews.to()}>
           Cancel
         </ButtonLink>
-        <span className={styles.quiet}>{form.isChanged && draftState(form)}</span>
-      </div>
-      <LeaveGuard when={form.isChanged} />
-      {form.conflict && (
-        <ConflictDialog
-          conflict={form.conflict}
-          labels={surveyLabels}
-          onResolve={form.resolve}
-          onClose={form.closeConflict}
-        />
-      )}
+        <Button kind="primary" type="submit" busy={form.isSending}>
+          {isNew ? 'Post review' : 'Save changes'}
+        </Button>
+      </ActionBar>
+      <LeaveGuard draft={form} />
+      <FormConflict form={form} labels={surveyLabels} />
     </form>
   )
 }

@@ -10,11 +10,11 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
 import { factrakPaths } from '../factrak.paths.ts'
-import { missing } from '../subjects/missing.tsx'
+import { missing } from '../subjects/missing.ts'
 import { SurveyForm } from './SurveyForm.tsx'
 import { emptyDraft, savedSurvey, type SurveyDraft } from './surveyDraft.ts'
 import { useFactrak } from '../useFactrak.ts'
-import { codeOf } from '../factrakLabels.ts'
+import { codeOf } from '#core/format/codeOf.ts'
 
 /** Writes a review; the address may name the professor and the course. */
 export function NewSurveyPage({ params: { profID = '' } }: { params: { profID?: string } }) {
@@ -31,6 +31,7 @@ export function NewSurveyPage({ params: { profID = '' } }: { params: { profID?: 
           <WithCourse id={course}>
             {(subject) => (
               <SurveyForm
+                key={course}
                 name={`new.${profID}.${course || ''}`}
                 saved={{ start: { ...emptyDraft, ...professor, ...subject }, version: undefined }}
               />

@@ -1,8 +1,8 @@
-import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
-import { Scale } from '#ui/forms/Scale.tsx'
-import styles from '../factrak.module.css'
+import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
+import { Scale } from '#ui/forms/choices/Scale.tsx'
+import shared from '#reviews/reviews.module.css'
 import type { SurveyDraft, YesNo } from './surveyDraft.ts'
-import { formScales } from '../factrakLabels.ts'
+import { formScales, stepsOf } from '../factrakLabels.ts'
 
 type SurveyRatingsProps = {
   draft: SurveyDraft
@@ -18,11 +18,9 @@ const choices: { value: YesNo; label: string }[] = [
 /** Two recommendations and seven scales, all optional; every answer can be cleared. */
 export function SurveyRatings({ draft, change }: SurveyRatingsProps) {
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>Ratings</legend>
-      <p className={styles.quiet}>
-        Everything here is optional. On the scales, 1 is least and 7 is most.
-      </p>
+    <fieldset className={shared.fields}>
+      <legend>Ratings</legend>
+      <p className={shared.quiet}>Everything here is optional.</p>
       <RadioGroup
         label="Would you recommend this course to a friend?"
         inline
@@ -42,7 +40,8 @@ export function SurveyRatings({ draft, change }: SurveyRatingsProps) {
           key={name}
           name={name}
           label={label}
-          ends={['Least', 'Most']}
+          ends={[stepsOf(name)[0] ?? 'Least', stepsOf(name).at(-1) ?? 'Most']}
+          steps={stepsOf(name)}
           hint={applies && 'Skip this if it does not apply.'}
           value={draft.scales[name]}
           onChange={(value) => change({ scales: { ...draft.scales, [name]: value } })}

@@ -5,6 +5,7 @@ import { api } from '#core/api/endpoints.ts'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import type { SurveyDraft } from './surveyDraft.ts'
 import { termsUntil } from './terms.ts'
@@ -26,7 +27,7 @@ type SurveySubjectProps = {
 export function SurveySubject({ draft, change, errorOf, isNew }: SurveySubjectProps) {
   const [now] = useState(() => new Date())
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={shared.fields}>
       <legend className="visually-hidden">What you took</legend>
       {isNew && (
         <Suspense fallback={<Skeleton count={1} />}>

@@ -1,4 +1,4 @@
-import { type Season, seasonStartsInMonth } from '@wso/contract/surveyRules'
+import { type Season, seasonStartsInMonth } from '@wso/contract/factrak/surveyRules'
 import { dayOf } from '#core/format/collegeDay.ts'
 import { seasonLabels } from '../factrakLabels.ts'
 

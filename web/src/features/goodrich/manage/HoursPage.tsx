@@ -5,11 +5,13 @@ import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { shortDay } from '#core/format/dates.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { FormBar } from '#core/forms/FormBar.tsx'
+import { useDraft } from '#core/forms/useDraft.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { trashIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -40,17 +42,24 @@ export function HoursPage() {
 }
 
 function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
-  const [values, setValues] = useState(calendar)
-  const [excluded, setExcluded] = useState(calendar.excludedSlots.join(', '))
+  const { excludedSlots, ...saved } = calendar
+  const start = { ...saved, excluded: excludedSlots.join(', ') }
+  const draft = useDraft('goodrich.hours', start)
+  const { values, change } = draft
   const save = useWrite(api.openingCalendar.put)
   const toast = useToasts()
-  const change = (changes: Partial<OpeningCalendar>) =>
-    setValues((before) => ({ ...before, ...changes }))
-  const submit = () =>
+  const submit = () => {
+    const { excluded, ...hours } = values
     save.mutate(
-      { body: { ...values, excludedSlots: excluded.split(/[\s,;]+/).filter(Boolean) } },
-      { onSuccess: () => toast({ text: 'Hours saved' }) },
+      { body: { ...hours, excludedSlots: excluded.split(/[\s,;]+/).filter(Boolean) } },
+      {
+        onSuccess: () => {
+          draft.restart(values)
+          toast({ text: 'Hours saved' })
+        },
+      },
     )
+  }
   return (
     <form
       className={styles.form}
@@ -89,8 +98,8 @@ function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
             label="Times that are never offered"
             optional
             hint="Such as 10:10, 12:00"
-            value={excluded}
-            onChange={({ target }) => setExcluded(target.value)}
+            value={values.excluded}
+            onChange={({ target }) => change({ excluded: target.value })}
           />
         </div>
       </Card>
@@ -99,11 +108,10 @@ function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
           {save.error.message}
         </Notice>
       )}
-      <div>
-        <Button type="submit" kind="primary" busy={save.isPending}>
-          Save hours
-        </Button>
-      </div>
+      <FormBar
+        form={{ ...draft, isSending: save.isPending, discard: () => draft.restart(start) }}
+        action="Save hours"
+      />
     </form>
   )
 }

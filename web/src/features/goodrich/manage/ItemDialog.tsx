@@ -7,13 +7,14 @@ import {
   maxTitle,
   optionGroups,
 } from '@wso/contract/goodrich/menuRules'
-import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { useDraft } from '#core/forms/useDraft.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Chip } from '#ui/actions/Chip.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -24,15 +25,20 @@ type Values = Omit<NewMenuItem, 'price' | 'quantity'> & { price: string; quantit
 
 /** Adds or changes an item or option of the menu. */
 export function ItemDialog({ item, onClose }: { item: MenuItem | undefined; onClose: () => void }) {
-  const [values, setValues] = useState<Values>(() => valuesOf(item))
+  const start = valuesOf(item)
+  const draft = useDraft(`goodrich.item.${item?.id ?? 'new'}`, start)
+  const { values, change } = draft
   const create = useWrite(api.menu.create)
   const update = useWrite(api.menu.update)
   const error = create.error ?? update.error
-  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
+  const onSuccess = () => {
+    draft.restart(start)
+    onClose()
+  }
   const save = () => {
     const body = bodyOf(values)
-    if (item) update.mutate({ params: { itemID: item.id }, body }, { onSuccess: onClose })
-    else create.mutate({ body }, { onSuccess: onClose })
+    if (item) update.mutate({ params: { itemID: item.id }, body }, { onSuccess })
+    else create.mutate({ body }, { onSuccess })
   }
   return (
     <Dialog
@@ -43,72 +49,101 @@ export function ItemDialog({ item, onClose }: { item: MenuItem | undefined; onCl
           <Button kind="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="primary" busy={create.isPending || update.isPending} onClick={save}>
+          <Button
+            kind="primary"
+            type="submit"
+            form="menu-item"
+            busy={create.isPending || update.isPending}
+          >
             Save
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
-        <TextField
-          label="Name"
-          maxLength={maxTitle}
-          value={values.title}
-          error={error?.fields['title']}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <TextField
-          label="Description"
-          optional
-          maxLength={maxDescription}
-          value={values.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-        <div className={styles.fields}>
-          <CategoryField value={values.category} onChoose={(category) => change({ category })} />
-          <TextField
-            label="Price in dollars"
-            inputMode="decimal"
-            value={values.price}
-            error={error?.fields['price']}
-            onChange={({ target }) => change({ price: target.value })}
-          />
-          <TextField
-            label="Left in stock"
-            optional
-            inputMode="numeric"
-            hint="Empty for no limit"
-            value={values.quantity}
-            error={error?.fields['quantity']}
-            onChange={({ target }) => change({ quantity: target.value })}
-          />
-        </div>
-        <CheckField
-          label="Available"
-          checked={values.available}
-          onChange={({ target }) => change({ available: target.checked })}
-        />
-        <Choices
-          label="Contains"
-          all={allergens}
-          chosen={values.allergens}
-          onChange={(chosen) => change({ allergens: chosen })}
-        />
-        {!isOptionGroup(values.category) && (
-          <Choices
-            label="Offers"
-            all={optionGroups}
-            chosen={values.optionGroups}
-            onChange={(chosen) => change({ optionGroups: chosen })}
-          />
-        )}
+      <form
+        id="menu-item"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <ItemFields values={values} change={change} fields={error?.fields ?? {}} />
         {error && Object.keys(error.fields).length === 0 && (
           <Notice kind="bad" role="alert">
             {error.message}
           </Notice>
         )}
-      </div>
+      </form>
+      <LeaveGuard draft={draft} />
     </Dialog>
+  )
+}
+
+type FieldsProps = {
+  values: Values
+  change: (changes: Partial<Values>) => void
+  /** The errors of the fields that the server refused. */
+  fields: Readonly<Record<string, string | undefined>>
+}
+
+function ItemFields({ values, change, fields }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        maxLength={maxTitle}
+        value={values.title}
+        error={fields['title']}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextField
+        label="Description"
+        optional
+        maxLength={maxDescription}
+        value={values.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <div className={styles.fields}>
+        <CategoryField value={values.category} onChoose={(category) => change({ category })} />
+        <TextField
+          label="Price in dollars"
+          inputMode="decimal"
+          value={values.price}
+          error={fields['price']}
+          onChange={({ target }) => change({ price: target.value })}
+        />
+        <TextField
+          label="Left in stock"
+          optional
+          inputMode="numeric"
+          hint="Empty for no limit"
+          value={values.quantity}
+          error={fields['quantity']}
+          onChange={({ target }) => change({ quantity: target.value })}
+        />
+      </div>
+      <CheckField
+        label="Available"
+        checked={values.available}
+        onChange={({ target }) => change({ available: target.checked })}
+      />
+      <Choices
+        label="Contains"
+        all={allergens}
+        chosen={values.allergens}
+        onChange={(chosen) => change({ allergens: chosen })}
+      />
+      {!isOptionGroup(values.category) && (
+        <Choices
+          label="Offers"
+          all={optionGroups}
+          chosen={values.optionGroups}
+          onChange={(chosen) => change({ optionGroups: chosen })}
+        />
+      )}
+    </>
   )
 }
 

@@ -24,7 +24,10 @@ import { GoodrichTop } from '../GoodrichTop.tsx'
 import { dollars } from '../order.labels.ts'
 import styles from './board.module.css'
 
-/** A day's figures, and the file for the books; today's by the server's clock unless another is asked. */
+/**
+ * A day's totals, with a CSV file for accounting. Shows today by the server's clock unless the URL
+ * names another day.
+ */
 export function ReportPage() {
   const [{ day }, set] = useSearchOf(goodrichPaths.report)
   const query = useQuery({

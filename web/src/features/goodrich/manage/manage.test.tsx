@@ -11,7 +11,7 @@ const addItem = (title: string, more: { category?: string; left?: number } = {})
   )
 const manager = () => addPerson({ name: 'Gus Bell', type: 'staff', goodrichManager: true })
 
-test('staff enter an order for a name, make it, undo, and print its ticket', async () => {
+test('staff enter an order for a name, mark it ready, undo that, and print its ticket', async () => {
   await addItem('Maple scone')
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const user = await visit('/dining/goodrich/manage', { as: await manager() })
@@ -34,7 +34,7 @@ test('staff enter an order for a name, make it, undo, and print its ticket', asy
   expect(ticket.isConnected).toBe(false)
   await user.click(lane('Ready').getByRole('button', { name: /^Undo the last step/ }))
   expect(await lane('To make').findByText('Table four, Cash $2.75')).toBeTruthy()
-  await user.click(lane('To make').getByRole('button', { name: /^More for order/ }))
+  await user.click(lane('To make').getByRole('button', { name: /^More actions for order/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Print ticket' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
   print.mockRestore()
@@ -49,7 +49,7 @@ test('the board is searched by name and number', async () => {
   expect(new URLSearchParams(window.location.search).get('q')).toBe('nobody')
 })
 
-test('a staff order without a customer says what is missing and keeps the rest', async () => {
+test('a staff order without a customer shows what is missing and keeps the other fields', async () => {
   await addItem('Oat bar')
   const user = await visit('/dining/goodrich/manage', { as: await manager() })
   await user.click(await screen.findByRole('button', { name: 'Enter order' }))
@@ -63,7 +63,7 @@ test('a staff order without a customer says what is missing and keeps the rest',
   expect(dialog.getByText('Oat bar', { selector: 'b' })).toBeTruthy()
 })
 
-test('a switch sells an item out, and what is left is shown', async () => {
+test('a switch marks an item as sold out, and the remaining stock is shown', async () => {
   await addItem('Lemon tart', { left: 3 })
   const user = await visit('/dining/goodrich/manage', { as: await manager() })
   const tart = await screen.findByRole('switch', { name: 'Lemon tart' })
@@ -75,7 +75,7 @@ test('a switch sells an item out, and what is left is shown', async () => {
   )
 })
 
-test('the menu is added to, changed, removed and restored in the page', async () => {
+test('menu items are added, changed, removed and restored on the page', async () => {
   const user = await visit('/dining/goodrich/manage/menu', { as: await manager() })
   await user.click(await screen.findByRole('button', { name: 'Add item' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -95,7 +95,7 @@ test('the menu is added to, changed, removed and restored in the page', async ()
   expect(await screen.findByRole('button', { name: 'Remove Ginger soda' })).toBeTruthy()
 })
 
-test('a date that differs closes the counter, with its reason', async () => {
+test('an exception closes the counter on a date and gives the reason', async () => {
   const user = await visit('/dining/goodrich/manage/hours', { as: await manager() })
   await user.type(await screen.findByLabelText('Date'), '2030-01-02')
   await user.click(screen.getByRole('button', { name: 'Add date' }))
@@ -108,7 +108,7 @@ test('a date that differs closes the counter, with its reason', async () => {
   expect(row).toEqual({ note: 'Snow day', opens: null })
 })
 
-test('people who manage nothing are sent away', async () => {
+test('people who are not managers are turned away', async () => {
   await visit('/dining/goodrich/manage', { as: await addPerson() })
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
 })

@@ -10,7 +10,7 @@ import { formatMeeting, instructorNames } from '../timetable/format.ts'
 import { AttributeBadges } from './AttributeBadges.tsx'
 import styles from './catalog.module.css'
 import { useAddSection, useEntry } from './useAddSection.ts'
-import type { LoadedCatalog } from './useCatalog.ts'
+import type { LoadedCatalog } from './load/useCatalog.ts'
 
 type ResultCardProps = {
   catalog: LoadedCatalog

@@ -3,11 +3,11 @@ import type { ResultGroup } from '@wso/scheduler/search/listings'
 import type { Busy } from '@wso/scheduler/week/conflicts'
 import { memo } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
-import { useDebouncedValue } from '../useDebouncedValue.ts'
+import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
 import styles from './catalog.module.css'
 import { conflictNames } from './conflictNames.ts'
 import { ResultCard } from './ResultCard.tsx'
-import type { LoadedCatalog } from './useCatalog.ts'
+import type { LoadedCatalog } from './load/useCatalog.ts'
 import { usePageRows } from './usePageRows.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
@@ -38,7 +38,7 @@ export const ResultList = memo(function ResultList({ groups, listKey, ...cards }
       aria-label="Results"
       onScroll={look}
     >
-      <ul ref={rows} className={styles.results} style={space}>
+      <ul ref={rows} style={space}>
         <Cards {...cards} {...{ groups, from, to }} />
       </ul>
       {count < groups.length && <MoreButton onClick={more} />}
@@ -55,7 +55,7 @@ export const PageResults = memo(function PageResults({
   const { end, count, more } = usePageRows(listKey, groups.length)
   return (
     <section className={styles.inPage} aria-label="Results">
-      <ul className={styles.results}>
+      <ul>
         <Cards {...cards} {...{ groups }} from={0} to={count} />
       </ul>
       <div ref={end}>{count < groups.length && <MoreButton onClick={more} />}</div>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
-import { canonicalCourseCode } from '@wso/contract/courseCode'
+import { canonicalCourseCode } from '@wso/contract/courses/courseCode'
 import { prerequisitesOf } from '@wso/scheduler/week/companions'
+import { useSession } from '#core/session/session.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Facts } from '#ui/data/Facts.tsx'
@@ -15,10 +17,13 @@ import { useBusy } from './useResults.ts'
 import { plainText } from './plainText.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { AddButton } from './ResultCard.tsx'
-import type { LoadedCatalog } from './useCatalog.ts'
-import { useFullCatalog } from './useFullCatalog.ts'
-import { instructorNames, formatMeeting } from '../timetable/format.ts'
-import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import type { LoadedCatalog } from './load/useCatalog.ts'
+import { useFullCatalog } from './load/useFullCatalog.ts'
+import { formatMeeting } from '../timetable/format.ts'
+import { Instructors } from '../courses/Instructors.tsx'
+import { useReviewsPath } from '../courses/useReviewsPath.ts'
+import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
+import { RequirementsServed } from '#features/planner/planner.public.tsx'
 
 type SectionDetailsProps = { catalog: LoadedCatalog; section: Section; onClose: () => void }
 
@@ -33,6 +38,8 @@ export function SectionDetails({ catalog, section, onClose }: SectionDetailsProp
   })
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   const code = courseCode(section)
+  const { claims } = useSession()
+  const reviews = useReviewsPath(section)
   const conflictsWith = conflictNames(section, useBusy(catalog), catalog)
   return (
     <Panel
@@ -49,25 +56,36 @@ export function SectionDetails({ catalog, section, onClose }: SectionDetailsProp
       ) : (
         !isError && <Skeleton label="Loading the description" />
       )}
-      {catalog.hasReviews && section.courseDBID > 0 && (
-        <ButtonLink href={factrakPaths.course.to({ params: { courseID: section.courseDBID } })}>
-          Reviews of {code}
-        </ButtonLink>
-      )}
+      <RequirementsServed key={section.id} code={code} year={section.year} />
+      <div className={styles.links}>
+        {reviews && <ButtonLink href={reviews}>Reviews of {code}</ButtonLink>}
+        {claims.scopes.has('service:booktrak') && (
+          <ButtonLink href={booktrakPaths.home.to({ search: { course: code } })}>
+            Books for {code}
+          </ButtonLink>
+        )}
+      </div>
     </Panel>
   )
 }
 
-function factsOf(section: Section, twelveHour: boolean): [string, string][] {
+function factsOf(section: Section, twelveHour: boolean): [string, ReactNode][] {
   const { semester, year, peoplesoftNumber, crossListing, components } = section
   const calendarYear = semester === 'Fall' ? year - 1 : year
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     ['Term', `${semester} ${calendarYear}`],
     [
       'Section',
       [section.section, section.classType, section.sectionType].filter(Boolean).join(', '),
     ],
-    ['Instructors', instructorNames(section) || 'To be announced'],
+    [
+      'Instructors',
+      section.instructors.length > 0 ? (
+        <Instructors instructors={section.instructors} />
+      ) : (
+        'To be announced'
+      ),
+    ],
     [
       'Meets',
       section.meetings.map((each) => formatMeeting(each, twelveHour)).join('; ') ||

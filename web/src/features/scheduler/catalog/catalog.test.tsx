@@ -63,6 +63,19 @@ test('a result says what it conflicts with, before and after it is added', async
   expect(chosenSchedule(store().history.present).entries).toHaveLength(2)
   expect(within(await results()).getAllByText(sentence)).toBeTruthy()
   expect(screen.getByText(new RegExp(`^${courseCode(second)} added. Conflicts with`))).toBeTruthy()
+
+  const conflicts = within(screen.getByRole('region', { name: 'Conflicts' }))
+  const offers = ['Hide', 'Other sections', 'Courses at another time']
+  for (const offer of offers) expect(conflicts.getByText(offer)).toBeTruthy()
+  await user.click(conflicts.getByText('Undo'))
+  expect(chosenSchedule(store().history.present).entries).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Conflicts' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name }))
+  await user.click(screen.getByRole('button', { name: 'Courses at another time' }))
+  await waitFor(() => expect(window.location.search).toMatch(/fits/))
+  expect(window.location.search).not.toMatch(/q=/)
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
 test('Reset restores every default, the scores on the cards too', async () => {

@@ -1,6 +1,6 @@
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { type Busy, busyOf, findConflicts } from '@wso/scheduler/week/conflicts'
-import type { LoadedCatalog } from './useCatalog.ts'
+import type { LoadedCatalog } from './load/useCatalog.ts'
 
 /** The codes of added courses that a section conflicts with: "HIST 226, your own time"; empty for none. */
 export function conflictNames(

@@ -3,8 +3,8 @@ import { neighborsOf } from '@wso/scheduler/schedules/colors'
 import { add, chosenSchedule, type Entry, remove } from '@wso/scheduler/schedules/schedule'
 import { isSameSection } from '@wso/scheduler/search/listings'
 import { useCollection, useScheduleStore } from '../schedules/scheduleStore.ts'
-import { useUndoableChange } from '../schedules/useUndoableChange.ts'
-import type { LoadedCatalog } from './useCatalog.ts'
+import { undoJust, useUndoableChange } from '../schedules/useUndoableChange.ts'
+import type { LoadedCatalog } from './load/useCatalog.ts'
 
 /**
  * The entry of a section in the schedule, under any of its codes; undefined when it is not added.
@@ -27,8 +27,14 @@ export function useAddSection({ byID }: LoadedCatalog) {
       const added = chosenSchedule(collection).entries.flatMap(({ id }) => byID.get(id) ?? [])
       return add(collection, section, neighborsOf(section, added))
     }
-    if (conflictsWith) changeWithUndo(`${name} added. Conflicts with ${conflictsWith}.`, act)
-    else change(act)
+    const { getState, setState } = useScheduleStore
+    const before = getState().history.present
+    change(act)
+    if (!conflictsWith) return
+    const after = getState().history.present
+    const undo = () => void undoJust(before, after)
+    const text = `${name} added. Conflicts with ${conflictsWith}.`
+    setState({ lastAdded: { id: section.id, text, undo } })
   }
   const removeEntry = (name: string, id: string) =>
     changeWithUndo(`${name} removed`, (collection) => remove(collection, id))

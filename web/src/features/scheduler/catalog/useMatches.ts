@@ -1,8 +1,8 @@
 import { search } from '@wso/scheduler/search/search'
 import { buildSearch } from '@wso/scheduler/search/searchIndex'
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import type { LoadedCatalog } from './useCatalog.ts'
-import { useFullCatalog } from './useFullCatalog.ts'
+import type { LoadedCatalog } from './load/useCatalog.ts'
+import { useFullCatalog } from './load/useFullCatalog.ts'
 
 /** Marks a section that is missing from the slim catalog. */
 const none = 2 ** 32 - 1

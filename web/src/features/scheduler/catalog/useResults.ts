@@ -5,7 +5,7 @@ import { blockBusy, chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { grouped, type ResultGroup } from '@wso/scheduler/search/listings'
 import { useMemo } from 'react'
 import { useCollection } from '../schedules/scheduleStore.ts'
-import type { LoadedCatalog } from './useCatalog.ts'
+import type { LoadedCatalog } from './load/useCatalog.ts'
 import { useMatches } from './useMatches.ts'
 
 export type Results = {

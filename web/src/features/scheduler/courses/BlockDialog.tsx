@@ -7,17 +7,19 @@ import {
   limits,
   removeBlock,
 } from '@wso/scheduler/schedules/schedule'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { useDraft } from '#core/forms/useDraft.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { FieldNote } from '#ui/forms/FieldNote.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { dayNames } from '../timetable/days.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import styles from '../dialogs.module.css'
+import styles from '../layout/dialogs.module.css'
 import { type TermKey, termName } from '../timetable/terms.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 
@@ -33,18 +35,33 @@ type Values = {
 
 const kindLabels = { work: 'Work', practice: 'Practice', other: 'Other' } as const
 
+/** The values of a block's form, stored as a draft. */
+function useBlockForm(block: Block | undefined) {
+  const start = valuesOf(block)
+  const draft = useDraft(`block.${block?.id ?? 'new'}`, start)
+  const form = useForm<Values>({ defaultValues: draft.values, mode: 'onTouched' })
+  const keep = useEffectEvent((values: Values) => draft.change(values))
+  useEffect(
+    // External system: the form library, which holds the values.
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  )
+  return { form, draft, start }
+}
+
 /** The form for a personal block of time in a term, such as a job or a team practice. */
 export function BlockDialog({ block, term, onClose }: BlockDialogProps) {
   const change = useScheduleStore((state) => state.change)
   const changeWithUndo = useUndoableChange()
   const formID = useId()
-  const form = useForm<Values>({ defaultValues: valuesOf(block), mode: 'onTouched' })
+  const { form, draft, start } = useBlockForm(block)
   const { errors } = form.formState
   const save = form.handleSubmit((values) => {
     const saved = blockOf(values, term)
     change((collection) =>
       block ? changeBlock(collection, block.id, saved) : addBlock(collection, saved),
     )
+    draft.restart(start)
     onClose()
   })
   const takeAway = () => {
@@ -121,6 +138,7 @@ export function BlockDialog({ block, term, onClose }: BlockDialogProps) {
         </div>
         <TextField label="Place" optional maxLength={80} {...form.register('place')} />
       </form>
+      <LeaveGuard draft={draft} />
     </Dialog>
   )
 }

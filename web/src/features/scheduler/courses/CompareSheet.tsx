@@ -3,7 +3,7 @@ import { OtherSections } from './OtherSections.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import styles from './sheet.module.css'
 import { type ConflictPair, conflictText, type Timetable } from '../timetable/buildTimetable.ts'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 
 type CompareSheetProps = {
   pair: ConflictPair

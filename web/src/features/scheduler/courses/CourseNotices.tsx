@@ -14,7 +14,7 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import styles from '../scheduler.module.css'
 import { busyOfItem, type Timetable } from '../timetable/buildTimetable.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { formatMeeting } from '../timetable/format.ts'
 
 type CourseNoticesProps = { timetable: Timetable; catalog: LoadedCatalog }

@@ -1,16 +1,19 @@
+import type { Section } from '@wso/scheduler/catalog/section'
 import { hide, remove, removeBlock, unhide } from '@wso/scheduler/schedules/schedule'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Panel } from '../layout/Panel.tsx'
+import { Instructors } from './Instructors.tsx'
+import { useReviewsPath } from './useReviewsPath.ts'
 import { OtherSections } from './OtherSections.tsx'
 import { ColorChoice } from './ColorChoice.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import styles from './sheet.module.css'
 import type { Timetable, TimetableItem } from '../timetable/buildTimetable.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
-import { instructorNames, formatMeeting } from '../timetable/format.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import { formatMeeting, formatRating } from '../timetable/format.ts'
 
 type ItemSheetProps = {
   item: TimetableItem
@@ -35,12 +38,8 @@ export function ItemSheet({ item, onClose, isShared, ...props }: ItemSheetProps)
       foot={!isShared && <Acts item={item} onEdit={props.onEdit} onClose={onClose} />}
     >
       <div className={styles.parts}>
-        <ItemFacts item={item} />
-        {section && (
-          <ButtonLink href={props.detailsHref} size="small">
-            Details of {name}
-          </ButtonLink>
-        )}
+        <ItemFacts item={item} hasReviews={props.catalog.hasReviews} />
+        {section && <Links section={section} name={name} detailsHref={props.detailsHref} />}
         {!isShared && entry && <ColorChoice course={entry.course} color={entry.color} />}
         {!isShared && section && (
           <section className={styles.parts}>
@@ -53,8 +52,30 @@ export function ItemSheet({ item, onClose, isShared, ...props }: ItemSheetProps)
   )
 }
 
-function ItemFacts({ item: { section, block, kind } }: { item: TimetableItem }) {
+type LinksProps = { section: Section; name: string; detailsHref: string }
+
+/** Leads to the catalog details of the section and to the reviews of its course. */
+function Links({ section, name, detailsHref }: LinksProps) {
+  const reviews = useReviewsPath(section)
+  return (
+    <div className={styles.acts}>
+      <ButtonLink href={detailsHref} size="small">
+        Details of {name}
+      </ButtonLink>
+      {reviews && (
+        <ButtonLink href={reviews} size="small">
+          Reviews of {name}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+type ItemFactsProps = { item: TimetableItem; hasReviews: boolean }
+
+function ItemFacts({ item: { section, block, kind }, hasReviews }: ItemFactsProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
+  const rating = useRating(section, hasReviews)
   const meets = (section ?? block)?.meetings.map((meeting) => formatMeeting(meeting, twelveHour))
   if (!meets) return <p className={styles.quiet}>This course is no longer in the catalog.</p>
   return (
@@ -63,11 +84,18 @@ function ItemFacts({ item: { section, block, kind } }: { item: TimetableItem }) 
       facts={[
         ['Kind', section ? `${kind}, section ${section.section}` : kind],
         ['Meets', meets.join('; ') || 'No meeting time'],
-        ['Instructors', section && instructorNames(section)],
+        ['Factrak', rating],
+        ['Instructors', section && <Instructors instructors={section.instructors} />],
         ['Class number', section && String(section.peoplesoftNumber)],
       ]}
     />
   )
+}
+
+/** The rating of a section in words; empty without reviews, or when the viewer hides scores. */
+function useRating(section: TimetableItem['section'], hasReviews: boolean): string {
+  const showScores = useScheduleStore((state) => state.showScores)
+  return section && hasReviews && showScores ? formatRating(section) : ''
 }
 
 type ActsProps = Pick<ItemSheetProps, 'item' | 'onEdit' | 'onClose'>

@@ -9,7 +9,7 @@ import styles from './sheet.module.css'
 import { swapSection } from './swapSection.ts'
 import { busyOfItem, type Timetable, type TimetableItem } from '../timetable/buildTimetable.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { instructorNames, formatMeeting } from '../timetable/format.ts'
 
 type OtherSectionsProps = {

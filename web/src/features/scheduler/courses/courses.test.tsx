@@ -113,9 +113,14 @@ test('a suggestion keeps the free day, and using it replaces only the sections',
   const user = await suggest()
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('checkbox', { name: dayNames[day]! }))
-  await user.click(dialog.getByRole('button', { name: 'Find schedules' }))
   const shown = within(await screen.findByRole('region', { name: 'Suggested schedules' }))
   expect(shown.getByText(/^1 of \d+$/)).toBeTruthy()
+  expect(shown.getByText(/^1 course, \d days?, .* from first to last class$/)).toBeTruthy()
+  const shownIn = document.querySelector('[aria-label^="Weekly timetable"]')!
+  expect(
+    within(shownIn as HTMLElement).queryAllByRole('button', { name: new RegExp(dayNames[day]!) }),
+  ).toHaveLength(0)
+  expect(chosen().entries).toMatchObject([{ id: course.id }])
   await user.click(shown.getByRole('button', { name: 'Use this schedule' }))
   const [entry] = chosen().entries
   expect(chosen().entries).toHaveLength(1)
@@ -137,7 +142,6 @@ test('when no schedule fits, the notice names exactly the constraints that rule 
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(dialog.getByLabelText('No classes before'), '11:00 am')
   await user.selectOptions(dialog.getByLabelText('No classes after'), '8:00 pm')
-  await user.click(dialog.getByRole('button', { name: 'Find schedules' }))
   const code = courseCode(early)
   expect(
     await dialog.findByText(

@@ -7,8 +7,8 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { CopyField } from '../sharing/CopyField.tsx'
-import styles from '../dialogs.module.css'
+import { CopyField } from '#ui/forms/CopyField.tsx'
+import styles from '../layout/dialogs.module.css'
 
 /** Creates and turns off the calendar feed of the viewer's default schedule. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {

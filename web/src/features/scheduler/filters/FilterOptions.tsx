@@ -1,6 +1,6 @@
 import type { GroupName } from '@wso/scheduler/search/filterIndex'
 import { toggled } from '@wso/scheduler/search/filters'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import styles from '../catalog/catalog.module.css'
 import type { Results } from '../catalog/useResults.ts'
 

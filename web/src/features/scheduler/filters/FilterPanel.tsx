@@ -1,7 +1,7 @@
 import type { AttributeName } from '@wso/scheduler/catalog/section'
 import type { GroupName } from '@wso/scheduler/search/filterIndex'
 import { departmentNames } from '@wso/scheduler/catalog/departments'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { everySemester, type SchedulerSearch } from './filtersFromSearch.ts'
 import { FilterOptions } from './FilterOptions.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '#ui/actions/Button.tsx'
-import dialogs from '../dialogs.module.css'
+import dialogs from '../layout/dialogs.module.css'
 import { Panel } from '../layout/Panel.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { FilterPanelProps } from './filterPanelProps.ts'

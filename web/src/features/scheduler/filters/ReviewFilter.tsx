@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import styles from '../catalog/catalog.module.css'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterPanelProps } from './filterPanelProps.ts'

@@ -1,5 +1,5 @@
 import type { SchedulerSearch } from './filtersFromSearch.ts'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import type { Results } from '../catalog/useResults.ts'
 
 /** Props shared by all filter groups. */

@@ -2,10 +2,10 @@ import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import type { CourseRequest } from '@wso/scheduler/generator/generate'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import styles from '../dialogs.module.css'
+import styles from '../layout/dialogs.module.css'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { isSameTerm, type TermKey, termName } from '../timetable/terms.ts'
 import { courseOfCode, type GeneratorForm } from './generatorForm.ts'
@@ -60,7 +60,7 @@ type KeepSectionProps = Pick<CourseRequestsProps, 'form' | 'set'> & {
 function KeepSection({ part, label, form, set }: KeepSectionProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   const [first] = part
-  if (!first) return null
+  if (!first || part.length < 2) return null
   const ids = new Set(part.map(({ id }) => id))
   const choose = (id: string) => {
     const others = form.pins.filter((pin) => !ids.has(pin))
@@ -77,7 +77,7 @@ function KeepSection({ part, label, form, set }: KeepSectionProps) {
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">
-        {first.classType}, {part.length === 1 ? 'the only section' : `any of ${part.length}`}
+        {first.classType}, any of {part.length}
       </option>
       {part.map((section) => (
         <option key={section.id} value={section.id}>

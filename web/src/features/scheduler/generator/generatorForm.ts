@@ -1,4 +1,4 @@
-import { canonicalCourseCode } from '@wso/contract/courseCode'
+import { canonicalCourseCode } from '@wso/contract/courses/courseCode'
 import { courseCode, courseKey, type Section } from '@wso/scheduler/catalog/section'
 import {
   type Generated,

@@ -1,7 +1,7 @@
 import type { Generated } from '@wso/scheduler/generator/generate'
 import { chosenSchedule, type Schedule } from '@wso/scheduler/schedules/schedule'
 import { useMemo, useState } from 'react'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { useCollection } from '../schedules/scheduleStore.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import { isSameTerm, type TermKey } from '../timetable/terms.ts'

@@ -1,18 +1,20 @@
 import type { Block } from '@wso/scheduler/schedules/schedule'
 import { Suspense } from 'react'
-import type { Suggested } from '../generator/useSuggestions.ts'
+import type { Suggestions } from '../generator/useSuggestions.ts'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { part } from '../lazyParts.ts'
 import { scheduler } from '../scheduler.paths.ts'
 import type { TermKey } from '../timetable/terms.ts'
 import type { ConflictPair, Timetable } from '../timetable/buildTimetable.ts'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 
 const ItemSheet = part(() => import('../courses/ItemSheet.tsx').then((m) => m.ItemSheet))
 const CompareSheet = part(() => import('../courses/CompareSheet.tsx').then((m) => m.CompareSheet))
 
 const BlockDialog = part(() => import('../courses/BlockDialog.tsx').then((m) => m.BlockDialog))
-const NameDialog = part(() => import('../schedules/NameDialog.tsx').then((m) => m.NameDialog))
+const ScheduleNameDialog = part(() =>
+  import('../schedules/ScheduleNameDialog.tsx').then((m) => m.ScheduleNameDialog),
+)
 const ShareDialog = part(() => import('../sharing/ShareDialog.tsx').then((m) => m.ShareDialog))
 const GoogleDialog = part(() => import('../export/GoogleDialog.tsx').then((m) => m.GoogleDialog))
 const FeedDialog = part(() => import('../export/FeedDialog.tsx').then((m) => m.FeedDialog))
@@ -36,7 +38,11 @@ type OverlaysProps = {
   term: TermKey
   catalog: LoadedCatalog
   search: SchedulerSearch
-  onSuggest: (suggested: Suggested) => void
+  /** The timetable with the suggestion shown in the week. */
+  proposed: Timetable
+  suggestions: Suggestions
+  /** Closes the panel and shows the week. */
+  showWeek: () => void
 }
 
 /** The panels and dialogs of the timetable; each loads its code when it first opens. */
@@ -48,13 +54,16 @@ export function Overlays({ opened, open, search, ...props }: OverlaysProps) {
       {opened?.kind === 'item' && <OpenItem {...all} {...{ open, search }} id={opened.id} />}
       {opened?.kind === 'compare' && <CompareSheet {...all} pair={opened.pair} />}
       {opened?.kind === 'block' && <BlockDialog {...all} block={opened.block} />}
-      {opened?.kind === 'name' && <NameDialog what={opened.what} onClose={onClose} />}
+      {opened?.kind === 'name' && <ScheduleNameDialog what={opened.what} onClose={onClose} />}
       {opened && <OpenDialog kind={opened.kind} {...all} />}
     </Suspense>
   )
 }
 
-type OpenDialogProps = Pick<OverlaysProps, 'timetable' | 'term' | 'catalog' | 'onSuggest'> & {
+type OpenDialogProps = Pick<
+  OverlaysProps,
+  'timetable' | 'proposed' | 'term' | 'catalog' | 'suggestions' | 'showWeek'
+> & {
   kind: Opened['kind']
   onClose: () => void
 }

@@ -8,7 +8,6 @@ import { downloadIcon, linkIcon } from '#ui/icons/acts.ts'
 import { starIcon } from '#ui/icons/signs.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { part } from '../lazyParts.ts'
-import styles from '../scheduler.module.css'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import type { TermKey } from '../timetable/terms.ts'
 import type { Opened } from './Overlays.tsx'
@@ -32,7 +31,7 @@ export function ScheduleActions({ timetable, term, open }: ScheduleActionsProps)
         buttonClassName={buttonClass({ size: 'small' })}
         button={
           <>
-            <Icon path={downloadIcon} /> <span className={styles.exportLabel}>Export</span>
+            <Icon path={downloadIcon} /> Export
           </>
         }
       >

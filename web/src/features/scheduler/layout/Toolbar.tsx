@@ -7,12 +7,12 @@ import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon, moreIcon } from '#ui/icons/signs.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { Segmented } from '#ui/forms/Segmented.tsx'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { part } from '../lazyParts.ts'
 import styles from '../scheduler.module.css'
-import { UndoButtons } from '../schedules/UndoButtons.tsx'
+import { ScheduleUndo } from '../schedules/ScheduleUndo.tsx'
 import type { ShownTimetable } from '../timetable/useTimetable.ts'
 import { views } from '../timetable/views.ts'
 import type { Opened } from './Overlays.tsx'
@@ -49,6 +49,7 @@ export function Toolbar({
 }: ToolbarProps) {
   const { claims } = useSession()
   const { terms, term, timetable } = shown
+  const isEmpty = timetable.items.length === 0
   return (
     <div className={styles.toolbar}>
       <Menu
@@ -66,10 +67,10 @@ export function Toolbar({
       ) : (
         <TermSelect {...{ terms, term, schedule }} onChoose={(next) => set({ term: next })} />
       )}
-      <UndoButtons />
-      <Suspense>
+      <ScheduleUndo />
+      <Suspense fallback={<span aria-busy={isEmpty} />}>
         {allows(api.schedules.update.access, claims) && (
-          <AccountSync key={claims.id} user={claims.id} catalog={catalog} />
+          <AccountSync key={claims.id} {...{ catalog, isEmpty }} />
         )}
       </Suspense>
       <div className={styles.actions}>
@@ -88,7 +89,7 @@ export function Toolbar({
           buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
           button={<Icon path={moreIcon} />}
         >
-          <MoreItems term={term} isEmpty={timetable.items.length === 0} open={open} />
+          <MoreItems {...{ term, isEmpty, open }} />
         </Menu>
       </div>
       {!isWide && (

@@ -2,7 +2,11 @@ import { removeSemester } from '@wso/scheduler/schedules/schedule'
 import { swapIcon, trashIcon } from '#ui/icons/acts.ts'
 import { checkIcon, plusIcon } from '#ui/icons/signs.ts'
 import { clockIcon } from '#ui/icons/things.ts'
+import { peopleIcon } from '#ui/icons/services.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
+import { MenuLink } from '#ui/overlays/MenuLink.tsx'
+import { useSession } from '#core/session/session.ts'
+import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { addedOrders, isAddedOrder } from '../courses/addedOrder.ts'
 import type { Opened } from '../layout/Overlays.tsx'
 import { type TermKey, termName } from '../timetable/terms.ts'
@@ -15,12 +19,18 @@ type MoreItemsProps = { term: TermKey; isEmpty: boolean; open: (next: Opened) =>
 export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
   const { horizontal, twelveHour, showScores, addedOrder, prefer } = useScheduleStore()
   const changeWithUndo = useUndoableChange()
+  const { claims } = useSession()
   const name = termName(term)
   return (
     <>
       <MenuItem icon={plusIcon} onChoose={() => open({ kind: 'block' })}>
         Add your own time
       </MenuItem>
+      {claims.scopes.has('service:free-times') && (
+        <MenuLink icon={peopleIcon} href={freeTogether.to()}>
+          Find a time with friends
+        </MenuLink>
+      )}
       <hr />
       <MenuItem icon={swapIcon} onChoose={() => prefer({ horizontal: !horizontal })}>
         {horizontal ? 'Show days as columns' : 'Show days as rows'}
@@ -51,12 +61,12 @@ export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
         danger
         disabled={isEmpty}
         onChoose={() =>
-          changeWithUndo(`Courses of ${name} removed`, (collection) =>
+          changeWithUndo(`Courses removed from ${name}`, (collection) =>
             removeSemester(collection, term.year, term.semester),
           )
         }
       >
-        Remove all courses of {name}
+        Remove all courses from {name}
       </MenuItem>
     </>
   )

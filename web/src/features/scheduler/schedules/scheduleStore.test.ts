@@ -1,6 +1,8 @@
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { add, chosenSchedule, hide } from '@wso/scheduler/schedules/schedule'
+import { readCollection, writeCollection } from '@wso/scheduler/schedules/storedCollection'
 import { beforeEach, expect, test } from 'vitest'
+import { inAnotherTab } from '#test/otherTab.ts'
 import { useScheduleStore } from './scheduleStore.ts'
 
 const [first, second] = generateSections({ year: 2027, size: 40 })
@@ -54,4 +56,31 @@ test('a damaged store is reported and the page starts over', async () => {
   await reload()
   expect(entries()).toEqual([])
   expect(state().notes).toHaveLength(1)
+})
+
+type Stored = { state: { collection: string; lastView: string } }
+
+test('a change made in another tab is applied, and the next change here keeps it', () => {
+  state().change((collection) => add(collection, first!))
+  inAnotherTab<Stored>('wso.scheduler', (stored) => {
+    const { collection } = readCollection(stored.state.collection)
+    const changed = writeCollection(add(collection, second!))
+    return { ...stored, state: { ...stored.state, collection: changed } }
+  })
+  expect(entries().map(({ id }) => id)).toEqual([first!.id, second!.id])
+  state().change((collection) => hide(collection, first!.id))
+  expect(localStorage.getItem('wso.scheduler')).toContain(second!.id)
+})
+
+test('the view of another tab leaves the undo steps and notes of this one', () => {
+  state().change((collection) => add(collection, first!))
+  state().note('info', 'Both versions are kept.')
+  inAnotherTab<Stored>('wso.scheduler', (stored) => ({
+    ...stored,
+    state: { ...stored.state, lastView: '?q=biology' },
+  }))
+  expect(state().lastView).toBe('?q=biology')
+  expect(state().notes).toHaveLength(1)
+  state().undo()
+  expect(entries()).toEqual([])
 })

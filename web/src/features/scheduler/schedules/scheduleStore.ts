@@ -10,17 +10,31 @@ import { chooseSchedule } from '@wso/scheduler/schedules/collection'
 import { readCollection, writeCollection } from '@wso/scheduler/schedules/storedCollection'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { followOtherTabs } from '#core/sync/followOtherTabs.ts'
 import { type AddedOrder, isAddedOrder } from '../courses/addedOrder.ts'
+import { type AccountLink, readAccountLinks } from './accountLink.ts'
 import { addedStorage } from './addedStorage.ts'
 import { scheduleStorage } from './scheduleStorage.ts'
 
 /** A notice about damaged data or merged schedules; stays until it is dismissed. */
 export type Note = { id: number; kind: 'info' | 'warn' | 'bad'; text: string }
 
+/** The section added last, until the next change. */
+export type LastAdded = {
+  id: string
+  /** "HIST 226 added. Conflicts with MATH 231." */
+  text: string
+  undo: () => void
+}
+
 export type ScheduleState = {
   history: History<ScheduleCollection>
   /** Tokens of the added list that no catalog knows; they are written back unchanged. */
   kept: readonly string[]
+  /** Which schedules of the account those on this device are. */
+  links: readonly AccountLink[]
+  /** The course selections of the account, as last saved by this device. */
+  selections: string
   /** True once the added list of this device has been read into the collection. */
   hasReadLegacy: boolean
   twelveHour: boolean
@@ -30,6 +44,8 @@ export type ScheduleState = {
   /** The query string of the last visit, restored when the address has none. */
   lastView: string
   notes: readonly Note[]
+  /** Set when the section added last has conflicts. Not stored. */
+  lastAdded?: LastAdded | undefined
   /** Changes the collection: `change((collection) => add(collection, section))`. */
   change: (act: (collection: ScheduleCollection) => ScheduleCollection) => void
   /** Selects another schedule; not an undoable change. */
@@ -45,6 +61,8 @@ export type ScheduleState = {
       Pick<ScheduleState, 'twelveHour' | 'horizontal' | 'showScores' | 'addedOrder' | 'lastView'>
     >,
   ) => void
+  /** Stores what the account has, after a sync. */
+  rememberAccount: (account: Partial<Pick<ScheduleState, 'links' | 'selections'>>) => void
   note: (kind: Note['kind'], text: string) => void
   closeNote: (id: number) => void
 }
@@ -55,7 +73,14 @@ export type ScheduleState = {
  */
 type Stored = Pick<
   ScheduleState,
-  'twelveHour' | 'horizontal' | 'showScores' | 'addedOrder' | 'lastView' | 'hasReadLegacy'
+  | 'links'
+  | 'selections'
+  | 'twelveHour'
+  | 'horizontal'
+  | 'showScores'
+  | 'addedOrder'
+  | 'lastView'
+  | 'hasReadLegacy'
 > & { collection: string }
 
 /** The schedules and preferences of the viewer on this device. */
@@ -64,6 +89,8 @@ export const useScheduleStore = create<ScheduleState>()(
     (set, get) => ({
       history: begin(newCollection()),
       kept: [],
+      links: [],
+      selections: '',
       hasReadLegacy: false,
       twelveHour: true,
       horizontal: false,
@@ -73,24 +100,27 @@ export const useScheduleStore = create<ScheduleState>()(
       notes: [],
       change: (act) => {
         const { history } = get()
-        set({ history: record(history, act(history.present)) })
+        set({ history: record(history, act(history.present)), lastAdded: undefined })
         writeLegacy(get())
       },
       choose: (id) => {
         const { history } = get()
-        set({ history: replace(history, chooseSchedule(history.present, id)) })
+        set({
+          history: replace(history, chooseSchedule(history.present, id)),
+          lastAdded: undefined,
+        })
         writeLegacy(get())
       },
       undo: () => {
-        set({ history: undo(get().history) })
+        set({ history: undo(get().history), lastAdded: undefined })
         writeLegacy(get())
       },
       redo: () => {
-        set({ history: redo(get().history) })
+        set({ history: redo(get().history), lastAdded: undefined })
         writeLegacy(get())
       },
       replaceCollection: (collection) => {
-        set({ history: begin(collection) })
+        set({ history: begin(collection), lastAdded: undefined })
         writeLegacy(get())
       },
       readLegacy: (sections, preferred) => {
@@ -107,6 +137,7 @@ export const useScheduleStore = create<ScheduleState>()(
         for (const problem of problems) note('warn', problem)
       },
       prefer: (preferences) => set(preferences),
+      rememberAccount: (account) => set(account),
       note: (kind, text) => {
         const { notes } = get()
         if (notes.some((each) => each.text === text)) return
@@ -120,6 +151,8 @@ export const useScheduleStore = create<ScheduleState>()(
       storage: createJSONStorage<Stored>(() => scheduleStorage),
       partialize: ({ history, ...state }): Stored => ({
         collection: writeCollection(history.present),
+        links: state.links,
+        selections: state.selections,
         twelveHour: state.twelveHour,
         horizontal: state.horizontal,
         showScores: state.showScores,
@@ -127,10 +160,12 @@ export const useScheduleStore = create<ScheduleState>()(
         lastView: state.lastView,
         hasReadLegacy: state.hasReadLegacy,
       }),
-      merge: (stored, fresh) => ({ ...fresh, ...readStored(stored) }),
+      merge: (stored, now) => ({ ...now, ...readStored(stored, now) }),
     },
   ),
 )
+
+followOtherTabs(scheduleStorage, useScheduleStore)
 
 /** The current collection; a new object after every change. */
 export const useCollection = (): ScheduleCollection =>
@@ -152,10 +187,16 @@ function writeLegacy({ history, kept }: ScheduleState) {
   addedStorage.write(writeAdded(chosenSchedule(history.present).entries, kept))
 }
 
-function readStored(stored: unknown): Partial<ScheduleState> {
+/** Keeps the undo steps and notes when the stored schedules are those there are. */
+function readStored(
+  stored: unknown,
+  { history, notes }: Pick<ScheduleState, 'history' | 'notes'>,
+): Partial<ScheduleState> {
   if (typeof stored !== 'object' || stored === null) return {}
   const {
     collection: text,
+    links,
+    selections,
     twelveHour,
     horizontal,
     showScores,
@@ -163,17 +204,22 @@ function readStored(stored: unknown): Partial<ScheduleState> {
     lastView,
     hasReadLegacy,
   } = stored as Partial<Stored>
-  const { collection, problems } = readCollection(
-    typeof text === 'string' ? text : writeCollection(newCollection()),
-  )
+  const { collection, problems } = readCollection(typeof text === 'string' ? text : '')
   return {
-    history: begin(collection),
+    ...(text === writeCollection(history.present)
+      ? { history, notes }
+      : {
+          history: begin(collection),
+          notes: problems.map((problem, at) => ({ id: at + 1, kind: 'warn', text: problem })),
+        }),
+    // A link of a schedule that could not be read would delete or empty the account's copy.
+    links: problems.length === 0 ? readAccountLinks(links) : [],
+    selections: typeof selections === 'string' ? selections : '',
     twelveHour: twelveHour !== false,
     horizontal: horizontal === true,
     showScores: showScores !== false,
     addedOrder: isAddedOrder(addedOrder) ? addedOrder : 'az',
     lastView: typeof lastView === 'string' ? lastView.slice(0, 4000) : '',
     hasReadLegacy: hasReadLegacy === true,
-    notes: problems.map((problem, at) => ({ id: at + 1, kind: 'warn', text: problem })),
   }
 }

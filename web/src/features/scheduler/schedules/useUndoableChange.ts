@@ -14,22 +14,29 @@ export function useUndoableChange() {
   const toast = useToasts()
   return useCallback(
     (text: string, change: (collection: ScheduleCollection) => ScheduleCollection) => {
-      const { getState } = useScheduleStore
-      const before = getState().history.present
-      getState().change(change)
-      const after = getState().history.present
-      if (after === before) return
-      toast({
-        text,
-        undo: () => void undoJust(before, after),
-      })
+      const undo = changeUndoably(change)
+      if (undo) toast({ text, undo })
     },
     [toast],
   )
 }
 
+/**
+ * Changes the collection. Returns a function that undoes only this change; undefined when nothing
+ * changed.
+ */
+export function changeUndoably(
+  change: (collection: ScheduleCollection) => ScheduleCollection,
+): (() => void) | undefined {
+  const { getState } = useScheduleStore
+  const before = getState().history.present
+  getState().change(change)
+  const after = getState().history.present
+  return after === before ? undefined : () => void undoJust(before, after)
+}
+
 /** Undoes one change, even after later ones. */
-async function undoJust(before: ScheduleCollection, after: ScheduleCollection) {
+export async function undoJust(before: ScheduleCollection, after: ScheduleCollection) {
   const { history, undo } = useScheduleStore.getState()
   if (history.present === after && history.past.at(-1) === before) return undo()
   const { revertChange } = await loadRevertChange()

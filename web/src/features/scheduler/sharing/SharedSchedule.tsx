@@ -15,7 +15,7 @@ import { type TermKey, termsOf, termSlug } from '../timetable/terms.ts'
 import { ConflictNotices } from '../timetable/ConflictNotices.tsx'
 import { TimetablePane } from '../timetable/TimetablePane.tsx'
 import { TermTabs } from '../layout/TermControl.tsx'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { useTimetable } from '../timetable/useTimetable.ts'
 
 type SharedScheduleProps = {

@@ -1,4 +1,4 @@
-import type { SavedSchedule } from '@wso/contract/schedules'
+import type { SavedSchedule } from '@wso/contract/courses/schedules'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import {
   add,

@@ -1,4 +1,4 @@
-import type { SavedSchedule } from '@wso/contract/schedules'
+import type { SavedSchedule } from '@wso/contract/courses/schedules'
 import {
   limits,
   newCollection,
@@ -6,12 +6,12 @@ import {
   type Schedule,
 } from '@wso/scheduler/schedules/schedule'
 import { addSchedule, removeSchedule } from '@wso/scheduler/schedules/collection'
-import type { Link } from './accountLinks.ts'
+import type { AccountLink } from '../schedules/accountLink.ts'
 import { scheduleFingerprint } from './scheduleContent.ts'
 
 export type Reconciled = {
   collection: ScheduleCollection
-  links: readonly Link[]
+  links: readonly AccountLink[]
   notes: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export type Reconciled = {
  */
 export function reconcile(
   collection: ScheduleCollection,
-  links: readonly Link[],
+  links: readonly AccountLink[],
   saved: readonly SavedSchedule[],
 ): Reconciled {
   const start = { collection: withoutDeleted(collection, links, saved), links: [], notes: [] }
@@ -33,13 +33,13 @@ export function reconcile(
 const find = ({ schedules }: ScheduleCollection, id: number | undefined) =>
   schedules.find((schedule) => schedule.id === id)
 
-const isUnchanged = (schedule: Schedule, links: readonly Link[]) =>
+const isUnchanged = (schedule: Schedule, links: readonly AccountLink[]) =>
   links.some(({ local, text }) => local === schedule.id && text === scheduleFingerprint(schedule))
 
 /** Deletes a schedule that was deleted on another device, unless it has changed here since. */
 function withoutDeleted(
   collection: ScheduleCollection,
-  links: readonly Link[],
+  links: readonly AccountLink[],
   saved: readonly SavedSchedule[],
 ): ScheduleCollection {
   const ids = new Set(saved.map(({ id }) => id))
@@ -55,7 +55,7 @@ const isPristine = ({ name, entries, blocks }: Schedule) =>
 /** Drops the initial empty schedule when the account has others. */
 function withoutPristine(
   collection: ScheduleCollection,
-  links: readonly Link[],
+  links: readonly AccountLink[],
 ): ScheduleCollection {
   const linked = new Set(links.map(({ local }) => local))
   const empty = collection.schedules.filter((each) => !linked.has(each.id) && isPristine(each))
@@ -63,7 +63,7 @@ function withoutPristine(
 }
 const newName = newCollection().schedules[0]?.name
 
-function take(so: Reconciled, saved: SavedSchedule, known: readonly Link[]): Reconciled {
+function take(so: Reconciled, saved: SavedSchedule, known: readonly AccountLink[]): Reconciled {
   const link = known.find(({ remote }) => remote === saved.id)
   const local = find(so.collection, link?.local)
   if (!link) return takeNew(so, saved, known)
@@ -74,7 +74,7 @@ function take(so: Reconciled, saved: SavedSchedule, known: readonly Link[]): Rec
   return keepBoth(so, local, saved)
 }
 
-const linkTo = (local: number, saved: SavedSchedule): Link => ({
+const linkTo = (local: number, saved: SavedSchedule): AccountLink => ({
   local,
   remote: saved.id,
   version: saved.version,
@@ -106,7 +106,7 @@ function keepBoth(so: Reconciled, local: Schedule, saved: SavedSchedule): Reconc
   return takeOver({ ...so, collection: copied, notes: [...so.notes, note] }, local, saved)
 }
 
-function takeNew(so: Reconciled, saved: SavedSchedule, known: readonly Link[]): Reconciled {
+function takeNew(so: Reconciled, saved: SavedSchedule, known: readonly AccountLink[]): Reconciled {
   const linked = new Set([...known, ...so.links].map(({ local }) => local))
   const text = scheduleFingerprint(saved)
   const free = so.collection.schedules.filter(({ id }) => !linked.has(id))

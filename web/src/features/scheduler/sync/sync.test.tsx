@@ -1,9 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { courseCode } from '@wso/scheduler/catalog/section'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
+import { addSchedule } from '@wso/scheduler/schedules/collection'
 import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { navigate } from '#core/navigation/siteLocation.ts'
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { addPerson, importCatalog } from '#test/people.ts'
@@ -39,6 +42,21 @@ test('what is added is in the account and in the selections of existing clients'
   await isSaved()
   const { courses } = await call(api.schedules.getSelections, { params: { userID: 'me' } })
   expect(courses.split(',')).toHaveLength(2)
+})
+
+test('the books of the viewer’s courses follow the schedule', async () => {
+  await visit('/booktrak/courses', { as: await addPerson() })
+  await screen.findByText('No courses in your schedule')
+  act(() => navigate(address))
+  await isSaved()
+  act(() => store().change((collection) => add(collection, one!)))
+  await screen.findByText('Saving')
+  await isSaved()
+  act(() => navigate('/booktrak/courses'))
+  await screen.findByRole('heading', { name: 'Books for your courses' })
+  expect(
+    await screen.findByRole('heading', { name: new RegExp(`^${courseCode(one!)}`) }),
+  ).toBeTruthy()
 })
 
 test('another device’s change arrives; changed on both, both are kept and it is said', async () => {
@@ -114,6 +132,41 @@ test('what another device has chosen is not added to what is chosen here', async
   const mine = chosenSchedule(store().history.present).entries.map(({ id }) => id)
   expect(mine).toEqual([one!.id, two!.id])
 })
+
+test.each([
+  ['lost', (key: string) => localStorage.removeItem(key)],
+  ['damaged', (key: string) => localStorage.setItem(key, damaged(localStorage.getItem(key)!))],
+])('schedules that were %s on this device stay in the account', async (_, spoil) => {
+  const person = await addPerson()
+  store().change((collection) => addSchedule(add(collection, one!), 'Plan B'))
+  store().change((collection) => add(collection, two!))
+  await visit(address, { as: person })
+  await isSaved()
+  cleanup()
+  const key = `wso.user.${person.id}.scheduler`
+  spoil(key)
+  const spoiled = localStorage.getItem(key)
+  useScheduleStore.setState(useScheduleStore.getInitialState(), true)
+  if (spoiled === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, spoiled)
+  await useScheduleStore.persist.rehydrate()
+
+  await visit(address, { as: person })
+  await isSaved()
+  const ids = (await account()).flatMap(({ entries }) => entries.map(({ id }) => id))
+  expect(ids).toEqual(expect.arrayContaining([one!.id, two!.id]))
+})
+
+/** Stored schedules of which the second cannot be read. */
+function damaged(text: string) {
+  const stored = JSON.parse(text)
+  const collection = JSON.parse(stored.state.collection)
+  collection.schedules[1].id = 'two'
+  return JSON.stringify({
+    ...stored,
+    state: { ...stored.state, collection: JSON.stringify(collection) },
+  })
+}
 
 test('a visitor’s schedules stay on the device', async () => {
   store().change((collection) => add(collection, one!))

@@ -2,10 +2,11 @@ import type { Section } from '@wso/scheduler/catalog/section'
 import { readAdded, writeAdded } from '@wso/scheduler/schedules/addedList'
 import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { call } from '#core/api/api.ts'
+import type { Writer } from '#core/api/useWriter.ts'
 import { api } from '#core/api/endpoints.ts'
-import { type AccountLinks, readLinks, writeLinks } from './accountLinks.ts'
+import { scheduleStorage } from '../schedules/scheduleStorage.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import { pushSchedules } from './pushSchedules.ts'
+import { type Out, pushSchedules } from './pushSchedules.ts'
 import { reconcile } from './reconcile.ts'
 
 /** The number of rounds after which concurrent changes of other devices wait for the next sync. */
@@ -16,36 +17,36 @@ const store = () => useScheduleStore.getState()
 /**
  * Syncs this device and the account, both ways. Returns a message when the account refused
  * something.
- * @throws when the account cannot be reached; the device's data stays
+ * @throws when the account cannot be reached, or another person's schedules are open meanwhile; the
+ * device's data stays
  */
 export async function syncAccount(
-  user: number,
   sections: readonly Section[],
+  write: Writer,
 ): Promise<string | undefined> {
-  const problem = await syncSchedules(user)
-  const isChanged = await takeSelections(accountOf(user), sections)
-  const last = isChanged ? await syncSchedules(user) : problem
-  await putSelections(user)
+  const ofOwner = scheduleStorage.guard()
+  const out = { write, ofOwner }
+  const problem = await syncSchedules(out)
+  const isChanged = await takeSelections(sections, ofOwner)
+  const last = isChanged ? await syncSchedules(out) : problem
+  await putSelections(out)
   return last
 }
 
-const accountOf = (user: number): AccountLinks =>
-  readLinks(user) ?? { user, links: [], selections: '' }
-
-async function syncSchedules(user: number): Promise<string | undefined> {
+async function syncSchedules({ write, ofOwner }: Out): Promise<string | undefined> {
   let problem: string | undefined
   for (let round = 0; round < mostRounds; round++) {
     // Each round continues from the previous one.
     // oxlint-disable-next-line no-await-in-loop
-    const saved = await call(api.schedules.list, {})
-    const account = accountOf(user)
-    const { collection, links, notes } = reconcile(store().history.present, account.links, saved)
-    if (collection !== store().history.present) store().replaceCollection(collection)
-    writeLinks({ ...account, links })
+    const saved = ofOwner(await call(api.schedules.list, {}))
+    const { history, links: known } = store()
+    const { collection, links, notes } = reconcile(history.present, known, saved)
+    if (collection !== history.present) store().replaceCollection(collection)
+    store().rememberAccount({ links })
     for (const note of notes) store().note('info', note)
     // oxlint-disable-next-line no-await-in-loop
-    const pushed = await pushSchedules(collection, links)
-    writeLinks({ ...account, links: pushed.links })
+    const pushed = ofOwner(await pushSchedules(collection, links, { write, ofOwner }))
+    store().rememberAccount({ links: pushed.links })
     problem = pushed.problem
     if (!pushed.isStale) break
   }
@@ -57,8 +58,9 @@ async function syncSchedules(user: number): Promise<string | undefined> {
  * Courses that are in some schedule came from this site: another device may have another schedule
  * selected.
  */
-async function takeSelections({ selections: known }: AccountLinks, sections: readonly Section[]) {
-  const { courses } = await call(api.schedules.getSelections, me)
+async function takeSelections(sections: readonly Section[], ofOwner: Out['ofOwner']) {
+  const { courses } = ofOwner(await call(api.schedules.getSelections, me))
+  const { selections: known } = store()
   if (courses === known) return false
   const before = new Set(known.split(','))
   const fresh = courses.split(',').filter((token) => !before.has(token))
@@ -72,11 +74,10 @@ async function takeSelections({ selections: known }: AccountLinks, sections: rea
 }
 
 /** Saves the added courses for existing clients. */
-async function putSelections(user: number) {
-  const account = accountOf(user)
-  const { history, kept } = store()
+async function putSelections({ write, ofOwner }: Out) {
+  const { history, kept, selections } = store()
   const courses = writeAdded(chosenSchedule(history.present).entries, kept)
-  if (courses === account.selections) return
-  await call(api.schedules.putSelections, { ...me, body: { courses } })
-  writeLinks({ ...account, selections: courses })
+  if (courses === selections) return
+  ofOwner(await write(api.schedules.putSelections, { ...me, body: { courses } }))
+  store().rememberAccount({ selections: courses })
 }

@@ -30,7 +30,7 @@ async function keepLoaded(over: AbortSignal) {
     await loadParts()
     // Some names need letters of a second font file. Loading it later would shift the page while
     // the viewer types.
-    await document.fonts.load(getComputedStyle(document.body).font, 'ł')
+    await document.fonts.load('1em "Instrument Sans"', 'ł')
     if (over.aborted) return
     const namesOf = (entries: PerformanceEntryList) => entries.map(({ name }) => name)
     const loaded = namesOf(performance.getEntriesByType('resource'))

@@ -1,6 +1,6 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import { memo, type ReactNode, Suspense, useCallback } from 'react'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { AddedCourses } from '../courses/AddedCourses.tsx'
 import { CourseNotices } from '../courses/CourseNotices.tsx'
 import { NothingAdded } from '../courses/NothingAdded.tsx'
@@ -8,7 +8,7 @@ import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import type { Suggestions } from '../generator/useSuggestions.ts'
 import type { Opened } from '../layout/Overlays.tsx'
 import { part } from '../lazyParts.ts'
-import { ConflictNotices } from './ConflictNotices.tsx'
+import { AddedConflict, type ConflictActions, ConflictNotices } from './ConflictNotices.tsx'
 import { isSameTerm } from './terms.ts'
 import { TimetablePane } from './TimetablePane.tsx'
 import type { ShownTimetable } from './useTimetable.ts'
@@ -26,11 +26,12 @@ type OwnTimetableProps = {
   shown: ShownTimetable
   catalog: LoadedCatalog
   search: SchedulerSearch
-  set: (changes: Partial<SchedulerSearch>) => void
   /** Previewed when it meets in the term and is not added. */
   preview: Section | undefined
-  suggestions: Suggestions
+  /** Shown above the week; undefined while their panel is open. */
+  suggestions: Suggestions | undefined
   open: (next: Opened) => void
+  acts: ConflictActions
   /** Suggest, Share and Export, if the toolbar has no room for them. */
   children?: ReactNode
 }
@@ -40,10 +41,10 @@ export function OwnTimetable({
   shown: { timetable, term, today },
   catalog,
   search,
-  set,
   preview,
   suggestions,
   open,
+  acts,
   children,
 }: OwnTimetableProps) {
   const isPreviewHere = preview && !timetable.byID.has(preview.id) && isSameTerm(preview, term)
@@ -55,20 +56,15 @@ export function OwnTimetable({
       preview={isPreviewHere ? preview : undefined}
       onOpen={openItem}
       above={
-        suggestions.schedule && (
+        suggestions?.schedule && (
           <Suspense>
             <SuggestionBar {...{ suggestions, timetable }} />
           </Suspense>
         )
       }
     >
-      <ConflictNotices
-        conflicts={timetable.conflicts}
-        acts={{
-          compare: (pair) => open({ kind: 'compare', pair }),
-          showFitting: () => set({ fits: true, view: 'catalog' }),
-        }}
-      />
+      <AddedConflict conflicts={timetable.conflicts} acts={acts} isListed />
+      <ConflictNotices conflicts={timetable.conflicts} acts={acts} />
       <Missing {...{ timetable, catalog }} />
       {timetable.items.length === 0 ? (
         <NothingAdded {...{ term, search }} />

@@ -1,6 +1,6 @@
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import type { Placed } from '@wso/scheduler/week/week'
-import styles from './week.module.css'
+import styles from './week/week.module.css'
 import { formatTimeRange } from './format.ts'
 
 type SectionPreviewProps = {

@@ -5,7 +5,7 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import type { Timetable } from './buildTimetable.ts'
 import { DayList } from './DayList.tsx'
 import { type TermKey, termName } from './terms.ts'
-import { WeekGrid } from './WeekGrid.tsx'
+import { WeekGrid } from './week/WeekGrid.tsx'
 
 // Typing a query changes the address, but none of these.
 const Grid = memo(WeekGrid)

@@ -1,4 +1,5 @@
-import { formatDays, type Meeting, type Section } from '@wso/scheduler/catalog/section'
+import { formatDays } from '@wso/scheduler/catalog/dayLetters'
+import type { Meeting, Section } from '@wso/scheduler/catalog/section'
 
 /** Formats minutes since midnight: "9:05 am", or "09:05" on a 24-hour clock. */
 export function formatTime(minutes: number, twelveHour: boolean): string {
@@ -25,6 +26,13 @@ export function formatMeeting({ days, place, ...span }: Meeting, twelveHour: boo
       ? 'Organizational meeting'
       : `${formatDays(days)} ${formatTimeRange(span, twelveHour)}`
   return place ? `${when}, ${place}` : when
+}
+
+/** "86% would recommend (19 reviews)"; empty without reviews. */
+export function formatRating({ factrakScore, totalReviews }: Section): string {
+  if (factrakScore < 0) return ''
+  const reviews = totalReviews === 1 ? '1 review' : `${totalReviews} reviews`
+  return `${Math.round(factrakScore * 100)}% would recommend (${reviews})`
 }
 
 /** The names of the instructors; empty when none are listed. */

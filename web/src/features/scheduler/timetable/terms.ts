@@ -1,20 +1,12 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { campus } from '@wso/contract/campus'
-import { isSemester, readSectionId, type Semester, semesters } from '@wso/scheduler/catalog/section'
+import { isSemester, readSectionId, semesters } from '@wso/scheduler/catalog/section'
 import type { Schedule } from '@wso/scheduler/schedules/schedule'
 import { currentTerm, defaultTerm } from '@wso/scheduler/calendar/terms'
 import { dayIn, dayNumber, weekday } from '@wso/contract/core/day'
+import { type TermKey, termSlug } from './termNames.ts'
 
-export type TermKey = { year: number; semester: Semester }
-
-const names = { Fall: 'Fall', Winter: 'Winter Study', Spring: 'Spring' } as const
-
-/** "Fall 2026": with the calendar year; the key has the academic year. */
-export const termName = ({ year, semester }: TermKey): string =>
-  `${names[semester]} ${semester === 'Fall' ? year - 1 : year}`
-
-/** A term in an address: `2027-fall`. */
-export const termSlug = ({ year, semester }: TermKey): string => `${year}-${semester.toLowerCase()}`
+export { type TermKey, termName, termSlug } from './termNames.ts'
 
 export const isSameTerm = (a: TermKey, b: TermKey): boolean =>
   a.year === b.year && a.semester === b.semester

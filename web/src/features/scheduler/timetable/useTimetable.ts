@@ -2,7 +2,7 @@ import type { Schedule } from '@wso/scheduler/schedules/schedule'
 import { useMemo } from 'react'
 import { collegeToday, shownTerm, type TermKey, termsOf, todayIn } from './terms.ts'
 import { type Timetable, buildTimetable } from './buildTimetable.ts'
-import type { LoadedCatalog } from '../catalog/useCatalog.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 
 export type ShownTimetable = {
   timetable: Timetable

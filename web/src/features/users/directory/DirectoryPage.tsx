@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { readSearch, type SearchProblem } from '@wso/contract/users.query'
+import { readSearch, type SearchProblem } from '@wso/contract/users/users.query'
 import { useRef } from 'react'
 import { useMe } from '#core/session/me.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -13,9 +13,8 @@ import { badgeIcon } from '#ui/icons/things.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { directory, profile, searchHelp } from '../users.paths.ts'
 import styles from './directory.module.css'
-import { DirectorySearch } from './DirectorySearch.public.tsx'
-import { countFilters, filtersIn } from './filters.ts'
-import { describeQuery } from './describeQuery.ts'
+import { LiveSearch } from './search/LiveSearch.tsx'
+import { describeQuery } from './query/describeQuery.ts'
 import { People } from './People.tsx'
 import { SearchProblemNotice } from './SearchProblemNotice.tsx'
 
@@ -51,12 +50,7 @@ export function DirectoryPage() {
         }
       />
       <div className={styles.directory}>
-        <DirectorySearch
-          key={query}
-          q={query}
-          filtersOn={countFilters(filtersIn(query))}
-          ref={box}
-        />
+        <LiveSearch q={query} ref={box} />
         {'problem' in reading ? (
           <SearchProblemNotice text={query} problem={reading.problem} goTo={goTo} />
         ) : reading.tree ? (

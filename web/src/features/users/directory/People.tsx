@@ -1,4 +1,4 @@
-import type { User } from '@wso/contract/users'
+import type { User } from '@wso/contract/users/users'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
@@ -6,15 +6,15 @@ import { type PagedQuery, usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { Empty } from '#ui/feedback/Empty.tsx'
 import { gridIcon, listIcon } from '#ui/icons/acts.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
-import { Segmented } from '#ui/forms/Segmented.tsx'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { directory, profile, searchHelp } from '../users.paths.ts'
+import { directory, profile } from '../users.paths.ts'
 import styles from './directory.module.css'
+import { isStillTyping } from './search/LiveSearch.tsx'
+import { NoMatch } from './NoMatch.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
 import { useView } from './useView.ts'
@@ -41,15 +41,20 @@ export function People({ q, words, isPlain }: PeopleProps) {
     { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
   )
   return (
-    <Loaded
-      query={list.query}
-      what="The people"
-      loading={<Skeleton shape="rows" count={8} label="Searching people" />}
-    >
-      {(found) => <Found q={q} {...found} {...list} reads={isPlain ? '' : words} />}
+    <Loaded query={list.query} what="The people" loading={loading}>
+      {(found) =>
+        // It was another search that found nothing.
+        found.total === 0 && list.isStale ? (
+          loading
+        ) : (
+          <Found q={q} {...found} {...list} reads={isPlain ? '' : words} />
+        )
+      }
     </Loaded>
   )
 }
+
+const loading = <Skeleton shape="rows" count={8} label="Searching people" />
 
 type FoundProps = Omit<PagedQuery<User>, 'query'> & {
   q: string
@@ -96,26 +101,16 @@ function Found({ q, items, total, page, pages, isStale, reads }: FoundProps) {
 
 const counted = (total: number) => plural(total, 'person', 'people')
 
-/** The only result of a search. Their profile replaces the search in the history, so Back skips it. */
+/**
+ * The only result of a search; none while the viewer types. Their profile replaces the search in the
+ * history, so Back skips it.
+ */
 function useOnlyOne({ items, total, isStale }: Pick<FoundProps, 'items' | 'total' | 'isStale'>) {
   const [, navigate] = useLocation()
-  const only = total === 1 && !isStale ? items[0]?.id : undefined
+  const only = total === 1 && !isStale && !isStillTyping() ? items[0]?.id : undefined
   useEffect(() => {
     // External system: the address.
     if (only) navigate(profile.to({ params: { id: only } }), { replace: true })
   }, [only, navigate])
   return only
-}
-
-function NoMatch({ q }: { q: string }) {
-  return (
-    <Empty
-      title="No people match your search"
-      action={<ButtonLink href={searchHelp.to()}>Search help</ButtonLink>}
-    >
-      <p>
-        No one you can see matches <b>{q}</b>. Try fewer letters or one word fewer.
-      </p>
-    </Empty>
-  )
 }

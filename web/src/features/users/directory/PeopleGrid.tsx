@@ -1,4 +1,4 @@
-import type { User } from '@wso/contract/users'
+import type { User } from '@wso/contract/users/users'
 import { usePhoto } from '#core/api/photos.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Link } from '#ui/actions/Link.tsx'

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import type { User } from '@wso/contract/users'
+import type { User } from '@wso/contract/users/users'
 import { usePhoto } from '#core/api/photos.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Card } from '#ui/layout/Card.tsx'

@@ -1,4 +1,4 @@
-import type { SearchProblem } from '@wso/contract/users.query'
+import type { SearchProblem } from '@wso/contract/users/users.query'
 import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'

@@ -4,7 +4,7 @@ import { directory } from '../users.paths.ts'
 
 export type View = 'photos' | 'list'
 const key = { name: 'directory.view' }
-/** The number of people from which a list is easier to scan than photos. */
+/** The number of people above which a list is easier to scan than photos. */
 const listFrom = 10
 
 /**

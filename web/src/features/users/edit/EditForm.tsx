@@ -1,25 +1,27 @@
-import { profileLimits } from '@wso/contract/users.limits'
-import type { User } from '@wso/contract/users'
+import { profileLimits } from '@wso/contract/users/users.limits'
+import type { User } from '@wso/contract/users/users'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
+import { usePhoto } from '#core/api/photos.ts'
+import { FormConflict } from '#core/forms/ConflictDialog.tsx'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { draftState } from '#core/forms/FormBar.tsx'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { useDraftForm } from '#core/forms/useDraftForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { CheckField } from '#ui/forms/CheckField.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { ActionBar } from '#ui/layout/ActionBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { type PhotoChange, PhotoField } from '#ui/pictures/PhotoField.tsx'
 import { type Draft, draftOf } from './draft.ts'
 import styles from './edit.module.css'
-import { type PhotoChange, PhotoEditor } from './PhotoEditor.tsx'
-import { TagEditor } from './TagEditor.tsx'
+import { maxPhotoBytes } from '../photoLimits.public.ts'
+import { TagEditor } from '../TagEditor.public.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
 import { profile } from '../users.paths.ts'
 import { VisibleTo } from './VisibleTo.tsx'
@@ -46,6 +48,7 @@ const savedProfile = (person: User): Saved<Draft> => ({
 /** All fields of their profile that a person can change, each with its visibility. */
 export function EditForm({ person }: { person: User }) {
   const [photo, setPhoto] = useState<PhotoChange>()
+  const savedPhoto = usePhoto(person.unixID, 'large')
   const save = useSaveProfile()
   const [, navigate] = useLocation()
   const toast = useToasts()
@@ -70,10 +73,18 @@ export function EditForm({ person }: { person: User }) {
   }
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      <LeaveGuard when={isDirty} losesMore={photo instanceof Blob} />
+      <LeaveGuard draft={form} losesMore={photo !== undefined} />
       <FormErrorSummary errors={form.problems} attempt={form.attempt} />
       <Card title="Photo">
-        <PhotoEditor person={person} change={photo} onChange={setPhoto} />
+        <PhotoField
+          name={person.name}
+          photo={savedPhoto}
+          change={photo}
+          onChange={setPhoto}
+          maxBytes={maxPhotoBytes}
+          audience="Everyone who can see your profile can see it."
+          removal="Your initials replace the photo when you save."
+        />
       </Card>
       <Card title="Who can see you">
         <Visibility {...{ person, draft, change }} />
@@ -94,15 +105,7 @@ export function EditForm({ person }: { person: User }) {
           </Button>
         </ActionBar>
       )}
-      {form.conflict && (
-        <ConflictDialog
-          conflict={form.conflict}
-          labels={labels}
-          show={showValue}
-          onResolve={form.resolve}
-          onClose={form.closeConflict}
-        />
-      )}
+      <FormConflict form={form} labels={labels} show={showValue} />
     </form>
   )
 }

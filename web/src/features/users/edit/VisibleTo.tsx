@@ -1,4 +1,4 @@
-import { Segmented } from '#ui/forms/Segmented.tsx'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 
 type VisibleToProps = {
   /** "your hometown". */

@@ -1,4 +1,4 @@
-import type { User, UserChanges } from '@wso/contract/users'
+import type { User, UserChanges } from '@wso/contract/users/users'
 
 /** The values of the profile form. */
 export type Draft = {

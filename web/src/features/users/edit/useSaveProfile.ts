@@ -5,7 +5,7 @@ import { featureOf } from '#core/api/endpointRows.ts'
 import { photosKey } from '#core/api/photos.ts'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { changesOf, type Draft, haveTagsChanged } from './draft.ts'
-import type { PhotoChange } from './PhotoEditor.tsx'
+import type { PhotoChange } from '#ui/pictures/PhotoField.tsx'
 
 const me = { id: 'me' } as const
 

@@ -1,5 +1,5 @@
-import type { User } from '@wso/contract/users'
-import { writeTerm } from '@wso/contract/users.query'
+import type { User } from '@wso/contract/users/users'
+import { writeTerm } from '@wso/contract/users/users.query'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'

@@ -1,10 +1,11 @@
 import { campus } from '@wso/contract/campus'
-import type { User } from '@wso/contract/users'
-import { writeTerm } from '@wso/contract/users.query'
-import type { ReactNode } from 'react'
+import type { User } from '@wso/contract/users/users'
+import { writeTerm } from '@wso/contract/users/users.query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { usePhoto } from '#core/api/photos.ts'
 import { useSession } from '#core/session/session.ts'
+import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
@@ -15,6 +16,7 @@ import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
+import { calendarIcon } from '#ui/icons/services.ts'
 import { mailIcon } from '#ui/icons/things.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
@@ -23,6 +25,17 @@ import { classYearOf } from '../classYear.public.ts'
 import { Neighbors } from './Neighbors.tsx'
 import styles from './profile.module.css'
 import { campusStatusOf, hometownOf } from './whereabouts.ts'
+
+const TaughtCourses = lazy(() =>
+  import('#features/scheduler/offered/TaughtCourses.public.tsx').then((module) => ({
+    default: module.TaughtCourses,
+  })),
+)
+const ProfessorRatings = lazy(() =>
+  import('#features/factrak/subjects/ProfessorRatings.public.tsx').then((module) => ({
+    default: module.ProfessorRatings,
+  })),
+)
 
 /** The path of a search for everyone with the same value. */
 const everyone = (label: string, value: string) =>
@@ -51,6 +64,12 @@ export function Profile({ person, isMe }: { person: User; isMe: boolean }) {
         <Card>
           <Facts left facts={factsOf(person)} />
         </Card>
+        {person.type === 'professor' && (
+          <Suspense>
+            <TaughtCourses id={person.id} />
+            <ProfessorRatings id={person.id} name={person.name} />
+          </Suspense>
+        )}
         {tags.length > 0 && (
           <section>
             <h2 className={styles.tagsHead}>Tags</h2>
@@ -151,8 +170,9 @@ function hiddenWords({ visible, dormVisible, homeVisible, type }: User) {
     : ''
 }
 
-function Acts({ person: { unixID, williamsEmail }, isMe }: { person: User; isMe: boolean }) {
+function Acts({ person: { id, unixID, williamsEmail }, isMe }: { person: User; isMe: boolean }) {
   const toast = useToasts()
+  const { claims } = useSession()
   const copy = () =>
     void navigator.clipboard
       .writeText(unixID)
@@ -174,6 +194,11 @@ function Acts({ person: { unixID, williamsEmail }, isMe }: { person: User; isMe:
         )
       )}
       <Button onClick={copy}>Copy username</Button>
+      {!isMe && claims.scopes.has('service:free-times') && (
+        <ButtonLink href={freeTogether.to({ search: { with: [String(id)] } })}>
+          <Icon path={calendarIcon} /> Free together
+        </ButtonLink>
+      )}
     </div>
   )
 }

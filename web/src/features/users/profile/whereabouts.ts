@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import type { User } from '@wso/contract/users'
+import type { User } from '@wso/contract/users/users'
 
 /** The dorm room of residents, the office of others. Empty when neither is known. */
 export function placeOf({ type, dormRoom, office }: User): string {

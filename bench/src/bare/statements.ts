@@ -1,0 +1,50 @@
+import { Client, type PoolConfig } from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+type Query = (this: Client, ...args: unknown[]) => unknown
+
+/**
+ * Returns the reading statements of some work, without the look-up of the caller, and how to connect
+ * to the same database.
+ */
+export async function capture(work: () => Promise<void>) {
+  const statements: Statement[] = []
+  let connection: PoolConfig = {}
+  const prototype = Client.prototype as unknown as { query: Query }
+  const { query } = prototype
+  prototype.query = function (...args) {
+    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown]
+    const text = typeof first === 'string' ? first : first.text
+    const given = typeof first === 'object' && first.values ? first.values : values
+    const { host, port, user, database } = this
+    connection = { host, port, ...(user && { user }), ...(database && { database }) }
+    if (isRead(text)) statements.push({ text, values: Array.isArray(given) ? given : [] })
+    return query.apply(this, args)
+  }
+  try {
+    await work()
+  } finally {
+    prototype.query = query
+  }
+  return { statements, connection }
+}
+
+const isRead = (text: string) =>
+  /^\s*(select|with)/i.test(text) && !/"?sessions"?|graphile_worker/.test(text)
+
+/** Combines statements into one: a single one unchanged, several with a JSON column each. */
+export function combine(statements: readonly Statement[]): Statement {
+  const [first] = statements
+  if (!first) throw new Error('An endpoint made no queries.')
+  if (statements.length === 1) return first
+  const values: unknown[] = []
+  const columns = statements.map(({ text, values: own }, at) => {
+    const shifted = text
+      .replace(/;\s*$/, '')
+      .replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + values.length}`)
+    values.push(...own)
+    return `(select coalesce(json_agg(r), '[]') from (${shifted}) r) as part${at}`
+  })
+  return { text: `select ${columns.join(', ')}`, values }
+}

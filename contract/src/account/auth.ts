@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { flag, IdParams } from '../core/page.ts'
+import { endpoints } from '../core/endpoint.ts'
+
+/** A boolean, or its text form as sent by an HTML form. */
+const yes = z.union([z.boolean(), flag], 'must be true or false')
+
+/**
+ * The body of a login. With `useIP` or `localIP`, requests an anonymous token by network instead.
+ */
+export const Credentials = z
+  .object({
+    unixID: z.string().trim().max(200).optional(),
+    password: z.string().max(1000).optional(),
+    useIP: yes.optional(),
+    localIP: yes.optional(),
+    /** When false, the session ends after 12 hours; when true or absent, after 180 days. */
+    remember: yes.optional(),
+  })
+  .meta({ id: 'Credentials' })
+export type Credentials = z.output<typeof Credentials>
+
+export const Token = z
+  .object({
+    token: z.string(),
+    expire: z.string(),
+    /** True when this login canceled a deletion of the account that the person had requested. */
+    restored: z.literal(true).optional(),
+  })
+  .meta({ id: 'Token' })
+export type Token = z.output<typeof Token>
+
+/** A device on which a person is logged in. */
+export const Session = z
+  .object({
+    id: z.int(),
+    /** The browser and system: "Firefox on Linux". */
+    device: z.string(),
+    createdTime: z.string(),
+    lastUsedTime: z.string(),
+    expireTime: z.string(),
+    /** The session of the request. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.output<typeof Session>
+
+/** A login of the last 90 days. */
+export const SignIn = z
+  .object({
+    id: z.int(),
+    time: z.string(),
+    device: z.string(),
+    method: z.enum(['password', 'single sign-on']),
+    secondFactor: z.boolean(),
+    onCampus: z.boolean(),
+    /** True when the person logged in during the previous 90 days, but never from this network. */
+    isNewNetwork: z.boolean(),
+  })
+  .meta({ id: 'SignIn' })
+export type SignIn = z.output<typeof SignIn>
+
+/** The login methods that are set up. */
+export const SignInWays = z
+  .object({ password: z.boolean(), singleSignOn: z.boolean(), demo: z.boolean() })
+  .meta({ id: 'SignInWays' })
+
+/** The URL to send the browser to, and the ticket that it must return to finish the login. */
+export const SignOn = z.object({ url: z.string(), ticket: z.string() }).meta({ id: 'SignOn' })
+
+export const SignOnAnswer = z
+  .object({
+    /** The query of the redirect from the sign-on server. */
+    answer: z.string().max(8000, 'is too long'),
+    ticket: z.string().max(4000, 'is too long'),
+    remember: yes.optional(),
+  })
+  .meta({ id: 'SignOnAnswer' })
+export type SignOnAnswer = z.output<typeof SignOnAnswer>
+
+/** The second step of a login, after refusal 1352. */
+export const SecondFactorAnswer = z
+  .object({
+    /** The `ticket` from the data of refusal 1352. */
+    ticket: z.string('must be the ticket from the refusal').max(4000, 'is too long'),
+    /** Six digits of an authenticator app, or a recovery code. */
+    code: z.string('enter the code').trim().min(1, 'enter the code').max(50, 'is too long'),
+  })
+  .meta({ id: 'SecondFactorAnswer' })
+export type SecondFactorAnswer = z.output<typeof SecondFactorAnswer>
+
+/** Proof that the account's owner is using the device. */
+export const Confirmation = z
+  .object({
+    password: z
+      .string('enter your password')
+      .min(1, 'enter your password')
+      .max(1000, 'is too long'),
+    /** Required for people with two-step login. */
+    code: z.string().trim().max(50, 'is too long').optional(),
+  })
+  .meta({ id: 'Confirmation' })
+export type Confirmation = z.output<typeof Confirmation>
+
+export const auth = endpoints({
+  ways: {
+    method: 'GET',
+    path: '/auth/ways',
+    summary: 'List the login methods that are set up',
+    access: 'public',
+    result: SignInWays,
+  },
+  identityToken: {
+    method: 'POST',
+    path: '/auth/identity/token',
+    summary: 'Log in, or get an anonymous identity by network',
+    access: 'public',
+    body: Credentials,
+    result: Token,
+  },
+  startSignOn: {
+    method: 'POST',
+    path: '/auth/sign-on',
+    summary: 'Start a single sign-on',
+    access: 'public',
+    /** `fresh` makes the sign-on server ask for the password even if it remembers the person. */
+    query: z.object({ fresh: flag.default(false) }),
+    result: SignOn,
+  },
+  finishSignOn: {
+    method: 'POST',
+    path: '/auth/sign-on/finish',
+    summary: 'Get an identity token for the response of the sign-on server',
+    access: 'public',
+    body: SignOnAnswer,
+    result: Token,
+  },
+  answerSecondFactor: {
+    method: 'POST',
+    path: '/auth/second-factor/answer',
+    summary: 'Get an identity token by entering the code after a password or sign-on',
+    access: 'public',
+    body: SecondFactorAnswer,
+    result: Token,
+  },
+  apiToken: {
+    method: 'POST',
+    path: '/auth/api/token',
+    summary: 'Get an API token with fresh scopes for an identity token',
+    access: { level: 1 },
+    token: 'identity',
+    result: Token,
+  },
+  refresh: {
+    method: 'GET',
+    path: '/auth/api/refresh',
+    summary: 'Exchange an API token for a new one with fresh scopes',
+    access: { level: 1 },
+    result: Token,
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Log in and get an API token directly (for old clients)',
+    access: 'public',
+    body: Credentials,
+    result: Token,
+  },
+  refreshToken: {
+    method: 'GET',
+    path: '/auth/refresh-token',
+    summary: 'Get a new API token with the same scopes and a later expiration (for old clients)',
+    access: { level: 1 },
+    result: Token,
+  },
+  updateToken: {
+    method: 'GET',
+    path: '/auth/update-token',
+    summary: 'Get a new API token with fresh scopes and the same expiration (for old clients)',
+    access: { level: 1 },
+    result: Token,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/auth/confirm',
+    summary: 'Confirm your password before you export or delete your data',
+    access: { level: 3, anyOf: ['write:self'] },
+    body: Confirmation,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the current session and revoke every token issued from it',
+    access: { level: 1 },
+    token: 'any',
+  },
+  sessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'List the devices on which you are logged in',
+    access: { level: 3, anyOf: ['write:self'] },
+    result: z.array(Session),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    summary: 'Log out on one device',
+    access: { level: 3, anyOf: ['write:self'] },
+    params: IdParams,
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'Log out on every other device',
+    access: { level: 3, anyOf: ['write:self'] },
+    query: z.object({ others: flag.default(true) }),
+    result: z.object({ ended: z.int() }),
+  },
+  signIns: {
+    method: 'GET',
+    path: '/auth/sign-ins',
+    summary: 'List your logins of the last 90 days, newest first, at most 100',
+    access: { level: 3, anyOf: ['write:self'] },
+    result: z.array(SignIn),
+  },
+})

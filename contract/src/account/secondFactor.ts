@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Access } from '../core/access.ts'
+import { endpoints } from '../core/endpoint.ts'
+
+/** The state of a person's two-step login. */
+export const SecondFactor = z
+  .object({
+    /** When two-step login was turned on; absent while it is off. */
+    enabledTime: z.string().optional(),
+    /** True when the person has a role that requires two-step login. */
+    isRequired: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  })
+  .meta({ id: 'SecondFactor' })
+export type SecondFactor = z.output<typeof SecondFactor>
+
+/** The secret for an authenticator app, as text and as an `otpauth:` URL for a QR code. */
+export const AuthenticatorSetup = z
+  .object({ secret: z.string(), uri: z.string() })
+  .meta({ id: 'AuthenticatorSetup' })
+export type AuthenticatorSetup = z.output<typeof AuthenticatorSetup>
+
+/** Recovery codes, each of which replaces the authenticator app once. Returned only this time. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+export type RecoveryCodes = z.output<typeof RecoveryCodes>
+
+const FirstCode = z
+  .object({
+    code: z.string('enter the code').trim().min(6, 'enter all 6 digits').max(20, 'is too long'),
+  })
+  .meta({ id: 'FirstCode' })
+
+const own: Access = { level: 3, anyOf: ['write:self'] }
+
+export const secondFactor = endpoints({
+  get: {
+    method: 'GET',
+    path: '/auth/second-factor',
+    summary: 'The state of your two-step login',
+    access: own,
+    result: SecondFactor,
+  },
+  setUp: {
+    method: 'POST',
+    path: '/auth/second-factor/setup',
+    summary: 'Get a secret for a new authenticator app',
+    access: own,
+    result: AuthenticatorSetup,
+  },
+  enable: {
+    method: 'POST',
+    path: '/auth/second-factor',
+    summary: 'Turn on two-step login with the first code of the app; returns the recovery codes',
+    access: own,
+    body: FirstCode,
+    result: RecoveryCodes,
+  },
+  renewCodes: {
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes',
+    summary: 'Replace your recovery codes',
+    access: own,
+    result: RecoveryCodes,
+  },
+  disable: {
+    method: 'DELETE',
+    path: '/auth/second-factor',
+    summary: 'Turn off two-step login',
+    access: own,
+  },
+})

@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { endpoints } from '../core/endpoint.ts'
+import { IdParams, PageQuery } from '../core/page.ts'
+import { text } from '../core/text.ts'
+import { version } from '../core/version.ts'
+import { PersonRef } from '../users/users.ts'
+import {
+  BookListingChanges,
+  BookListingSearch,
+  listingType,
+  NewBookListing,
+  PostedListings,
+} from './bookListings.query.ts'
+import {
+  bookConditions,
+  bookLimits,
+  chosenStates,
+  listingStates,
+  listingTypes,
+} from './bookRules.ts'
+import { Book, readsBooks, writesBooks } from './books.ts'
+
+const Condition = z.enum(bookConditions)
+const Type = z.enum(listingTypes)
+const State = z.enum(listingStates)
+
+/** An offer of a book (`SELL`) or a request for one (`BUY`). */
+export const BookListing = z
+  .object({
+    id: z.int(),
+    bookID: z.int(),
+    /** Sent by every call except `list` without `preload[]=book`. */
+    book: Book.optional(),
+    /** 0 for people the viewer cannot see in the directory; `user` is then absent. */
+    userID: z.int(),
+    user: PersonRef.optional(),
+    /** For `BUY`, the worst condition that the buyer accepts. */
+    condition: Condition,
+    description: z.string().nullable(),
+    listingType: Type,
+    /** Cents; for `BUY`, the most that the buyer pays. Absent when the price is open. */
+    price: z.int().optional(),
+    state: State,
+    createdTime: z.string(),
+    expireTime: z.string(),
+    isOwn: z.boolean(),
+    canDelete: z.boolean(),
+    /** True after the viewer told the owner that they are interested. */
+    interested: z.boolean(),
+    /** Sent only to the owner: moderators hid the listing from others, and why. */
+    hidden: z.boolean().optional(),
+    hiddenNote: z.string().optional(),
+    /** Sent only to the owner: people who are interested. */
+    interestCount: z.int().optional(),
+    /** Sent only to the owner. */
+    version,
+    /** Sent only to the owner: the state that `undo` restores until `undoUntil`. */
+    undoTo: State.optional(),
+    undoUntil: z.string().optional(),
+  })
+  .meta({ id: 'BookListing' })
+export type BookListing = z.output<typeof BookListing>
+
+/** How many of the viewer's listings are live, and their outcomes. */
+export const OwnListingCounts = z
+  .object({
+    /** Open and reserved offers and requests, and expired ones of either type. */
+    selling: z.int(),
+    buying: z.int(),
+    expired: z.int(),
+    /** Pairs of the viewer's open listings and those of others that match them. */
+    matches: z.int(),
+    /** Listings of others that the viewer is interested in and that are still open or reserved. */
+    interests: z.int(),
+  })
+  .meta({ id: 'OwnBookListingCounts' })
+export type OwnListingCounts = z.output<typeof OwnListingCounts>
+
+/** One of the viewer's open listings with an open listing that matches it. */
+export const BookMatch = z
+  .object({ own: BookListing, match: BookListing })
+  .meta({ id: 'BookMatch' })
+export type BookMatch = z.output<typeof BookMatch>
+
+/** A person interested in one of the viewer's listings. */
+export const BookInterest = z
+  .object({
+    id: z.int(),
+    /** Absent for people the viewer cannot see in the directory. */
+    user: PersonRef.optional(),
+    message: z.string().optional(),
+    createdTime: z.string(),
+  })
+  .meta({ id: 'BookInterest' })
+export type BookInterest = z.output<typeof BookInterest>
+
+/** Other features that change with a listing. */
+const invalidates = ['books'] as const
+
+const change = {
+  invalidates,
+  access: writesBooks,
+  params: IdParams,
+  result: BookListing,
+} as const
+
+export const bookListings = endpoints({
+  list: {
+    method: 'GET',
+    path: '/booktrak/listings',
+    summary: 'Open listings, newest first, by book, course, person, type, condition, price or text',
+    access: readsBooks,
+    search: true,
+    query: BookListingSearch,
+    preload: ['user', 'book'],
+    paged: true,
+    result: BookListing,
+  },
+  create: {
+    invalidates,
+    method: 'POST',
+    path: '/booktrak/listings',
+    summary: 'List a stored book',
+    access: writesBooks,
+    body: NewBookListing,
+    created: true,
+    allowance: 'posts',
+    result: BookListing,
+  },
+  post: {
+    invalidates,
+    method: 'POST',
+    path: '/booktrak/listings/batch',
+    summary: `Store up to ${bookLimits.batch} books by ISBN, link their courses and list them: all or none`,
+    access: writesBooks,
+    body: PostedListings,
+    created: true,
+    allowance: 'posts',
+    result: z.array(BookListing),
+  },
+  own: {
+    method: 'GET',
+    path: '/booktrak/listings/own',
+    summary: 'Your listings with their books, in every state, live ones first',
+    access: readsBooks,
+    query: PageQuery.extend({
+      listingType: listingType.optional(),
+      state: BookListingSearch.shape.state,
+    }),
+    paged: true,
+    result: BookListing,
+  },
+  counts: {
+    method: 'GET',
+    path: '/booktrak/listings/counts',
+    summary: 'How many listings, matches and interests you have',
+    access: readsBooks,
+    result: OwnListingCounts,
+  },
+  matches: {
+    method: 'GET',
+    path: '/booktrak/listings/matches',
+    summary:
+      'Offers that match what you want to buy, and requests that match what you sell, newest first',
+    access: readsBooks,
+    query: PageQuery,
+    paged: true,
+    result: BookMatch,
+  },
+  interested: {
+    method: 'GET',
+    path: '/booktrak/listings/interested',
+    summary: 'Open and reserved listings you told the owner you are interested in, latest first',
+    access: readsBooks,
+    query: PageQuery,
+    paged: true,
+    result: BookListing,
+  },
+  get: {
+    method: 'GET',
+    path: '/booktrak/listings/:id',
+    summary:
+      'One listing with its book; expired and sold ones only for their owner and people who were interested',
+    access: readsBooks,
+    params: IdParams,
+    result: BookListing,
+  },
+  update: {
+    ...change,
+    method: 'PUT',
+    path: '/booktrak/listings/:id',
+    summary: 'Replace your listing',
+    body: BookListingChanges,
+  },
+  setState: {
+    ...change,
+    method: 'PUT',
+    path: '/booktrak/listings/:id/state',
+    summary: 'Mark your listing open, reserved or sold (bought, for a request)',
+    body: z
+      .object({ state: z.enum(chosenStates, 'must be open, reserved or sold') })
+      .meta({ id: 'BookListingState' }),
+  },
+  renew: {
+    ...change,
+    method: 'POST',
+    path: '/booktrak/listings/:id/renew',
+    summary: 'Keep your listing for another 120 days; an expired one is open again',
+  },
+  undo: {
+    ...change,
+    method: 'POST',
+    path: '/booktrak/listings/:id/undo',
+    summary: 'Undo the last change of state, or the deletion, within ten minutes',
+  },
+  remove: {
+    ...change,
+    method: 'DELETE',
+    path: '/booktrak/listings/:id',
+    summary: 'Delete your listing, or any as an admin',
+  },
+  expressInterest: {
+    method: 'POST',
+    path: '/booktrak/listings/:id/interest',
+    summary: 'Tell the owner that you are interested; they are notified once',
+    access: writesBooks,
+    allowance: 'posts',
+    params: IdParams,
+    body: z
+      .object({
+        /** Visible only to the owner. */
+        message: text(bookLimits.message)
+          .nullish()
+          .transform((value) => value || null),
+      })
+      .meta({ id: 'NewBookInterest' }),
+    result: BookListing,
+  },
+  withdrawInterest: {
+    method: 'DELETE',
+    path: '/booktrak/listings/:id/interest',
+    summary: 'Withdraw your interest',
+    access: writesBooks,
+    params: IdParams,
+    result: BookListing,
+  },
+  interests: {
+    method: 'GET',
+    path: '/booktrak/listings/:id/interests',
+    summary: 'Who is interested in your listing, latest first',
+    access: readsBooks,
+    params: IdParams,
+    query: PageQuery,
+    paged: true,
+    result: BookInterest,
+  },
+})

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import type { Access } from '../core/access.ts'
+import { endpoints } from '../core/endpoint.ts'
+import { id, IdParams, PageQuery } from '../core/page.ts'
+import { line, text, words } from '../core/text.ts'
+import { CourseRef } from '../courses/areas.ts'
+import { semesters } from '../campus/academicCalendar.ts'
+import { bookConditions, bookLimits } from './bookRules.ts'
+
+/** Everyone with an account who is not banned from Booktrak. */
+export const readsBooks: Access = { level: 3, anyOf: ['service:booktrak'] }
+
+export const writesBooks: Access = {
+  level: 3,
+  anyOf: ['service:booktrak:write'],
+  and: ['write:self'],
+}
+
+/** A book. Found outside and not stored here, its `id` is 0 and everything after `imageLink` is absent. */
+export const Book = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    subtitle: z.string().optional(),
+    authors: z.array(z.string()).optional(),
+    publisher: z.string().optional(),
+    publishedYear: z.int().optional(),
+    /** Thirteen digits; empty for an outside record without a valid ISBN, which cannot be listed. */
+    isbn13: z.string(),
+    /** Its page at the outside catalog. */
+    infoLink: z.string().optional(),
+    /**
+     * The URL of its cover on this site, up to 360 pixels wide, and of a smaller copy; absent
+     * without a cover.
+     */
+    imageLink: z.string().optional(),
+    thumbLink: z.string().optional(),
+    /** The courses that use it, by code. */
+    courses: z.array(CourseRef).optional(),
+    /** Open offers, and the lowest price among them in cents, if any names one. */
+    offerCount: z.int().optional(),
+    lowestPrice: z.int().optional(),
+    /** People who want to buy it. */
+    wantCount: z.int().optional(),
+  })
+  .meta({ id: 'Book' })
+export type Book = z.output<typeof Book>
+
+/** An ISBN-10 or ISBN-13, with or without hyphens. The service checks its check digit. */
+export const isbn = text(40)
+
+const author = line(bookLimits.author, 'Enter the name of the author.')
+
+/** The fields of a book entered by hand because no outside catalog has it. */
+export const enteredBook = {
+  title: text(bookLimits.title).nullish(),
+  authors: z
+    .array(author)
+    .max(bookLimits.authors, `must be at most ${bookLimits.authors}`)
+    .nullish(),
+}
+
+export const courseIDs = z
+  .array(id)
+  .max(bookLimits.courses, `must be at most ${bookLimits.courses} courses`)
+
+export const NewBook = z
+  .object({
+    isbn,
+    /** Used only when the outside catalog is down or does not have the ISBN. */
+    ...enteredBook,
+  })
+  .meta({ id: 'NewBook' })
+export type NewBook = z.output<typeof NewBook>
+
+export const BookCourses = z
+  .object({ courseIDs: courseIDs.min(1, 'Choose a course.') })
+  .meta({ id: 'BookCourses' })
+
+/** A course code in any spelling: `BIOL 214`, `biol214`. */
+export const courseCode = text(20)
+
+export const BookSearch = PageQuery.extend({
+  /** Words of the title or authors; an ISBN; or a course code. All words must occur. */
+  q: words,
+  /** The start of the title. */
+  title: text(bookLimits.title).optional(),
+  publisher: text(200).optional(),
+  isbn: isbn.optional(),
+  courseID: id.optional(),
+  course: courseCode.optional(),
+  /** Newest first, or most open listings first, which is the default with `q` or a course. */
+  sort: z.enum(['newest', 'listed'], 'must be newest or listed').optional(),
+})
+export type BookSearch = z.output<typeof BookSearch>
+
+/** Outside search. A missing or negative limit is read as 10. */
+export const OutsideSearch = z.object({
+  q: line(200, 'Enter a title, an author or an ISBN.'),
+  limit: z.coerce
+    .number<number | string | undefined>('must be a whole number')
+    .int('must be a whole number')
+    .optional()
+    .transform((limit = 10) => Math.min(limit < 0 ? 10 : limit, bookLimits.outside)),
+})
+export type OutsideSearch = z.output<typeof OutsideSearch>
+
+/** What is known about an ISBN. */
+export const BookLookup = z
+  .object({
+    isbn13: z.string(),
+    /** Absent when the ISBN is unknown, or when the outside catalog does not respond. */
+    book: Book.optional(),
+    /**
+     * False when the book is not stored and the outside catalog was not asked or did not respond:
+     * enter its title by hand.
+     */
+    certain: z.boolean(),
+  })
+  .meta({ id: 'BookLookup' })
+export type BookLookup = z.output<typeof BookLookup>
+
+/** Past sales of a book. Amounts are cents. */
+export const BookPrices = z
+  .object({
+    /** The sales counted: those in the condition asked for if there are any, otherwise all. */
+    sales: z.int(),
+    sameCondition: z.boolean(),
+    /** The median, rounded to whole dollars; absent without sales. */
+    suggested: z.int().optional(),
+    lowest: z.int().optional(),
+    highest: z.int().optional(),
+  })
+  .meta({ id: 'BookPrices' })
+export type BookPrices = z.output<typeof BookPrices>
+
+/** A course of the viewer's schedule with its books, those with the most offers first, at most 20. */
+export const CourseBooks = z
+  .object({
+    course: CourseRef,
+    /** Its code, such as `BIOL 214`. */
+    code: z.string(),
+    /** The academic year, named by its later calendar year. */
+    year: z.int(),
+    semester: z.enum(semesters),
+    books: z.array(Book),
+  })
+  .meta({ id: 'CourseBooks' })
+export type CourseBooks = z.output<typeof CourseBooks>
+
+/** A cover as JPEG. Public, because `<img>` sends no token; it reveals nothing about people. */
+const cover = {
+  method: 'GET',
+  root: true,
+  access: 'public',
+  params: z.object({
+    file: z.string().regex(/^97[89]\d{10}\.jpg$/, 'must be an ISBN-13 and .jpg'),
+  }),
+  raw: 'image/jpeg',
+} as const
+
+export const books = endpoints({
+  health: {
+    method: 'GET',
+    path: '/booktrak/health-check',
+    summary: 'Check that Booktrak is up, and whether outside search is',
+    access: readsBooks,
+    result: z.object({
+      ok: z.literal(true),
+      /** `off` when the portal is set up without an outside catalog. */
+      outside: z.enum(['up', 'down', 'off']),
+    }),
+  },
+  web: {
+    method: 'GET',
+    path: '/booktrak/books/web',
+    summary:
+      'Search the outside catalog; when it does not answer within 3 seconds, the list is empty and `notice` says so',
+    access: readsBooks,
+    query: OutsideSearch,
+    result: z.array(Book),
+  },
+  lookup: {
+    method: 'GET',
+    path: '/booktrak/books/isbn/:isbn',
+    summary: 'Find a book by ISBN, here or outside; `notice` says when the outside catalog is down',
+    access: readsBooks,
+    params: z.object({ isbn }),
+    result: BookLookup,
+  },
+  ofSchedule: {
+    method: 'GET',
+    path: '/booktrak/schedule',
+    summary:
+      'The courses of your default schedule in the current and later terms, with their books, offers and lowest prices',
+    access: readsBooks,
+    result: z.array(CourseBooks),
+  },
+  list: {
+    method: 'GET',
+    path: '/booktrak/books',
+    summary: 'Stored books by text, ISBN, title, publisher or course',
+    access: readsBooks,
+    search: true,
+    query: BookSearch,
+    paged: true,
+    result: Book,
+  },
+  create: {
+    method: 'POST',
+    path: '/booktrak/books',
+    summary: 'Store a book by ISBN; a book that is stored already is returned',
+    access: writesBooks,
+    body: NewBook,
+    created: true,
+    allowance: 'posts',
+    result: Book,
+  },
+  get: {
+    method: 'GET',
+    path: '/booktrak/books/:id',
+    summary: 'One book with its courses and the number of its listings',
+    access: readsBooks,
+    params: IdParams,
+    result: Book,
+  },
+  addCourses: {
+    invalidates: ['bookListings'],
+    method: 'PATCH',
+    path: '/booktrak/books/:id',
+    summary: 'Add courses that use a book; existing ones stay',
+    access: writesBooks,
+    params: IdParams,
+    body: BookCourses,
+    result: Book,
+  },
+  prices: {
+    method: 'GET',
+    path: '/booktrak/books/:id/prices',
+    summary: 'What a book sold for in the last two years, to suggest a price',
+    access: readsBooks,
+    params: IdParams,
+    query: z.object({ condition: z.enum(bookConditions, 'must be a condition').optional() }),
+    result: BookPrices,
+  },
+  large: { ...cover, path: '/pic/booktrak/large/:file', summary: 'A cover, up to 360×540 pixels' },
+  thumb: { ...cover, path: '/pic/booktrak/thumb/:file', summary: 'A cover, up to 120×180 pixels' },
+})

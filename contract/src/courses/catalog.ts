@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { Access } from '../core/access.ts'
+import { endpoints } from '../core/endpoint.ts'
+import { id } from '../core/page.ts'
+import { text } from '../core/text.ts'
+
+const year = z.coerce
+  .number<number | string>('must be a year')
+  .int('must be a year')
+  .min(1900, 'must be a year')
+  .max(2999, 'must be a year')
+const YearParams = z.object({ year })
+
+/** One academic year of courses, named by its later calendar year. */
+export const CatalogYear = z
+  .object({
+    year: z.int(),
+    sections: z.int(),
+    /** In the registrar's wording, shown unchanged. */
+    updateTime: z.string(),
+    importedTime: z.string(),
+    /** Changes whenever the year's files change. */
+    version: z.string(),
+  })
+  .meta({ id: 'CatalogYear' })
+
+export const CatalogOverview = z
+  .object({
+    /** The year served at `/courses.json`; null while there is no catalog. */
+    current: z.int().nullable(),
+    /** Newest first. */
+    years: z.array(CatalogYear),
+  })
+  .meta({ id: 'CatalogOverview' })
+export type CatalogOverview = z.output<typeof CatalogOverview>
+
+export const OfferedSearch = z.object({
+  /** A course code in any spelling, also of a cross-listing. */
+  course: text(20).optional(),
+  instructorID: id.optional(),
+})
+export type OfferedSearch = z.output<typeof OfferedSearch>
+
+/** A section of the catalog without its long texts. */
+export const OfferedSection = z
+  .object({
+    /** `2027-spring-2892`: academic year, semester, class number. */
+    id: z.string(),
+    year: z.int(),
+    semester: z.enum(['Fall', 'Winter', 'Spring']),
+    department: z.string(),
+    number: z.int(),
+    section: z.string(),
+    /** The registrar's number, shared by cross-listings. */
+    courseID: z.string(),
+    /** The course in Factrak; 0 for none. */
+    courseDBID: z.int(),
+    classType: z.string(),
+    titleLong: z.string(),
+    /** `id` is 0 for a name that matches no person. */
+    instructors: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** `days` has a bit for each weekday from Monday on; times are minutes since midnight. */
+    meetings: z.array(z.object({ days: z.int(), start: z.int(), end: z.int(), place: z.string() })),
+    crossListing: z.array(z.string()),
+    /** Whether its term is before today at the college, in session, or to come. */
+    state: z.enum(['over', 'in session', 'coming']),
+  })
+  .meta({ id: 'OfferedSection' })
+export type OfferedSection = z.output<typeof OfferedSection>
+
+/** Users who may read every review. */
+const reviewReaders: Access = { level: 3, anyOf: ['service:factrak:full'] }
+
+const file = { method: 'GET', root: true, raw: 'application/json; charset=utf-8' } as const
+
+/**
+ * The files are `{courses, updateTime}`, with one record for each section and listing. The slim
+ * files leave out the long texts, for a fast start. An unknown year returns 404; without a catalog,
+ * the current year is empty.
+ */
+export const catalog = endpoints({
+  overview: {
+    method: 'GET',
+    path: '/catalog',
+    summary: 'The available catalog years, and when each was updated',
+    access: 'public',
+    result: CatalogOverview,
+  },
+  offered: {
+    method: 'GET',
+    path: '/catalog/sections',
+    summary: 'The sections of a course or of an instructor in the newest three years, by term',
+    access: 'public',
+    query: OfferedSearch,
+    result: z.array(OfferedSection),
+  },
+  current: {
+    ...file,
+    path: '/courses.json',
+    summary: 'The courses of the year that registration is for',
+    access: 'public',
+  },
+  currentSlim: {
+    ...file,
+    path: '/courses-slim.json',
+    summary: 'The same without the long texts',
+    access: 'public',
+  },
+  ofYear: {
+    ...file,
+    path: '/courses-:year.json',
+    summary: 'The courses of an academic year',
+    access: 'public',
+    params: YearParams,
+  },
+  slimOfYear: {
+    ...file,
+    path: '/courses-:year-slim.json',
+    summary: 'The same without the long texts',
+    access: 'public',
+    params: YearParams,
+  },
+  reviewed: {
+    ...file,
+    path: '/courses-factrak.json',
+    summary: 'The current courses, each with the share of reviews that recommend it',
+    access: reviewReaders,
+  },
+  reviewedSlim: {
+    ...file,
+    path: '/courses-factrak-slim.json',
+    summary: 'The same without the long texts',
+    access: reviewReaders,
+  },
+  reviewedInFolder: {
+    ...file,
+    path: '/courses-factrak/courses.json',
+    summary: 'The same as `/courses-factrak.json`, at the path that existing clients use',
+    access: reviewReaders,
+  },
+})

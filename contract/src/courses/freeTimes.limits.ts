@@ -1,0 +1,13 @@
+/** Limits of "Free together", which its page needs without the schemas. */
+export const freeTimeLimits = {
+  /** People one person shares with directly. */
+  people: 100,
+  groups: 20,
+  /** People in one group. */
+  groupPeople: 30,
+  name: 60,
+  /** People whose weeks are compared, the viewer included. */
+  together: 8,
+  /** People listed as sharing with the viewer. */
+  listed: 500,
+} as const

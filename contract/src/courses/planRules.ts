@@ -1,0 +1,37 @@
+/** Limits of one person's plans, in the account and in the planner. */
+export const planLimits = {
+  plans: 10,
+  semesters: 8,
+  /** Courses in a semester. */
+  courses: 5,
+  /** Winter Study courses, one for each pair of semesters. */
+  winters: 4,
+  programs: 6,
+  /** The first of the programs; the others are concentrations. */
+  majors: 3,
+  name: 80,
+  /** Characters in the text of a placeholder. */
+  text: 80,
+  note: 200,
+  marks: 200,
+  /** Rules for pairs of programs. */
+  sharing: 15,
+  customPrograms: 4,
+  /** Characters of a custom program as JSON. */
+  program: 30_000,
+} as const
+
+/** A course that was taken, is planned, or was transferred. */
+export const cellStates = ['taken', 'planned', 'transfer'] as const
+
+/** The divisions and skills of a course in the catalog, as in the catalog's `courseAttributes`. */
+export const courseFlags = [
+  'div1',
+  'div2',
+  'div3',
+  'dpe',
+  'qfr',
+  'wac',
+  'passFail',
+  'fifthCourse',
+] as const

@@ -1,0 +1,25 @@
+import type { Access } from '../core/access.ts'
+
+/** Access to one's profile: students, whether or not they have opted in. */
+export const mayOptIn: Access = { level: 3, anyOf: ['service:ephmatch', 'admin:all'] }
+
+/** People who have opted in, even while Ephmatch is closed: their matches. */
+export const seesMatches: Access = {
+  ...mayOptIn,
+  and: ['service:ephmatch:matches', 'service:ephmatch:profiles', 'admin:all'],
+}
+
+/** People who have opted in, while Ephmatch is open to them: the others' profiles. */
+export const seesProfiles: Access = { ...mayOptIn, and: ['service:ephmatch:profiles', 'admin:all'] }
+
+/** People in Ephcatch, during its season. */
+export const seesEphcatch: Access = { level: 3, anyOf: ['service:ephcatch', 'admin:all'] }
+
+/** People with access to either service. */
+export const seesMatching: Access = {
+  level: 3,
+  anyOf: ['service:ephmatch', 'service:ephcatch'],
+}
+
+/** Everyone may erase their own data, even after losing access. */
+export const ownsData: Access = { level: 3, anyOf: ['write:self'] }

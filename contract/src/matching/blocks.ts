@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoints } from '../core/endpoint.ts'
+import { WholeListQuery } from '../core/page.ts'
+import { PersonRef } from '../users/users.ts'
+import { seesMatching } from './access.ts'
+import { OtherUser } from './profiles.ts'
+
+/** A person whom the viewer blocked. */
+export const MatchBlock = z
+  .object({ user: PersonRef, createdTime: z.string() })
+  .meta({ id: 'MatchBlock' })
+export type MatchBlock = z.output<typeof MatchBlock>
+
+/** Features whose data a block changes. */
+const invalidates = ['ephmatchProfiles', 'ephmatchMatches', 'ephcatch', 'freeTimes'] as const
+
+export const matchBlocks = endpoints({
+  list: {
+    method: 'GET',
+    path: '/matching/blocks',
+    summary: 'The people you blocked, latest first',
+    access: seesMatching,
+    query: WholeListQuery,
+    paged: true,
+    result: MatchBlock,
+  },
+  block: {
+    invalidates,
+    method: 'PUT',
+    path: '/matching/blocks/:userID',
+    summary:
+      'Block a person in Ephmatch and Ephcatch: neither sees the other there again, and they are not told',
+    access: seesMatching,
+    params: OtherUser,
+  },
+  unblock: {
+    invalidates,
+    method: 'DELETE',
+    path: '/matching/blocks/:userID',
+    summary: 'Unblock a person',
+    access: seesMatching,
+    params: OtherUser,
+  },
+})

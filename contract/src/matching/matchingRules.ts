@@ -1,0 +1,96 @@
+import { campus } from '../campus/campus.ts'
+
+/**
+ * The choices, limits and labels of Ephmatch and Ephcatch. Free of schemas, because the site's pages
+ * import them.
+ */
+
+export const lookingFors = ['friends', 'fun', 'casual', 'love', 'open'] as const
+export type LookingFor = (typeof lookingFors)[number]
+
+/** The labels of what people look for. `open` is accepted from existing clients but not offered. */
+export const lookingForLabels: Record<LookingFor, string> = {
+  friends: 'friends',
+  fun: 'fun',
+  casual: 'something casual',
+  love: 'love',
+  open: 'anything',
+}
+
+export const platforms = ['Phone', 'Snapchat', 'Instagram'] as const
+export type Platform = (typeof platforms)[number]
+
+export const profileSorts = ['recommended', 'updated', 'new', 'alphabetical'] as const
+export type ProfileSort = (typeof profileSorts)[number]
+
+export const relations = ['like', 'dislike', 'none'] as const
+export type Relation = (typeof relations)[number]
+
+/** The most characters of each text of a profile. */
+export const ephmatchLimits = {
+  description: 254,
+  matchMessage: 254,
+  username: 80,
+  place: 120,
+} as const
+
+/** How long the latest like or dislike can be undone. */
+export const undoMinutes = 10
+
+/** The maximum number of unreturned likes per person in Ephcatch. */
+export const maxOpenLikes = 10
+
+/** The maximum number of people that one person can block. */
+export const maxBlocks = 500
+
+/** The navigation shows Ephmatch this many days before it opens. */
+const announcedDays = 28
+
+type Season = {
+  available: boolean
+  seniorOnly?: boolean | undefined
+  nextOpenTime?: string | undefined
+}
+
+/**
+ * Returns the label of the navigation's link to Ephmatch; undefined when Ephmatch is closed for the
+ * next 28 days.
+ */
+export function ephmatchLink(
+  { available, seniorOnly, nextOpenTime }: Season,
+  now: Date,
+): 'Ephmatch' | 'Senior Ephmatch' | undefined {
+  const opensSoon =
+    nextOpenTime !== undefined &&
+    Date.parse(nextOpenTime) - now.getTime() < announcedDays * 86_400_000
+  if (!available && !opensSoon) return undefined
+  return seniorOnly ? 'Senior Ephmatch' : 'Ephmatch'
+}
+
+/** The form of a handle on Snapchat or Instagram, without its `@`. */
+const handle = /^[A-Za-z0-9._-]{1,40}$/
+const phone = /^\+?[\d ().-]{7,25}$/
+
+/** Returns the error for a name on a platform; undefined for a valid one. */
+export function checkUsername(platform: Platform, username: string): string | undefined {
+  if (platform === 'Phone') {
+    return phone.test(username) ? undefined : 'must be a phone number, such as 413-555-0100'
+  }
+  return handle.test(username) ? undefined : `must be a name on ${platform}, such as eph.lion`
+}
+
+type Contact = {
+  unixID: string
+  williamsEmail?: string | undefined
+  platform?: Platform | undefined
+  username?: string | undefined
+}
+
+/** Returns the URL for contacting a match: an SMS, a page of the platform or an e-mail. */
+export function contactAddress({ unixID, williamsEmail, platform, username = '' }: Contact) {
+  const name = encodeURIComponent(username)
+  if (name && platform === 'Phone') return `sms:${username.replace(/[^+\d]/g, '')}`
+  if (name && platform === 'Snapchat') return `https://www.snapchat.com/add/${name}`
+  if (name && platform === 'Instagram') return `https://www.instagram.com/${name}`
+  return `mailto:${williamsEmail ?? `${unixID}@${campus.mailDomain}`}`
+}

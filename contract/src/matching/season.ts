@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoints } from '../core/endpoint.ts'
+
+/** When Ephmatch is open. */
+export const EphmatchSeason = z
+  .object({
+    available: z.boolean(),
+    /** True when the open period, or else the next one, is for seniors only. */
+    seniorOnly: z.boolean(),
+    /** Never true: every period has an end. Existing clients read it. */
+    openIndefinitely: z.boolean(),
+    /** When the open period ends; absent while closed. */
+    closingTime: z.string().optional(),
+    /** When the next period begins; absent when none is planned. */
+    nextOpenTime: z.string().optional(),
+  })
+  .meta({ id: 'EphmatchSeason' })
+export type EphmatchSeason = z.output<typeof EphmatchSeason>
+
+/** A feature of its own, because the navigation of every page reads it. */
+export const ephmatchSeason = endpoints({
+  get: {
+    method: 'GET',
+    path: '/ephmatch/availability',
+    summary: 'Whether Ephmatch is open, until when, and when it opens next',
+    access: 'public',
+    result: EphmatchSeason,
+  },
+})

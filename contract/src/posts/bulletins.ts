@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { bulletinTypes, maxBody, maxTitle, postRules } from './bulletins.limits.ts'
+import type { Access } from '../core/access.ts'
+import { changesTo, moment } from '../core/changes.ts'
+import { endpoints } from '../core/endpoint.ts'
+import { version } from '../core/version.ts'
+import { flag, IdParams, PageQuery } from '../core/page.ts'
+import { line, prose, words } from '../core/text.ts'
+import { NamedAuthor, PersonRef } from '../users/users.ts'
+
+export const BulletinType = z.enum(bulletinTypes)
+export type BulletinType = z.output<typeof BulletinType>
+
+/** A date and time between the years 2000 and 2099. */
+export const when = moment.refine((value) => {
+  const year = new Date(value).getUTCFullYear()
+  return year >= 2000 && year < 2100
+}, 'must be between the years 2000 and 2099')
+
+/** Fields shared by all posts: the author and the state of the post. */
+export const authored = {
+  /**
+   * 0 for an author whom the viewer cannot find in the directory, because the account is deleted or
+   * hidden, and for viewers who may not see people.
+   */
+  userID: z.int(),
+  user: PersonRef.optional(),
+  /**
+   * The author's name at the time of posting, kept after the account is deleted. Empty for
+   * anonymous viewers, and when the author deleted their account.
+   */
+  exUserName: z.string(),
+  createdTime: z.string(),
+  editedTime: z.string().nullable(),
+  /** Hidden by a moderator; visible only to its author and moderators. */
+  hidden: z.boolean(),
+  /** The moderator's note to the author, sent only to the author and moderators. */
+  hiddenNote: z.string().optional(),
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  /** Sent only to viewers who may edit the post. */
+  version,
+}
+
+/** The author of a bulletin or ride. Existing clients read no other field for the name. */
+export const listedAuthor = z.union([PersonRef, NamedAuthor]).optional()
+
+export const Bulletin = z
+  .object({
+    id: z.int(),
+    type: BulletinType,
+    title: z.string(),
+    body: z.string(),
+    startDate: z.string(),
+    /** When it leaves the list; null for announcements, which have no end. */
+    endDate: z.string().nullable(),
+    offer: z.boolean().nullable(),
+    ...authored,
+    user: listedAuthor,
+  })
+  .meta({ id: 'Bulletin' })
+export type Bulletin = z.output<typeof Bulletin>
+
+const choice = z.boolean('must be true or false').nullish()
+
+export const NewBulletin = z
+  .object({
+    /** A `BulletinType`; any other value is refused with error 1831. */
+    type: z.string('Choose what it is').max(40),
+    title: line(maxTitle, postRules.title.missing),
+    body: prose(maxBody, postRules.body.missing),
+    startDate: when.nullish(),
+    endDate: when.nullish(),
+    offer: choice,
+  })
+  .meta({ id: 'NewBulletin' })
+export type NewBulletin = z.output<typeof NewBulletin>
+
+/** `endDate: null` restores the default end date. The type cannot change. */
+export const BulletinChanges = changesTo(NewBulletin.omit({ type: true }))
+  .extend({ version })
+  .meta({ id: 'BulletinChanges' })
+export type BulletinChanges = z.output<typeof BulletinChanges>
+
+/** Query fields that every list of posts accepts. */
+export const PostSearch = PageQuery.extend({
+  /** The cursor of existing clients: only items before this moment. */
+  start: when.optional(),
+  /** Includes items that have not begun and items that have ended. */
+  all: flag.default(false),
+  q: words,
+  /** Only the viewer's own items. */
+  mine: flag.default(false),
+})
+
+export const BulletinSearch = PostSearch.extend({
+  /** An unknown type lists every type, which existing clients rely on. */
+  type: BulletinType.optional().catch(undefined),
+  sort: z.enum(['newest', 'ending'], 'must be newest or ending').default('newest'),
+})
+export type BulletinSearch = z.output<typeof BulletinSearch>
+
+export const readsBulletins: Access = { level: 1, anyOf: ['service:bulletin'] }
+export const writesBulletins: Access = {
+  level: 3,
+  anyOf: ['write:self'],
+  and: ['service:bulletin:write'],
+}
+
+export const bulletins = endpoints({
+  list: {
+    method: 'GET',
+    path: '/bulletin/bulletins',
+    summary: 'Bulletins that have begun and not ended, newest first',
+    access: readsBulletins,
+    search: true,
+    query: BulletinSearch,
+    preload: ['user'],
+    paged: true,
+    result: Bulletin,
+  },
+  create: {
+    method: 'POST',
+    path: '/bulletin/bulletins',
+    summary: 'Post a bulletin; all but announcements end after 60 days unless a date is given',
+    access: writesBulletins,
+    body: NewBulletin,
+    created: true,
+    allowance: 'posts',
+    result: Bulletin,
+    invalidates: ['board'],
+  },
+  get: {
+    method: 'GET',
+    path: '/bulletin/bulletins/:id',
+    summary: 'One bulletin, whether or not it is listed now',
+    access: readsBulletins,
+    params: IdParams,
+    result: Bulletin,
+  },
+  update: {
+    method: 'PATCH',
+    path: '/bulletin/bulletins/:id',
+    summary: 'Change your own bulletin',
+    access: writesBulletins,
+    params: IdParams,
+    body: BulletinChanges,
+    result: Bulletin,
+    invalidates: ['board'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/bulletin/bulletins/:id',
+    summary: 'Delete your own bulletin, or any as an admin; gone for everyone at once',
+    access: writesBulletins,
+    params: IdParams,
+    result: Bulletin,
+    invalidates: ['board'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/bulletin/bulletins/:id/restore',
+    summary: 'Undo your deletion within ten minutes',
+    access: writesBulletins,
+    params: IdParams,
+    result: Bulletin,
+    invalidates: ['board'],
+  },
+})

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { maxBody, maxPlace, maxSeats, postRules } from './bulletins.limits.ts'
+import {
+  authored,
+  listedAuthor,
+  PostSearch,
+  readsBulletins,
+  when,
+  writesBulletins,
+} from './bulletins.ts'
+import { changesTo } from '../core/changes.ts'
+import { dayField as day } from '../core/dayField.ts'
+import { endpoints } from '../core/endpoint.ts'
+import { version } from '../core/version.ts'
+import { IdParams } from '../core/page.ts'
+import { line, prose } from '../core/text.ts'
+
+export const Ride = z
+  .object({
+    id: z.int(),
+    source: z.string(),
+    destination: z.string(),
+    /** True when the ride offers seats, false when it asks for seats. */
+    offer: z.boolean(),
+    /** The time of the ride; noon of its day when no time is given. */
+    date: z.string(),
+    /** The day of the ride at the college, and its local time, `HH:MM`, if known. */
+    day: z.string(),
+    time: z.string().nullable(),
+    /** Seats still free or still wanted; 0 when full. */
+    seats: z.int().nullable(),
+    body: z.string(),
+    ...authored,
+    user: listedAuthor,
+  })
+  .meta({ id: 'Ride' })
+export type Ride = z.output<typeof Ride>
+
+export const NewRide = z
+  .object({
+    source: line(maxPlace, postRules.source.missing),
+    destination: line(maxPlace, postRules.destination.missing),
+    /** A missing value is refused with error 1831. */
+    offer: z.boolean('must be true or false').nullish(),
+    /** A day at the college, or a moment, of which only the day counts. Not in the past. */
+    date: z.union([day, when], 'must be a day or a date and time'),
+    time: z
+      .string('must be a time such as 09:30')
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
+      .nullish(),
+    seats: z
+      .int('must be a whole number')
+      .min(0, 'must not be negative')
+      .max(maxSeats, `must be at most ${maxSeats}`)
+      .nullish(),
+    body: prose(maxBody, postRules.body.missing),
+  })
+  .meta({ id: 'NewRide' })
+export type NewRide = z.output<typeof NewRide>
+
+export const RideChanges = changesTo(NewRide).extend({ version }).meta({ id: 'RideChanges' })
+export type RideChanges = z.output<typeof RideChanges>
+
+export const RideSearch = PostSearch.extend({
+  type: z.enum(['offer', 'request']).optional().catch(undefined),
+  day: day.optional(),
+  /** Rides from campus, or to it. */
+  direction: z.enum(['from', 'to'], 'must be from or to').optional(),
+})
+export type RideSearch = z.output<typeof RideSearch>
+
+/**
+ * One of the viewer's rides with a ride that matches it: an offer for a request, or the reverse.
+ */
+export const RideMatch = z.object({ own: Ride, match: Ride }).meta({ id: 'RideMatch' })
+export type RideMatch = z.output<typeof RideMatch>
+
+export const rides = endpoints({
+  list: {
+    method: 'GET',
+    path: '/bulletin/rides',
+    summary: 'Rides from today on, soonest first; with `all`, every ride, latest first',
+    access: readsBulletins,
+    search: true,
+    query: RideSearch,
+    preload: ['user'],
+    paged: true,
+    result: Ride,
+  },
+  create: {
+    method: 'POST',
+    path: '/bulletin/rides',
+    summary: 'Offer a ride or ask for one',
+    access: writesBulletins,
+    body: NewRide,
+    created: true,
+    allowance: 'posts',
+    result: Ride,
+    invalidates: ['board'],
+  },
+  days: {
+    method: 'GET',
+    path: '/bulletin/rides/days',
+    summary: 'The days that have rides, from today on, and how many',
+    access: readsBulletins,
+    result: z.array(z.object({ day: z.string(), rides: z.int() })),
+  },
+  places: {
+    method: 'GET',
+    path: '/bulletin/rides/places',
+    summary: 'The places off campus that rides go to or come from, the most frequent first',
+    access: readsBulletins,
+    result: z.array(z.object({ place: z.string(), rides: z.int() })),
+  },
+  ownMatches: {
+    method: 'GET',
+    path: '/bulletin/rides/matches',
+    summary: 'Rides that match yours: same day and places, an offer for a request or the reverse',
+    access: { level: 3, anyOf: ['service:bulletin'] },
+    result: z.array(RideMatch),
+  },
+  get: {
+    method: 'GET',
+    path: '/bulletin/rides/:id',
+    summary: 'One ride, past rides included',
+    access: readsBulletins,
+    params: IdParams,
+    result: Ride,
+  },
+  matches: {
+    method: 'GET',
+    path: '/bulletin/rides/:id/matches',
+    summary: 'Offers that fit a request, or requests that fit an offer',
+    access: readsBulletins,
+    params: IdParams,
+    result: z.array(Ride),
+  },
+  update: {
+    method: 'PATCH',
+    path: '/bulletin/rides/:id',
+    summary: 'Change your own ride',
+    access: writesBulletins,
+    params: IdParams,
+    body: RideChanges,
+    result: Ride,
+    invalidates: ['board'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/bulletin/rides/:id',
+    summary: 'Delete your own ride, or any as an admin; gone for everyone at once',
+    access: writesBulletins,
+    params: IdParams,
+    result: Ride,
+    invalidates: ['board'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/bulletin/rides/:id/restore',
+    summary: 'Undo your deletion within ten minutes',
+    access: writesBulletins,
+    params: IdParams,
+    result: Ride,
+    invalidates: ['board'],
+  },
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoints } from '../core/endpoint.ts'
+
+const Health = z.object({ ok: z.literal(true) })
+
+export const status = endpoints({
+  health: {
+    method: 'GET',
+    path: '/health-check',
+    summary: 'Check that the portal is up',
+    access: 'public',
+    result: Health,
+  },
+  bareHealth: {
+    method: 'GET',
+    path: '/health-check',
+    summary: 'The same for existing clients and load balancers: `{"ok":true}`',
+    access: 'public',
+    root: true,
+    token: 'none',
+    raw: 'application/json',
+  },
+  words: {
+    method: 'GET',
+    path: '/words',
+    summary: 'Three random words, W… S… O…, for the title of the home page',
+    access: 'public',
+    result: z.string(),
+  },
+  openApi: {
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This description, for programs (OpenAPI 3.1)',
+    access: 'public',
+    raw: 'application/json',
+  },
+  docs: {
+    method: 'GET',
+    path: '/docs',
+    summary: 'This description, for people',
+    access: 'public',
+    raw: 'text/html',
+  },
+  docsStyle: {
+    method: 'GET',
+    path: '/docs.css',
+    summary: 'How the page of the description looks',
+    access: 'public',
+    raw: 'text/css',
+  },
+  problem: {
+    method: 'POST',
+    path: '/site-problems',
+    summary: 'Report a client-side error, without anything a person typed or read',
+    access: 'public',
+    body: z.object({
+      /** The page's path pattern, such as `/facebook/users/:id`. */
+      page: z
+        .string()
+        .max(100)
+        .regex(/^\/[\w:/-]*$/, 'must be the pattern of a page'),
+      /** The error's name, such as `TypeError`. Its message may quote content and is not sent. */
+      name: z.string().max(60).regex(/^\w+$/, 'must be the name of an error'),
+      /** The position in the site's files: `assets/RidePage-x1.js:1:203`. */
+      places: z
+        .array(
+          z
+            .string()
+            .max(120)
+            .regex(/^[\w./-]+:\d+:\d+$/, 'must be a file, a line and a column'),
+        )
+        .max(10),
+    }),
+  },
+  pageView: {
+    method: 'POST',
+    path: '/page-views',
+    summary: 'Count a page view, if the portal counts them: only the path, without a person',
+    access: 'public',
+    body: z.object({
+      path: z
+        .string()
+        .max(300)
+        .regex(/^\/[^?#]*$/, 'must be a path without a query'),
+    }),
+    /** Whether page views are counted; when false, the site stops reporting them. */
+    result: z.object({ counted: z.boolean() }),
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoints } from '../core/endpoint.ts'
+
+export const teamGroups = ['board', 'contributor'] as const
+
+/**
+ * A person who works on the portal. The link to their directory entry is sent only to viewers who
+ * can read the directory.
+ */
+export const TeamMember = z
+  .object({
+    name: z.string(),
+    group: z.enum(teamGroups),
+    /** Their role, in a few words. */
+    role: z.string().nullable(),
+    userID: z.int().optional(),
+    unixID: z.string().optional(),
+  })
+  .meta({ id: 'TeamMember' })
+export type TeamMember = z.output<typeof TeamMember>
+
+export const team = endpoints({
+  list: {
+    method: 'GET',
+    path: '/team',
+    summary: 'The people who build the portal: the board, then the contributors',
+    access: 'public',
+    result: z.array(TeamMember),
+  },
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axe, lookAt, pageOf } from '../support/browser.ts'
+import { startPortal } from '../support/portal.ts'
+
+let portal: Awaited<ReturnType<typeof startPortal>> | undefined
+const site = () => portal?.url ?? ''
+
+beforeAll(async () => {
+  // A Thursday in the season, which is from May 15 to June 30.
+  portal = await startPortal({ NOW: '2027-05-20T15:00:00Z' }, 400)
+}, 120_000)
+afterAll(() => portal?.stop())
+
+test('two seniors find and like each other, are told live, and unmatch', async () => {
+  const theo = await pageOf('senior', { site: site() })
+  const noor = await pageOf('moderator', { site: site(), size: 'phone' })
+  await theo.goto('/')
+  await theo.getByRole('link', { name: 'Ephcatch' }).first().click()
+  await theo.getByText(/likes? left/).waitFor()
+  await lookAt(theo, 'ephcatch-people')
+  await theo.getByRole('searchbox', { name: 'Search by name' }).fill('farah')
+  await theo.getByText('1 person').waitFor()
+  const like = theo.getByRole('button', { name: /^Liked? Noor Farahani/ })
+  if ((await like.getAttribute('aria-pressed')) === 'false') {
+    await like.focus()
+    await theo.keyboard.press('Enter')
+  }
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+
+  await noor.goto('/ephcatch/matches')
+  await noor.getByRole('heading', { level: 1, name: 'Matches' }).waitFor()
+  const likeBack = await pageOf('moderator', { site: site() })
+  await likeBack.goto('/ephcatch?q=lindqvist')
+  const back = likeBack.getByRole('button', { name: /^Liked? Theo/ })
+  await back.waitFor()
+  if ((await back.getAttribute('aria-pressed')) === 'false') await back.click()
+  const match = noor.getByRole('article', { name: 'Theo Lindqvist-Okafor' })
+  await match.getByRole('link', { name: /^Email/ }).waitFor()
+  await lookAt(noor, 'ephcatch-matches')
+  await noor.getByRole('button', { name: /^More actions for Theo/ }).click()
+  await noor.getByRole('menuitem', { name: 'Unmatch' }).click()
+  await axe(noor, ['dialog'])
+  await noor.getByRole('dialog').getByRole('button', { name: 'Unmatch' }).click()
+  await expect.poll(() => match.count()).toBe(0)
+
+  await noor.goto('/ephcatch/opt-out')
+  await lookAt(noor, 'ephcatch-opt-out')
+  await noor.getByRole('button', { name: 'Opt out' }).click()
+  await noor.getByText('You have opted out of Ephcatch').waitFor()
+  await lookAt(noor, 'ephcatch-opted-out')
+})

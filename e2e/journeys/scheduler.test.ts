@@ -1,0 +1,267 @@
+import { buffer } from 'node:stream/consumers'
+import { courseCode } from '@wso/scheduler/catalog/section'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe, newPage, noSidewaysScroll, shots, signIn } from '../support/browser.ts'
+import { addButton, address, conflicting, grid, put, search } from './schedulerPage.ts'
+
+test('a student plans a term, sees a conflict, exports the timetable and shares it', async () => {
+  const page = await newPage()
+  const [first, second] = await conflicting(page)
+  const [a, b] = [courseCode(first), courseCode(second)]
+  await page.goto(address)
+  await put(page, first)
+  await grid(page)
+    .getByRole('button', { name: new RegExp(`^${a}, lecture, `) })
+    .first()
+    .waitFor()
+
+  await search(page, second)
+  await addButton(page, second).focus()
+  await grid(page).locator('div[aria-hidden="true"] > b', { hasText: b }).first().waitFor()
+  await page.getByText(`Conflicts with ${a}`).first().waitFor()
+  await addButton(page, second).click()
+  const sentence = page.getByText(`${a} and ${b} overlap on `)
+  await sentence.waitFor()
+  await axe(page)
+  await noSidewaysScroll(page)
+  await shots(page, 'scheduler')
+
+  await page.getByRole('button', { name: `Hide ${b}` }).click()
+  await sentence.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await sentence.waitFor()
+
+  const calendar = await exported(page, 'iCalendar file')
+  expect(calendar.toString()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(calendar.toString()).toContain(`SUMMARY:${a} `)
+  const picture = await exported(page, 'Picture (PNG)')
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+
+  await openExports(page)
+  await page.getByRole('menuitem', { name: 'Share by link' }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  const other = await newPage({ size: 'phone' })
+  await other.goto(link)
+  await grid(other)
+    .getByRole('button', { name: new RegExp(`^${b}, lecture, `) })
+    .first()
+    .waitFor()
+  await axe(other)
+  await noSidewaysScroll(other)
+  await other.getByRole('button', { name: 'Keep as a new schedule' }).click()
+  await other.reload()
+  await other.getByText(`${a} and ${b} overlap on `).waitFor()
+
+  await page.reload()
+  await sentence.waitFor()
+})
+
+/** Scrolls first, because scrolling the page closes the menu. */
+async function openExports(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Export' }).click()
+}
+
+async function exported(page: Page, item: string) {
+  await openExports(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  return buffer(await (await download).createReadStream())
+}
+
+test('after one visit the scheduler works offline, and saves when the network is back', async () => {
+  const page = await newPage()
+  const [first, second] = await conflicting(page)
+  const [a, b] = [courseCode(first), courseCode(second)]
+  await signIn(page, 'sophomore')
+  await page.goto(address)
+  await page.getByText('Saved to your account').waitFor()
+  await keptForLater(page)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('You are offline.').waitFor()
+  await put(page, first)
+  await search(page, second)
+  await page.getByRole('button', { name: 'Fits my schedule' }).click()
+  await addButton(page, second).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Reset' }).last().click()
+  await addButton(page, second).click()
+  const sentence = page.getByText(`${a} and ${b} overlap on `)
+  await sentence.waitFor()
+  await page.getByRole('button', { name: `Hide ${b}` }).click()
+  await sentence.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await sentence.waitFor()
+  expect((await exported(page, 'iCalendar file')).toString()).toContain(`SUMMARY:${a} `)
+  expect((await exported(page, 'Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG')
+  await axe(page)
+  await page.reload()
+  await sentence.waitFor()
+
+  await page.context().setOffline(false)
+  await page.getByText('Saved to your account').waitFor()
+  await page.getByText('You are offline.').waitFor({ state: 'detached' })
+  await sentence.waitFor()
+  const elsewhere = await newPage({ size: 'phone' })
+  await signIn(elsewhere, 'sophomore')
+  await elsewhere.goto(`${address}&view=list`)
+  await elsewhere.getByText(`${a} and ${b} overlap on `).waitFor()
+})
+
+/** Waits until the service worker has cached everything, including parts that load later. */
+const keptForLater = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('portal-1')).keys()
+        const paths = requests.map(({ url }) => new URL(url).pathname)
+        const wanted = ['courses-slim', 'courses.json', 'catalogWorker', 'savePicture', 'Share']
+        return wanted.filter((name) => !paths.some((path) => path.includes(name)))
+      }),
+    )
+    .toEqual([])
+
+test('the scheduler works by keyboard', async () => {
+  const page = await newPage()
+  const [first] = await conflicting(page)
+  const code = courseCode(first)
+  await page.goto(address)
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type(code)
+  await addButton(page, first).waitFor()
+  await tabTo(page, addButton(page, first))
+  await page.keyboard.press('Enter')
+  const block = grid(page).getByRole('button').first()
+  await block.waitFor()
+  await tabTo(page, block)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('ControlOrMeta+z')
+  await block.waitFor({ state: 'detached' })
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await block.waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'More schedule actions' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem').first().waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await block.waitFor({ state: 'detached' })
+  expect(await page.getByText('No courses added!').isVisible()).toBe(true)
+})
+
+test('every dialog opens, keeps focus and closes by keyboard', async ({ task }) => {
+  const page = await newPage()
+  const [first, second] = await conflicting(page)
+  // The account keeps its schedules, so a retry needs an account without any.
+  await signIn(page, task.result?.retryCount ? 'staff' : 'alum')
+  await page.goto(address)
+  await put(page, first)
+  await put(page, second)
+  await page.getByText('Saved to your account').waitFor()
+
+  const exports = page.getByRole('button', { name: 'Export' })
+  for (const name of ['Share by link', 'Google Calendar', 'Calendar feed']) {
+    await holds(page, exports, name)
+  }
+  const more = page.getByRole('button', { name: 'More schedule actions' })
+  await holds(page, more, 'Add your own time')
+  const schedules = page.getByRole('button', { name: 'My schedule', exact: true })
+  for (const name of ['New schedule', 'Rename My schedule']) await holds(page, schedules, name)
+  await opensBeside(page, page.getByRole('button', { name: 'Suggest' }))
+  await opensBeside(page, page.getByRole('button', { name: 'Filters' }))
+  await opensBeside(page, page.getByRole('button', { name: 'Other sections' }))
+  await opensBeside(page, grid(page).getByRole('button').first())
+  await opensBeside(page, page.getByRole('link', { name: new RegExp(`^${courseCode(second)} `) }))
+
+  const phone = await newPage({ size: 'phone' })
+  await phone.goto(`${address}&view=catalog`)
+  await holds(phone, phone.getByRole('button', { name: 'Filters' }))
+  expect(await phone.getByRole('dialog').count()).toBe(0)
+})
+
+/** Opens a dialog by its button or menu item; it keeps focus and returns it. */
+async function holds(page: Page, button: Locator, item?: string) {
+  await button.focus()
+  await page.keyboard.press('Enter')
+  if (item) {
+    await page.getByRole('menuitem', { name: item }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await axe(page, ['dialog'])
+  await shots(page, `scheduler ${item ?? (await dialog.getByRole('heading').first().innerText())}`)
+  const outside = () =>
+    dialog.evaluate((element) => {
+      const { activeElement, body } = document
+      return activeElement === body || element.contains(activeElement)
+        ? ''
+        : activeElement?.outerHTML
+    })
+  for (let steps = 0; steps < 12; steps++) {
+    expect(await outside()).toBe('')
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
+}
+
+/**
+ * Opens a panel over the results by its button; the week stays visible, and Esc closes it and
+ * returns focus.
+ */
+async function opensBeside(page: Page, button: Locator) {
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await panel.waitFor()
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await axe(page)
+  await shots(page, `scheduler ${await panel.getByRole('heading').first().innerText()}`)
+  const [over, week] = await Promise.all([panel.boundingBox(), grid(page).boundingBox()])
+  expect(over!.x + over!.width).toBeLessThanOrEqual(week!.x + 1)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
+}
+
+/** Presses Tab until an element has focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let steps = 0; steps < 120; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not reach the element.')
+}
+
+test('a schedule syncs to the phone of its owner', async () => {
+  const desk = await newPage()
+  const [first] = await conflicting(desk)
+  await signIn(desk, 'senior')
+  await desk.goto(address)
+  await put(desk, first)
+  await desk.getByText('Saved to your account').waitFor()
+
+  const phone = await newPage({ size: 'phone' })
+  await signIn(phone, 'senior')
+  await phone.goto(`${address}&view=list`)
+  await phone
+    .getByRole('button', { name: new RegExp(`^${courseCode(first)}, lecture`) })
+    .first()
+    .waitFor()
+  for (const view of ['Week', 'List', 'Catalog']) {
+    await phone.getByText(view, { exact: true }).first().click()
+    await noSidewaysScroll(phone)
+  }
+  await phone.goto(`${address}&view=list`)
+  await phone.getByRole('region', { name: 'Added courses' }).waitFor()
+  const kept = phone.getByRole('button', { name: `About ${courseCode(first)}` })
+  expect(await kept.isVisible()).toBe(true)
+  await axe(phone)
+})

@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '@wso/server/server'
+import { site } from '../../scripts/site/buildSite.ts'
+
+/**
+ * Starts the built site on its own demo campus without limits. `settings` has its clock, and
+ * whatever the tests need besides.
+ */
+export async function startPortal(
+  settings: { NOW: string } & Record<string, string>,
+  people: number,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'wso-e2e-'))
+  await chmod(folder, 0o755) // The database may run as another user.
+  const portal = await startServer(
+    {
+      MODE: 'demo',
+      PORT: '0',
+      METRICS_PORT: '0',
+      DATABASE_URL: folder,
+      RATE_LIMIT: '1000000',
+      POSTS_PER_DAY: '0',
+      REVIEWS_PER_DAY: '0',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    { site, people },
+  )
+  const stop = async () => {
+    await portal.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: portal.url, stop }
+}

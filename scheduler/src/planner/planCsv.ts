@@ -1,0 +1,140 @@
+import { canonicalCourseCode } from '@wso/contract/courses/courseCode'
+import type { Problem } from '../programs/schema.ts'
+import { type Cell, newPlan, type Plan } from './plan.ts'
+import { cellStates, planLimits } from '@wso/contract/courses/planRules'
+import { longestPlanText } from './planFile.ts'
+
+const header = ['Term', 'Academic year', 'Course', 'Title', 'State']
+
+/**
+ * The courses of a plan as CSV, one per line, for a spreadsheet. Programs and marks are only in the
+ * JSON file.
+ */
+export function writePlanCsv({ semesters, winters }: Plan): string {
+  const rows = semesters.flatMap(({ year, semester, cells }, at) => {
+    const winter = at % 2 === 0 ? winters[at / 2] : undefined
+    return [
+      ...cells.map((cell) => rowOf(semester, year, cell)),
+      ...(winter ? [rowOf('Winter', winter.year, winter.cell)] : []),
+    ]
+  })
+  return [header, ...rows.filter((row) => row.length > 0)]
+    .map((row) => row.map(quoted).join(','))
+    .map((line) => `${line}\r\n`)
+    .join('')
+}
+
+function rowOf(term: string, year: number, cell: Cell | null): string[] {
+  if (!cell) return []
+  const [code, title] =
+    cell.kind === 'course' ? [cell.course.code, cell.course.title] : ['', cell.text]
+  return [term, `${year}`, code, title, cell.state]
+}
+
+/**
+ * A spreadsheet runs a cell that starts with one of these signs as a formula, so an apostrophe is
+ * put in front.
+ */
+function quoted(text: string) {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export type ReadCsv =
+  | { kind: 'read'; plan: Plan }
+  | { kind: 'refused'; problems: readonly Problem[] }
+
+type Row = { term: string; year: number; text: string; state: Cell['state'] }
+
+/**
+ * Reads the courses of a CSV file into a new plan, as text that starts with the code: the page finds
+ * them in the catalogs. The earliest fall or spring starts the plan. Names the line of each problem.
+ */
+export function readPlanCsv(text: string, newId: () => string): ReadCsv {
+  if (text.length > longestPlanText) return refuse('The file is too long to be a plan.')
+  const [first, ...lines] = parseCsv(text.replace(/^\uFEFF/, ''))
+  const names = first?.map((name) => name.trim().toLowerCase()) ?? []
+  const missing = header.filter((name) => !names.includes(name.toLowerCase()))
+  if (missing.length > 0)
+    return refuse(`The first line must name the columns ${missing.join(', ')}.`)
+  const problems: Problem[] = []
+  const rows = lines.flatMap((cells, at): Row[] => {
+    if (cells.every((cell) => cell.trim() === '')) return []
+    const value = (name: string) =>
+      (cells[names.indexOf(name.toLowerCase())] ?? '').trim().replace(/^'/, '')
+    const row = readRow(value)
+    if (typeof row !== 'string') return [row]
+    problems.push({ path: `${at + 2}`, message: `Line ${at + 2}: ${row}` })
+    return []
+  })
+  if (problems.length > 0) return { kind: 'refused', problems: problems.slice(0, 20) }
+  return placeRows(rows, newId)
+}
+
+function refuse(message: string): ReadCsv {
+  return { kind: 'refused', problems: [{ path: '', message }] }
+}
+
+function readRow(value: (name: string) => string): Row | string {
+  const term = ['Fall', 'Winter', 'Spring'].find(
+    (name) => name.toLowerCase() === value('Term').toLowerCase(),
+  )
+  if (!term) return 'the term must be Fall, Winter, or Spring.'
+  const year = Number(value('Academic year'))
+  if (!Number.isInteger(year) || year < 2000 || year > 2100)
+    return 'the academic year must be a year such as 2027.'
+  const written = value('State').toLowerCase() || 'planned'
+  const state = cellStates.find((each) => each === written)
+  if (!state) return `the state must be ${cellStates.join(', ')}.`
+  const text = `${canonicalCourseCode(value('Course'))} ${value('Title')}`.trim()
+  if (!text) return 'the course and the title are both empty.'
+  return { term, year, text: text.slice(0, planLimits.text), state }
+}
+
+function placeRows(rows: readonly Row[], newId: () => string): ReadCsv {
+  const years = rows.map(({ year }) => year)
+  const plan = newPlan(years.length > 0 ? Math.min(...years) : 2026)
+  const problems: Problem[] = []
+  const cellsOf = (term: string, year: number, most: number) => {
+    const own = rows.filter((row) => row.term === term && row.year === year)
+    if (own.length > most) {
+      problems.push({
+        path: '',
+        message: `${term} of ${year} has ${own.length} courses; a plan holds ${most}.`,
+      })
+    }
+    return own.map(({ text, state }): Cell => ({ kind: 'text', id: newId(), state, text }))
+  }
+  const semesters = plan.semesters.map((semester) => {
+    const cells = cellsOf(semester.semester, semester.year, planLimits.courses)
+    const empty = Array<null>(Math.max(0, planLimits.courses - cells.length)).fill(null)
+    return { ...semester, cells: [...cells, ...empty] }
+  })
+  const winters = plan.winters.map((winter) => ({
+    ...winter,
+    cell: cellsOf('Winter', winter.year, 1)[0] ?? null,
+  }))
+  const last = plan.semesters.at(-1)?.year ?? 0
+  const late = rows.find(({ year }) => year > last)
+  if (late)
+    problems.push({
+      path: '',
+      message: `A plan covers four academic years; ${late.year} is after ${last}.`,
+    })
+  if (problems.length > 0) return { kind: 'refused', problems }
+  const showWinters = winters.some(({ cell }) => cell !== null)
+  return { kind: 'read', plan: { ...plan, semesters, winters, showWinters } }
+}
+
+/** Rows and cells of a CSV text: quotes may hold commas, line breaks and doubled quotes. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const pattern = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\n|\r|$)/g
+  for (const [whole, cell = '', end] of text.matchAll(pattern)) {
+    if (whole === '') break
+    const isQuoted = cell.startsWith('"') && cell.endsWith('"') && cell.length > 1
+    rows.at(-1)?.push(isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+    if (end !== ',' && end !== '') rows.push([])
+  }
+  return rows
+}

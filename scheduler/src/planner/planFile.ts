@@ -1,0 +1,119 @@
+import { checkProgram } from '../programs/lint.ts'
+import type { Program } from '../programs/program.ts'
+import { isRecord } from '../catalog/rawRecord.ts'
+import { findProblems, type Problem } from '../programs/schema.ts'
+import { type Plan, placedCells } from './plan.ts'
+import { planLimits } from '@wso/contract/courses/planRules'
+import planSchema from './plan.schema.json' with { type: 'json' }
+
+/** A plan with the programs that its student wrote. */
+export type PlanFile = { plan: Plan; customPrograms: readonly Program[] }
+
+export type ReadPlan =
+  | { kind: 'read'; file: PlanFile }
+  /** Sentences that name the field or the line. */
+  | { kind: 'refused'; problems: readonly Problem[] }
+
+/** The longest text that an import reads, in characters. */
+export const longestPlanText = 400_000
+/** The maximum number of custom programs in a plan file. */
+export const mostCustomPrograms = 6
+const mostProblems = 20
+
+/** A plan as JSON text for a file. */
+export function writePlanFile({ plan, customPrograms }: PlanFile): string {
+  return `${JSON.stringify({ kind: 'wso-plan', plan, customPrograms }, null, 2)}\n`
+}
+
+/** Reads the text of `writePlanFile`. Refuses the whole file when any part does not fit; never throws. */
+export function readPlanFile(text: string): ReadPlan {
+  if (text.length > longestPlanText) return refused('', 'The file is too long to be a plan.')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return refused('', 'The file is not valid JSON.')
+  }
+  if (!isRecord(value) || value['kind'] !== 'wso-plan') {
+    return refused('', 'The file does not contain a plan of the planner.')
+  }
+  const custom: unknown = value['customPrograms'] ?? []
+  if (!Array.isArray(custom) || custom.length > mostCustomPrograms) {
+    return refused(
+      'customPrograms',
+      `A plan has at most ${mostCustomPrograms} programs of its own.`,
+    )
+  }
+  const checks = custom.map((each: unknown) => checkProgram(each))
+  const problems = [
+    ...planProblems(value['plan']),
+    ...checks.flatMap((check, at) =>
+      check.problems.map(({ path, message }) => ({
+        path: `customPrograms.${at}.${path}`,
+        message,
+      })),
+    ),
+  ]
+  if (problems.length > 0) return { kind: 'refused', problems: problems.slice(0, mostProblems) }
+  const customPrograms = checks.flatMap(({ program }) => program ?? [])
+  // It fits the schema, which describes exactly this type.
+  return { kind: 'read', file: { plan: value['plan'] as Plan, customPrograms } }
+}
+
+function refused(path: string, message: string): ReadPlan {
+  return { kind: 'refused', problems: [{ path, message }] }
+}
+
+/**
+ * Returns why a value is not a valid plan, for imports, stored plans and the server; empty when it
+ * is valid.
+ */
+export function planProblems(value: unknown): Problem[] {
+  const problems = findProblems(planSchema, value)
+  // Now that it fits, it has the type that the schema describes.
+  return problems.length > 0 ? problems : consistencyProblems(value as Plan)
+}
+
+function consistencyProblems(plan: Plan): Problem[] {
+  const cells = placedCells(plan).map(({ cell }) => cell)
+  const ids = new Set(cells.map(({ id }) => id))
+  const incomplete = cells.filter((cell) =>
+    cell.kind === 'course' ? !isRecord(cell.course) : typeof cell.text !== 'string',
+  )
+  return [
+    ...(ids.size < cells.length
+      ? [{ path: 'semesters', message: 'Two courses have the same id.' }]
+      : []),
+    ...incomplete.map(({ id, kind }) => ({
+      path: 'semesters',
+      message: `The ${kind} of cell ${JSON.stringify(id)} is missing.`,
+    })),
+    ...plan.marks.flatMap((mark, at) => {
+      const path = `marks.${at}`
+      if (mark.kind === 'pin' && !mark.cell) return [{ path, message: 'A pin names its course.' }]
+      if (mark.kind === 'manual' && mark.count === undefined) {
+        return [{ path, message: 'A mark by hand says how many courses it stands for.' }]
+      }
+      return []
+    }),
+  ]
+}
+
+/** A plan without marks that name courses or lines that are gone. Returns the same plan when none are. */
+export function withoutStaleMarks(plan: Plan, programs: readonly Program[]): Plan {
+  const cells = new Set(placedCells(plan).map(({ cell }) => cell.id))
+  const lines = new Map(
+    programs.map(({ id, requirements }) => [
+      id,
+      new Set(requirements.flatMap((requirement) => requirement.lines.map((line) => line.id))),
+    ]),
+  )
+  const marks = plan.marks.filter((mark) => {
+    const known = lines.get(mark.program)
+    const cell = 'cell' in mark ? mark.cell : undefined
+    return (!known || known.has(mark.line)) && (cell === undefined || cells.has(cell))
+  })
+  return marks.length === plan.marks.length
+    ? plan
+    : { ...plan, marks: marks.slice(0, planLimits.marks) }
+}

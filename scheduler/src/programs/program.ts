@@ -1,0 +1,100 @@
+import type { AttributeName } from '../catalog/section.ts'
+
+/**
+ * A program of study as data: a major, a concentration, the college's own requirements, or one that
+ * a student wrote. Files are checked against `programSchema.ts`.
+ */
+export type Program = {
+  $schema?: string
+  format: 1
+  /** `major-mathematics`, `concentration-cognitive-science`, `college`, `custom-3`. */
+  id: string
+  kind: ProgramKind
+  name: string
+  /** The department's code, such as `MATH`. */
+  department?: string
+  /** The division of the program; absent when it belongs to none. */
+  division?: 1 | 2 | 3
+  /** The academic year, by its later calendar year, whose rules the file states. */
+  year: number
+  links: readonly ProgramLink[]
+  /** Advice for students, one sentence or two each. */
+  notes?: readonly string[]
+  requirements: readonly Requirement[]
+  /** Rules of the department that this format cannot check, with the reason. */
+  unchecked?: readonly Unchecked[]
+  /** Errors of the earlier data that this file does not repeat. */
+  corrections?: readonly string[]
+}
+
+/** `lines` are the ids of lines that the rule leaves to the student's word. */
+export type Unchecked = { rule: string; why: string; lines?: readonly string[] }
+
+export const programKinds = ['major', 'concentration', 'college'] as const
+export type ProgramKind = (typeof programKinds)[number]
+
+export type ProgramLink = { label: string; url: string }
+
+/** A heading of a program with some lines, of which `need` courses have to be filled. */
+export type Requirement = {
+  /** Unique within the program. */
+  id: string
+  name: string
+  /** The number of courses, at most the sum of the lines' counts. When equal, every line is needed. */
+  need: number
+  lines: readonly Line[]
+  /** At most this many courses of one department count toward this requirement. */
+  mostPerDepartment?: number
+  /** Courses that count here may also count elsewhere in the same program, such as writing skills. */
+  overlaps?: boolean
+  /** Transfer credit does not count. */
+  noTransfer?: boolean
+  /** How many courses have to be done by the end of which of eight semesters. */
+  due?: readonly { count: number; semester: number }[]
+}
+
+/** One thing to fill: `count` courses that pass one of `accepts`, or what the student attests. */
+export type Line = {
+  /** Unique within the program; marks name it. */
+  id: string
+  /** What to call it; the conditions describe themselves when absent. */
+  label?: string
+  /** How many courses the line takes; 1 when absent. */
+  count?: number
+  /** A course serves when it passes any of these. */
+  accepts?: readonly Match[]
+  /**
+   * What a student may mark as done by hand: `an approved substitution`, `the senior colloquium`.
+   */
+  attest?: string
+}
+
+/**
+ * Conditions that a course passes together. Lists are alternatives. `departments`, `levels`,
+ * `numbers` and `notEndingIn` must hold for the same listing of a cross-listed course.
+ */
+export type Match = {
+  /** Codes such as `MATH 250`. */
+  courses?: readonly string[]
+  departments?: readonly string[]
+  /** 100, 200, 300 … */
+  levels?: readonly number[]
+  /** Course numbers, both ends included. */
+  numbers?: { from: number; to: number }
+  /** Last digits that do not count. */
+  notEndingIn?: readonly number[]
+  /** Registrar codes such as `AFR_AFRCORE`. */
+  attributes?: readonly string[]
+  /** Divisions and skills of the catalog: `div1`, `wac`, `qfr`, `dpe`. */
+  flags?: readonly AttributeName[]
+  classTypes?: readonly string[]
+  notClassTypes?: readonly string[]
+  /** Class types that must be part of the course, such as `Laboratory`. */
+  components?: readonly string[]
+  /** Codes that do not count, under any listing. */
+  except?: readonly string[]
+  /** The earliest semester of eight in which the course counts. */
+  fromSemester?: number
+  /** True for Winter Study courses alone, false for courses of a semester alone. */
+  winterStudy?: boolean
+}

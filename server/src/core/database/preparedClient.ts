@@ -1,0 +1,51 @@
+import type { QueryConfig } from 'pg'
+import { SerialClient } from './serialClient.ts'
+
+/** A read is prepared from its third use on; many texts are used only once. */
+const usesBefore = 2
+/** Reads prepared on each connection at most: a plan takes tens of kilobytes. */
+const mostPrepared = 400
+/** Texts whose uses are counted at most. */
+const mostCounted = 2000
+
+const uses = new Map<string, number>()
+const names = new Map<string, string>()
+
+/**
+ * A connection that prepares each repeated read under a name. PostgreSQL then parses it once and
+ * plans it a few times (`plan_cache_mode` is `auto`) instead of for every request; planning takes
+ * longer than most of our reads.
+ */
+export class PreparedClient extends SerialClient {
+  protected override named(query: unknown): unknown {
+    const name = isUnnamed(query) ? nameOf(query.text) : undefined
+    return name === undefined ? query : { ...(query as QueryConfig), name }
+  }
+}
+
+/** Drizzle's queries, which have their values apart; not streams or plain text. */
+const isUnnamed = (query: unknown): query is { text: string } =>
+  typeof query === 'object' &&
+  query !== null &&
+  !('submit' in query) &&
+  'text' in query &&
+  typeof query.text === 'string' &&
+  !('name' in query && query.name !== undefined)
+
+const isRead = (text: string) => /^\s*select\b(?!.*\bfor (?:update|share|no key)\b)/is.test(text)
+
+/** The name under which a text is prepared; undefined for a text that is rare so far. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostPrepared || !isRead(text)) return known
+  const used = uses.get(text) ?? 0
+  if (used < usesBefore) {
+    if (uses.size >= mostCounted) uses.clear()
+    uses.set(text, used + 1)
+    return undefined
+  }
+  uses.delete(text)
+  const name = `read_${names.size}`
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os'
+import type { Endpoint } from '@wso/contract/core/endpoint'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { Context, Services } from '../../context.ts'
+import { createFairShare } from './fairShare.ts'
+
+const seconds = 1000
+
+/** The expensive kinds of calls, each limited by caller. */
+const createShares = () => ({
+  // The database is often on this machine, and one caller must not keep every core of it busy.
+  search: createFairShare({
+    atOnce: availableParallelism() > 2 ? 2 : 1,
+    ...{ waiting: 20, budget: 20 * seconds, total: 200 },
+  }),
+  // Files are read into memory only when it is their turn.
+  upload: createFairShare({ atOnce: 1, waiting: 5, total: 24 }),
+})
+
+const sharesOf = new WeakMap<Services['config'], ReturnType<typeof createShares>>()
+
+/**
+ * Performs a call immediately, or in turn if it is a search or an upload.
+ * @throws 429 with `Retry-After` for a caller with too much work in progress, 503 for too many
+ * callers
+ */
+export function inTurn<T>(
+  { endpoint, context }: { endpoint: Endpoint; context: Context },
+  work: () => Promise<T>,
+): Promise<T> {
+  const kind = endpoint.search ? 'search' : endpoint.upload ? 'upload' : undefined
+  if (!kind) return work()
+  const { config, viewer, caller } = context
+  let shares = sharesOf.get(config)
+  if (!shares) sharesOf.set(config, (shares = createShares()))
+  const name = viewer.id ? `person:${viewer.id}` : `address:${normalizeIP(caller.address, 64)}`
+  return shares[kind](name, work)
+}

@@ -1,0 +1,41 @@
+import { expect, inject, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+
+const { app } = await startApp(inject('postgres'))
+
+/** What every answer says, whatever went wrong and however early. */
+const secured = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'cache-control': 'no-store',
+}
+
+const json = { 'content-type': 'application/json' }
+const failing = [
+  ['an unknown address', 404, { url: '/api/v2/nothing' }],
+  ['an address that cannot be read', 400, { url: '/api/v2/users/%zz' }],
+  ['no token', 401, { url: '/api/v2/users' }],
+  ['nonsense in a body', 400, { method: 'POST', payload: '{', headers: json }],
+  [
+    'a body that is too large',
+    413,
+    { method: 'POST', payload: 'x'.repeat(300_000), headers: json },
+  ],
+  [
+    'an unknown media type',
+    415,
+    { method: 'POST', payload: '<a/>', headers: { 'content-type': 'text/xml' } },
+  ],
+] as const
+
+test.each(failing)(
+  'the refusal of %s has the headers of every answer',
+  async (_, status, request) => {
+    const { statusCode, headers } = await app.inject({
+      url: '/api/v2/auth/identity/token',
+      ...request,
+    })
+    expect([statusCode, headers]).toMatchObject([status, secured])
+  },
+)

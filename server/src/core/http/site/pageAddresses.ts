@@ -1,0 +1,46 @@
+import { campus } from '@wso/contract/campus'
+import { type SitePage, sitePages } from '@wso/contract/campus/sitePages'
+
+/** Matches like the site's router: case-insensitive, with or without a trailing slash. */
+const patternOf = ({ path, types }: SitePage) => {
+  const source = path
+    .replace(':type', types ? `(?:${types.join('|')})` : ':type')
+    .replace(/\/:\w+/g, '/[^/]+')
+  return new RegExp(`^${source}/?$`, 'i')
+}
+
+const patterns = sitePages.map((page) => ({ page, pattern: patternOf(page) }))
+
+/** Returns the page at an address, ignoring the query; undefined when the site has none there. */
+export const pageAt = (path: string): SitePage | undefined =>
+  patterns.find(({ pattern }) => pattern.test(path))?.page
+
+/** The path of a page, with the type that an address names: `/bulletins/job`. */
+export function concretePath({ path, types }: SitePage, address: string): string {
+  const at = path.split('/').indexOf(':type')
+  const asked = address.split('/')[at]?.toLowerCase()
+  const type = types?.find((each) => each.toLowerCase() === asked)
+  return type ? path.replace(':type', type) : path
+}
+
+const missing = {
+  title: 'Page not found',
+  description: `There is no such page on ${campus.organization}.`,
+}
+
+/**
+ * Returns the site's HTML with the title and description of a page, or with those of a missing
+ * page.
+ */
+export function documentOf(html: string, page: Pick<SitePage, 'title' | 'description'> = missing) {
+  const title = escape(`${campus.name}: ${page.title}`)
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      /<meta\s+name="description"[^>]*>/,
+      () => `<meta name="description" content="${escape(page.description)}" />`,
+    )
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

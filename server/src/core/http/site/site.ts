@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Raw } from '@wso/contract/core/endpoint'
+import type { SitePage } from '@wso/contract/campus/sitePages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#core/refusal.ts'
+import { concretePath, documentOf, pageAt } from './pageAddresses.ts'
+import { sendRaw } from '../rawResponse.ts'
+import { contentSecurityPolicy } from '../security.ts'
+import { serveFiles, siteFileOptions, tagOf } from './siteFiles.ts'
+import { inlineHashesOf } from './siteHashes.ts'
+import { shellsOf } from './siteShells.ts'
+
+/**
+ * Serves the built site. Every address that a person opens gets the site's HTML with the title and
+ * the prerendered shell of its page, and status 404 when the site has no such page.
+ * @throws when the site has not been built
+ */
+export async function serveSite(app: FastifyInstance, folder: string) {
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) {
+    throw new Error(`The site is not built: ${folder} is missing. Run: npm run build`)
+  }
+  serveFiles(app, folder)
+  const documents = createDocuments(readFileSync(index, 'utf8'), folder)
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    sendRaw({ request, reply }, 'text/html; charset=utf-8', documents(pathOf(request)))
+  app.get('/', siteFileOptions, send)
+  answerUnknown(app, send)
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/, '')
+
+/** Returns a function from a path to the document of its page, which is made once. */
+function createDocuments(html: string, folder: string): (path: string) => Raw {
+  const shells = shellsOf(folder)
+  const made = new Map<string, Raw>()
+  return (path) => {
+    const page = pageAt(path)
+    const shown = page ? concretePath(page, path) : ''
+    let document = made.get(shown)
+    if (!document) {
+      const filled = shells(html, shown)
+      // The home page has the title and description of the site, which the file already holds.
+      made.set(
+        shown,
+        (document = rawOf(page?.path === '/' ? filled : documentOf(filled, page), page)),
+      )
+    }
+    return document
+  }
+}
+
+function rawOf(body: string, page: SitePage | undefined): Raw {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  return {
+    body,
+    status: page ? 200 : 404,
+    headers: {
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(inlineHashesOf(body)),
+    },
+    // A missing page is always sent whole.
+    ...(page && { etag: tagOf(body) }),
+    encoded: { br: brotliCompressSync(body, { params }), gzip: gzipSync(body) },
+  }
+}
+
+/** Without the site, every unknown address is refused. */
+export function answerUnknown(
+  app: FastifyInstance,
+  page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+) {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    if (page && isNavigation(request)) return page(request, reply)
+    throw refuse('notFound', 'This address was not found.')
+  })
+}
+
+/**
+ * Returns true for a person, link preview or monitor that opens an address, and false for a script,
+ * picture or program that requests a missing file.
+ */
+const isNavigation = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets|pic)(\/|$|\?)/.test(url) &&
+  admitsPage(url.replace(/[?#].*$/, ''), headers)
+
+/** Clients that accept anything get a page only when the address does not name a file. */
+function admitsPage(path: string, headers: FastifyRequest['headers']): boolean {
+  const { accept = '*/*', 'sec-fetch-dest': use = 'document' } = headers
+  if (accept.includes('text/html')) return true
+  return use === 'document' && !/\.\w+$/.test(path) && /\*\/\*|text\/\*/.test(accept)
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the build prerendered: the shell by page, and the scripts and styles its page loads. */
+export type PrerenderedPages = Record<
+  string,
+  {
+    shell: string
+    /** The requests that the document starts, for `web/boot.js`. */
+    first: object
+    scripts: readonly string[]
+    styles: readonly string[]
+  }
+>
+
+/** Where the build writes them, in the folder of the site. */
+const file = '.vite/pages.json'
+
+const readPages = (path: string) =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PrerenderedPages) : {}
+
+/**
+ * Returns a function that puts the prerendered shell of a page into the site's HTML, and links that
+ * load the files of the page in parallel with the site's first file. The HTML is unchanged for a
+ * missing page and without a prerendered build, as in tests.
+ */
+export function shellsOf(folder: string) {
+  const pages = readPages(join(folder, file))
+  // Read at the start: a later build in the same folder replaces the files.
+  const hrefs = new Set(Object.values(pages).flatMap(({ styles }) => styles))
+  const contents = new Map(
+    [...hrefs].map((href) => [href, readFileSync(join(folder, href), 'utf8').trim()]),
+  )
+  return (html: string, path: string): string => {
+    const prerendered = pages[path]
+    if (!prerendered) return html
+    const { shell, first, scripts, styles } = prerendered
+    const content = JSON.stringify(first).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+    const links = [
+      // In the document, so that the first paint waits for no file; the disabled link tells the page
+      // that it need not load them.
+      ...styles.map(
+        (href) =>
+          `<style>${contents.get(href)}</style><link rel="stylesheet" href="/${href}" media="not all" />`,
+      ),
+      ...scripts.map((href) => `<link rel="modulepreload" href="/${href}" />`),
+    ]
+    return html
+      .replace('<script>', () => `<meta name="first" content="${content}" /><script>`)
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
+  }
+}

@@ -1,0 +1,124 @@
+import type { Scope } from '@wso/contract/core/access'
+import { openEra } from '#core/calendar/eras.ts'
+import type { Authenticate, Services } from '#core/context.ts'
+import { networkTest } from '#core/http/network.ts'
+import { onceFor } from '#core/onceFor.ts'
+import { refuse } from '#core/refusal.ts'
+import { type Viewer, visitor } from '#core/viewer.ts'
+import { findSession, type KnownPerson } from './auth.load.ts'
+import {
+  anonymousScopes,
+  isOpen,
+  type ScopeFacts,
+  scopesOf,
+  secondFactorScopes,
+} from './auth.policy.ts'
+import { isLive } from './sessions/sessions.policy.ts'
+import { readToken, type TokenClaims, type TokenKind } from './sessions/tokens.service.ts'
+
+/**
+ * Returns the viewer behind a token, read from the database, so that a ban, role change or logout
+ * takes effect at once.
+ * @throws 401 for a token that is forged, expired, of the wrong kind, or whose session has ended
+ */
+export const authenticate: Authenticate = async (services, caller, kind) => {
+  if (!caller.token || kind === 'none') return visitor
+  const kinds: TokenKind[] = kind === 'any' ? ['identity', 'api'] : [kind]
+  const claims = readToken(services.config, caller.token, kinds, services.now())
+  const viewer =
+    claims.tokenLevel === 3
+      ? await sessionViewer(services, claims)
+      : anonymousViewer(services, caller.address)
+  return { ...viewer, stale: isStale(claims, viewer) }
+}
+
+/** Returns an anonymous viewer, whose level depends on the address and not on the token. */
+export function anonymousViewer(services: Services, address: string): Viewer {
+  const onCampus = isOnCampus(services, address)
+  const scopes = anonymousScopes(onCampus, scopeFacts(services))
+  return { ...visitor, level: onCampus ? 2 : 1, scopes }
+}
+
+export function isOnCampus({ config }: Pick<Services, 'config'>, address: string) {
+  return campusTest(config)(address)
+}
+
+const campusTest = onceFor(({ CAMPUS_NETWORKS }: Services['config']) =>
+  networkTest(CAMPUS_NETWORKS),
+)
+
+/**
+ * Returns the viewer of a session.
+ * @throws 401 when the session has ended, or the person was disabled or has left the college
+ */
+export async function sessionViewer(
+  services: Services,
+  { sid, id }: Pick<TokenClaims, 'sid' | 'id'>,
+): Promise<Viewer> {
+  const { db, now, config } = services
+  const found = await findSession(db, sid)
+  const user = found?.person.user
+  if (!found || user?.id !== id || !isLive(found.session, now()) || !isOpen(user)) {
+    throw refuse('unauthenticated', 'This session has ended. Log in again.')
+  }
+  const scopesWith = scopesOn(services, found.person)
+  const { scopes, withheld } =
+    config.SECOND_FACTOR === 'required' && !found.session.secondFactor
+      ? scopesWith.oneFactor
+      : scopesWith.complete
+  return { level: 3, id, sessionID: sid, scopes, withheld, person: user, stale: false }
+}
+
+type Scopes = Pick<Viewer, 'scopes' | 'withheld'>
+type ScopesOnDay = { on: string; complete: Scopes; oneFactor: Scopes }
+
+const computed = new WeakMap<KnownPerson, ScopesOnDay>()
+
+/** Returns a person's scopes, computed again when the person, the day or the era has changed. */
+function scopesOn(services: Services, known: KnownPerson): ScopesOnDay {
+  const on = momentKey(services)
+  const before = computed.get(known)
+  if (before?.on === on) return before
+  const granted = scopesOf(known.user, known.ban, scopeFacts(services, known))
+  const withheld = new Set(secondFactorScopes(granted))
+  const scopes = new Set([...granted].filter((scope) => !withheld.has(scope)))
+  const fresh = {
+    on,
+    complete: { scopes: granted, withheld: new Set<Scope>() },
+    oneFactor: { scopes, withheld },
+  }
+  computed.set(known, fresh)
+  return fresh
+}
+
+const quarterHour = 900_000
+
+/** Changes whenever the clock changes a scope: days begin at a quarter hour in every time zone. */
+function momentKey({ config, now }: Services) {
+  const era = openEra(config, now())
+  const quarter = Math.floor(now().getTime() / quarterHour)
+  return `${configNumber(config)} ${quarter} ${era?.start ?? ''} ${era?.seniorOnly ?? ''}`
+}
+
+let configs = 0
+const configNumber = onceFor<Services['config'], number>(() => (configs += 1))
+
+export function scopeFacts(
+  { config, now }: Services,
+  { hasProfile }: { hasProfile: boolean } = { hasProfile: false },
+): ScopeFacts {
+  const era = openEra(config, now())
+  return {
+    now: now(),
+    timeZone: config.TIME_ZONE,
+    ephmatch: { open: era !== undefined, seniorOnly: era?.seniorOnly ?? false, hasProfile },
+    campusDirectory: config.CAMPUS_DIRECTORY,
+  }
+}
+
+/** Returns true when the scopes in an API token differ from the viewer's. */
+const isStale = ({ typ, scope, tokenLevel }: TokenClaims, { scopes, level }: Viewer) =>
+  typ === 'api' &&
+  (tokenLevel !== level ||
+    scope?.length !== scopes.size ||
+    !scope.every((each) => scopes.has(each as Scope)))

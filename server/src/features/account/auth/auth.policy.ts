@@ -1,0 +1,145 @@
+import type { Scope } from '@wso/contract/core/access'
+import type { UserType } from '@wso/contract/users/users'
+import { dayIn } from '@wso/contract/core/day'
+import { classStanding } from '#core/calendar/classStanding.ts'
+
+/** The columns of a person that determine their scopes. */
+export type ScopePerson = {
+  type: UserType
+  classYear: number | null
+  atWilliams: boolean
+  disabledTime: string | null
+  admin: boolean
+  factrakAdmin: boolean
+  goodrichManager: boolean
+  hasAcceptedFactrakPolicy: boolean
+  hasAcceptedDormtrakPolicy: boolean
+  factrakSurveyDeficit: number | null
+  optOutEphcatch: boolean
+  ephcatchEligibility: boolean
+}
+
+/** The areas a person is banned from. */
+export type ScopeBans = {
+  bulletinRead: boolean
+  bulletinWrite: boolean
+  factrak: boolean
+  dormtrak: boolean
+  booktrak: boolean
+  goodrich: boolean
+  ephcatch: boolean
+  ephmatch: boolean
+  freeTimes: boolean
+}
+
+/** What determines scopes besides the person: the clock, eras and settings. */
+export type ScopeFacts = {
+  now: Date
+  timeZone: string
+  /** Whether matching is open now, and whether only to seniors. */
+  ephmatch: { open: boolean; seniorOnly: boolean; hasProfile: boolean }
+  /** True when anonymous visitors on campus may read the directory. */
+  campusDirectory: boolean
+}
+
+const noBans: ScopeBans = {
+  bulletinRead: false,
+  bulletinWrite: false,
+  factrak: false,
+  dormtrak: false,
+  booktrak: false,
+  goodrich: false,
+  ephcatch: false,
+  ephmatch: false,
+  freeTimes: false,
+}
+
+/** Returns the scopes of an anonymous visitor. */
+export const anonymousScopes = (onCampus: boolean, facts: ScopeFacts): Set<Scope> =>
+  new Set([
+    'service:bulletin',
+    ...(onCampus && facts.campusDirectory ? (['service:users'] as const) : []),
+  ])
+
+/**
+ * Returns false for a person who was disabled or has left the college. They cannot log in or use a
+ * session, and see what an anonymous visitor sees.
+ */
+export const isOpen = ({
+  atWilliams,
+  disabledTime,
+}: Pick<ScopePerson, 'atWilliams' | 'disabledTime'>) => atWilliams && disabledTime === null
+
+/**
+ * Returns the scopes of a person. The single place that determines them; it runs on every request.
+ */
+export function scopesOf(person: ScopePerson, bans: ScopeBans | null, facts: ScopeFacts) {
+  if (!isOpen(person)) return new Set<Scope>()
+  const granted = new Set<Scope>([
+    ...everyone,
+    ...(person.type === 'student' ? studentScopes(person, facts) : []),
+    ...roleScopes(person),
+  ])
+  for (const [area, scopes] of Object.entries(bannedScopes)) {
+    if ((bans ?? noBans)[area as keyof ScopeBans]) for (const scope of scopes) granted.delete(scope)
+  }
+  return granted
+}
+
+const everyone: Scope[] = [
+  'write:self',
+  'service:users',
+  'service:other',
+  'service:chat',
+  'service:bulletin',
+  'service:bulletin:write',
+  'service:goodrich',
+  'service:booktrak',
+  'service:booktrak:write',
+  'service:free-times',
+]
+
+function studentScopes(person: ScopePerson, facts: ScopeFacts): Scope[] {
+  const { isSenior, isUpperclass } = classStanding(person.classYear, facts)
+  const { open, seniorOnly, hasProfile } = facts.ephmatch
+  const factrak = person.factrakSurveyDeficit === 0 ? 'full' : 'limited'
+  return [
+    'service:ephmatch' as const,
+    ...when(hasProfile, 'service:ephmatch:matches'),
+    ...when(hasProfile && open && (isSenior || !seniorOnly), 'service:ephmatch:profiles'),
+    ...when(mayEphcatch(person, isSenior, facts), 'service:ephcatch'),
+    ...when(person.hasAcceptedFactrakPolicy, `service:factrak:${factrak}`),
+    ...when(person.hasAcceptedDormtrakPolicy, 'service:dormtrak'),
+    ...when(person.hasAcceptedDormtrakPolicy && isUpperclass, 'service:dormtrak:write'),
+  ]
+}
+
+function mayEphcatch(person: ScopePerson, isSenior: boolean, { now, timeZone }: ScopeFacts) {
+  const day = dayIn(now, timeZone).slice('2026-'.length)
+  const isSeason = day >= '05-15' && day < '07-01'
+  return isSeason && !person.optOutEphcatch && (isSenior || person.ephcatchEligibility)
+}
+
+const roleScopes = (person: ScopePerson): Scope[] => [
+  ...when(person.admin, 'admin:all'),
+  ...when(person.admin || person.factrakAdmin, 'service:factrak:admin'),
+  ...when(person.goodrichManager, 'service:goodrich:manager'),
+]
+
+/** Returns the granted scopes that require a second factor under the current settings. */
+export const secondFactorScopes = (granted: ReadonlySet<Scope>): Scope[] =>
+  (['admin:all', 'service:factrak:admin'] as const).filter((scope) => granted.has(scope))
+
+const when = (condition: boolean, scope: Scope): Scope[] => (condition ? [scope] : [])
+
+const bannedScopes: Record<keyof ScopeBans, Scope[]> = {
+  bulletinRead: ['service:bulletin'],
+  bulletinWrite: ['service:bulletin:write'],
+  factrak: ['service:factrak:limited', 'service:factrak:full', 'service:factrak:admin'],
+  dormtrak: ['service:dormtrak', 'service:dormtrak:write'],
+  booktrak: ['service:booktrak', 'service:booktrak:write'],
+  goodrich: ['service:goodrich', 'service:goodrich:manager'],
+  ephcatch: ['service:ephcatch'],
+  ephmatch: ['service:ephmatch', 'service:ephmatch:matches', 'service:ephmatch:profiles'],
+  freeTimes: ['service:free-times'],
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { classYearOf, typeOfAffiliations, usernameOf } from './identities.policy.ts'
+
+test.each([
+  ['student', 'student'],
+  ['STUDENT', 'student'],
+  [' faculty ', 'professor'],
+  ['alum', 'alumni'],
+  ['staff', 'staff'],
+  ['employee', 'staff'],
+  ['Student Affairs Staff', 'staff'],
+  ['students', 'staff'],
+  ['cn=student-employment,ou=groups', 'staff'],
+  ['former student', 'staff'],
+  ['faculty-assistants', 'staff'],
+  ['alumni relations', 'staff'],
+  ['member', 'staff'],
+  ['', 'staff'],
+])('the affiliation "%s" is of type %s', (value, type) => {
+  expect(typeOfAffiliations([value], {})).toBe(type)
+})
+
+test('groups count as the setting says, and exactly', () => {
+  const groups = { 'cn=all-students,dc=college,dc=test': 'student', emeriti: 'professor' } as const
+  expect(typeOfAffiliations(['CN=All-Students,DC=college,DC=test'], groups)).toBe('student')
+  expect(typeOfAffiliations(['CN=All-Students-Alums,DC=college,DC=test'], groups)).toBe('staff')
+  expect(typeOfAffiliations(['staff', 'emeriti'], groups)).toBe('professor')
+})
+
+test('of several affiliations professor comes first, then student, alumni and staff', () => {
+  expect(typeOfAffiliations(['employee', 'student'], {})).toBe('student')
+  expect(typeOfAffiliations(['student', 'faculty'], {})).toBe('professor')
+  expect(typeOfAffiliations(['staff', 'alum'], {})).toBe('alumni')
+})
+
+test('no text but the exact values makes anyone more than staff', () => {
+  const known = new Set(['faculty', 'student', 'alum'])
+  fc.assert(
+    fc.property(fc.array(fc.string()), (values) => {
+      fc.pre(!values.some((value) => known.has(value.trim().toLowerCase())))
+      expect(typeOfAffiliations(values, {})).toBe('staff')
+    }),
+  )
+  for (const value of [
+    'Student Affairs Staff',
+    'non-student',
+    'faculty/staff',
+    'students',
+    'alumnus',
+  ])
+    expect(typeOfAffiliations([value], {})).toBe('staff')
+})
+
+test('no claim with another domain gives a username', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (name, domain) => {
+      fc.pre(domain.toLowerCase() !== 'college.test')
+      expect(usernameOf(`${name}@${domain}`, ['college.test'])).toBeUndefined()
+    }),
+  )
+  const others = ['abc1@evil.test', 'abc1@college.test@evil.test', 'abc1@college.test.evil.test']
+  expect(others.map((claim) => usernameOf(claim, ['college.test']))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(usernameOf('Abc1@College.Test', ['college.test'])).toBe('abc1')
+  expect(usernameOf('abc1', ['college.test'])).toBe('abc1')
+})
+
+test.each([
+  ['29', 'student', 2029],
+  ["'29", 'student', 2029],
+  ['2029', 'student', 2029],
+  ['71', 'alumni', 1971],
+  ['09', 'alumni', 2009],
+  ['29', 'staff', undefined],
+  ['SV', 'student', undefined],
+] as const)('the class year "%s" of a %s is %s', (text, type, year) => {
+  expect(classYearOf(text, type)).toBe(year)
+})

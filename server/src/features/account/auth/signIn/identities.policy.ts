@@ -1,0 +1,60 @@
+import type { UserType } from '@wso/contract/users/users'
+
+/** The attributes of a person from a directory or sign-on server. */
+export type DirectoryEntry = {
+  unixID: string
+  name: string
+  type: UserType
+  email?: string | undefined
+  title?: string | undefined
+  williamsID?: string | undefined
+  classYear?: number | undefined
+}
+
+/**
+ * Returns true for text that a directory can only read as a username, never as a pattern or a path.
+ */
+export const isUsername = (text: string) => /^[a-z0-9][a-z0-9._-]{0,63}$/.test(text)
+
+/**
+ * Returns the username in a sign-on server's claim, in lowercase. A claim with a domain is accepted
+ * only if the domain is configured: at a server with several tenants, `admin@evil.example` is not
+ * our `admin`. Returns undefined for anything else.
+ */
+export function usernameOf(claim: string, domains: readonly string[]): string | undefined {
+  const [name = '', domain, ...others] = claim.toLowerCase().split('@')
+  if (others.length > 0 || !isUsername(name)) return undefined
+  return domain === undefined || domains.includes(domain) ? name : undefined
+}
+
+/** eduPersonAffiliation values, highest priority first. */
+const affiliations: readonly [string, UserType][] = [
+  ['faculty', 'professor'],
+  ['student', 'student'],
+  ['alum', 'alumni'],
+  ['staff', 'staff'],
+  ['employee', 'staff'],
+]
+const typesInOrder: readonly UserType[] = ['professor', 'student', 'alumni', 'staff']
+
+/**
+ * Returns the type of a person with these affiliations and groups. Values match exactly, ignoring
+ * case: `Student Affairs Staff` is not a student. People without a known value count as staff, who
+ * have the fewest permissions.
+ */
+export function typeOfAffiliations(
+  values: readonly string[],
+  groups: Readonly<Record<string, UserType>>,
+): UserType {
+  const known = new Map([...affiliations, ...Object.entries(groups)])
+  const types = values.map((value) => known.get(value.trim().toLowerCase()))
+  return typesInOrder.find((type) => types.includes(type)) ?? 'staff'
+}
+
+/** Parses a class year of two or four digits; a student's is always in this century. */
+export function classYearOf(text: string | undefined, type: UserType): number | undefined {
+  const digits = /^'?(\d{4}|\d{2})$/.exec(text?.trim() ?? '')?.[1]
+  if (!digits || (type !== 'student' && type !== 'alumni')) return undefined
+  if (digits.length === 4) return Number(digits)
+  return Number(digits) + (type === 'student' || Number(digits) < 50 ? 2000 : 1900)
+}

@@ -1,0 +1,194 @@
+import type { SignOn, SignOnAnswer } from '@wso/contract/account/auth'
+import * as oidc from 'openid-client'
+import { z } from 'zod'
+import type { Services } from '#core/context.ts'
+import { refuse } from '#core/refusal.ts'
+import type { Config } from '../../../../config.ts'
+import {
+  classYearOf,
+  type DirectoryEntry,
+  typeOfAffiliations,
+  usernameOf,
+} from './identities.policy.ts'
+import type { SignOnIdentity } from './identities.service.ts'
+import { readTicket, signTicket } from '../sessions/tickets.service.ts'
+
+const ticketSeconds = 600
+
+/**
+ * State held only by the browser that started a sign-on: it replaces a cookie and a table, and no
+ * other browser can finish the sign-on.
+ */
+const Ticket = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  isFresh: z.boolean(),
+})
+
+/** Returns true when a single sign-on server is set up. */
+export const hasSignOn = ({ OIDC_ISSUER, SIGN_IN }: Config) =>
+  OIDC_ISSUER !== undefined && SIGN_IN.includes('sso')
+
+/**
+ * Starts a sign-on. Returns the address to send the browser to and the ticket it must bring back.
+ * `fresh` makes the server ask for the password even if the person is logged in there.
+ */
+export async function begin(
+  services: Services,
+  { fresh: isFresh }: { fresh: boolean },
+): Promise<z.output<typeof SignOn>> {
+  const server = await connect(services)
+  const [state, nonce, verifier] = [
+    oidc.randomState(),
+    oidc.randomNonce(),
+    oidc.randomPKCECodeVerifier(),
+  ]
+  const url = oidc.buildAuthorizationUrl(server, {
+    redirect_uri: returnAddress(services.config),
+    scope: 'openid profile email',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...(isFresh && { prompt: 'login', max_age: '0' }),
+  })
+  const content = { state, nonce, verifier, isFresh, seconds: ticketSeconds }
+  return { url: url.href, ticket: signTicket(services, 'sign-on', content) }
+}
+
+/** A finished sign-on: the person, and how well the server verified them. */
+export type FinishedSignOn = SignOnIdentity & {
+  /** When the person last entered their password there; null when the server does not say. */
+  confirmedTime: Date | null
+  hasSecondFactor: boolean
+}
+
+/**
+ * Returns the identity confirmed by the sign-on server.
+ * @throws 401 when it is not confirmed or the answer belongs to another browser, 503 when the
+ * server cannot be reached
+ */
+export async function finish(
+  services: Services,
+  { answer, ticket }: SignOnAnswer,
+): Promise<FinishedSignOn> {
+  const server = await connect(services)
+  const { state, nonce, verifier, isFresh } = ticketOrRefuse(services, ticket)
+  const address = new URL(returnAddress(services.config))
+  address.search = answer
+  const tokens = await oidc
+    .authorizationCodeGrant(server, address, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    })
+    .catch((error: unknown) => {
+      services.log.warn({ err: error }, 'a single sign-on failed')
+      throw isUnreachable(error) ? unreachable() : notVouched()
+    })
+  const claims = tokens.claims()
+  if (!claims) throw notVouched()
+  const confirmedTime = confirmationIn(claims, services.now())
+  if (isFresh && !confirmedTime) throw notVouched()
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    entry: describe(claims, services),
+    confirmedTime,
+    hasSecondFactor: PersonClaims.parse(claims).amr?.includes('mfa') ?? false,
+  }
+}
+
+/** Returns when the person entered their password at the server, never a moment in the future. */
+function confirmationIn({ auth_time: seconds }: oidc.IDToken, now: Date): Date | null {
+  return typeof seconds === 'number' ? new Date(Math.min(seconds * 1000, now.getTime())) : null
+}
+
+/** Returns the address of the page to which the sign-on server returns. */
+const returnAddress = ({ PUBLIC_URL }: Config) => `${PUBLIC_URL}/login/return`
+
+const unreachable = () =>
+  refuse('unavailable', 'The sign-on server cannot be reached. Try again in a moment.')
+const notVouched = () => refuse('unauthenticated', 'The sign-on was not completed. Try again.')
+
+const isUnreachable = (error: unknown) =>
+  error instanceof TypeError ||
+  (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT')
+
+function ticketOrRefuse(services: Services, ticket: string) {
+  const content = readTicket(services, 'sign-on', { schema: Ticket, ticket })
+  if (!content) throw notVouched()
+  if (content === 'expired') {
+    throw refuse('unauthenticated', 'The sign-on timed out. Try again.')
+  }
+  return content
+}
+
+/** Returns the server's metadata. Caches it after the first successful fetch. */
+function connect({ config, log }: Services): Promise<oidc.Configuration> {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = config
+  if (!hasSignOn(config) || !OIDC_ISSUER || !OIDC_CLIENT_ID) {
+    throw refuse('notFound', 'Single sign-on is not set up here.')
+  }
+  const known = servers.get(config)
+  if (known) return known
+  const plain = new URL(OIDC_ISSUER).protocol === 'http:' // Only on loopback, as the settings ensure.
+  const server = oidc
+    .discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
+      timeout: 5,
+      execute: [oidc.enableNonRepudiationChecks, ...(plain ? [oidc.allowInsecureRequests] : [])],
+    })
+    .catch((error: unknown) => {
+      servers.delete(config)
+      log.error({ err: error }, 'the sign-on server cannot be reached')
+      throw unreachable()
+    })
+  servers.set(config, server)
+  return server
+}
+const servers = new WeakMap<Config, Promise<oidc.Configuration>>()
+
+const text = z.string().trim().min(1).optional().catch(undefined)
+const texts = z
+  .union([z.string().transform((word) => [word]), z.array(z.string())])
+  .optional()
+  .catch(undefined)
+
+const PersonClaims = z.object({
+  name: text,
+  email: text,
+  title: text,
+  class_year: text,
+  eduperson_affiliation: texts,
+  affiliation: texts,
+  groups: texts,
+  amr: texts,
+})
+
+function describe(claims: oidc.IDToken, { config }: Services): DirectoryEntry {
+  const person = PersonClaims.parse(claims)
+  const unixID = usernameIn(claims, config)
+  if (unixID === undefined) throw notVouched()
+  const values = [person.eduperson_affiliation, person.affiliation, person.groups].flat()
+  const known = values.filter((value) => value !== undefined)
+  const type = typeOfAffiliations(known, config.AFFILIATIONS)
+  return {
+    unixID,
+    name: person.name ?? unixID,
+    type,
+    email: person.email,
+    title: person.title,
+    classYear: classYearOf(person.class_year, type),
+  }
+}
+
+function usernameIn(claims: oidc.IDToken, config: Config) {
+  const claim = config.OIDC_USERNAME_CLAIM
+  const value = claims[claim]
+  // An unverified e-mail address proves nothing.
+  const isUnproven = claim === 'email' && claims.email_verified === false
+  if (typeof value !== 'string' || isUnproven) return undefined
+  return usernameOf(value, config.OIDC_USERNAME_DOMAIN)
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@wso/contract/core/endpoint'
+import type { Book, BookSearch, OutsideSearch } from '@wso/contract/booktrak/books'
+import { parseCourseCode } from '@wso/contract/courses/courseCode'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { containing } from '#core/database/db.ts'
+import { invalidField } from '#core/refusal.ts'
+import { areasOfStudy } from '../../factrak/subjects/areas.table.ts'
+import { literal } from '../../factrak/subjects/areas.public.ts'
+import { courses } from '../../factrak/subjects/courses.table.ts'
+import { isCoverOf } from '../records/covers.load.ts'
+import { bookCovers } from '../records/covers.table.ts'
+import { downNotice, searchOutside } from '../outside/outside.service.ts'
+import {
+  bookColumns,
+  countsOf,
+  loadBooks,
+  presentBooks,
+  presentOutside,
+} from '../records/books.load.ts'
+import { bookCourses, books } from '../records/books.table.ts'
+import { readISBN } from '../records/isbn.ts'
+
+/** Lists stored books. @throws 1101 for a wrong ISBN */
+export async function list(context: Context, query: BookSearch): Promise<Page<Book>> {
+  const { db } = context
+  const where = filterOf(context, query)
+  const counts = countsOf(context)
+  const isFocused = [query.q, query.course, query.courseID].some((value) => value !== undefined)
+  const sort = query.sort ?? (isFocused ? 'listed' : 'newest')
+  const listed = sql`${counts.offers} + ${counts.wishes}`
+  const order =
+    sort === 'listed'
+      ? [desc(listed), asc(books.title), asc(books.id)]
+      : [desc(books.createdTime), desc(books.id)]
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        ...bookColumns(context),
+        counts: { offers: counts.offers, wishes: counts.wishes, lowest: counts.lowest },
+      })
+      .from(books)
+      .leftJoin(bookCovers, isCoverOf)
+      .leftJoinLateral(counts, sql`true`)
+      .where(where)
+      .orderBy(...order)
+      .limit(query.limit)
+      .offset(query.offset),
+    db.$count(books, where),
+  ])
+  return { items: await presentBooks(context, rows), total }
+}
+
+function filterOf(context: Context, query: BookSearch): SQL | undefined {
+  return and(
+    query.isbn ? eq(books.isbn13, checkISBN(query.isbn)) : undefined,
+    query.title ? sql`fold(${books.title}) like fold(${`${literal(query.title)}%`})` : undefined,
+    query.publisher ? eq(books.publisher, query.publisher) : undefined,
+    query.courseID ? usedBy(context, eq(bookCourses.courseID, query.courseID)) : undefined,
+    query.course ? isForCourse(context, query.course) : undefined,
+    query.q ? matches(context, query.q) : undefined,
+  )
+}
+
+/** @throws 1101 naming the field */
+export function checkISBN(text: string, field = 'isbn'): string {
+  const isbn13 = readISBN(text)
+  if (!isbn13) throw invalidField(field, 'must be a valid ISBN of 10 or 13 digits.')
+  return isbn13
+}
+
+/** Matches books that a course uses. A text that is not a course code matches none. */
+export function isForCourse(context: Context, text: string): SQL {
+  const code = parseCourseCode(text)
+  if (!code) return sql`false`
+  const isThis = and(
+    eq(areasOfStudy.abbreviation, code.department),
+    sql`${courses.number} ~ ${`^${code.number}[A-Z]{0,2}$`}`,
+  )
+  return usedBy(context, isThis)
+}
+
+const usedBy = ({ db }: Context, where: SQL | undefined): SQL =>
+  inArray(
+    books.id,
+    db
+      .select({ id: bookCourses.bookID })
+      .from(bookCourses)
+      .innerJoin(courses, eq(courses.id, bookCourses.courseID))
+      .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
+      .where(where),
+  )
+
+/** Matches an ISBN, the books of a course code, and books in which every word occurs. */
+function matches(context: Context, q: string): SQL | undefined {
+  const isbn13 = readISBN(q)
+  if (isbn13) return eq(books.isbn13, isbn13)
+  const words = wordsIn(sql`${books.searchText}`, q)
+  return parseCourseCode(q) ? or(words, isForCourse(context, q)) : words
+}
+
+const mostWords = 8
+
+/** Matches texts in which every word of `q` occurs, ignoring case and accents. */
+export const wordsIn = (text: SQL, q: string): SQL | undefined =>
+  and(
+    ...q
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, mostWords)
+      .map((word) => sql`fold(${text}) like fold(${containing(word)})`),
+  )
+
+/** Searches the outside catalog. Books that are stored have their id and counts. */
+export async function web(context: Context, { q, limit }: OutsideSearch): Promise<Book[]> {
+  const { books: found, isDown } = await searchOutside(context, readISBN(q) ?? q, limit)
+  if (isDown) context.notice(downNotice)
+  const isbns = found.flatMap(({ isbn13 }) => isbn13 ?? [])
+  const stored = isbns.length > 0 ? await loadBooks(context, inArray(books.isbn13, isbns)) : []
+  const byISBN = new Map(stored.map((book) => [book.isbn13, book]))
+  const shown = found.map((book) => byISBN.get(book.isbn13 ?? '') ?? presentOutside(context, book))
+  return unique(shown)
+}
+
+/** Editions that name the same ISBN are one book. */
+const unique = (found: readonly Book[]): Book[] => {
+  const seen = new Set<string>()
+  return found.filter(({ isbn13 }) => {
+    if (isbn13 === '') return true
+    if (seen.has(isbn13)) return false
+    seen.add(isbn13)
+    return true
+  })
+}

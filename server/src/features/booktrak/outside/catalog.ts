@@ -1,0 +1,35 @@
+import { campus } from '@wso/contract/campus'
+import type { z } from 'zod'
+import { download, type DownloadRules } from '#core/outbound/download.ts'
+import type { OutsideBook } from '../records/outsideBook.ts'
+
+/** An outside catalog of books. Its methods throw when the response is not as documented. */
+export type OutsideCatalog = {
+  search: (q: string, limit: number, signal: AbortSignal) => Promise<OutsideBook[]>
+  /** The books with these ISBNs; unknown ones are left out. */
+  byISBN: (isbns: readonly string[], signal: AbortSignal) => Promise<OutsideBook[]>
+}
+
+const headers = {
+  accept: 'application/json',
+  'user-agent': `${campus.name} (${campus.contact.developers})`,
+}
+
+/** Fetches JSON from a catalog and parses it; at most 4 MiB. */
+export async function fetchJSON<S extends z.ZodType>(
+  url: URL,
+  schema: S,
+  { signal, ...rules }: Pick<DownloadRules, 'hosts' | 'standIn'> & { signal: AbortSignal },
+): Promise<z.output<S>> {
+  const body = await download(
+    url,
+    {
+      ...rules,
+      types: ['application/json', 'text/javascript'],
+      most: 4 * 1024 * 1024,
+      redirects: 2,
+    },
+    { signal, headers },
+  )
+  return schema.parse(JSON.parse(Buffer.from(body).toString('utf8')))
+}

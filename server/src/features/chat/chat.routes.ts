@@ -1,7 +1,0 @@
-import { chat } from '@wso/contract/chat'
-import { serve } from '#core/http/serve.ts'
-import * as service from './chat.service.ts'
-
-export const chatFeature = serve(chat, {
-  token: service.token,
-})

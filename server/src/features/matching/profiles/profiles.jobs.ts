@@ -1,0 +1,22 @@
+import { undoMinutes } from '@wso/contract/matching/matchingRules'
+import { lt } from 'drizzle-orm'
+import type { Services } from '#core/context.ts'
+import type { Task } from '#core/jobs/jobs.ts'
+import { ephmatchUndos } from '../records/profiles.table.ts'
+import { countAttention } from './profiles.rank.ts'
+
+/** Deletes decisions that can no longer be undone. */
+async function forgetOldUndos({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const before = new Date(now().getTime() - undoMinutes * 60_000).toISOString()
+  await db.delete(ephmatchUndos).where(lt(ephmatchUndos.time, before))
+}
+
+export const matchingTasks: readonly Task[] = [
+  // Runs at the cutoff for likes in recommendations: `morningOf`.
+  { name: 'matching:attention', cron: '0 9 * * *', run: (services) => countAttention(services) },
+  {
+    name: 'matching:forgetUndos',
+    cron: '*/15 * * * *',
+    run: (services) => forgetOldUndos(services),
+  },
+]

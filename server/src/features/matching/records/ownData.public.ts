@@ -1,0 +1,116 @@
+import type { AccountData } from '@wso/contract/account/account'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
+import { users } from '../../users/users.table.ts'
+import { matchesOf, otherOf, ownSide, pairsOf } from './pairs.load.ts'
+import { ephcatchPairs, ephmatchPairs, matchBlocks } from './pairs.table.ts'
+import { isInEphmatch } from './people.policy.ts'
+import { isUnblocked } from './blocks.public.ts'
+import { contactFields, shownFields } from './profiles.load.ts'
+import { ephmatchPhotos, ephmatchProfiles } from './profiles.table.ts'
+
+type Own = Pick<
+  AccountData,
+  'ephmatch' | 'ephmatchDecisions' | 'ephmatchMatches' | 'ephcatchLikes' | 'matchBlocks'
+>
+type Source = Pick<Context, 'db' | 'viewer'> & { most: number }
+
+/**
+ * Reads the viewer's data in Ephmatch and Ephcatch: their own side of each pair, and the matches that
+ * they can see now. Nothing in it depends on an unreturned like of the viewer.
+ */
+export async function ownMatchingData(source: Source): Promise<Own> {
+  return {
+    ephmatch: await ownProfile(source),
+    ephmatchDecisions: await ownDecisions(source),
+    ephmatchMatches: await ownMatches(source),
+    ephcatchLikes: await ownLikes(source),
+    matchBlocks: await ownBlocks(source),
+  }
+}
+
+async function ownProfile({ db, viewer }: Source): Promise<Own['ephmatch']> {
+  const [row] = await db
+    .select({ profile: ephmatchProfiles, photo: ephmatchPhotos.name })
+    .from(ephmatchProfiles)
+    .leftJoin(ephmatchPhotos, eq(ephmatchPhotos.userID, ephmatchProfiles.userID))
+    .where(eq(ephmatchProfiles.userID, viewer.id))
+  if (!row) return null
+  const { profile, photo } = row
+  return {
+    ...shownFields(profile, { photo, isOwn: true }),
+    ...contactFields(profile),
+    createdTime: profile.createdTime,
+    updatedTime: profile.updatedTime,
+    optedOutTime: profile.optedOutTime,
+    ...(profile.moderationNote !== null && { hiddenNote: profile.moderationNote }),
+  }
+}
+
+async function ownDecisions({ db, viewer, most }: Source) {
+  const { lowRelation, highRelation, lowTime, highTime } = ephmatchPairs
+  const relation: SQL<'like' | 'dislike' | null> = ownSide(
+    ephmatchPairs,
+    viewer.id,
+    lowRelation,
+    highRelation,
+  )
+  const time = ownTime(ownSide(ephmatchPairs, viewer.id, lowTime, highTime))
+  const rows = await db
+    .select({ userID: users.id, name: users.name, relation, time })
+    .from(ephmatchPairs)
+    .innerJoin(users, eq(users.id, otherOf(ephmatchPairs, viewer.id)))
+    .where(and(pairsOf(ephmatchPairs, viewer.id), sql`${relation} is not null`))
+    .orderBy(desc(time), desc(users.id))
+    .limit(most)
+  return rows.flatMap((row) => (row.relation ? [{ ...row, relation: row.relation }] : []))
+}
+
+async function ownMatches({ db, viewer, most }: Source) {
+  const { lowSeen, highSeen } = ephmatchPairs
+  const rows = await db
+    .select({
+      userID: users.id,
+      name: users.name,
+      matchedTime: ephmatchPairs.matchedTime,
+      seen: sql<boolean>`${ownSide(ephmatchPairs, viewer.id, lowSeen, highSeen)} is not null`,
+    })
+    .from(ephmatchPairs)
+    .innerJoin(users, eq(users.id, otherOf(ephmatchPairs, viewer.id)))
+    .innerJoin(ephmatchProfiles, eq(ephmatchProfiles.userID, users.id))
+    .where(
+      and(
+        matchesOf(ephmatchPairs, viewer.id),
+        isInEphmatch({ db }),
+        isUnblocked({ db, viewer }, users.id),
+      ),
+    )
+    .orderBy(desc(ephmatchPairs.matchedTime), desc(ephmatchPairs.matchID))
+    .limit(most)
+  return rows.map(({ matchedTime, ...row }) => ({ ...row, matchedTime: matchedTime ?? '' }))
+}
+
+async function ownLikes({ db, viewer, most }: Source) {
+  const { lowTime, highTime } = ephcatchPairs
+  const time = ownTime(ownSide(ephcatchPairs, viewer.id, lowTime, highTime))
+  return db
+    .select({ userID: users.id, name: users.name, time })
+    .from(ephcatchPairs)
+    .innerJoin(users, eq(users.id, otherOf(ephcatchPairs, viewer.id)))
+    .where(and(pairsOf(ephcatchPairs, viewer.id), sql`${time} is not null`))
+    .orderBy(desc(time), desc(users.id))
+    .limit(most)
+}
+
+const ownBlocks = ({ db, viewer, most }: Source) =>
+  db
+    .select({ userID: users.id, name: users.name, createdTime: matchBlocks.createdTime })
+    .from(matchBlocks)
+    .innerJoin(users, eq(users.id, matchBlocks.blockedID))
+    .where(eq(matchBlocks.userID, viewer.id))
+    .orderBy(desc(matchBlocks.createdTime), desc(users.id))
+    .limit(most)
+
+/** A time chosen in SQL, in the format of the contract. */
+const ownTime = (time: SQL) =>
+  sql<string>`${time}`.mapWith((value: string) => new Date(value).toISOString())

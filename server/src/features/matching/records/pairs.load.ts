@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ephcatchPairs, ephmatchPairs } from './pairs.table.ts'
+
+type Pairs = typeof ephmatchPairs | typeof ephcatchPairs
+
+/** Joins the pair of the viewer and another person. */
+export const pairWith = (pairs: Pairs, viewerID: number, otherID: PgColumn) =>
+  and(
+    eq(pairs.lowID, sql`least(${otherID}, ${viewerID}::int)`),
+    eq(pairs.highID, sql`greatest(${otherID}, ${viewerID}::int)`),
+  )
+
+/** Matches the pairs that include the viewer. */
+export const pairsOf = (pairs: Pairs, viewerID: number) =>
+  or(eq(pairs.lowID, viewerID), eq(pairs.highID, viewerID))
+
+/** Matches the viewer's matches. */
+export const matchesOf = (pairs: Pairs, viewerID: number) =>
+  and(isNotNull(pairs.matchID), pairsOf(pairs, viewerID))
+
+/** The id of the other person of the viewer's pair. */
+export const otherOf = (pairs: Pairs, viewerID: number): SQL<number> =>
+  sql<number>`case when ${pairs.lowID} = ${viewerID}::int then ${pairs.highID} else ${pairs.lowID} end`
+
+/**
+ * Chooses the viewer's column of their pair; the other person's side is never selected, except for
+ * a match.
+ */
+export const ownSide = <T>(pairs: Pairs, viewerID: number, low: PgColumn, high: PgColumn) =>
+  sql<T>`case when ${pairs.lowID} = ${viewerID}::int then ${low} else ${high} end`

@@ -1,0 +1,50 @@
+import type { Config } from '../../../config.ts'
+
+/** Returns true when this portal sends e-mail, which needs a mail server and the portal's own address. */
+export const canMail = ({ SMTP_URL, PUBLIC_URL }: Config) => Boolean(SMTP_URL && PUBLIC_URL)
+
+const minute = 60_000
+const mostAttempts = 8
+
+/** Returns when a failed message is retried: after 30 seconds, then four times as long, up to six hours. Undefined after the last attempt. */
+export function nextAttempt(attempts: number, now: Date): Date | undefined {
+  if (attempts >= mostAttempts) return undefined
+  const wait = Math.min(0.5 * minute * 4 ** (attempts - 1), 360 * minute)
+  return new Date(now.getTime() + wait)
+}
+
+type Quiet = { quietFrom: number | null; quietTo: number | null }
+
+/** Returns when push may be sent: now, or at the end of the quiet hours, which are in college time. */
+export function afterQuietHours({ quietFrom, quietTo }: Quiet, now: Date, timeZone: string): Date {
+  if (quietFrom === null || quietTo === null || quietFrom === quietTo) return now
+  const since = modulo(minuteOfDay(now, timeZone) - quietFrom)
+  const length = modulo(quietTo - quietFrom)
+  return since < length ? new Date(now.getTime() + (length - since) * minute) : now
+}
+
+const minutesOfDay = 1440
+const modulo = (minutes: number) => (minutes + minutesOfDay) % minutesOfDay
+
+function minuteOfDay(moment: Date, timeZone: string): number {
+  const [hour = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(moment)
+    .split(':')
+    .map(Number)
+  return hour * 60 + minutes
+}
+
+/** `22:30` → 1350 */
+export function minutesOf(time: string): number {
+  const [hour = 0, minutes = 0] = time.split(':').map(Number)
+  return hour * 60 + minutes
+}
+
+/** 1350 → `22:30` */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { defaults, type Topic, topic } from './topic.public.ts'
+
+const nothing = z.object({})
+
+/** A moderator's decision; `note` is the reason, which the moderator writes for the author. */
+const decision = z.object({
+  action: z.enum(['keep', 'hide', 'remove']),
+  note: z.string().max(1000).optional(),
+})
+
+/** A moderator's decision as a predicate, to follow the name of an item. */
+const done = { keep: 'is shown again', hide: 'was hidden', remove: 'was removed' } as const
+
+const outcomes = {
+  keep: 'Moderators kept it.',
+  hide: 'Moderators hid it.',
+  remove: 'Moderators removed it.',
+} as const
+
+const change = z.object({
+  kind: z.enum(['time', 'room', 'instructor', 'canceled']),
+  before: z.string().max(500),
+  after: z.string().max(500),
+})
+
+const aspects = { time: 'Time', room: 'Room', instructor: 'Instructor', canceled: 'Canceled' }
+
+/** "Room: Quill 3 → Quill 5" */
+const changeText = ({ kind, before, after }: z.output<typeof change>) =>
+  kind === 'canceled' ? before : `${aspects[kind]}: ${before || 'none'} → ${after || 'none'}`
+
+const changesTitle = (code: string, changes: readonly z.output<typeof change>[]) =>
+  changes.some(({ kind }) => kind === 'canceled')
+    ? `${code} was canceled`
+    : `${code} changed: ${changes.map(({ kind }) => kind).join(', ')}`
+
+const dollars = (cents: number) =>
+  cents === 0 ? 'free' : `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`
+
+/** Listings of others that fit one of the recipient's. */
+const bookMatch = z.object({
+  found: z.enum(['offer', 'wish']),
+  count: z.int().min(1),
+  price: z.int().optional(),
+})
+
+/** "“Shorelines” is for sale: $18" */
+function bookMatchTitle(title: string, { found, count, price }: z.output<typeof bookMatch>) {
+  if (found === 'wish') {
+    const who = count === 1 ? 'Someone wants' : `${count} people want`
+    return `${who} to buy “${title}”`
+  }
+  if (count > 1) return `${count} copies of “${title}” are for sale`
+  return `“${title}” is for sale${price === undefined ? '' : `: ${dollars(price)}`}`
+}
+
+/** Site pages for topics without a subject. */
+const addresses = {
+  account: '/account',
+  dining: '/dining',
+  orders: '/dining/goodrich/orders',
+  ownReviews: { factrak: '/factrak/surveys', dormtrak: '/dormtrak' },
+  scheduler: '/schedulecourses',
+} as const
+
+/**
+ * Every topic; new ones are added here. Names are stored in the database and never change their
+ * meaning. How to add one: docs/notifications.md.
+ */
+export const topics = {
+  threadReply: topic({
+    label: 'Replies in threads you follow',
+    group: 'community',
+    defaults: defaults.inboxAndPush,
+    details: nothing,
+    text: ({ actor, subject }) => ({
+      title: `${actor} replied in “${subject.title}”`,
+      body: subject.text,
+    }),
+    lockScreen: ({ subject }) => `New reply in “${subject.title}”`,
+  }),
+  mention: topic({
+    label: 'Mentions of you',
+    group: 'community',
+    defaults: defaults.inboxAndPush,
+    details: nothing,
+    text: ({ actor, subject }) => ({
+      title: `${actor} mentioned you in “${subject.title}”`,
+      body: subject.text,
+    }),
+    lockScreen: ({ subject }) => `You were mentioned in “${subject.title}”`,
+  }),
+  rideMatch: topic({
+    label: 'Rides that match yours',
+    group: 'community',
+    defaults: defaults.everywhere,
+    details: nothing,
+    text: ({ subject }) => ({ title: `A ride matches yours: ${subject.title}` }),
+    lockScreen: ({ subject }) => `A ride matches yours: ${subject.title}`,
+  }),
+  bulletinEnding: topic({
+    label: 'Your bulletins that are about to end',
+    group: 'community',
+    defaults: defaults.inboxAndPush,
+    details: z.object({ ends: z.string() }),
+    text: ({ subject, details: { ends } }) => ({
+      title: `“${subject.title}” ends on ${ends}`,
+      body: 'To keep it listed, edit it and choose a later end date.',
+    }),
+    lockScreen: ({ subject }) => `“${subject.title}” is about to end`,
+  }),
+  contentModerated: topic({
+    label: 'Moderator decisions about your posts',
+    group: 'community',
+    defaults: defaults.everywhere,
+    details: decision,
+    text: ({ subject, details: { action, note } }) => ({
+      title: `“${subject.title}” ${done[action]}`,
+      body: note ? `Moderators wrote: ${note}` : outcomes[action],
+    }),
+  }),
+  reviewModerated: topic({
+    label: 'Moderator decisions about your reviews',
+    group: 'courses',
+    defaults: defaults.inboxAndPush,
+    details: decision.extend({ service: z.enum(['factrak', 'dormtrak']) }),
+    text: ({ details: { action, note, service } }) => ({
+      title: `A review you wrote ${done[action]}`,
+      body: note ? `Moderators wrote: ${note}` : outcomes[action],
+      address: addresses.ownReviews[service],
+    }),
+  }),
+  reportDecided: topic({
+    label: 'Decisions about your reports',
+    group: 'community',
+    defaults: defaults.inbox,
+    details: decision.pick({ action: true }).extend({
+      thing: z.enum(['bulletin', 'ride', 'discussion', 'post', 'review', 'profile']),
+    }),
+    text: ({ details: { action, thing } }) => ({
+      title: `Moderators decided about the ${thing} you reported`,
+      body: `${outcomes[action]} Thank you for your report.`,
+    }),
+  }),
+  scheduleChange: topic({
+    label: 'Changes to courses in your schedules',
+    group: 'courses',
+    defaults: defaults.everywhere,
+    details: z.object({ code: z.string().max(40), changes: z.array(change).min(1).max(4) }),
+    text: ({ details: { code, changes } }) => ({
+      title: changesTitle(code, changes),
+      body: changes.map(changeText).join('. '),
+      address: addresses.scheduler,
+    }),
+    lockScreen: ({ details: { code, changes } }) => changesTitle(code, changes),
+  }),
+  bookMatch: topic({
+    label: 'Books you want or sell that someone else offers or wants',
+    group: 'courses',
+    defaults: defaults.everywhere,
+    details: bookMatch,
+    text: ({ subject, details }) => ({
+      title: bookMatchTitle(subject.title, details),
+      body: subject.text,
+    }),
+    lockScreen: ({ subject, details }) => bookMatchTitle(subject.title, details),
+  }),
+  bookInterest: topic({
+    label: 'People interested in your book listings',
+    group: 'courses',
+    defaults: defaults.everywhere,
+    details: nothing,
+    text: ({ actor, subject }) => ({
+      title: `${actor} is interested in “${subject.title}”`,
+      body: 'See their message in your listings.',
+    }),
+    lockScreen: ({ subject }) => `Someone is interested in “${subject.title}”`,
+  }),
+  bookListingEnding: topic({
+    label: 'Your book listings that are about to expire',
+    group: 'courses',
+    defaults: defaults.inboxAndPush,
+    details: z.object({ ends: z.string() }),
+    text: ({ subject, details: { ends } }) => ({
+      title: `Your listing of “${subject.title}” expires on ${ends}`,
+      body: 'Renew it to keep it listed.',
+    }),
+    lockScreen: ({ subject }) => `Your listing of “${subject.title}” is about to expire`,
+  }),
+  orderPlaced: topic({
+    label: 'Food order confirmations',
+    group: 'campus',
+    defaults: defaults.email,
+    details: z.object({ orderID: z.int(), pickup: z.string(), summary: z.string() }),
+    text: ({ details: { orderID, pickup, summary } }) => ({
+      title: `Order #${orderID} is confirmed for ${pickup}`,
+      body: summary,
+      address: addresses.orders,
+    }),
+  }),
+  orderReady: topic({
+    label: 'Food orders ready for pickup',
+    group: 'campus',
+    defaults: defaults.everywhere,
+    details: z.object({ orderID: z.int() }),
+    text: ({ details: { orderID } }) => ({
+      title: `Order #${orderID} is ready`,
+      body: 'Pick it up at the counter.',
+      address: addresses.orders,
+    }),
+    lockScreen: ({ details: { orderID } }) => `Order #${orderID} is ready`,
+  }),
+  salmon: topic({
+    label: 'Salmon in the dining halls',
+    group: 'campus',
+    defaults: defaults.off,
+    details: z.object({ place: z.string().max(80) }),
+    text: ({ details: { place } }) => ({
+      title: `${place} serves salmon today`,
+      address: addresses.dining,
+    }),
+    lockScreen: ({ details: { place } }) => `${place} serves salmon today`,
+  }),
+  ephmatchMatch: topic({
+    label: 'Matches in Ephmatch',
+    group: 'matching',
+    defaults: defaults.inboxAndPush,
+    details: nothing,
+    text: ({ subject }) => ({ title: `You and ${subject.title} liked each other` }),
+  }),
+  ephcatchMatch: topic({
+    label: 'Matches in Ephcatch',
+    group: 'matching',
+    defaults: defaults.inboxAndPush,
+    details: nothing,
+    text: ({ subject }) => ({ title: `You and ${subject.title} like each other` }),
+  }),
+  newSignIn: topic({
+    label: 'Logins from a new network',
+    group: 'account',
+    defaults: defaults.everywhere,
+    details: z.object({ device: z.string().max(80), onCampus: z.boolean() }),
+    text: ({ details: { device, onCampus } }) => ({
+      title: `New login: ${device}, ${onCampus ? 'on campus' : 'off campus'}`,
+      body: 'If this wasn’t you, end that session and change your password.',
+      address: addresses.account,
+    }),
+    lockScreen: () => 'New login to your account',
+  }),
+} as const
+
+export type Topics = typeof topics
+export type TopicName = keyof Topics
+export type DetailsOf<N extends TopicName> = z.input<Topics[N]['details']>
+
+/** Returns the topic of a stored name; undefined for a retired one. */
+export const topicOf = (name: string): Topic | undefined =>
+  Object.hasOwn(topics, name) ? (topics[name as TopicName] as Topic) : undefined

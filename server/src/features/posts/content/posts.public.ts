@@ -1,0 +1,107 @@
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Context } from '#core/context.ts'
+import { containing } from '#core/database/db.ts'
+import { isAdmin, personOf, type Viewer } from '#core/viewer.ts'
+import { type personRefColumns, presentPersonRef, seesPeople } from '../../users/users.public.ts'
+import { secureByRole } from '../../account/security/security.public.ts'
+import { users } from '../../users/users.table.ts'
+import { actsAsAdmin, type ContentRow, mayDelete, mayEdit } from './posts.policy.ts'
+
+export { checkOwner, checkRestorable, type ContentRow } from './posts.policy.ts'
+
+/** The columns that conditions on content read; every table with `contentColumns` has them. */
+export type ContentTable = Record<
+  'userID' | 'exUserName' | 'deletedTime' | 'hiddenTime' | 'removed',
+  PgColumn
+>
+/** The author's row, joined with `personRefColumns`; null when the account is deleted. */
+export type PersonRow = Pick<typeof users.$inferSelect, keyof typeof personRefColumns> | null
+
+/** Returns the author columns of a new row. */
+export const signature = ({ viewer, now }: Context) => {
+  const { id, name } = personOf(viewer)
+  return { userID: id, exUserName: name, createdTime: now().toISOString() }
+}
+
+/**
+ * Checks that the viewer may delete a row, and records it when an admin deletes another person's.
+ * `subject` is as noun:id.
+ * @throws 1331 unless the viewer is the owner or an admin
+ */
+export async function checkOwnerOrAdmin(context: Context, row: ContentRow, subject: string) {
+  if (!actsAsAdmin(row, context.viewer)) return
+  const isAuthor = eq(users.id, row.userID ?? 0)
+  const [author] = await context.db.select({ unixID: users.unixID }).from(users).where(isAuthor)
+  await secureByRole(context, {
+    action: 'content.delete',
+    ...(author && { account: author.unixID }),
+    details: { subject },
+  })
+}
+
+/** Matches rows that lists show: neither deleted nor hidden. */
+export const isListed = (table: ContentTable) =>
+  and(isNull(table.deletedTime), isNull(table.hiddenTime))
+
+/** Matches rows that open at their own address: not deleted, and not hidden from this viewer. */
+export const opensFor = (table: ContentTable, viewer: Viewer) =>
+  and(
+    isNull(table.deletedTime),
+    not(table.removed),
+    isAdmin(viewer) ? undefined : or(isNull(table.hiddenTime), eq(table.userID, viewer.id)),
+  )
+
+/** Matches the viewer's rows, including those that moderators hid. */
+export const isOwn = (table: ContentTable, viewer: Viewer) =>
+  and(isNull(table.deletedTime), not(table.removed), eq(table.userID, viewer.id))
+
+/** Matches rows where every word of `q` occurs in the text, or in the author's name if the viewer may see it. */
+export function containsWords(
+  q: string | undefined,
+  { text, author }: { text: SQL; author: PgColumn },
+  viewer: Viewer,
+): SQL | undefined {
+  const words = q?.split(' ').filter(Boolean).slice(0, maxWords) ?? []
+  return and(
+    ...words.map((word) => {
+      const pattern = sql`fold(${containing(word)})`
+      return or(
+        sql`${text} like ${pattern}`,
+        seesPeople(viewer) ? sql`fold(${author}) like ${pattern}` : undefined,
+      )
+    }),
+  )
+}
+const maxWords = 8
+
+/**
+ * Returns the author of a bulletin or ride. Existing clients show `user.name` and read no other
+ * name, so the name alone is sent for an author whom the viewer cannot find in the directory.
+ * Undefined when there is no name.
+ */
+export const presentListedAuthor = ({
+  user,
+  exUserName,
+}: Pick<ReturnType<typeof presentContent>, 'user' | 'exUserName'>) =>
+  user ?? (exUserName === '' ? undefined : { name: exUserName })
+
+/**
+ * Presents the author and state of a row as this viewer may see them. Of an author whom the viewer
+ * cannot find in the directory only the name is sent: existing clients link an id to its profile.
+ */
+export function presentContent(row: ContentRow, person: PersonRow, viewer: Viewer) {
+  const user = presentPersonRef(person, viewer)
+  const isHidden = row.hiddenTime !== null
+  return {
+    userID: user?.id ?? 0,
+    user,
+    exUserName: seesPeople(viewer) ? row.exUserName : '',
+    createdTime: row.createdTime,
+    editedTime: row.editedTime,
+    hidden: isHidden,
+    hiddenNote: (isHidden && row.hiddenNote) || undefined,
+    canEdit: mayEdit(row, viewer),
+    canDelete: mayDelete(row, viewer),
+  }
+}

@@ -1,0 +1,20 @@
+import type { NewRide } from '@wso/contract/posts/rides'
+import { dayIn } from '@wso/contract/core/day'
+import { refuse } from '#core/refusal.ts'
+
+/** Returns the day of a ride's `date`: a day as written, a moment converted to the campus time zone. */
+export const readDay = (date: string, timeZone: string) =>
+  date.length === 10 ? date : dayIn(new Date(date), timeZone)
+
+/** @throws 1841 for a day before today */
+export function checkDay(day: string, today: string) {
+  if (day < today) throw refuse('ridePast')
+}
+
+/** @throws 1831 unless the ride is marked as an offer or a request */
+export function readOffer(offer: NewRide['offer']): boolean {
+  if (offer === undefined || offer === null) {
+    throw refuse('bulletinType', 'Choose whether you are offering or looking for a ride.')
+  }
+  return offer
+}

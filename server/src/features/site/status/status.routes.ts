@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { serverCampus } from '@wso/contract/campus/serverCampus'
+import { status } from '@wso/contract/site/status'
+import { serve } from '#core/http/serve.ts'
+import { relayPageView } from './pageViews.ts'
+import { sourcePositions } from './sourcePositions.ts'
+import * as description from './statusDescription.ts'
+
+const pick = (words: readonly string[]) => words[randomInt(words.length)]!
+const keptAnHour = { 'cache-control': 'public, max-age=3600' }
+
+export const statusFeature = serve(status, {
+  health: () => ({ ok: true as const }),
+  bareHealth: () => ({ body: '{"ok":true}', headers: { 'cache-control': 'no-store' } }),
+  words: () => {
+    const { W, S, O } = serverCampus.titleWords
+    return [W, S, O].map(pick).join(' ')
+  },
+  problem: async ({ log, site }, { body }) => {
+    const places = site ? await sourcePositions(site, body.places) : body.places
+    log.warn({ problem: { ...body, places } }, 'the site reported an error')
+  },
+  pageView: (context, { body }) => relayPageView(context, body.path),
+  openApi: () => ({ body: description.json(), headers: keptAnHour }),
+  docs: () => ({ body: description.page(), headers: keptAnHour }),
+  docsStyle: () => ({ body: description.style(), headers: keptAnHour }),
+})

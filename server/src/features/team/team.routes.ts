@@ -1,7 +1,0 @@
-import { team } from '@wso/contract/team'
-import { serve } from '#core/http/serve.ts'
-import * as service from './team.service.ts'
-
-export const teamFeature = serve(team, {
-  list: (context) => service.list(context),
-})

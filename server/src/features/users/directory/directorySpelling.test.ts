@@ -1,0 +1,41 @@
+import { users } from '@wso/contract/users/users'
+import { expect, inject, test } from 'vitest'
+import { addPerson, startApp } from '#test/app.ts'
+
+const { db, as, visitor } = await startApp(inject('postgres'))
+await addPerson(db, { name: 'Marisol Quintero' })
+await addPerson(db, { name: 'Zoë Brightwater' })
+await addPerson(db, { name: 'Hidden Xanthippe', visible: false })
+const viewer = await addPerson(db)
+const asked = async (q: string, call = as(viewer)) =>
+  (await (await call)(users.spelling, { query: { q } })).suggestion
+
+test('a misspelled name becomes the nearest one, in its own spelling', async () => {
+  expect(await asked('marisal')).toBe('Marisol')
+  expect(await asked('marisal quintera')).toBe('Marisol Quintero')
+  expect(await asked('brightwatr')).toBe('Brightwater')
+})
+
+test('nothing is suggested for a name that exists, one that is too far, labels, or short words', async () => {
+  for (const q of ['Marisol', 'xyzzyplugh', 'name:marisal', 'zo', 'a b c d e f']) {
+    expect([q, await asked(q)]).toEqual([q, undefined])
+  }
+})
+
+test('words of two different people make no suggestion', async () => {
+  expect(await asked('marisal brightwatr')).toBeUndefined()
+})
+
+test('hidden people are suggested to no one, and visitors are refused', async () => {
+  expect(await asked('xanthipe')).toBeUndefined()
+  await expect(visitor(users.spelling, { query: { q: 'marisal' } })).rejects.toMatchObject({
+    status: 401,
+  })
+})
+
+test('a query that is empty or too long is refused with its field', async () => {
+  const call = await as(viewer)
+  for (const q of ['', 'x'.repeat(101)]) {
+    await expect(call(users.spelling, { query: { q } })).rejects.toMatchObject({ status: 400 })
+  }
+})

@@ -1,0 +1,55 @@
+import { readSearch } from '@wso/contract/users/users.query'
+import { eq, sql } from 'drizzle-orm'
+import { distance } from 'fastest-levenshtein'
+import type { Context } from '#core/context.ts'
+import { isAdmin } from '#core/viewer.ts'
+import { users } from '../users.table.ts'
+import { findPeople } from './directory.search.ts'
+import { directoryEntries as entries } from './directory.table.ts'
+
+/** Names whose words are compared with a misspelled one. */
+const mostNames = 50
+/** Words beyond these are not respelled. */
+const mostWords = 4
+
+/**
+ * Returns a query of plain words respelled to names that the viewer can find, such as "Marisol" for
+ * "marisal"; nothing when no name is near, or when the respelled query would find no one either.
+ */
+export async function spelling(context: Context, q: string): Promise<{ suggestion?: string }> {
+  const words = q.trim().split(/\s+/)
+  if (words.length > mostWords || !words.every(isPlain)) return {}
+  const near = await Promise.all(words.map((word) => nearestName(context, word)))
+  const suggestion = near.join(' ')
+  if (near.includes(undefined) || fold(suggestion) === fold(words.join(' '))) return {}
+  const reading = readSearch(suggestion)
+  if ('problem' in reading) return {}
+  const { total } = await findPeople(context, reading.tree, { limit: 1, offset: 0 })
+  return total > 0 ? { suggestion } : {}
+}
+
+/** Too short a word is near too many names. */
+const isPlain = (word: string) => /^[\p{L}'’-]{3,30}$/u.test(word)
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The word of a name that differs least from a word: by one letter in four, at least one. */
+async function nearestName({ db, viewer }: Context, word: string): Promise<string | undefined> {
+  const kind = isAdmin(viewer) ? sql`"full"` : sql`not "full"`
+  const folded = sql`fold(${word})`
+  const rows = await db
+    .select({ name: users.name })
+    .from(entries)
+    .innerJoin(users, eq(users.id, entries.userID))
+    .where(sql`${kind} and ${folded} <% ${entries.name}`)
+    .orderBy(sql`${folded} <<-> ${entries.name}`, users.id)
+    .limit(mostNames)
+  const wanted = fold(word)
+  const [nearest] = rows
+    .flatMap(({ name }) => name.split(/\s+/))
+    .map((name) => ({ name, far: distance(fold(name), wanted) }))
+    .toSorted((a, b) => a.far - b.far)
+  return nearest && nearest.far <= Math.max(1, Math.floor(word.length / 4))
+    ? nearest.name
+    : undefined
+}

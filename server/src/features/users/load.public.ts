@@ -1,0 +1,65 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { type Db, preparedOn } from '#core/database/db.ts'
+import { departments, offices } from '../courses/departments/departments.table.ts'
+import { dormRooms, dorms } from '../dorms/dorms.table.ts'
+import type { UserWithRelations } from './users.public.ts'
+import { tags, users, userTags } from './users.table.ts'
+
+export type Relation = 'dorm' | 'tags' | 'department' | 'office'
+export const allRelations: ReadonlySet<Relation> = new Set(['dorm', 'tags', 'department', 'office'])
+
+/** Loads people in the order of the ids with the given relations, in two queries at most. */
+export async function loadUsers(
+  db: Db,
+  ids: readonly number[],
+  relations: ReadonlySet<Relation>,
+): Promise<UserWithRelations[]> {
+  if (ids.length === 0) return []
+  const [rows, tagsOf] = await Promise.all([
+    selectUsers(db).execute({ ids }),
+    relations.has('tags') ? loadTags(db, ids) : undefined,
+  ])
+  const byID = new Map(rows.map((row) => [row.user.id, row]))
+  return ids.flatMap((id) => {
+    const row = byID.get(id)
+    if (!row) return []
+    const { user, room, dorm, department, office } = row
+    return {
+      ...user,
+      ...(relations.has('dorm') && { dormRoom: room && dorm && { ...room, dorm } }),
+      ...(relations.has('department') && { department }),
+      ...(relations.has('office') && { office }),
+      ...(tagsOf && { tags: tagsOf.get(id) ?? [] }),
+    }
+  })
+}
+
+const selectUsers = preparedOn((db) =>
+  db
+    .select({ user: users, room: dormRooms, dorm: dorms, department: departments, office: offices })
+    .from(users)
+    .leftJoin(dormRooms, eq(dormRooms.id, users.dormRoomID))
+    .leftJoin(dorms, eq(dorms.id, dormRooms.dormID))
+    .leftJoin(departments, eq(departments.id, users.departmentID))
+    .leftJoin(offices, eq(offices.id, users.officeID))
+    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
+    .prepare('users_by_id'),
+)
+
+const selectTagsOf = preparedOn((db) =>
+  db
+    .select({ userID: userTags.userID, tag: tags })
+    .from(userTags)
+    .innerJoin(tags, eq(tags.id, userTags.tagID))
+    .where(sql`${userTags.userID} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(userTags.userID), asc(userTags.position))
+    .prepare('tags_of_users'),
+)
+
+/** Loads the tags of people by user id, in the order in which each listed them. */
+export async function loadTags(db: Db, ids: readonly number[]) {
+  const rows = await selectTagsOf(db).execute({ ids })
+  const byUser = new Map<number, (typeof tags.$inferSelect)[]>()
+  for (const { userID, tag } of rows) byUser.set(userID, [...(byUser.get(userID) ?? []), tag])
+  return byUser
+}

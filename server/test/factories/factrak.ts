@@ -1,0 +1,84 @@
+import { canonicalCourseNumber } from '@wso/contract/courses/courseCode'
+import type { NewSurvey } from '@wso/contract/factrak/factrak'
+import type { Db } from '#core/database/db.ts'
+import { areasOfStudy } from '../../src/features/factrak/subjects/areas.table.ts'
+import { courses } from '../../src/features/factrak/subjects/courses.table.ts'
+import { departments } from '../../src/features/courses/departments/departments.table.ts'
+import { surveyAuthors, surveys } from '../../src/features/factrak/surveys/surveys.table.ts'
+import { addPerson } from '../app.ts'
+
+let added = 0
+
+/** Four capital letters that no other area of a test has. */
+const codeOf = (place: number) =>
+  [26 ** 2, 26, 1].reduce(
+    (code, weight) => code + String.fromCharCode(65 + (Math.floor(place / weight) % 26)),
+    'Z',
+  )
+
+/** Adds an area of study with a department of its own. */
+export async function addArea(db: Db, area: Partial<typeof areasOfStudy.$inferInsert> = {}) {
+  added += 1
+  const place = added
+  const [department] = await db
+    .insert(departments)
+    .values({ name: `Department ${place}` })
+    .returning()
+  const fresh = { name: `Area ${place}`, abbreviation: codeOf(place), departmentID: department!.id }
+  const [row] = await db
+    .insert(areasOfStudy)
+    .values({ ...fresh, ...area })
+    .returning()
+  return row!
+}
+
+/** Adds a course, in an area of its own unless one is given. */
+export async function addCourse(db: Db, course: Partial<typeof courses.$inferInsert> = {}) {
+  const areaOfStudyID = course.areaOfStudyID ?? (await addArea(db)).id
+  added += 1
+  const [row] = await db
+    .insert(courses)
+    .values({
+      ...course,
+      number: canonicalCourseNumber(course.number ?? String(1000 + (added % 9000)))!,
+      areaOfStudyID,
+    })
+    .returning()
+  return row!
+}
+
+export const addProfessor = (db: Db, person: Parameters<typeof addPerson>[1] = {}) =>
+  addPerson(db, { type: 'professor', name: 'Wren Alder', classYear: null, ...person })
+
+/** A student who has accepted the policy and owes nothing. */
+export const addReader = (db: Db, person: Parameters<typeof addPerson>[1] = {}) =>
+  addPerson(db, { hasAcceptedFactrakPolicy: true, factrakSurveyDeficit: 0, ...person })
+
+/** A student who has accepted the policy and owes two reviews. */
+export const addDebtor = (db: Db, person: Parameters<typeof addPerson>[1] = {}) =>
+  addReader(db, { factrakSurveyDeficit: 2, onCampusSemesters: 5, ...person })
+
+export const longEnough =
+  'The problem sets are long and fair, and the field days alone are worth the early mornings in the cold.'
+
+/** Puts a review into the database as if it had been written at some moment. */
+export async function addSurvey(
+  db: Db,
+  survey: Pick<typeof surveys.$inferInsert, 'professorID' | 'courseID'> &
+    Partial<typeof surveys.$inferInsert> & { by?: number },
+) {
+  const { by, ...values } = survey
+  const userID = by ?? (await addReader(db)).id
+  const [row] = await db
+    .insert(surveys)
+    .values({ comment: longEnough, createdTime: '2026-10-10T12:00:00Z', ...values })
+    .returning()
+  const { id, professorID, courseID } = row!
+  await db.insert(surveyAuthors).values({ surveyID: id, userID, professorID, courseID })
+  return row!
+}
+
+/** A complete review to send. */
+export const newSurvey = (
+  subject: Pick<NewSurvey, 'professorID'> & Partial<NewSurvey>,
+): NewSurvey => ({ comment: longEnough, ...subject })

@@ -1,0 +1,39 @@
+import { freeTimes } from '@wso/contract/courses/freeTimes'
+import { schedules } from '@wso/contract/courses/schedules'
+import { importCatalog } from '../../src/features/courses/catalog/catalog.import.ts'
+import { addPerson, type startApp } from '../app.ts'
+import { sections, week } from './schedules.ts'
+
+/** In fall of the academic year 2027, which the catalog of these tests belongs to. */
+export const inFall = '2026-10-15T16:00:00Z'
+
+/** Imports a catalog; the result adds people with a schedule of this term, or with `null` without. */
+export async function freeTimesCampus({
+  services,
+  db,
+  as,
+  clock,
+}: Awaited<ReturnType<typeof startApp>>) {
+  clock.set(inFall)
+  await db.transaction((inside) =>
+    importCatalog(
+      { ...services, db: inside },
+      { year: 2027, updateTime: '1', sections, unixIDs: new Map() },
+    ),
+  )
+  return async (person: Parameters<typeof addPerson>[1] = {}, body: object | null = week) => {
+    const row = await addPerson(db, person)
+    const call = await as(row)
+    if (body) await call(schedules.create, { body: { ...week, ...body } })
+    /** The ids of those among others whose week this person sees. */
+    const seen = async (...others: { id: number }[]) => {
+      const ids = others.map(({ id }) => id).join(',')
+      const { weeks } = await call(freeTimes.weeks, { query: ids ? { ids } : {} })
+      return weeks.filter(({ userID }) => userID !== row.id).map(({ userID }) => userID)
+    }
+    const share = (other: { params: { userID: number } }) =>
+      call(freeTimes.share, { params: other.params })
+    const sharing = async () => (await call(freeTimes.get, {})).sharing.map(({ id }) => id)
+    return { id: row.id, params: { userID: row.id }, call, seen, share, sharing }
+  }
+}

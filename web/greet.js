@@ -1,0 +1,97 @@
+/**
+ * Runs once the prerendered shell is parsed: gives it the name and the navigation of the person who
+ * is logged in on this device, as last seen.
+ */
+;(() => {
+  const root = document.getElementById('root')
+  const read = (name) => {
+    try {
+      return sessionStorage.getItem(name) ?? localStorage.getItem(name)
+    } catch {
+      return null // Storage is blocked.
+    }
+  }
+
+  /** False for a stored document that, without a network, stands for every page. */
+  const isThisPage = () => {
+    const content = document.querySelector('meta[name=first]')?.content ?? '{}'
+    const pattern = (JSON.parse(content).path ?? '').toLowerCase().split('/')
+    const path = location.pathname.toLowerCase().replace(/(?<=.)\/$/, '')
+    const parts = path.split('/')
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, at) => part[0] === ':' || part === parts[at])
+    )
+  }
+
+  /** The person as last seen; undefined for a visitor and on a first visit. */
+  const readPerson = () => {
+    try {
+      const payload = read('wso.identity').split('.')[1].replace(/-/g, '+').replace(/_/g, '/')
+      const { id } = JSON.parse(atob(payload))
+      const me = JSON.parse(read(`wso.user.${id}.me`))
+      return me.id === id && typeof me.name === 'string' ? me : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  const navigateAs = (me) => {
+    const has = (needs) => {
+      const [type, scope] = needs.split(' ')
+      return me && (type === '-' || me.type === type) && (!scope || me.scopes?.includes(scope))
+    }
+    for (const element of root.querySelectorAll('[data-needs], [data-unless]')) {
+      const { needs, unless } = element.dataset
+      if (needs ? !has(needs) : has(unless)) element.remove()
+    }
+    if (me) return
+    for (const element of root.querySelectorAll('[data-account]')) element.remove()
+  }
+
+  /** As `Avatar.tsx` draws a person. */
+  const draw = (box, { id, name }) => {
+    const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+    const picked = words.length > 1 ? [words[0], words.at(-1)] : words
+    let tint = 7
+    for (const letter of name) tint = (tint * 31 + letter.codePointAt(0)) % 99_991
+    box.dataset.tint = (tint % 12) + 1
+    box.dataset.initials = picked.map((word) => [...word][0].toUpperCase()).join('')
+    const photo = read(`wso.user.${id}.photo`)
+    if (!photo?.startsWith('data:image/')) return
+    const picture = new Image()
+    picture.src = photo
+    picture.alt = ''
+    picture.className = box.dataset.shown
+    box.append(picture)
+  }
+
+  const greet = (heading, name) => {
+    const hour = new Date().getHours()
+    const evening = hour < 5 || hour >= 18
+    const words = evening ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon'
+    heading.textContent = [words, ...(name?.trim().split(/\s+/).slice(0, 1) ?? [])].join(', ')
+  }
+
+  // The site waits for its font, the shell does not; the next visit finds it on the device.
+  window.wsoFont = document.fonts
+    .load('1em "Instrument Sans"')
+    .then(([face]) => face && localStorage.setItem('wso.font', '%FONT%'))
+    // Storage is blocked, or the text stays in a font of the device.
+    .catch(() => undefined)
+
+  if (!isThisPage()) {
+    root.replaceChildren()
+    return
+  }
+  const me = readPerson()
+  navigateAs(me)
+  const link = root.querySelector('[data-me]')
+  if (me && link) {
+    link.href = `/facebook/users/${me.id}`
+    link.ariaLabel = `${me.name}, your profile`
+    draw(link.firstElementChild, me)
+  }
+  const heading = root.querySelector('[data-greeting]')
+  if (heading) greet(heading, me?.name)
+})()

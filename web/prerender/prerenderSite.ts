@@ -1,0 +1,113 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sitePages } from '@wso/contract/campus/sitePages'
+import { build, type Plugin } from 'vite'
+import type { prerender as Prerender } from '../src/prerender.tsx'
+import { simulateBrowser } from './simulatedBrowser.ts'
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>
+
+const web = join(import.meta.dirname, '..')
+const folder = join(web, '../node_modules/.cache/prerender')
+/** The most requests that a document starts by itself; the others wait for the site's code. */
+const mostRequests = 6
+
+/**
+ * Writes to `.vite/pages.json` the HTML that each page of a build shows before its data loads, its
+ * first requests and the files it loads. The server completes the document from it.
+ */
+export async function prerenderSite(dist: string) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const linked = new Set(
+    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file),
+  )
+  const pages = await renderAll((modules) => filesOf(manifest, linked, modules))
+  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify(pages))
+}
+
+/** Reports every import on demand to the simulated browser. */
+const trackedImports = (): Plugin => ({
+  name: 'tracked-imports',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /web\/src\/.*\.tsx?$/ },
+    handler: (code, id) => ({
+      code: code.replaceAll(/\bimport\('([#.][^']+)'\)/g, (whole, to: string) => {
+        const file = to.startsWith('#')
+          ? join('src', to.slice(1))
+          : join(dirname(relative(web, id)), to)
+        return `globalThis.trackImport(${JSON.stringify(file)}, () => ${whole})`
+      }),
+      map: null,
+    }),
+  },
+})
+
+/** Returns a placeholder for a param of a path; the browser replaces it with the real value. */
+const sampleOf = (param: string) => (param === ':id' ? '987654321' : `${param.slice(1)}987654321`)
+
+/** The concrete paths of every page: one for each allowed type. */
+const paths = sitePages.flatMap(({ path, types }) =>
+  types && path.includes(':type') ? types.map((type) => path.replace(':type', type)) : [path],
+)
+
+/** Renders every page, with the files of the modules that it loads. */
+async function renderAll(filesOfModules: (modules: string[]) => object) {
+  await build({
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'error',
+    plugins: [trackedImports()],
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      rollupOptions: { output: { entryFileNames: 'prerender.js', codeSplitting: true } },
+    },
+  })
+  const { loaded, ...environment } = simulateBrowser()
+  const module: { prerender: typeof Prerender } = await import(
+    pathToFileURL(join(folder, 'prerender.js')).href
+  )
+  const pages: Record<string, object> = {}
+  const modules = new Map<string, string[]>()
+  for (const path of paths) {
+    loaded.clear()
+    const params = path.match(/:\w+/g) ?? []
+    const sample = params.reduce((text, param) => text.replace(param, sampleOf(param)), path)
+    // One page at a time: they share the simulated browser.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await module.prerender(sample, environment)
+    if (!page) continue
+    const general = (text: string) =>
+      params.reduce((result, param) => result.replaceAll(sampleOf(param), param), text)
+    // The types of a page share its code, which loads once.
+    const family = path.replace(/\/[^/]+$/, '')
+    const own = [...loaded].filter((id) => /Page\.tsx$/.test(id))
+    if (own.length > 0) modules.set(family, own)
+    const requests = (urls: string[]) => urls.map(general).slice(0, mostRequests)
+    pages[path] = {
+      shell: general(page.shell),
+      first: { path, person: requests(page.person), visitor: requests(page.visitor) },
+      ...filesOfModules(own.length > 0 ? own : (modules.get(family) ?? [])),
+    }
+  }
+  rmSync(folder, { recursive: true })
+  return pages
+}
+
+/** The scripts and styles of some modules that the document does not link. */
+function filesOf(manifest: Manifest, linked: ReadonlySet<string | undefined>, modules: string[]) {
+  const chunks = new Set(modules)
+  if (modules.length > 0) chunks.add('src/app/FurtherPages.tsx')
+  for (const key of chunks) manifest[key]?.imports?.forEach((imported) => chunks.add(imported))
+  const found = [...chunks].flatMap((key) => manifest[key] ?? [])
+  const others = (files: string[]) => [...new Set(files)].filter((file) => !linked.has(file))
+  return {
+    scripts: others(found.map(({ file }) => file)),
+    styles: others(found.flatMap(({ css = [] }) => css)),
+  }
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { discussions } from '@wso/contract/posts/discussions'
+import { expect, test } from 'vitest'
+import { addPerson, callAs, sql, type TestPerson } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+/** Opens the palette as a person or a visitor, and types. */
+async function typed(text: string, as?: TestPerson) {
+  const user = await visit('/nowhere', as ? { as } : {})
+  await screen.findByRole('heading', { name: 'Page not found' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), text)
+  return user
+}
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const group = async (name: string) => within(await screen.findByRole('group', { name }))
+
+test('an exact course code comes first and leads to its sections', async () => {
+  const user = await typed('afr105')
+  expect(options()[0]).toBe('Add AFR 105 to your scheduleCourse Scheduler')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe('/schedulecourses'))
+  const search = new URLSearchParams(window.location.search)
+  expect([search.get('q'), search.get('view')]).toEqual(['AFR 105', 'catalog'])
+})
+
+test('people are found by name and username only, the viewer first', async () => {
+  const tag = 'zephyrine'
+  await addPerson({ name: 'Zephyrine Ash', unixID: 'za1', type: 'student', classYear: 2029 })
+  await addPerson({ name: 'Bo Birch', unixID: 'zephyrine7' })
+  await addPerson({ name: 'Ula Umber', unixID: 'uu1', title: 'Zephyrine chair' })
+  const viewer = await addPerson({ name: 'Zephyrine Oak', unixID: 'zo1' })
+  const user = await typed(tag, viewer)
+  const people = await group('People')
+  await waitFor(() => expect(people.getAllByRole('option')).toHaveLength(3))
+  const names = people.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(names[0]).toMatch(/^Zephyrine Oak.*You$/)
+  expect(names[1]).toMatch(/^Zephyrine Ash '29za1$/)
+  expect(names[2]).toMatch(/^Bo Birch.*zephyrine7$/)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe(`/facebook/users/${viewer.id}`))
+})
+
+test('a page comes before an action, and both before other results', async () => {
+  await addPerson({ name: 'Rider Rivers' })
+  await typed('ride', await addPerson())
+  await group('People')
+  const names = screen
+    .getAllByRole('group')
+    .map((each) => each.getAttribute('aria-labelledby')!)
+    .map((id) => document.getElementById(id)!.textContent)
+  expect(names.slice(0, 3)).toEqual(['Pages', 'Actions', 'People'])
+})
+
+test('actions switch the theme and log out', async () => {
+  const viewer = await addPerson()
+  const user = await typed('switch', viewer)
+  await user.keyboard('{Enter}')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'switch')
+  expect(options()).toContain('Switch to the light theme')
+  await user.keyboard('{Enter}')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'log out')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(localStorage.getItem('wso.identity')).toBeNull()
+})
+
+test('visitors are not offered what needs an account', async () => {
+  await typed('post')
+  expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull()
+})
+
+test('threads are found by title, and dishes in today’s menus', async () => {
+  const author = await addPerson()
+  const call = await callAs(author)
+  const title = 'Where do moonflowers grow'
+  const { id } = await call(discussions.create, { body: { title, content: 'By the river?' } })
+  const [hall] = await sql<{ id: number }>(
+    `insert into dining_halls (slug, name, online_order, updated_time)
+     values ('moon-hall', 'Moon Hall', false, now()) returning id`,
+  )
+  const dish = { id: 1, name: 'Moonflower tea', vegetarian: true, vegan: true, glutenFree: true }
+  const stations = JSON.stringify([{ name: 'Bar', items: [dish] }])
+  await sql(
+    `insert into dining_meals (hall_id, day, position, name, opens, closes, stations)
+     values ($1, (now() at time zone 'America/New_York')::date, 0, 'Lunch', '11:00', '14:00', $2)`,
+    ...[hall!.id, stations],
+  )
+  const user = await typed('moonflower', author)
+  const dishes = await group('Dining')
+  expect((await dishes.findByRole('option')).textContent).toBe('Moonflower teaMoon Hall, Lunch')
+  await user.click(await (await group('Discussions')).findByRole('option', { name: /^Where do/ }))
+  await waitFor(() => expect(window.location.pathname).toBe(`/discussions/threads/${id}`))
+})

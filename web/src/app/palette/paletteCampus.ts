@@ -1,0 +1,53 @@
+import { allows } from '@wso/contract/core/access'
+import { campus } from '@wso/contract/campus'
+import { useQueries } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import type { Reader } from '#core/navigation/destinations.ts'
+import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
+import { diningPaths } from '#features/dining/dining.paths.ts'
+import { discussionPaths } from '#features/discussions/discussions.paths.ts'
+
+type Found = { group: Commands; busy: boolean }
+
+const { services } = campus
+const most = 5
+
+/** Discussions by title; none for viewers without access to them. */
+export function useThreadsFor(text: string, { claims }: Reader): Found {
+  const enabled = text.length > 1 && allows(api.discussions.list.access, claims)
+  const [found] = useQueries({
+    queries: [
+      {
+        ...read(api.discussions.list, { query: { q: text, limit: most } }),
+        enabled,
+        staleTime: 60_000,
+      },
+    ],
+  })
+  const items = (enabled ? (found.data?.items ?? []) : []).map(({ id, title }) => ({
+    id: discussionPaths.thread.to({ params: { id } }),
+    label: title,
+    detail: 'Thread',
+  }))
+  return { group: { label: services.discussions, items }, busy: found.isFetching }
+}
+
+/** The dishes of today's menus, each with its hall and meal. */
+export function useDishesFor(text: string): Found {
+  const enabled = text.length > 2
+  const [found] = useQueries({
+    queries: [{ ...read(api.dining.day, { query: {} }), enabled, staleTime: 300_000 }],
+  })
+  const wanted = text.toLowerCase()
+  const dishes = new Map<string, Command>()
+  for (const hall of enabled ? (found.data?.halls ?? []) : [])
+    for (const meal of hall.meals)
+      for (const { name } of meal.stations.flatMap((station) => station.items)) {
+        if (!name.toLowerCase().includes(wanted)) continue
+        const id = `${diningPaths.halls.to({ search: { hall: hall.slug } })}#${encodeURIComponent(`${meal.name} ${name}`)}`
+        dishes.set(id, { id, label: name, detail: `${hall.name}, ${meal.name}` })
+      }
+  const items = [...dishes.values()].slice(0, most)
+  return { group: { label: services.dining, items }, busy: found.isFetching }
+}

@@ -1,0 +1,58 @@
+import { allows } from '@wso/contract/core/access'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { usePhoto } from '#core/api/photos.ts'
+import type { Reader } from '#core/navigation/destinations.ts'
+import { useMe } from '#core/session/me.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import type { Commands } from '#ui/search/CommandDialog.tsx'
+import { classYearOf } from '#features/users/classYear.public.ts'
+import { profile } from '#features/users/users.paths.ts'
+import { rankOf } from './paletteRank.ts'
+
+const most = 5
+/** People to choose the best from: the directory does not sort prefixes first. */
+const asked = 20
+
+/**
+ * People whose name has every word of the text, or whose username it is part of; the viewer first,
+ * then names that start with it.
+ */
+export function usePeopleFor(text: string, { claims }: Reader): { group: Commands; busy: boolean } {
+  const words = text.split(/[\s"():]+/).filter(Boolean)
+  const enabled = text.length > 1 && words.length > 0 && allows(api.users.list.access, claims)
+  const me = useMe()
+  const { data, isFetching } = useQuery({
+    ...read(api.users.list, { query: { q: nameQuery(words), limit: asked } }),
+    enabled,
+    staleTime: 60_000,
+  })
+  const found = enabled ? (data?.items ?? []) : []
+  const isOwn = me && enabled && isNamed(me, words)
+  const others = found
+    .filter(({ id }) => !isOwn || id !== me.id)
+    .toSorted((a, b) => rankOf(a.name, text) - rankOf(b.name, text))
+  const people = (isOwn ? [me, ...others] : others).slice(0, most)
+  const items = people.map((person) => ({
+    id: profile.to({ params: { id: person.id } }),
+    label: [person.name, classYearOf(person)].filter(Boolean).join(' '),
+    detail: person.id === claims.id ? 'You' : person.unixID,
+    lead: <Photo name={person.name} unixID={person.unixID} />,
+  }))
+  return { group: { label: 'People', items }, busy: isFetching }
+}
+
+/** A directory search of names and usernames only. */
+function nameQuery(words: readonly string[]): string {
+  const names = words.map((word) => `name:"${word}"`).join(' ')
+  return `(${names}) OR unix:"${words.join('')}"`
+}
+
+const isNamed = ({ name, unixID }: { name: string; unixID: string }, words: readonly string[]) =>
+  words.every((word) => rankOf(name, word) < 2) ||
+  unixID.toLowerCase().startsWith(words.join('').toLowerCase())
+
+function Photo({ name, unixID }: { name: string; unixID: string }) {
+  return <Avatar name={name} photo={usePhoto(unixID, 'thumb')} size="tiny" />
+}

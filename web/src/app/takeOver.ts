@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { firstShow } from '#core/page/firstShow.ts'
+
+declare global {
+  interface Window {
+    /** Settled when the font has loaded or failed; see `web/greet.js`. */
+    wsoFont?: Promise<unknown>
+  }
+}
+
+/** The longest wait for the first data; then the page shows what it has. */
+const patienceMs = 5000
+
+/**
+ * Renders the site beside its prerendered shell, out of sight, and shows it in place of the shell
+ * once nothing of the page is loading and its font is there, so that nothing jumps. Without a shell or
+ * a network it is shown at once.
+ */
+export async function takeOver(shell: HTMLElement, site: ReactNode) {
+  const box = document.createElement('div')
+  // Before the shell: of two elements with the same id, the site's own is found.
+  shell.before(box)
+  const isWaiting = shell.childElementCount > 0 && navigator.onLine
+  if (isWaiting) box.dataset['waiting'] = ''
+  createRoot(box).render(site)
+  if (isWaiting) await Promise.race([loaded(box).then(() => window.wsoFont), patience()])
+  shell.remove()
+  delete box.dataset['waiting']
+  firstShow.announce()
+}
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
+
+/** Resolves when a page is in the box, without a placeholder. */
+const loaded = (box: HTMLElement) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!box.querySelector('main:not(:has([aria-busy="true"])) h1')) return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(box, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+  })

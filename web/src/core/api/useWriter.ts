@@ -1,0 +1,27 @@
+import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from './call.ts'
+import { featureOf } from './endpointRows.ts'
+
+/** Refetches what a call of a writing endpoint changed: its feature and those in its `invalidates`. */
+export async function invalidate(queryClient: QueryClient, endpoint: Endpoint): Promise<void> {
+  const stale = [featureOf(endpoint), ...(endpoint.invalidates ?? [])]
+  await Promise.all(stale.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))
+}
+
+/** Calls a writing endpoint, then refetches what it changed. */
+export type Writer = <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<Result<E>>
+
+/** For code that writes without a person's action, such as syncing; others use `useWrite`. */
+export function useWriter(): Writer {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (endpoint, request) => {
+      const result = await call(endpoint, request)
+      void invalidate(queryClient, endpoint)
+      return result
+    },
+    [queryClient],
+  )
+}

@@ -1,0 +1,5 @@
+import type { CourseRef } from '@wso/contract/courses/areas'
+
+/** The code of a course: "BIOL 214". */
+export const codeOf = ({ areaOfStudy, number }: Pick<CourseRef, 'areaOfStudy' | 'number'>) =>
+  `${areaOfStudy?.abbreviation ?? ''} ${number}`.trim()

@@ -1,0 +1,52 @@
+import { campus } from '@wso/contract/campus'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
+import styles from './booktrak.module.css'
+import { booktrakPaths } from './booktrak.paths.ts'
+
+const tabs = {
+  find: { label: 'Find a book', href: booktrakPaths.home.to() },
+  listings: { label: 'All listings', href: booktrakPaths.forSale.to() },
+  courses: { label: 'Your courses', href: booktrakPaths.courses.to() },
+  own: { label: 'My listings', href: booktrakPaths.own.to() },
+  looking: { label: 'Looking for', href: booktrakPaths.looking.to() },
+}
+
+type BooktrakFrameProps = {
+  /** The tab the page belongs to. */
+  tab: keyof typeof tabs
+  /** Replaces the name of the service, on the page whose heading it is. */
+  title?: ReactNode
+  /** Controls next to the tabs. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every Booktrak page: the name of the service and its tabs. */
+export function BooktrakFrame({ tab, title, end, children }: BooktrakFrameProps) {
+  const { data: counts } = useQuery(read(api.bookListings.counts, {}))
+  return (
+    <Page>
+      <div className={styles.frame}>
+        <div className={styles.name}>{title ?? <p>{campus.services.booktrak}</p>}</div>
+        <Tabs
+          label={campus.services.booktrak}
+          tabs={[
+            tabs.find,
+            tabs.listings,
+            tabs.courses,
+            { ...tabs.own, count: counts?.selling || undefined },
+            { ...tabs.looking, count: counts?.buying || undefined },
+          ]}
+          current={tabs[tab].href}
+        />
+        {end}
+      </div>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { bookLimits } from '@wso/contract/booktrak/bookRules'
+import { lazy, Suspense } from 'react'
+import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import styles from './booktrak.module.css'
+import { useCourseOptions } from './useCourseOptions.ts'
+
+const Combobox = lazy(() =>
+  import('#ui/search/Combobox.tsx').then((m) => ({ default: m.Combobox })),
+)
+
+export type ChosenCourse = { id: number; code: string }
+
+type CourseFieldProps = {
+  label: string
+  hint?: string | undefined
+  name?: string | undefined
+  error?: string | undefined
+  optional?: boolean | undefined
+  chosen: readonly ChosenCourse[]
+  onChange: (chosen: ChosenCourse[]) => void
+}
+
+/** Chooses courses by their code, one after another. */
+export function CourseField({ chosen, onChange, ...field }: CourseFieldProps) {
+  const { options, onSearch, ...list } = useCourseOptions()
+  return (
+    <div className={styles.section}>
+      {chosen.length < bookLimits.courses && (
+        <Suspense fallback={<Skeleton count={1} />}>
+          <Combobox
+            adds
+            {...field}
+            {...list}
+            options={options.filter(({ value }) => !chosen.some(({ id }) => String(id) === value))}
+            value={null}
+            onSearch={onSearch}
+            onChange={(option) => {
+              if (option) onChange([...chosen, { id: Number(option.value), code: option.label }])
+              onSearch('')
+            }}
+          />
+        </Suspense>
+      )}
+      {chosen.length > 0 && (
+        <div className={styles.acts}>
+          {chosen.map(({ id, code }) => (
+            <RemovableChip
+              key={id}
+              label={code}
+              onRemove={() => onChange(chosen.filter((course) => course.id !== id))}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Book } from '@wso/contract/booktrak/books'
+import { PagedList } from '#core/api/PagedList.tsx'
+import { usePagedQuery } from '#core/api/usePagedQuery.ts'
+import { api } from '#core/api/endpoints.ts'
+import { plural } from '#core/format/plural.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import styles from '../booktrak.module.css'
+import { booktrakPaths } from '../booktrak.paths.ts'
+import { BookRow } from './BookRow.tsx'
+import { OutsideNotice } from './OutsideNotice.tsx'
+import type { ResultsProps } from './results.ts'
+
+const size = 20
+
+/** Books that match the query or belong to the course; without either, those listed most. */
+export function BookResults({ search, set, address, open }: ResultsProps & { open?: number }) {
+  const { q, course, page } = search
+  const isSearch = q !== '' || course !== ''
+  const list = usePagedQuery(
+    api.books.list,
+    { query: { sort: 'listed', ...(q && { q }), ...(course && { course }) } },
+    { page, size, goTo: (last) => set({ page: last }, { replace: true }) },
+  )
+  const total = list.isStale ? undefined : list.query.data?.total
+  const title = titleOf(search, total)
+  // Beside an open book, the book has the first heading of the page.
+  const Heading = open === undefined ? 'h2' : 'p'
+  return (
+    <section className={styles.section} aria-labelledby="results">
+      <div className={styles.head}>
+        <Heading id="results" className={styles.listTitle}>
+          {title}
+        </Heading>
+        <output className="visually-hidden">{isSearch && total !== undefined && title}</output>
+        {isSearch && <span className={styles.hint}>Most listed first</span>}
+      </div>
+      <PagedList
+        list={list}
+        what="The books"
+        label="Pages of books"
+        loading={<Skeleton shape="rows" count={6} label="Loading books" />}
+        empty={<NoBooks {...{ q, course }} />}
+        hrefFor={(to) => address({ page: to })}
+      >
+        {({ items }, isStale) => (
+          <Card flush>
+            <Rows label={title} stale={isStale}>
+              {items.map((book: Book) => (
+                <BookRow
+                  key={book.id}
+                  book={book}
+                  side={search.for}
+                  current={book.id === open}
+                  href={booktrakPaths.book.to({ params: { bookID: book.id }, search })}
+                />
+              ))}
+            </Rows>
+          </Card>
+        )}
+      </PagedList>
+      <OutsideNotice />
+    </section>
+  )
+}
+
+/** "12 books for BIOL 214"; without the number while it is not known. */
+function titleOf({ q, course }: { q: string; course: string }, total: number | undefined) {
+  if (q === '' && course === '') return 'Most listed books'
+  return `${total === undefined ? 'Books' : plural(total, 'book')} for ${course || `“${q}”`}`
+}
+
+function NoBooks({ q, course }: { q: string; course: string }) {
+  const add = <ButtonLink href={booktrakPaths.newListings.to()}>Add a book</ButtonLink>
+  if (course) {
+    return (
+      <Empty title={`No books for ${course} yet`} action={add}>
+        Books appear here when someone lists one for this course.
+      </Empty>
+    )
+  }
+  return q ? (
+    <Empty title={`No books here match “${q}”`} action={add}>
+      Check the spelling, or search by ISBN.
+    </Empty>
+  ) : (
+    <Empty title="No books yet" action={add}>
+      Books that people sell or look for will appear here.
+    </Empty>
+  )
+}

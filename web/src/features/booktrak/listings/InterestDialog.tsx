@@ -1,0 +1,90 @@
+import type { BookListing } from '@wso/contract/booktrak/bookListings'
+import { bookLimits } from '@wso/contract/booktrak/bookRules'
+import { campus } from '@wso/contract/campus'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { profile } from '#features/users/users.paths.ts'
+import styles from '../booktrak.module.css'
+
+type InterestDialogProps = {
+  listing: BookListing
+  title: string
+  name: string
+  onClose: () => void
+}
+
+/** Tells the owner of a listing that the viewer is interested, once, with a message. */
+export function InterestDialog({ listing, title, name, onClose }: InterestDialogProps) {
+  const send = useWrite(api.bookListings.expressInterest)
+  const toast = useToasts()
+  const form = useDraftForm({
+    draft: `bookInterest.${listing.id}`,
+    start: { message: firstMessage(listing, title, name) },
+    send: ({ message }) => send.mutateAsync({ params: { id: listing.id }, body: { message } }),
+    onSent: () => {
+      toast({ kind: 'good', text: `${name} was notified` })
+      onClose()
+    },
+  })
+  const formID = `interest-${listing.id}`
+  return (
+    <Dialog
+      title={`Message ${name}`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" form={formID} busy={form.isSending}>
+            Send message
+          </Button>
+        </>
+      }
+    >
+      <form id={formID} noValidate className={styles.section} onSubmit={form.submit}>
+        <FormErrorSummary errors={form.problems} attempt={form.attempt} />
+        <p className={styles.quiet}>
+          {name} gets one notification with your name and this message. They can reply by e-mail.
+        </p>
+        <TextArea
+          label="Message"
+          optional
+          data-focus-first
+          maxLength={bookLimits.message}
+          count={{ max: bookLimits.message }}
+          {...form.field('message')}
+        />
+        {listing.user && (
+          <p className={styles.hint}>
+            You can also{' '}
+            <a href={`mailto:${encodeURIComponent(listing.user.unixID)}@${campus.mailDomain}`}>
+              send an e-mail
+            </a>{' '}
+            or open{' '}
+            <Link href={profile.to({ params: { id: listing.user.id } })}>their profile</Link>.
+          </p>
+        )}
+      </form>
+      <LeaveGuard draft={form} />
+    </Dialog>
+  )
+}
+
+function firstMessage({ listingType }: BookListing, title: string, name: string) {
+  const first = name.split(' ')[0]
+  return listingType === 'SELL'
+    ? `Hi ${first}, is your copy of ${title} still available?`.slice(0, bookLimits.message)
+    : `Hi ${first}, I have a copy of ${title}. Are you still looking for it?`.slice(
+        0,
+        bookLimits.message,
+      )
+}

@@ -1,0 +1,119 @@
+import { campus } from '@wso/contract/campus'
+import type { User } from '@wso/contract/users/users'
+import { useState } from 'react'
+import { read, useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { useLiveQuery } from '#core/live/useLive.ts'
+import { profile } from '#features/users/users.paths.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { peopleIcon } from '#ui/icons/services.ts'
+import { xIcon } from '#ui/icons/signs.ts'
+import { mailIcon } from '#ui/icons/things.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { MenuItem } from '#ui/overlays/MenuItem.tsx'
+import { MenuLink } from '#ui/overlays/MenuLink.tsx'
+import { BlockMenu } from './BlockMenu.tsx'
+import { EphcatchFrame } from './EphcatchFrame.tsx'
+import styles from './ephcatch.module.css'
+import { ephcatchPaths } from './ephcatch.paths.ts'
+import { Tile } from './PersonTile.tsx'
+
+/** The people who like the viewer back, latest match first. */
+export function MatchesPage() {
+  return (
+    <EphcatchFrame
+      title="Matches"
+      current={ephcatchPaths.matches.to()}
+      lead="You liked each other. Only you two see this."
+    >
+      <Matches />
+    </EphcatchFrame>
+  )
+}
+
+function Matches() {
+  const query = useLiveQuery(read(api.ephcatch.matches, { query: {} }), ['matches'])
+  return (
+    <Loaded
+      query={query}
+      what="Your matches"
+      loading={<Skeleton shape="cards" count={4} label="Loading matches" />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <Empty
+            title="No matches yet"
+            action={<ButtonLink href={ephcatchPaths.people.to()}>Browse people</ButtonLink>}
+          >
+            When someone you like likes you back, you both see it here.
+          </Empty>
+        ) : (
+          <ul className={styles.grid}>
+            {items.map((person) => (
+              <li key={person.id}>
+                <Match person={person} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Match({ person }: { person: User }) {
+  const [isAsking, setAsking] = useState(false)
+  const { name, unixID, williamsEmail = `${unixID}@${campus.mailDomain}` } = person
+  return (
+    <Tile person={person}>
+      <ButtonLink kind="soft" size="small" href={`mailto:${williamsEmail}`}>
+        <Icon path={mailIcon} />
+        Email <VisuallyHidden>{name}</VisuallyHidden>
+      </ButtonLink>
+      <BlockMenu person={person}>
+        <MenuLink icon={peopleIcon} href={profile.to({ params: { id: person.id } })}>
+          Profile
+        </MenuLink>
+        <MenuItem danger icon={xIcon} onChoose={() => setAsking(true)}>
+          Unmatch
+        </MenuItem>
+      </BlockMenu>
+      {isAsking && <Unmatch person={person} onClose={() => setAsking(false)} />}
+    </Tile>
+  )
+}
+
+/** Asks before removing a like that was returned, which ends the match. */
+function Unmatch({ person, onClose }: { person: User; onClose: () => void }) {
+  const unlike = useWrite(api.ephcatch.unlike)
+  const show = useToasts()
+  const act = () =>
+    unlike.mutate(
+      { params: { userID: person.id } },
+      {
+        onSuccess: () => {
+          show({ text: `You and ${person.name} are no longer matched` })
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={`Unmatch ${person.name}?`}
+      keep="Keep match"
+      act="Unmatch"
+      busy={unlike.isPending}
+      error={unlike.error?.message}
+      onKeep={onClose}
+      onAct={act}
+    >
+      <p>Your like is removed, and the match disappears for both of you.</p>
+    </ConfirmDialog>
+  )
+}

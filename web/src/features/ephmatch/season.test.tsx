@@ -1,0 +1,66 @@
+import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addSingle } from '#test/matching.ts'
+import { addPerson, callAs, sql } from '#test/people.ts'
+import { portal } from '#test/portal.ts'
+import { visit } from '#test/visit.tsx'
+
+const now = '2026-11-10T17:00:00Z'
+const era = (start: string, end: string, seniorOnly = false) => ({ start, end, seniorOnly })
+const openWith = (...eras: ReturnType<typeof era>[]) =>
+  portal.open({ now, settings: { EPHMATCH_ERAS: JSON.stringify(eras) } })
+const link = () => screen.queryByRole('link', { name: /Ephmatch$/ })
+
+test('before it opens, people see the date, can prepare their profile, and find the link four weeks ahead', async () => {
+  await openWith(era('2026-11-20T09:00:00-05:00', '2026-12-01T00:00:00-05:00'))
+  const user = await visit('/ephmatch', { as: await addSingle() })
+  expect(await screen.findByText(/^Ephmatch opens Fri, Nov 20 at 9:00 am/)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Ephmatch' }).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('link', { name: 'Edit my profile' }))
+  expect(await screen.findByLabelText(/^About you/)).toBeTruthy()
+})
+
+test('a student who has not joined sees the opening date next to the form', async () => {
+  await openWith(era('2026-11-20T00:00:00-05:00', '2026-12-01T00:00:00-05:00', true))
+  await visit('/ephmatch', { as: await addPerson() })
+  expect(
+    await screen.findByText(/^Ephmatch opens Fri, Nov 20.*It opens to seniors only/),
+  ).toBeTruthy()
+  expect((await screen.findAllByRole('link', { name: 'Senior Ephmatch' })).length).toBeGreaterThan(
+    0,
+  )
+  expect(await screen.findByRole('button', { name: 'Join Ephmatch' })).toBeTruthy()
+})
+
+test('while it is open to seniors, a junior is told so and a senior can browse', async () => {
+  await openWith(era('2026-11-01T00:00:00-05:00', '2026-12-01T00:00:00-05:00', true))
+  await visit('/ephmatch', { as: await addSingle({ classYear: 2028 }) })
+  expect(await screen.findByText('Ephmatch is open to seniors only')).toBeTruthy()
+  expect(screen.getByText(/^Closes Mon, Nov 30 at midnight\./)).toBeTruthy()
+  await visit('/ephmatch', { as: await addSingle({ classYear: 2027 }) })
+  expect(await screen.findByText(/A like stays secret/)).toBeTruthy()
+})
+
+test('without a planned opening, the link is not shown and the page says so', async () => {
+  await openWith(era('2026-10-01T00:00:00-04:00', '2026-11-01T00:00:00-04:00'))
+  await visit('/ephmatch', { as: await addSingle() })
+  expect(await screen.findByText('Ephmatch is closed for this year')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Matches/ })).toBeTruthy()
+  expect(link()).toBeNull()
+})
+
+test('people without access are told so, and never see the link', async () => {
+  await openWith(era('2026-11-01T00:00:00-05:00', '2026-12-01T00:00:00-05:00'))
+  const banned = await addPerson()
+  await sql(`insert into bans (user_id, reason, ephmatch) values ($1, 'A test', true)`, banned.id)
+  for (const as of [banned, await addPerson({ type: 'professor' })]) {
+    await visit('/ephmatch', { as })
+    expect(await screen.findAllByText(/access to Ephmatch, which is for students/)).toBeTruthy()
+    expect(link()).toBeNull()
+  }
+  await expect((await callAs(banned))(ephmatchProfile.get, {})).rejects.toMatchObject({
+    status: 403,
+  })
+  await waitFor(() => expect(link()).toBeNull())
+})

@@ -1,0 +1,48 @@
+import { type BusyTime, busyByStep, meetingDay, stepMinutes } from '@wso/scheduler/week/freeTimes'
+import { dayNames, formatHour } from '../freeTimes.labels.ts'
+import styles from '../freeTimes.module.css'
+
+const rows = (meetingDay.end - meetingDay.start) / stepMinutes
+
+/** The week in half hours, darker where more people are free. The list beside it says the same. */
+export function FreeWeek({ weeks }: { weeks: readonly (readonly BusyTime[])[] }) {
+  const steps = busyByStep(weeks)
+  return (
+    <figure className={styles.figure} aria-hidden>
+      <div className={styles.week}>
+        <span />
+        {dayNames.map((name) => (
+          <b key={name}>{name}</b>
+        ))}
+        {Array.from({ length: rows }, (_, row) => (
+          <WeekRow
+            key={row}
+            start={meetingDay.start + row * stepMinutes}
+            shares={dayNames.map((__, day) => (steps[day * rows + row]?.free ?? 0) / weeks.length)}
+          />
+        ))}
+      </div>
+      <figcaption className={styles.quiet}>
+        Green: all are free. Lighter: fewer. Empty: nobody.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Half an hour of each day, with its hour on the axis. */
+function WeekRow({ start, shares }: { start: number; shares: readonly number[] }) {
+  return (
+    <>
+      <span className={styles.hour}>{start % 60 === 0 && formatHour(start)}</span>
+      {shares.map((share, day) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- the days do not move
+          key={day}
+          className={styles.step}
+          data-all={share === 1 || undefined}
+          style={{ opacity: share === 1 ? 1 : share * 0.6 }}
+        />
+      ))}
+    </>
+  )
+}

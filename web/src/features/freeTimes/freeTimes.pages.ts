@@ -1,0 +1,11 @@
+import { api } from '#core/api/endpoints.ts'
+import { page, type Page } from '#core/navigation/page.tsx'
+import { freeTogether } from './freeTimes.paths.ts'
+
+export const freeTimesPages: Page[] = [
+  page(
+    freeTogether,
+    () => import('./FreeTimesPage.tsx').then((m) => m.FreeTimesPage),
+    api.freeTimes.get.access,
+  ),
+]

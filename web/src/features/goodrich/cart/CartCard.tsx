@@ -1,0 +1,119 @@
+import { formatMoney } from '@wso/contract/goodrich/money'
+import { splitPayment } from '@wso/contract/goodrich/pricing'
+import { Button } from '#ui/actions/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { clockIcon } from '#ui/icons/things.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { CartLines } from './CartLines.tsx'
+import styles from './cart.module.css'
+import { PaymentChoice } from './PaymentChoice.tsx'
+import { SlotChoice } from './SlotChoice.tsx'
+import type { Cart } from './useCart.ts'
+import type { Checkout } from './useCheckout.ts'
+import { useCountdown } from './useLease.ts'
+import { formatTime } from '../order.labels.ts'
+
+type Props = { checkout: Checkout; points: boolean }
+
+/** The order so far, its pickup time and its payment. */
+export function CartCard({ checkout, points }: Props) {
+  const { cart, change, bill, slots, held, contact, submit, problem, isPending } = checkout
+  if (bill.lines.length === 0) {
+    return (
+      <Card title="Your order" className={styles.cart}>
+        <p className={styles.quiet}>Add something from the menu to start your order.</p>
+      </Card>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.cart} id="order" tabIndex={-1}>
+      <Card title="Your order" aside={<HeldPlace held={held} />} flush>
+        <CartLines bill={bill} />
+        <SlotChoice slots={slots} time={cart.time} onChoose={(time) => change({ time })} />
+        <PaymentChoice
+          total={bill.totalCents}
+          method={cart.method}
+          points={points}
+          onChoose={(method) => change({ method })}
+        />
+        <ContactFields contact={contact} notes={cart.notes} change={change} />
+        <div className={styles.submit}>
+          {problem && (
+            <Notice kind="bad" role="alert">
+              {problem}
+            </Notice>
+          )}
+          {held.error && !held.isWaiting && <Notice kind="warn">{held.error.message}</Notice>}
+          <Due total={bill.totalCents} method={cart.method} />
+          <Button type="submit" kind="primary" wide busy={isPending} disabled={!held.lease}>
+            {cart.time ? `Place order for ${formatTime(cart.time)}` : 'Place order'}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}
+
+type ContactProps = {
+  contact: Checkout['contact']
+  notes: string
+  change: (changes: Partial<Cart>) => void
+}
+
+function ContactFields({ contact, notes, change }: ContactProps) {
+  return (
+    <div className={styles.part}>
+      <div className={styles.contact}>
+        {contact.needsCard && (
+          <TextField
+            label="ID number"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={contact.idNumber}
+            onChange={({ target }) => change({ idNumber: target.value })}
+          />
+        )}
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          value={contact.phoneNumber}
+          onChange={({ target }) => change({ phoneNumber: target.value })}
+        />
+      </div>
+      <TextArea
+        label="Note"
+        optional
+        hint="Allergies and requests for the kitchen"
+        rows={2}
+        maxLength={500}
+        value={notes}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+    </div>
+  )
+}
+
+function Due({ total, method }: { total: number; method: Cart['method'] }) {
+  const due = method === 0 ? 0 : splitPayment(total, method).dueCents
+  return due > 0 && <p className={styles.quiet}>{formatMoney(due)} due at pickup</p>
+}
+
+function HeldPlace({ held }: { held: Checkout['held'] }) {
+  const left = useCountdown(held)
+  if (held.isWaiting) return <output className={styles.held}>Waiting for a spot</output>
+  if (!held.lease) return null
+  return (
+    <span className={styles.held} role="timer">
+      <Icon path={clockIcon} />
+      <span>
+        Spot held <b className="tnum">{left}</b>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ApiError } from '@wso/contract/core/client'
+import type { OrderLease } from '@wso/contract/goodrich/slots'
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+
+const waiting = 2171
+const waitMs = 2000
+
+export type Held = {
+  lease: OrderLease | undefined
+  /** When the lease ends, in milliseconds of this device's clock; renewed while the page is open. */
+  endsAt: number
+  /** True when every spot in line is taken; the page keeps trying. */
+  isWaiting: boolean
+  error: ApiError | null
+  renew: () => void
+}
+
+/** Holds a spot in line while the cart has items. */
+export function useLease(isWanted: boolean): Held {
+  const query = useQuery({
+    ...read(api.slots.lease, {}),
+    enabled: isWanted,
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => {
+      if (state.error) return state.error.errorCode === waiting ? waitMs : false
+      return state.data ? (state.data.seconds * 1000) / 2 : false
+    },
+  })
+  return {
+    lease: query.data,
+    endsAt: query.dataUpdatedAt + (query.data?.seconds ?? 0) * 1000,
+    isWaiting: query.error?.errorCode === waiting,
+    error: query.error,
+    renew: () => void query.refetch(),
+  }
+}
+
+/** Returns the remaining time of the lease, updated every second: `1:42`. */
+export function useCountdown({ endsAt }: Held): string {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    // External system: the clock.
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.round((endsAt - now) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,99 @@
+import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
+import { orderStatuses } from '@wso/contract/goodrich/orderRules'
+import type { Order } from '@wso/contract/goodrich/orders'
+import { useState } from 'react'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Loaded } from '#core/api/Loaded.tsx'
+import { useLiveQuery } from '#core/live/useLive.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { goodrichPaths } from '../../goodrich.paths.ts'
+import styles from '../board.module.css'
+import { BoardHead } from './BoardHead.tsx'
+import { Lane } from './Lane.tsx'
+import { SlotStrip } from './SlotStrip.tsx'
+import { StockCard } from './StockCard.tsx'
+import { useNewOrders } from './useNewOrders.ts'
+
+const lanes = [
+  { value: 'placed', label: 'To make', status: orderStatuses.placed, hint: 'Soonest first' },
+  { value: 'ready', label: 'Ready', status: orderStatuses.ready, hint: 'Waiting at the counter' },
+  { value: 'paid', label: 'Paid', status: orderStatuses.paid, hint: '' },
+] as const
+type LaneName = (typeof lanes)[number]['value']
+
+/** Today's orders for the counter, updated live. */
+export function BoardPage() {
+  const query = useLiveQuery(read(api.orderBoard.today, {}), ['orders'], {
+    pollMs: 5000,
+    inBackground: true,
+  })
+  const { fresh, hasSound, setSound } = useNewOrders(query.data?.orders)
+  return (
+    <Page wide>
+      <BoardHead live={query.live} board={query.data} hasSound={hasSound} onSound={setSound} />
+      <Loaded
+        query={query}
+        what="The board"
+        loading={<Skeleton shape="cards" label="Loading the board" />}
+      >
+        {(board) => <Board board={board} fresh={fresh} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Board({ board, fresh }: { board: OrderBoard; fresh: ReadonlySet<number> }) {
+  const [search, set] = useSearchOf(goodrichPaths.board)
+  const [lane, setLane] = useState<LaneName>('placed')
+  const columns = lanes.map(({ status, ...rest }) => ({
+    ...rest,
+    orders: board.orders.filter((order) => order.status === status && matches(order, search)),
+  }))
+  return (
+    <div className={styles.page}>
+      <SlotStrip
+        slots={board.slots}
+        now={board.now}
+        chosen={search.time}
+        onChoose={(time) => set({ time }, { replace: true })}
+      />
+      <div className={styles.switch}>
+        <Segmented
+          wide
+          label="Column"
+          segments={columns.map(({ value, label, orders }) => ({
+            value,
+            label: `${label} ${orders.length}`,
+          }))}
+          value={lane}
+          onChoose={setLane}
+        />
+      </div>
+      <div className={styles.board}>
+        {columns.map(({ value, label, hint, orders }) => (
+          <Lane
+            key={value}
+            {...{ label, hint, orders, fresh }}
+            now={board.now}
+            isShown={lane === value}
+          />
+        ))}
+        <StockCard />
+      </div>
+    </div>
+  )
+}
+
+/** By number, name or username, and by pickup time. */
+function matches(order: Order, { q, time }: { q: string; time: string }): boolean {
+  const words = q.trim().toLowerCase().replace(/^#/, '')
+  const texts = [String(order.id), order.customerName, order.user?.unixID ?? '']
+  return (
+    (time === '' || order.timeSlot === time) &&
+    texts.some((text) => text.toLowerCase().includes(words))
+  )
+}

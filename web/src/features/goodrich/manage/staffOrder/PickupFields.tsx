@@ -1,0 +1,54 @@
+import { minutesOf } from '@wso/contract/core/clockTime'
+import { campus } from '@wso/contract/campus'
+import { minutesIn } from '@wso/contract/core/day'
+import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import type { StaffDraft } from './staffOrder.ts'
+import { formatTime } from '../../order.labels.ts'
+
+type Props = {
+  board: OrderBoard
+  draft: StaffDraft
+  change: (changes: Partial<StaffDraft>) => void
+}
+
+/** The pickup day and time: today at one of the listed times, or any time on another day. */
+export function PickupFields({ board, draft, change }: Props) {
+  const isToday = draft.date === board.hours.date
+  const minutes = minutesIn(new Date(board.now), campus.timeZone)
+  return (
+    <>
+      <TextField
+        label="Day"
+        type="date"
+        value={draft.date}
+        onChange={({ target }) => change({ date: target.value, time: '' })}
+      />
+      {isToday ? (
+        <SelectField
+          label="Pickup time"
+          value={draft.time}
+          onChange={({ target }) => change({ time: target.value })}
+        >
+          <option value="">Choose a time</option>
+          {board.slots
+            .filter(({ time }) => minutesOf(time) >= minutes)
+            .map(({ time, taken, capacity }) => (
+              <option key={time} value={time} disabled={taken >= capacity}>
+                {`${formatTime(time)}, ${taken >= capacity ? 'full' : `${capacity - taken} left`}`}
+              </option>
+            ))}
+        </SelectField>
+      ) : (
+        <TextField
+          label="Pickup time"
+          type="time"
+          step={600}
+          value={draft.time}
+          onChange={({ target }) => change({ time: target.value })}
+        />
+      )}
+    </>
+  )
+}

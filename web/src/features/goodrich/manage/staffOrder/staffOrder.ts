@@ -1,0 +1,44 @@
+import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
+import type { StaffOrder } from '@wso/contract/goodrich/orders'
+import { paymentMethods } from '@wso/contract/goodrich/pricing'
+import type { CartLine } from '../../cart/useCart.ts'
+
+/** An order that staff are entering. */
+export type StaffDraft = {
+  unixID: string
+  customerName: string
+  lines: CartLine[]
+  combo: boolean
+  date: string
+  time: string
+  method: number
+  notes: string
+}
+
+/** An empty order for today; the combo is applied once it saves money. */
+export const emptyOrder = ({ hours }: OrderBoard): StaffDraft => ({
+  unixID: '',
+  customerName: '',
+  lines: [],
+  combo: true,
+  date: hours.date,
+  time: '',
+  method: paymentMethods.cash,
+  notes: '',
+})
+
+/** Returns the request body; the API refuses missing fields with its error codes. */
+export const staffOrderOf = (draft: StaffDraft, isCombo: boolean): StaffOrder => ({
+  ...(draft.unixID.trim() !== '' && { unixID: draft.unixID.trim() }),
+  ...(draft.customerName.trim() !== '' && { customerName: draft.customerName.trim() }),
+  date: draft.date,
+  timeSlot: draft.time,
+  paymentMethod: draft.method,
+  comboDeal: isCombo,
+  notes: draft.notes,
+  items: draft.lines.map(({ id, note, options }) => ({
+    id,
+    note,
+    options: Object.values(options),
+  })),
+})

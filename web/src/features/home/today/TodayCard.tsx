@@ -1,0 +1,82 @@
+import { Button } from '#ui/actions/Button.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useMe } from '#core/session/me.ts'
+import { scheduler } from '#features/scheduler/scheduler.paths.ts'
+import styles from './today.module.css'
+import type { TodayLine } from './todayLines.ts'
+import { useNextClass } from './useNextClass.ts'
+import { useOrderLine } from './useOrderLine.ts'
+import { useOwedReviews } from './useOwedReviews.ts'
+import { useRideLines } from './useRideLines.ts'
+import { useUnreadLines } from './useUnreadLines.ts'
+
+/**
+ * What comes next and what waits for the viewer. A source that fails does not affect the others.
+ */
+export function TodayCard() {
+  const sources = [
+    useNextClass(),
+    useOrderLine(),
+    useOwedReviews(),
+    useUnreadLines(),
+    useRideLines(),
+  ]
+  const lines = sources.flatMap((source) => source.lines)
+  const retries = sources.flatMap(({ retry }) => retry ?? [])
+  const isLoading = sources.some((source) => source.isLoading)
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.key}>
+              <Line {...line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLoading && <Rest of={lines.length} />}
+      {!isLoading && lines.length === 0 && retries.length === 0 && <NothingToday />}
+      {retries.length > 0 && (
+        <p className={styles.failed} role="alert">
+          Some of your day did not load.{' '}
+          <Button size="small" onClick={() => retries.forEach((retry) => retry())}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Holds the place of the lines that are still loading, as many as a day usually has. */
+const Rest = ({ of: known }: { of: number }) => (
+  <Skeleton shape="rows" count={Math.max(1, 4 - known)} label="Loading your day" />
+)
+
+function Line({ href, title, meta, value, unit }: TodayLine) {
+  return (
+    <Link href={href} className={styles.line}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.meta}>{meta}</span>
+      {value !== undefined && (
+        <span className={styles.value}>
+          {value} <small>{unit}</small>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const NothingToday = () => (
+  <p className={styles.nothing}>
+    Nothing is waiting for you.
+    {useMe()?.type === 'student' && (
+      <>
+        {' '}
+        <Link href={scheduler.to()}>Add your courses</Link> to see your next class here.
+      </>
+    )}
+  </p>
+)

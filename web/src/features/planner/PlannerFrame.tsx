@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { campus } from '@wso/contract/campus'
+import { useOpened } from '#core/session/useOwner.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { scheduler } from '#features/scheduler/scheduler.paths.ts'
+import styles from './planner.module.css'
+import { plannerPaths } from './planner.paths.ts'
+import { openPlans } from './plans/openPlans.ts'
+
+const { planner } = campus.services
+
+const tabs = [
+  { href: scheduler.to(), label: 'Timetable' },
+  { href: plannerPaths.plan.to(), label: planner },
+  { href: plannerPaths.compare.to(), label: 'Compare' },
+  { href: plannerPaths.customProgram.to(), label: 'Custom program' },
+]
+
+type PlannerFrameProps = {
+  title: string
+  windowTitle?: string | undefined
+  lead?: ReactNode
+  actions?: ReactNode
+  /** The path of the current tab. */
+  tab: string
+  children: ReactNode
+}
+
+/** The frame of the planner's pages, which opens the viewer's plans. */
+export function PlannerFrame({
+  title,
+  windowTitle,
+  lead,
+  actions,
+  tab,
+  children,
+}: PlannerFrameProps) {
+  useOpened(openPlans)
+  return (
+    <Page wide>
+      <PageTop title={title} windowTitle={windowTitle} lead={lead} actions={actions} />
+      <div className={styles.tabs}>
+        <Tabs label={planner} tabs={tabs} current={tab} />
+      </div>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,138 @@
+import { campus } from '@wso/contract/campus'
+import { type Plan } from '@wso/scheduler/planner/plan'
+import { planLimits } from '@wso/contract/courses/planRules'
+import type { PlanResult } from '@wso/scheduler/planner/result'
+import type { Program } from '@wso/scheduler/programs/program'
+import { Suspense, useState } from 'react'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { plusIcon } from '#ui/icons/signs.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { useChecked } from './engine/useChecked.ts'
+import { collegeID } from './engine/usePrograms.ts'
+import { GridCard } from './grid/GridCard.tsx'
+import { part } from './lazyParts.ts'
+import { PlanActions } from './menus/PlanActions.tsx'
+import { PlannerFrame } from './PlannerFrame.tsx'
+import styles from './planner.module.css'
+import { plannerPaths } from './planner.paths.ts'
+import { setProgram } from './plans/editPrograms.ts'
+import { useOwnPlan, usePlanStore } from './plans/planStore.ts'
+import { cellAt, spotOf } from './plans/spot.ts'
+import { useFirstYear } from './plans/useFirstYear.ts'
+import { DegreeCard } from './requirements/DegreeCard.tsx'
+import { NotChecked } from './requirements/NotChecked.tsx'
+import { ProgramCard } from './requirements/ProgramCard.tsx'
+import { UnknownProgram } from './requirements/UnknownProgram.tsx'
+import { PlanStatus } from './sync/PlanStatus.tsx'
+
+const CourseSheet = part(() => import('./grid/CourseSheet.tsx').then((m) => m.CourseSheet))
+const ProgramDialog = part(() =>
+  import('./requirements/ProgramDialog.tsx').then((m) => m.ProgramDialog),
+)
+const HelpCard = part(() => import('./help/HelpCard.tsx').then((m) => m.HelpCard))
+
+/** The viewer's plan: eight semesters and the requirements they fulfill. */
+export function PlannerPage() {
+  useFirstYear()
+  const { plan, customPrograms } = useOwnPlan()
+  const chosen = plan.programs.filter((id) => id !== null)
+  const { programs, results, retry } = useChecked(plan, [chosen], customPrograms)
+  const [result] = results ?? []
+  const [{ course }, setSearch] = useSearchOf(plannerPaths.plan)
+  const open = (id: string) => setSearch({ course: id })
+  const spot = spotOf(plan, course)
+  const cell = spot && cellAt(plan, spot)
+  return (
+    <PlannerFrame
+      title={campus.services.planner}
+      tab={plannerPaths.plan.to()}
+      lead={<PlanStatus />}
+      actions={<PlanActions />}
+    >
+      <div className={styles.panes}>
+        <div className={styles.main}>
+          <GridCard {...{ plan, result }} programs={programs ?? []} onOpen={open} />
+          <Suspense>{programs && <HelpCard plan={plan} programs={programs} />}</Suspense>
+        </div>
+        <Progress {...{ plan, result, programs, customPrograms, retry }} />
+      </div>
+      <Suspense>
+        {spot && cell && (
+          <CourseSheet
+            {...{ plan, cell, spot, result }}
+            programs={programs ?? []}
+            onClose={() => setSearch({ course: '' })}
+          />
+        )}
+      </Suspense>
+    </PlannerFrame>
+  )
+}
+
+type ProgressProps = {
+  plan: Plan
+  result: PlanResult | undefined
+  programs: readonly Program[] | undefined
+  customPrograms: readonly Program[]
+  /** Present when the check failed. */
+  retry: (() => void) | undefined
+}
+
+/** The degree requirements and each program, and how to add one. */
+function Progress({ plan, result, programs, customPrograms, retry }: ProgressProps) {
+  const edit = usePlanStore((state) => state.edit)
+  const [choosing, setChoosing] = useState<number | 'new'>()
+  const isFull = plan.programs.every((id) => id !== null)
+  const college = result?.programs.find(({ id }) => id === collegeID)
+  return (
+    <aside className={styles.side} aria-label="Progress">
+      {retry && <NotChecked retry={retry} />}
+      {college && programs && <DegreeCard plan={plan} result={college} canEdit />}
+      {!college && !retry && <Skeleton label="Checking the requirements" />}
+      {plan.programs.map((id, slot) => {
+        if (id === null || !programs) return null
+        const program = programs.find((each) => each.id === id)
+        if (!program) return <UnknownProgram key={id} slot={slot} />
+        const own = result?.programs.find((each) => each.id === id)
+        return (
+          own && (
+            <ProgramCard
+              key={id}
+              {...{ plan, program, slot }}
+              result={own}
+              onChange={setChoosing}
+            />
+          )
+        )
+      })}
+      {!isFull && (
+        <Card className="no-print">
+          <p className={styles.quiet}>
+            Choose up to {planLimits.majors} majors and {planLimits.programs - planLimits.majors}{' '}
+            concentrations. Confirm the results with each department.
+          </p>
+          <Button kind="quiet" onClick={() => setChoosing('new')}>
+            <Icon path={plusIcon} /> Add a program
+          </Button>
+        </Card>
+      )}
+      <Suspense>
+        {choosing !== undefined && (
+          <ProgramDialog
+            selected={plan.programs}
+            customPrograms={customPrograms}
+            slot={choosing === 'new' ? undefined : choosing}
+            onClose={() => setChoosing(undefined)}
+            onChoose={(slot, id) => {
+              edit((now) => setProgram(now, slot, id))
+              setChoosing(undefined)
+            }}
+          />
+        )}
+      </Suspense>
+    </aside>
+  )
+}

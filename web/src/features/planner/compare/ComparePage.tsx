@@ -1,0 +1,137 @@
+import type { Plan } from '@wso/scheduler/planner/plan'
+import type { PlanResult } from '@wso/scheduler/planner/result'
+import type { Program } from '@wso/scheduler/programs/program'
+import { useSearchOf } from '#core/navigation/routes.ts'
+import { plural } from '#core/format/plural.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { checkIcon } from '#ui/icons/signs.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { useChecked } from '../engine/useChecked.ts'
+import { PlannerFrame } from '../PlannerFrame.tsx'
+import styles from '../planner.module.css'
+import { plannerPaths } from '../planner.paths.ts'
+import { useOwnPlan } from '../plans/planStore.ts'
+import { useEditWithUndo } from '../plans/usePlanEdits.ts'
+import { NotChecked } from '../requirements/NotChecked.tsx'
+import { PlanStatus } from '../sync/PlanStatus.tsx'
+import { ProgramSet } from './ProgramSet.tsx'
+import { describeDifference, idsOfSet, slotsOf } from './programSets.ts'
+
+const sides = ['a', 'b'] as const
+type Side = (typeof sides)[number]
+const names: Record<Side, string> = { a: 'First set', b: 'Second set' }
+
+/** What the same courses would fulfill under two sets of programs, side by side. */
+export function ComparePage() {
+  const { plan, customPrograms } = useOwnPlan()
+  const [search, setSearch] = useSearchOf(plannerPaths.compare)
+  const own = plan.programs.filter((id) => id !== null)
+  const sets = { a: idsOfSet(search.a, own), b: idsOfSet(search.b, own) }
+  const { programs, results, retry } = useChecked(plan, [sets.a, sets.b], customPrograms)
+  const [a, b] = results ?? []
+  return (
+    <PlannerFrame title="Compare programs" lead={<PlanStatus />} tab={plannerPaths.compare.to()}>
+      {retry && <NotChecked retry={retry} />}
+      {a && b && <output className={styles.summary}>{describeDifference(a, b, names)}</output>}
+      <div className={styles.columns}>
+        {sides.map((side) => (
+          <Column
+            key={side}
+            name={names[side]}
+            {...{ plan, programs, customPrograms }}
+            ids={sets[side]}
+            result={side === 'a' ? a : b}
+            isFailed={retry !== undefined}
+            onChange={(next) =>
+              setSearch({ [side]: next.length > 0 ? next : ['none'] }, { replace: true })
+            }
+          />
+        ))}
+      </div>
+    </PlannerFrame>
+  )
+}
+
+type ColumnProps = {
+  name: string
+  plan: Plan
+  ids: readonly string[]
+  programs: readonly Program[] | undefined
+  customPrograms: readonly Program[]
+  result: PlanResult | undefined
+  isFailed: boolean
+  onChange: (ids: string[]) => void
+}
+
+function Column(props: ColumnProps) {
+  const { name, plan, ids, programs, customPrograms, result, isFailed, onChange } = props
+  const editWithUndo = useEditWithUndo()
+  const isOwn = ids.join() === plan.programs.filter((id) => id !== null).join()
+  const use = () =>
+    editWithUndo('Your plan uses these programs', (now) => ({
+      ...now,
+      programs: slotsOf(ids, programs ?? []),
+    }))
+  return (
+    <section className={styles.stack} aria-label={`${name} and its results`}>
+      <Card
+        title={name}
+        aside={isOwn ? <Badge kind="brand">Your plan</Badge> : undefined}
+        foot={
+          !isOwn && (
+            <Button size="small" onClick={use}>
+              Use in my plan<span className="visually-hidden">: {name}</span>
+            </Button>
+          )
+        }
+      >
+        <ProgramSet {...{ name, ids, programs, customPrograms, onChange }} />
+      </Card>
+      {!result && !isFailed && <Skeleton label="Checking the requirements" />}
+      {result?.programs.map((program) => (
+        <Card
+          key={program.id}
+          title={
+            <>
+              {program.name}
+              <span className="visually-hidden">, {name.toLowerCase()}</span>
+            </>
+          }
+          level={3}
+          aside={
+            program.met ? (
+              <Badge kind="good" icon={checkIcon}>
+                Met
+              </Badge>
+            ) : (
+              <Badge kind="info">
+                {program.filled} of {program.need}
+              </Badge>
+            )
+          }
+        >
+          <Missing requirements={program.requirements} />
+        </Card>
+      ))}
+    </section>
+  )
+}
+
+type MissingProps = { requirements: PlanResult['programs'][number]['requirements'] }
+
+/** What a program still misses, requirement by requirement. */
+function Missing({ requirements }: MissingProps) {
+  const open = requirements.filter(({ met }) => !met)
+  if (open.length === 0) return <p className={styles.quiet}>Every requirement is covered.</p>
+  return (
+    <ul className={styles.lines}>
+      {open.map(({ id, name, missing }) => (
+        <li key={id}>
+          {name} <small>{plural(missing, 'course')} missing</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import type { AttributeName } from '@wso/scheduler/catalog/section'
+import { Button } from '#ui/actions/Button.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import styles from './custom.module.css'
+import type { FormMatch } from './programForm.ts'
+
+type MatchFieldsProps = {
+  match: FormMatch
+  name: string
+  errorOf: (field: string) => string | undefined
+  onChange: (match: FormMatch) => void
+  onRemove?: (() => void) | undefined
+}
+
+type TextName = Exclude<keyof FormMatch, 'flags' | 'fromSemester' | 'rest'>
+const main: [TextName, string, string][] = [
+  ['courses', 'Courses', 'BIOL 101, BIOL 102'],
+  ['departments', 'Departments', 'BIOL, CHEM'],
+  ['levels', 'Levels', '300, 400'],
+]
+const more: [TextName, string, string][] = [
+  ['attributes', 'Registrar attributes', 'AFR_AFRCORE'],
+  ['classTypes', 'Class formats', 'Seminar, Tutorial'],
+  ['components', 'Includes a', 'Laboratory'],
+  ['except', 'Except', 'BIOL 100'],
+]
+const flags: [AttributeName, string][] = [
+  ['div1', 'Division I'],
+  ['div2', 'Division II'],
+  ['div3', 'Division III'],
+  ['wac', 'Writing skills'],
+  ['qfr', 'Quantitative reasoning'],
+  ['dpe', 'Difference, power, equity'],
+]
+
+/** The conditions that a course must meet, all of them. */
+export function MatchFields({ match, name, errorOf, onChange, onRemove }: MatchFieldsProps) {
+  const text = ([field, label, example]: [TextName, string, string]) => (
+    <TextField
+      key={field}
+      label={label}
+      placeholder={example}
+      maxLength={300}
+      value={match[field]}
+      error={errorOf(field)}
+      onChange={({ target }) => onChange({ ...match, [field]: target.value })}
+    />
+  )
+  const toggle = (flag: AttributeName) =>
+    match.flags.includes(flag)
+      ? match.flags.filter((each) => each !== flag)
+      : [...match.flags, flag]
+  const isRefined = more.some(([field]) => match[field] !== '') || match.fromSemester !== ''
+  return (
+    <fieldset className={styles.match}>
+      <legend>{name}</legend>
+      <div className={styles.fields}>{main.map(text)}</div>
+      <details open={isRefined || match.flags.length > 0}>
+        <summary>More conditions</summary>
+        <div className={styles.stack}>
+          <div className={styles.fields}>
+            {more.map(text)}
+            <SelectField
+              label="Not before"
+              value={match.fromSemester}
+              onChange={({ target }) => onChange({ ...match, fromSemester: target.value })}
+            >
+              <option value="">Any semester</option>
+              {[2, 3, 4, 5, 6, 7, 8].map((semester) => (
+                <option key={semester} value={semester}>
+                  Semester {semester}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <div className={styles.checks}>
+            {flags.map(([flag, label]) => (
+              <CheckField
+                key={flag}
+                label={label}
+                checked={match.flags.includes(flag)}
+                onChange={() => onChange({ ...match, flags: toggle(flag) })}
+              />
+            ))}
+          </div>
+        </div>
+      </details>
+      {onRemove && (
+        <Button size="small" kind="danger-quiet" onClick={onRemove}>
+          Remove {name.toLowerCase()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

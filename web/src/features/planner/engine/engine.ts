@@ -1,0 +1,38 @@
+import { askWorker } from '#core/workers/askWorker.ts'
+import type { tasks } from './tasks.ts'
+
+type Tasks = typeof tasks
+export type Question = { task: keyof Tasks; input: unknown }
+type Ask = <T extends keyof Tasks>(
+  task: T,
+  input: Parameters<Tasks[T]>[0],
+) => Promise<ReturnType<Tasks[T]>>
+
+let started: Promise<Ask> | undefined
+
+/** Runs a task of the planner in its worker. */
+export const runTask: Ask = async (task, input) => {
+  started ??= start()
+  const mine = started
+  try {
+    return await (
+      await mine
+    )(task, input)
+  } catch (error) {
+    // The next task starts another worker.
+    if (started === mine) started = undefined
+    throw error
+  }
+}
+
+async function start(): Promise<Ask> {
+  // jsdom has no workers; the build removes this branch.
+  if (import.meta.env.MODE === 'test') {
+    const { tasks: inPage } = await import('./tasks.ts')
+    return async (task, input) => inPage[task](input as never) as never
+  }
+  const ask = askWorker(
+    new Worker(new URL('./plannerWorker.ts', import.meta.url), { type: 'module' }),
+  )
+  return (task, input) => ask({ task, input })
+}

@@ -1,0 +1,43 @@
+import type { Plan } from '@wso/scheduler/planner/plan'
+import type { PlanResult } from '@wso/scheduler/planner/result'
+import type { Program } from '@wso/scheduler/programs/program'
+import { useEffect, useState } from 'react'
+import { runTask } from './engine.ts'
+
+type Evaluation = {
+  /** Undefined until the first result; later the previous one stays until the next one arrives. */
+  results: readonly PlanResult[] | undefined
+  /** Retries the evaluation; present when the last one failed. */
+  retry: (() => void) | undefined
+}
+
+/** What a plan fulfills of each set of programs. */
+export function useEvaluation(
+  plan: Plan,
+  sets: readonly (readonly Program[])[] | undefined,
+): Evaluation {
+  const [results, setResults] = useState<readonly PlanResult[]>()
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<number>()
+  const ids = sets && JSON.stringify(sets)
+  useEffect(() => {
+    // External system: the worker.
+    if (ids === undefined) return undefined
+    let isWanted = true
+    const wanted = JSON.parse(ids) as readonly (readonly Program[])[]
+    const evaluate = async () => {
+      try {
+        const next = await runTask('evaluate', { plan, sets: wanted })
+        if (isWanted) setResults(next)
+      } catch (error) {
+        reportError(error)
+        if (isWanted) setFailed(attempt)
+      }
+    }
+    void evaluate()
+    return () => {
+      isWanted = false
+    }
+  }, [plan, ids, attempt])
+  return { results, retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined }
+}

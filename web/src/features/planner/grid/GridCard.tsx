@@ -1,0 +1,51 @@
+import type { Plan } from '@wso/scheduler/planner/plan'
+import type { PlanResult } from '@wso/scheduler/planner/result'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import styles from '../planner.module.css'
+import { type MarkBy, usePlanStore } from '../plans/planStore.ts'
+import type { NamedProgram } from './cellLook.ts'
+import { Key } from './Key.tsx'
+import { PlanGrid } from './PlanGrid.tsx'
+import { useGrid } from './useGrid.ts'
+
+type GridCardProps = {
+  plan: Plan
+  result: PlanResult | undefined
+  programs: readonly NamedProgram[]
+  onOpen: (id: string) => void
+}
+
+const marks: { value: MarkBy; label: string }[] = [
+  { value: 'division', label: 'By division' },
+  { value: 'program', label: 'By program' },
+]
+
+/** The grid of the viewer's plan, with its settings and the key to its colors. */
+export function GridCard({ plan, result, programs, onOpen }: GridCardProps) {
+  const { markBy, prefer, edit } = usePlanStore()
+  const grid = useGrid({ plan, onOpen })
+  return (
+    <Card flush>
+      <div className={styles.head}>
+        <Key {...{ plan, programs, markBy }} />
+        <div className={styles.controls}>
+          <CheckField
+            label="Winter Study"
+            checked={plan.showWinters}
+            onChange={({ target }) => edit((now) => ({ ...now, showWinters: target.checked }))}
+          />
+          <Segmented
+            small
+            label="Mark courses by"
+            segments={marks}
+            value={markBy}
+            onChoose={(value) => prefer({ markBy: value })}
+          />
+        </div>
+      </div>
+      <PlanGrid {...{ plan, result, programs, markBy, grid }} />
+    </Card>
+  )
+}

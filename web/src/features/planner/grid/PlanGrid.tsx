@@ -1,0 +1,60 @@
+import type { Plan } from '@wso/scheduler/planner/plan'
+import type { PlanResult } from '@wso/scheduler/planner/result'
+import { classes } from '#ui/classes.ts'
+import { isNow, rowStatus, termLabel } from '../planner.labels.ts'
+import { allSpots, cellAt, termOf, winterSlot } from '../plans/spot.ts'
+import type { MarkBy } from '../plans/planStore.ts'
+import { lookOf, type NamedProgram } from './cellLook.ts'
+import { GridCell } from './GridCell.tsx'
+import styles from './grid.module.css'
+import { RowHead } from './RowHead.tsx'
+import type { Grid } from './useGrid.ts'
+
+type PlanGridProps = {
+  plan: Plan
+  result: PlanResult | undefined
+  programs: readonly NamedProgram[]
+  markBy: MarkBy
+  /** Absent on pages where the plan cannot be changed. */
+  grid?: Grid | undefined
+}
+
+/** The eight semesters of a plan, with five courses each and, optionally, Winter Study. */
+export function PlanGrid({ plan, result, programs, markBy, grid }: PlanGridProps) {
+  return (
+    <>
+      <table ref={grid?.table} className={styles.grid} data-winters={plan.showWinters || undefined}>
+        <caption className="visually-hidden">Courses by semester</caption>
+        <tbody>
+          {plan.semesters.map((semester, row) => (
+            <tr
+              key={termLabel(semester)}
+              className={classes(isNow(semester) && styles.now, row % 2 === 1 && styles.yearEnd)}
+            >
+              <RowHead
+                name={termLabel(semester)}
+                status={rowStatus(plan, row)}
+                row={row}
+                grid={grid}
+              />
+              {allSpots
+                .filter((spot) => spot.row === row && (plan.showWinters || spot.slot < winterSlot))
+                .map((spot) => (
+                  <GridCell
+                    key={spot.slot}
+                    spot={spot}
+                    cell={cellAt(plan, spot)}
+                    term={termLabel(termOf(plan, spot))}
+                    look={lookOf({ plan, cell: cellAt(plan, spot), result, programs, markBy })}
+                    rowSpan={spot.slot === winterSlot ? 2 : undefined}
+                    grid={grid}
+                  />
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {grid && <output className="visually-hidden">{grid.said}</output>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { planHere, resetPlans } from '#test/plans.ts'
+import { visit } from '#test/visit.tsx'
+
+beforeEach(resetPlans)
+
+const cells = () => planHere().semesters[0]!.cells.map((cell) => cell?.kind === 'text' && cell.text)
+
+/** Opens the editor of the first cell and types a text. */
+async function typeInCell(text: string) {
+  const user = await visit('/schedulecourses/planner')
+  const [first] = await screen.findAllByRole('button', { name: /^Add a course/ })
+  await user.click(first!)
+  await user.type(await screen.findByRole('combobox', { name: /^Course 1/ }), text)
+  return user
+}
+
+test('a text typed into a cell is kept when the field is left, and can be undone', async () => {
+  const user = await typeInCell('Seminar abroad')
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  expect(cells()[0]).toBe('Seminar abroad')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(cells()[0]).toBe(false)
+})
+
+test('Esc and the clear button leave the cell empty', async () => {
+  const user = await typeInCell('Seminar abroad')
+  await user.keyboard('{Escape}')
+  expect(cells()[0]).toBe(false)
+  const [first] = await screen.findAllByRole('button', { name: /^Add a course/ })
+  await user.click(first!)
+  await user.type(await screen.findByRole('combobox', { name: /^Course 1/ }), 'Other')
+  await user.click(screen.getByRole('button', { name: /^Clear Course 1/ }))
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  expect(cells()[0]).toBe(false)
+})
+
+test('another window that takes the focus leaves the text in its field', async () => {
+  await typeInCell('Seminar')
+  const field = screen.getByRole('combobox', { name: /^Course 1/ })
+  // As a browser tells of it: the field stays the active element.
+  fireEvent.blur(field)
+  expect(screen.getByRole('combobox', { name: /^Course 1/ })).toBe(field)
+  expect(cells()[0]).toBe(false)
+})

@@ -1,0 +1,38 @@
+import type { Cell, Plan } from '@wso/scheduler/planner/plan'
+import type { PlanResult } from '@wso/scheduler/planner/result'
+import { divisionOf } from '../planner.labels.ts'
+import type { MarkBy } from '../plans/planStore.ts'
+import type { CellLook } from './GridCell.tsx'
+
+export type NamedProgram = { id: string; name: string }
+
+/** The tints of divisions I to III, and of the six program slots. */
+export const divisionTints = [10, 3, 6] as const
+export const programTints = [1, 4, 7, 2, 9, 5] as const
+
+type Options = {
+  plan: Plan
+  cell: Cell | null
+  result: PlanResult | undefined
+  programs: readonly NamedProgram[]
+  markBy: MarkBy
+}
+
+/**
+ * Returns the look of a course: the edge shows its division, or the first program that it counts
+ * for.
+ */
+export function lookOf({ plan, cell, result, programs, markBy }: Options): CellLook {
+  if (!cell) return { isPinned: false }
+  const isPinned = plan.marks.some((mark) => mark.kind === 'pin' && mark.cell === cell.id)
+  if (markBy === 'division') {
+    const division = divisionOf(cell)
+    if (division === 0) return { isPinned }
+    const group = `Division ${'I'.repeat(division)}`
+    return { isPinned, tint: divisionTints[division - 1], group }
+  }
+  const served = new Set(result?.services[cell.id]?.map(({ program }) => program))
+  const slot = plan.programs.findIndex((id) => id !== null && served.has(id))
+  const program = programs.find(({ id }) => id === plan.programs[slot])
+  return program ? { isPinned, tint: programTints[slot], group: program.name } : { isPinned }
+}

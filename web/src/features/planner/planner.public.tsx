@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { part } from './lazyParts.ts'
+
+const ServedDetails = part(() =>
+  import('./help/ServedDetails.tsx').then((module) => module.ServedDetails),
+)
+
+type RequirementsServedProps = {
+  /** `BIOL 214`. */
+  code: string
+  /** The academic year whose catalog has the course; the newest catalog when absent. */
+  year?: number | undefined
+}
+
+/** A button that shows which requirements of the viewer's plan a course counts toward. */
+export function RequirementsServed(props: RequirementsServedProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button onClick={() => setOpen(true)}>
+        Which of my requirements does this count toward?
+      </Button>
+    )
+  }
+  return (
+    <Suspense fallback={<Skeleton label="Checking your requirements" />}>
+      <ServedDetails {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,10 @@
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { campus } from '@wso/contract/campus'
+import { dayIn } from '@wso/contract/core/day'
+import { currentTerm } from '@wso/scheduler/calendar/terms'
+
+/** The term in session at the college, or the next to begin. */
+export const termToday = () => currentTerm(academicCalendar, dayIn(new Date(), campus.timeZone))
+
+/** The academic year of `termToday`, by its later calendar year. */
+export const academicYear = (): number => termToday()?.year ?? new Date().getFullYear() + 1

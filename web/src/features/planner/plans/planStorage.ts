@@ -1,0 +1,4 @@
+import { ownedStorage } from '#core/storage/ownedStorage.ts'
+
+/** The storage of the open plans. */
+export const planStorage = ownedStorage('planner')

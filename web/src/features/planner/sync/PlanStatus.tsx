@@ -1,0 +1,26 @@
+import { allows } from '@wso/contract/core/access'
+import { Suspense } from 'react'
+import { api } from '#core/api/endpoints.ts'
+import { useSession } from '#core/session/session.ts'
+import { part } from '../lazyParts.ts'
+import styles from '../planner.module.css'
+
+const AccountSync = part(() => import('./AccountSync.tsx').then((module) => module.AccountSync))
+
+/** Where the plans are saved. Visitors keep theirs on this device. */
+export function PlanStatus() {
+  const { claims, status } = useSession()
+  if (status === 'starting') return <span className={styles.status}>Saved on this device</span>
+  if (!allows(api.plans.update.access, claims)) {
+    return (
+      <span className={styles.status}>
+        Saved on this device. Log in to save your plans to your account and share them.
+      </span>
+    )
+  }
+  return (
+    <Suspense fallback={<span className={styles.status}>Saved on this device</span>}>
+      <AccountSync key={claims.id} />
+    </Suspense>
+  )
+}

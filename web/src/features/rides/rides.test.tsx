@@ -1,0 +1,35 @@
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addPerson } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+// A page's code is fetched when it is first opened, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 8000 })
+const unique = () => crypto.randomUUID().slice(0, 8)
+
+test('a person posts a ride after fixing a mistake, and finds it in the list of its day', async () => {
+  const person = await addPerson({ name: 'Wren Halloway' })
+  const destination = `Boston ${unique()}`
+  const user = await visit('/bulletins/ride/new', { as: person })
+  await user.click(await screen.findByRole('radio', { name: 'I offer seats' }))
+  await user.type(screen.getByLabelText('From'), 'Campus')
+  await user.type(screen.getByLabelText('To'), destination)
+  await user.type(screen.getByLabelText('Text'), 'Two bags each')
+  await user.click(screen.getByRole('button', { name: 'Post ride' }))
+  expect(screen.getAllByText('Choose the day.').length).toBeGreaterThan(0)
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2090-03-04' } })
+  await user.click(screen.getByRole('button', { name: 'Post ride' }))
+  expect(await screen.findByText('Two bags each')).toBeTruthy()
+
+  cleanup()
+  await visit('/bulletins/ride?day=2090-03-04', { as: person })
+  const list = within(await screen.findByRole('list', { name: /^Rides on / }))
+  expect(list.getByRole('link', { name: `Campus to ${destination} [Offer]` })).toBeTruthy()
+})
+
+test('a search without rides says so and leads back to all rides', async () => {
+  const user = await visit('/bulletins/ride?q=zebrafinch', { as: await addPerson() })
+  expect(await screen.findByText('No rides match')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Show all rides' }))
+  expect(window.location.search).toBe('')
+})

@@ -1,0 +1,23 @@
+import type { Section } from '@wso/scheduler/catalog/section'
+import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
+import { search } from '@wso/scheduler/search/search'
+import { buildSearch, type SearchIndex } from '@wso/scheduler/search/searchIndex'
+import { answerQuestions } from '#core/workers/answerQuestions.ts'
+import type { Question } from './fullCatalog.ts'
+
+/** Parses and indexes the long texts in a worker, so that typing is never delayed. */
+let sections: readonly Section[] = []
+let index: SearchIndex | undefined
+
+const answers: { [K in Question['kind']]: (question: Extract<Question, { kind: K }>) => unknown } =
+  {
+    load: ({ text }) => {
+      sections = parseCatalogText(text).sections
+      index = buildSearch(sections)
+      return sections.map(({ id }) => id)
+    },
+    search: ({ query }) => index && search(index, query),
+    details: ({ id }) => sections.find((section) => section.id === id),
+  }
+
+answerQuestions((question: Question) => answers[question.kind](question as never))

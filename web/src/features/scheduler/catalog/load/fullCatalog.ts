@@ -1,0 +1,36 @@
+import type { Section } from '@wso/scheduler/catalog/section'
+import { askWorker } from '#core/workers/askWorker.ts'
+
+/** What the page asks the worker. */
+export type Question =
+  | { kind: 'load'; text: string }
+  | { kind: 'search'; query: string }
+  | { kind: 'details'; id: string }
+
+/**
+ * The whole catalog in a worker: its long texts can be searched and read without blocking the page.
+ */
+export type FullCatalog = {
+  /** The ids of its sections, in catalog order. */
+  ids: readonly string[]
+  /** Positions of the matches in `ids`, best first. */
+  search: (query: string) => Promise<Uint32Array>
+  /** A section with its long texts. */
+  details: (id: string) => Promise<Section | undefined>
+  close: () => void
+}
+
+/**
+ * Starts a worker with the text of a catalog file.
+ * @throws when the browser cannot start one; the page then uses the slim catalog
+ */
+export async function openFullCatalog(text: string): Promise<FullCatalog> {
+  const worker = new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' })
+  const ask = askWorker(worker)
+  return {
+    ids: await ask<string[]>({ kind: 'load', text }),
+    search: (query) => ask({ kind: 'search', query }),
+    details: (id) => ask({ kind: 'details', id }),
+    close: () => worker.terminate(),
+  }
+}

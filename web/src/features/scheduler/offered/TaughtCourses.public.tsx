@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OfferedSection } from '@wso/contract/courses/catalog'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { useReviewsPath } from '../courses/useReviewsPath.ts'
+import { scheduler } from '../scheduler.paths.ts'
+import { termSlug } from '../timetable/termNames.ts'
+import { OfferedList } from './OfferedList.tsx'
+import { offeredTerms } from './offeredTerms.ts'
+
+/**
+ * The courses a person teaches now and next, or taught last, each linked to its page. Renders
+ * nothing while loading, after a failure, and for people who teach none.
+ */
+export function TaughtCourses({ id }: { id: number }) {
+  const { data } = useQuery(read(api.catalog.offered, { query: { instructorID: id } }))
+  const terms = offeredTerms(data ?? [], '')
+  if (terms.length === 0) return null
+  return (
+    <Card title="Teaching" flush>
+      <OfferedList terms={terms} renderName={(section) => <CourseLink section={section} />} />
+    </Card>
+  )
+}
+
+/** A course, linked to its reviews for their readers and to the catalog for the others. */
+function CourseLink({ section }: { section: OfferedSection }) {
+  const reviews = useReviewsPath(section)
+  const code = `${section.department} ${section.number}`
+  const search = { q: code, open: section.id, term: termSlug(section) }
+  return (
+    <>
+      <Link href={reviews ?? scheduler.to({ search })}>{code}</Link> {section.titleLong}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { readSearch } from '@wso/contract/users/users.query'
+import { maxPhotoBytes } from '@wso/contract/users/users'
+import { expect, test } from 'vitest'
+import { describeQuery } from './describeQuery.ts'
+import { maxPhotoBytes as ours } from '../../photoLimits.public.ts'
+import { hometownOf } from '../../profile/whereabouts.ts'
+
+test.each([
+  [
+    'bldg:"Alder House" AND (year:"29" OR year:"28")',
+    "lives or works in Alder House and class of '29 or '28",
+  ],
+  ['ann', 'mentions “ann”'],
+  ['name:(ann OR bob)', 'named “ann” or “bob”'],
+  ['state:MA type:student', 'from Massachusetts and is student'],
+  ['(ann OR city:rome) tag:chess', 'either mentions “ann” or from rome and tagged chess'],
+  ['year:5', "class of '05"],
+])('%s reads as %s', (text, words) => {
+  const reading = readSearch(text)
+  expect('tree' in reading && reading.tree && describeQuery(reading.tree)).toBe(words)
+})
+
+test.each([
+  [{ homeTown: 'Rome', homeState: 'NY', homeCountry: 'United States' }, 'Rome, NY'],
+  [{ homeTown: 'Rome', homeCountry: 'Italy' }, 'Rome, Italy'],
+  [{ homeTown: 'Rome', homeCountry: 'United States' }, 'Rome'],
+  [{ homeCountry: 'Italy' }, ''],
+])('the hometown of %j is %j', (person, words) => {
+  expect(hometownOf(person as never)).toBe(words)
+})
+
+test('the page and the server agree on how large a photo may be', () => {
+  expect(ours).toBe(maxPhotoBytes)
+})

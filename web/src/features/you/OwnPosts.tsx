@@ -1,0 +1,107 @@
+import type { Bulletin } from '@wso/contract/posts/bulletins'
+import type { Discussion } from '@wso/contract/posts/discussions'
+import type { Ride } from '@wso/contract/posts/rides'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { plural } from '#core/format/plural.ts'
+import { shortDay } from '#core/format/dates.ts'
+import { ChipLink } from '#ui/actions/ChipLink.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { kinds, rideTitle } from '#posts/kinds.ts'
+import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
+import { discussionPaths } from '#features/discussions/discussions.paths.ts'
+import { ridePaths } from '#features/rides/rides.paths.ts'
+import styles from './you.module.css'
+
+const newest = { mine: 'true', limit: 5 } as const
+const shown = 5
+
+type Post = { href: string; title: string; meta: string; date: string }
+
+/** The viewer's newest posts of every kind, and the way to all of them. */
+export function OwnPosts() {
+  const { posts, totals } = useOwnPosts()
+  return (
+    <Card
+      title="Your posts"
+      flush
+      foot={
+        <p className={styles.chips}>
+          <ChipLink href={discussionPaths.list.to({ search: { mine: true } })}>
+            {plural(totals.discussions, 'discussion')}
+          </ChipLink>
+          <ChipLink href={ridePaths.list.to({ search: { mine: true } })}>
+            {plural(totals.rides, 'ride')}
+          </ChipLink>
+          <ChipLink
+            href={bulletinPaths.list.to({
+              params: { type: 'announcement' },
+              search: { mine: true },
+            })}
+          >
+            Announcements
+          </ChipLink>
+        </p>
+      }
+    >
+      {posts?.length === 0 ? (
+        <p className={styles.none}>
+          Nothing listed now. <Link href={discussionPaths.new.to()}>Start a discussion</Link> or{' '}
+          <Link href={ridePaths.new.to()}>post a ride</Link>.
+        </p>
+      ) : (
+        <Rows>
+          {posts?.map(({ href, title, meta }) => (
+            <Row key={href} title={title} href={href} meta={meta} />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  )
+}
+
+/** The newest posts, undefined while they load; totals are 0 until they are known. */
+function useOwnPosts() {
+  const bulletins = useQuery(read(api.bulletins.list, { query: newest }))
+  const rides = useQuery(read(api.rides.list, { query: newest }))
+  const discussions = useQuery(read(api.discussions.list, { query: newest }))
+  const isLoading = [bulletins, rides, discussions].some(({ isPending }) => isPending)
+  const all = [
+    ...itemsOf(bulletins).map(postOfBulletin),
+    ...itemsOf(rides).map(postOfRide),
+    ...itemsOf(discussions).map(postOfDiscussion),
+  ].toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  return {
+    posts: isLoading ? undefined : all.slice(0, shown),
+    totals: { discussions: totalOf(discussions), rides: totalOf(rides) },
+  }
+}
+
+type Listed<T> = { data: { items: readonly T[]; total: number } | undefined }
+const itemsOf = <T,>({ data }: Listed<T>): readonly T[] => data?.items ?? []
+const totalOf = ({ data }: Listed<unknown>): number => data?.total ?? 0
+
+const postOfBulletin = ({ id, type, title, startDate, endDate }: Bulletin): Post => ({
+  href: bulletinPaths.one.to({ params: { type, id } }),
+  title,
+  meta: `${kinds[type].name}, ${endDate ? `ends ${shortDay(endDate)}` : shortDay(startDate)}`,
+  date: startDate,
+})
+
+const postOfRide = (ride: Ride): Post => ({
+  href: ridePaths.one.to({ params: { id: ride.id } }),
+  title: rideTitle(ride),
+  meta: `${kinds.ride.name}, ${shortDay(ride.date)}`,
+  date: ride.date,
+})
+
+const postOfDiscussion = ({ id, title, lastActive }: Discussion): Post => ({
+  href: discussionPaths.thread.to({ params: { id } }),
+  title,
+  meta: `${kinds.discussion.name}, last active ${shortDay(lastActive)}`,
+  date: lastActive,
+})

@@ -1,0 +1,105 @@
+import { usePhoto } from '#core/api/photos.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
+import { useMe } from '#core/session/me.ts'
+import { useSession } from '#core/session/session.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { account } from '#features/auth/auth.paths.ts'
+import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
+import { inbox, notificationSettings } from '#features/notifications/notifications.paths.ts'
+import { plannerPaths } from '#features/planner/planner.paths.ts'
+import { scheduler } from '#features/scheduler/scheduler.paths.ts'
+import { editProfile, profile } from '#features/users/users.paths.ts'
+import { OwnOrders } from './OwnOrders.tsx'
+import { OwnPosts } from './OwnPosts.tsx'
+import { OwnReviews } from './OwnReviews.tsx'
+import styles from './you.module.css'
+
+/** Everything that belongs to the viewer: profile, posts, reviews, schedules, orders, books and settings. */
+export function YouPage() {
+  const me = useMe()
+  const { claims } = useSession()
+  const mayRead = (scope: Parameters<typeof claims.scopes.has>[0]) => claims.scopes.has(scope)
+  return (
+    <Page>
+      <PageTop
+        title="You"
+        lead={me && `${me.name}, logged in as ${me.unixID}`}
+        actions={<ButtonLink href={editProfile.to()}>Edit profile</ButtonLink>}
+      />
+      <div className={styles.cards}>
+        {mayRead('service:bulletin') && <OwnPosts />}
+        <Card title="Your courses" flush>
+          <Rows>
+            <Row title="Your schedules" href={scheduler.to()} meta="Your week, and what to add" />
+            <Row
+              title="Your plan"
+              href={plannerPaths.plan.to()}
+              meta="Eight semesters and the requirements they meet"
+            />
+            {mayRead('service:booktrak') && (
+              <Row
+                title="Books for your courses"
+                href={booktrakPaths.courses.to()}
+                meta="What your sections ask for, and who sells it"
+              />
+            )}
+          </Rows>
+        </Card>
+        <OwnReviews
+          factrak={mayRead('service:factrak:full') || mayRead('service:factrak:limited')}
+          dormtrak={mayRead('service:dormtrak')}
+        />
+        {mayRead('service:goodrich') && <OwnOrders />}
+        {mayRead('service:booktrak') && (
+          <Card title="Your books" flush>
+            <Rows>
+              <Row
+                title="Your listings"
+                href={booktrakPaths.own.to()}
+                meta="What you sell, and what is reserved or sold"
+              />
+              <Row
+                title="Books you are looking for"
+                href={booktrakPaths.looking.to()}
+                meta="You are told when someone lists one"
+              />
+            </Rows>
+          </Card>
+        )}
+        <Card title="Profile and settings" flush>
+          <Rows>
+            {me && <OwnProfile me={me} />}
+            <Row title="Notifications" href={inbox.to()} meta="Replies, matches and orders" />
+            <Row
+              title="Notification settings"
+              href={notificationSettings.to()}
+              meta="What you are told, and how"
+            />
+            <Row
+              title="Account and sessions"
+              href={account.to()}
+              meta="Two-step login, devices, theme and your data"
+            />
+          </Rows>
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+function OwnProfile({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) {
+  const photo = usePhoto(me.unixID, 'thumb')
+  return (
+    <Row
+      lead={<Avatar name={me.name} photo={photo} />}
+      title="Your profile"
+      href={profile.to({ params: { id: me.id } })}
+      meta={me.visible === false ? 'Hidden: only you and admins can find it' : 'In the directory'}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { Button } from '#ui/actions/Button.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import styles from './CopyField.module.css'
+import { TextField } from './TextField.tsx'
+
+/** A read-only text with a button that copies it, or selects it when there is no clipboard. */
+export function CopyField({ label, value, what }: { label: string; value: string; what: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const toast = useToasts()
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(value)
+      toast({ text: `${what} copied` })
+    } catch {
+      toast({ kind: 'bad', text: `Copy the ${what.toLowerCase()} with Ctrl+C: it is selected.` })
+    }
+  }
+  return (
+    <div className={styles.copy}>
+      <TextField
+        ref={field}
+        label={label}
+        value={value}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <Button kind="primary" onClick={() => void copy()}>
+        Copy
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { Button } from '#ui/actions/Button.tsx'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import styles from './PhotoField.module.css'
+
+const CropDialog = lazy(() =>
+  import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })),
+)
+
+/** The pending change of a photo: a new one, or removal. */
+export type PhotoChange = Blob | 'remove'
+
+type PhotoFieldProps = {
+  /** The person in the photo. */
+  name: string
+  /** The address of the saved photo, if any. */
+  photo: string | undefined
+  change: PhotoChange | undefined
+  onChange: (change: PhotoChange | undefined) => void
+  /** The largest file that the server accepts, in bytes. */
+  maxBytes: number
+  /** Who can see the photo: "Everyone who can see your profile can see it." */
+  audience: string
+  /** What replaces a removed photo: "Your initials replace the photo when you save." */
+  removal: string
+}
+
+const square = { width: 600, height: 600 }
+const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/heic,.heic'
+const mebibyte = 1024 * 1024
+
+/** A person's photo and its pending change, which the form sends when it is saved. */
+export function PhotoField({ name, photo, change, onChange, ...words }: PhotoFieldProps) {
+  const { maxBytes, audience, removal } = words
+  const [picked, setPicked] = useState<File>()
+  const [preview, setPreview] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const hint = useId()
+  const most = `${Math.floor(maxBytes / mebibyte)} MB`
+
+  const pick = (file: File) => {
+    const isLarge = file.size > maxBytes
+    setProblem(isLarge ? `This photo is larger than ${most}. Choose a smaller one.` : undefined)
+    if (!isLarge) setPicked(file)
+  }
+  const use = (chosen: Blob, isReadable: boolean) => {
+    setPicked(undefined)
+    setPreview(isReadable ? URL.createObjectURL(chosen) : undefined)
+    onChange(chosen)
+  }
+  const shown = change === 'remove' ? undefined : change ? preview : photo
+  return (
+    <div className={styles.photo}>
+      <Avatar name={name} photo={shown} size="huge" />
+      <div className={styles.words}>
+        <div className={styles.buttons}>
+          <FileButton hint={hint} onPick={pick} />
+          {change !== undefined && (
+            <Button kind="plain" onClick={() => onChange(undefined)}>
+              Keep current photo
+            </Button>
+          )}
+          {change === undefined && photo && (
+            <Button kind="plain" onClick={() => onChange('remove')}>
+              Remove photo
+            </Button>
+          )}
+        </div>
+        <p id={hint} className={styles.hint}>
+          JPEG, PNG, WebP, GIF or HEIC, at most {most}. {audience}
+        </p>
+        {change && (
+          <output>
+            {change === 'remove' ? removal : 'This becomes your photo when you save.'}
+          </output>
+        )}
+        {problem && (
+          <Notice kind="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </div>
+      {picked && (
+        <Suspense>
+          <CropDialog
+            file={picked}
+            size={square}
+            unreadable="We’ll use its center."
+            onUse={use}
+            onClose={() => setPicked(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function FileButton({ hint, onPick }: { hint: string; onPick: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = '' // Lets the same file be chosen again.
+    if (file) onPick(file)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={kinds}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Photo file"
+        onChange={choose}
+      />
+      <Button aria-describedby={hint} onClick={() => input.current?.click()}>
+        Choose a photo
+      </Button>
+    </>
+  )
+}

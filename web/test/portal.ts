@@ -1,0 +1,19 @@
+import { inject } from 'vitest'
+import type { PortalAddresses, PortalOptions } from './api.ts'
+
+let current: PortalAddresses | undefined
+
+/** The portal that the site under test calls: the one of the whole run, unless a test opened another. */
+export const portal = {
+  get: (): PortalAddresses => current ?? { api: inject('api'), door: inject('door') },
+
+  /** Calls an empty portal with this clock and these settings from now on, in this test file. */
+  open: async (options: PortalOptions): Promise<void> => {
+    const response = await fetch(`${inject('door')}/portal`, {
+      method: 'POST',
+      body: JSON.stringify(options),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    current = (await response.json()) as PortalAddresses
+  },
+}
