@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { QueryConfig } from 'pg'
 import { SerialClient } from './serialClient.ts'
 
@@ -7,6 +8,14 @@ const usesBefore = 2
 const mostPrepared = 400
 /** Texts whose uses are counted at most. */
 const mostCounted = 2000
+
+const mark = '/* planned for its values */'
+
+/**
+ * A condition that is always true and keeps its query from being prepared. It belongs in queries
+ * with ranges: a prepared plan assumes that a range matches few rows, whatever its bounds.
+ */
+export const plannedForItsValues = sql.raw(`${mark} true`)
 
 const uses = new Map<string, number>()
 const names = new Map<string, string>()
@@ -33,11 +42,12 @@ const isUnnamed = (query: unknown): query is { text: string } =>
   !('name' in query && query.name !== undefined)
 
 const isRead = (text: string) => /^\s*select\b(?!.*\bfor (?:update|share|no key)\b)/is.test(text)
+const isPreparable = (text: string) => isRead(text) && !text.includes(mark)
 
 /** The name under which a text is prepared; undefined for a text that is rare so far. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostPrepared || !isRead(text)) return known
+  if (known !== undefined || names.size >= mostPrepared || !isPreparable(text)) return known
   const used = uses.get(text) ?? 0
   if (used < usesBefore) {
     if (uses.size >= mostCounted) uses.clear()

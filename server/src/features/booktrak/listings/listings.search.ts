@@ -9,6 +9,7 @@ import type { Page } from '@wso/contract/core/endpoint'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
+import { plannedForItsValues } from '#core/database/preparedClient.ts'
 import { isOpen } from '../records/books.load.ts'
 import { checkISBN, isForCourse, wordsIn } from '../books/books.search.ts'
 import { bookCourses, books } from '../records/books.table.ts'
@@ -65,8 +66,12 @@ function filterOf(context: Context, query: BookListingSearch): SQL | undefined {
     query.minPrice === undefined ? undefined : gte(bookListings.price, query.minPrice),
     query.maxPrice === undefined ? undefined : lte(bookListings.price, query.maxPrice),
     query.q ? containsWords(context, query.q) : undefined,
+    hasRange(query) ? plannedForItsValues : undefined,
   )
 }
+
+const hasRange = ({ minCondition, maxCondition, minPrice, maxPrice }: BookListingSearch) =>
+  [minCondition, maxCondition, minPrice, maxPrice].some((bound) => bound !== undefined)
 
 const texts = alias(bookListings, 'texts')
 

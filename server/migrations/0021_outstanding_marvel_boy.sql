@@ -1,0 +1,2 @@
+DROP INDEX "book_listings_condition";--> statement-breakpoint
+CREATE INDEX "book_listings_condition" ON "book_listings" USING btree ("condition","listing_type","price","expire_time","user_id") WHERE state = 'open' and deleted_time is null and moderation is null;
