@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '#core/session/session.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
-import { useLiveQuery } from './useLive.ts'
+import { useLive, useLiveQuery } from './useLive.ts'
 
 const queryClient = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -61,4 +61,44 @@ test('While the stream cannot be opened, the page polls; it reads live again whe
   isBlocked = false
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(result.current.live).toBe('live'))
+})
+
+test('changes that arrive during a read do not cancel it; the data is read once more after it', async () => {
+  const ann = await addPerson()
+  await logIn(ann)
+  let reads = 0
+  let finish = () => {}
+  const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+    reads += 1
+    await new Promise<void>((done, fail) => {
+      finish = done
+      signal.addEventListener('abort', () => fail(new Error('The read was canceled.')))
+    })
+    return reads
+  }
+  let changes = 0
+  const { result } = renderHook(
+    () => {
+      useLive(['notifications'], () => void (changes += 1))
+      return useLiveQuery({ queryKey: ['slow read'], queryFn, retry: false }, ['notifications'])
+    },
+    { wrapper },
+  )
+  const untilRead = async (count: number) => {
+    await waitFor(() => expect(reads).toBe(count))
+    finish()
+    await waitFor(() => expect(result.current.data).toBe(count))
+  }
+  await untilRead(1)
+  await waitFor(() => expect(changes).toBe(1))
+  await untilRead(2)
+  await announce(ann)
+  await waitFor(() => expect(reads).toBe(3))
+  for (const count of [3, 4]) {
+    await announce(ann)
+    await waitFor(() => expect(changes).toBe(count))
+  }
+  expect(reads).toBe(3)
+  await untilRead(3)
+  await untilRead(4)
 })

@@ -19,12 +19,13 @@ const mostOftenMs = 500
 const usualPollMs = 30_000
 
 /**
- * Calls `onChange` when the data of a topic may have changed, at most twice a second, and once when
- * the stream opens. Returns the state of the stream: unless it is `live`, the caller has to poll.
+ * Calls `onChange` when the data of a topic may have changed, at most twice a second and never
+ * before its last call has finished, and once when the stream opens. Returns the state of the
+ * stream: unless it is `live`, the caller has to poll.
  */
 export function useLive(
   topics: readonly LiveTopic[],
-  onChange: () => void,
+  onChange: () => void | Promise<void>,
   { inBackground = false }: Options = {},
 ): LiveStatus {
   const { claims } = useSession()
@@ -60,22 +61,38 @@ export function useLive(
 }
 
 /**
- * Calls immediately, then at most once per interval; calls in between are combined into one at its
- * end.
+ * Calls immediately, then at most once per interval and after the last call has finished; calls in
+ * between are combined into one. On a slow network, a stream of changes would otherwise cancel each
+ * read of the data before its answer.
  */
-function limitRate(act: () => void) {
+function limitRate(act: () => void | Promise<void>) {
   let last = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
-  const run = () => {
+  let isRunning = false
+  let isMissed = false
+  let isOver = false
+  const run = async () => {
     timer = undefined
     last = performance.now()
-    act()
+    isRunning = true
+    try {
+      await act()
+    } finally {
+      isRunning = false
+      if (isMissed && !isOver) call()
+    }
+  }
+  const call = () => {
+    isMissed = isRunning
+    if (isRunning) return
+    timer ??= setTimeout(() => void run(), Math.max(0, last + mostOftenMs - performance.now()))
   }
   return {
-    call: () => {
-      timer ??= setTimeout(run, Math.max(0, last + mostOftenMs - performance.now()))
+    call,
+    cancel: () => {
+      isOver = true
+      clearTimeout(timer)
     },
-    cancel: () => clearTimeout(timer),
   }
 }
 
@@ -96,7 +113,7 @@ export function useLiveQuery<T, K extends QueryKey>(
   const queryClient = useQueryClient()
   const live = useLive(
     query.enabled === false ? [] : topics,
-    () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
     options,
   )
   const result = useQuery({ ...query, refetchInterval: live === 'live' ? false : pollMs })

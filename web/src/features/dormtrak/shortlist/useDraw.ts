@@ -6,9 +6,10 @@ import { useLive } from '#core/live/useLive.ts'
  */
 export function useDraw() {
   const queryClient = useQueryClient()
-  return useLive(['dormDraw'], () => {
-    for (const feature of ['dormDraw', 'dorms', 'dormShortlists']) {
-      void queryClient.invalidateQueries({ queryKey: [feature] })
-    }
+  return useLive(['dormDraw'], async () => {
+    const stale = ['dormDraw', 'dorms', 'dormShortlists']
+    await Promise.all(
+      stale.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
+    )
   })
 }
