@@ -1,7 +1,11 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
+import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
+
+// The lists of a portal of its own: other files post at the same time.
+beforeAll(() => portal.open({}))
 
 // A page's code is fetched when it is first opened, which takes a busy machine a while.
 configure({ asyncUtilTimeout: 8000 })

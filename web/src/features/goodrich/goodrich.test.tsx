@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
+import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
+
+// A Thursday in term, hours before the last pickup.
+beforeAll(() => portal.open({ now: '2026-10-15T15:00:00Z' }))
 
 const addItem = (title: string, category: string, cents: number) =>
   sql(

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
+import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
+
+// The lists of a portal of its own: other files post at the same time.
+beforeAll(() => portal.open({}))
 
 const greeting = () =>
   screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })

@@ -21,7 +21,8 @@ type Portal = Awaited<ReturnType<typeof portal>>
 async function heldConnections({ db }: Portal): Promise<number> {
   const { rows } = await db.execute<{ held: number }>(sql`
     select count(*)::int as held from pg_stat_activity
-    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`)
+    where datname = current_database() and backend_type = 'client backend'
+      and xact_start is not null and pid <> pg_backend_pid()`)
   return rows[0]!.held
 }
 
@@ -44,11 +45,12 @@ test('no connection is occupied while the catalog is queried, with or without a 
       ? failure(call(books.create, { body: { isbn: listing.isbn } }, options))
       : failure(call(bookListings.post, { body: { listings: [listing] } }, options))
   })
-  await expect.poll(() => catalog.received.length, { timeout: 2000 }).toBe(people.length)
-  expect(await heldConnections(running)).toBe(0)
-  const start = performance.now()
-  await people[0]!(books.list, { query: {} })
-  expect(performance.now() - start).toBeLessThan(1000)
+  await expect
+    .poll(() => catalog.received.length, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(people.length)
+  await expect.poll(() => heldConnections(running)).toBe(0)
+  const listed = people[0]!(books.list, { query: {} }).then(() => 'listed')
+  expect(await Promise.race([listed, ...waiting])).toBe('listed')
   expect(await Promise.all(waiting)).toEqual(
     people.map(() => expect.objectContaining({ status: 503 })),
   )
