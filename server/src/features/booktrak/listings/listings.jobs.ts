@@ -1,5 +1,5 @@
 import { dayIn } from '@wso/contract/core/day'
-import { and, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import { and, desc, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { formatDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'
@@ -13,6 +13,8 @@ import { outsideAnswers } from '../records/outside.table.ts'
 const day = 86_400_000
 const noticeDays = 7
 const keptDays = 30
+/** About 200 MB at most, since an answer is about 10 kB. */
+const mostAnswers = 20_000
 
 /** Notifies people about their open listings that expire within a week, once per expiration. */
 export async function tellOfExpiry(services: Pick<Services, 'db' | 'now' | 'config'>) {
@@ -40,11 +42,22 @@ export async function tellOfExpiry(services: Pick<Services, 'db' | 'now' | 'conf
   }
 }
 
-/** Erases deleted listings, outside answers and covers of unlisted books after 30 days. */
+/**
+ * Erases deleted listings, outside answers and covers of unlisted books after 30 days, and all but
+ * the latest 20,000 answers.
+ */
 export async function eraseOldBookData({ db, now }: Pick<Services, 'db' | 'now'>) {
   const before = new Date(now().getTime() - keptDays * day).toISOString()
   await db.delete(bookListings).where(lt(bookListings.deletedTime, before))
   await db.delete(outsideAnswers).where(lt(outsideAnswers.answeredTime, before))
+  const { answeredTime } = outsideAnswers
+  const latestDropped = db
+    .select({ answeredTime })
+    .from(outsideAnswers)
+    .orderBy(desc(answeredTime))
+    .limit(1)
+    .offset(mostAnswers)
+  await db.delete(outsideAnswers).where(lte(answeredTime, latestDropped))
   const isOfBook = db.select({ id: books.id }).from(books).where(isCoverOf)
   await db.delete(bookCovers).where(and(lt(bookCovers.createdTime, before), notExists(isOfBook)))
 }

@@ -1,6 +1,6 @@
 import { bookListings } from '@wso/contract/booktrak/bookListings'
 import { notifications } from '@wso/contract/notifications/notifications'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { addBook, newISBN, offerOf, wishOf } from '#test/factories/booktrak.ts'
@@ -199,4 +199,16 @@ test('deleted listings with their messages, and covers of unlisted books, are er
   expect(await db.$count(bookCovers, eq(bookCovers.isbn13, unlisted))).toBe(0)
   expect(await db.$count(bookCovers, eq(bookCovers.isbn13, book.isbn13))).toBe(1)
   clock.set('2026-10-15T15:00:00Z')
+})
+
+test('only the latest 20,000 answers of outside catalogs are kept', async () => {
+  clock.set('2026-10-15T15:00:00Z')
+  await db.execute(sql`insert into book_outside_answers (catalog, question_hash, books, answered_time)
+    select 'open-library', n::text, '[]', timestamptz '2026-10-15T14:00:00Z' - n * interval '1 second'
+    from generate_series(0, 20003) n`)
+  await eraseOldBookData(services)
+  const { rows } = await db.execute<{ kept: number; oldest: number }>(
+    sql`select count(*)::int as kept, max(question_hash::int) as oldest from book_outside_answers`,
+  )
+  expect(rows).toEqual([{ kept: 20_000, oldest: 19_999 }])
 })

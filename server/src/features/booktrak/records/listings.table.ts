@@ -47,13 +47,7 @@ export const bookListings = pgTable(
       .where(sql`state = 'open' and deleted_time is null`),
     // Holds all that a count of listings by condition reads, their owners included.
     index('book_listings_condition')
-      .on(
-        listing.condition,
-        listing.listingType,
-        listing.price,
-        listing.expireTime,
-        listing.userID,
-      )
+      .on(listing.condition, listing.listingType, listing.price, listing.expireTime, listing.userID)
       .where(sql`state = 'open' and deleted_time is null and moderation is null`),
     index('book_listings_book')
       .on(listing.bookID, listing.listingType, listing.price)
