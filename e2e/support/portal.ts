@@ -21,6 +21,7 @@ export async function startPortal(
       METRICS_PORT: '0',
       DATABASE_URL: folder,
       RATE_LIMIT: '1000000',
+      BUSY_AFTER_MS: '0',
       POSTS_PER_DAY: '0',
       REVIEWS_PER_DAY: '0',
       LOG_LEVEL: 'error',

@@ -149,7 +149,7 @@ export async function buildApp(
     if (sendError(error, reply)) return
     log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'failed')
   })
-  await limitPressure(app)
+  await limitPressure(app, config.BUSY_AFTER_MS)
   await limitRates(app, services, ({ headers }) =>
     sessionNamedBy(config, bearer(headers.authorization), services.now()),
   )

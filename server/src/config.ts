@@ -6,9 +6,9 @@ import { Affiliations } from './core/affiliations.ts'
 import { Eras } from './core/calendar/eras.ts'
 import { isServer } from './core/database/address.ts'
 import { demoSecret } from './core/operations/demoSecret.ts'
-import { WeekHoursSetting } from './core/calendar/weekHours.ts'
 import { bookSettings } from './configBooks.ts'
 import { missingTogether } from './configChecks.ts'
+import { goodrichSettings } from './configGoodrich.ts'
 import {
   address,
   isSafeIssuer,
@@ -84,6 +84,9 @@ export const Settings = z.object({
     .min(1)
     .default(600)
     .describe('requests per minute by person or address'),
+  BUSY_AFTER_MS: limit(1500).describe(
+    'how far the event loop may be behind before requests get 503; 0 for no limit',
+  ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…')
@@ -181,30 +184,7 @@ export const Settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe('the address of the site, for feeds and sign-on'),
-  GOODRICH_HOURS: WeekHoursSetting.optional().describe(
-    'opening hours until managers save their own: Mon-Fri 08:00-23:00; Sat,Sun 10:00-22:00',
-  ),
-  GOODRICH_CLOSED: list()
-    .pipe(z.array(z.iso.date('must be dates such as 2026-11-26')))
-    .describe('dates without orders, until managers save their own'),
-  GOODRICH_SLOT_CAPACITY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1000)
-    .default(4)
-    .describe('orders per pickup time, until managers save their own'),
-  GOODRICH_EXCLUDED_SLOTS: list()
-    .pipe(z.array(z.string().regex(/^([01]\d|2[0-3]):[0-5]0$/, 'must be times such as 10:10')))
-    .describe('pickup times that are never offered, until managers save their own'),
-  GOODRICH_LEASE_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(10)
-    .max(3600)
-    .default(120)
-    .describe('how long a spot in line is reserved'),
-  GOODRICH_POINTS: yesNo(false).describe('lets people pay orders with points'),
+  ...goodrichSettings,
   ...bookSettings,
   EPHMATCH_ERAS: Eras.optional().describe('when matching is open, as JSON'),
   ANALYTICS_URL: z

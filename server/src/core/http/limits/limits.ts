@@ -87,8 +87,9 @@ function connectRedis(url: string, { log }: Services, app: FastifyInstance) {
 /**
  * Answers 503 immediately while the process is too far behind to answer in time. Login and the
  * viewer's own profile are exempt, because existing clients drop the session when these fail.
+ * `maxEventLoopDelay` is in milliseconds; 0 limits only the heap.
  */
-export async function limitPressure(app: FastifyInstance, maxEventLoopDelay = 1500) {
+export async function limitPressure(app: FastifyInstance, maxEventLoopDelay: number) {
   await app.register(underPressure, {
     maxEventLoopDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
