@@ -11,15 +11,17 @@ const forms = [
   '/facebook/edit',
 ]
 
+/** The text boxes of the form; not its comboboxes, which load later than the form and hold no text. */
 const boxes = (page: Page) =>
-  page.locator('main form').locator('input[type=text], input:not([type]), textarea')
+  page
+    .locator('main form')
+    .locator('input[type=text]:not([role]), input:not([type], [role]), textarea')
 
 /** Types something of its own into every text box, and returns what they hold. */
 async function fill(page: Page, word: string) {
   await boxes(page).first().waitFor()
   for (const [at, box] of (await boxes(page).all()).entries()) {
-    if ((await box.isEditable()) && (await box.getAttribute('role')) === null)
-      await box.fill(`${word}${at}`)
+    if (await box.isEditable()) await box.fill(`${word}${at}`)
   }
   return read(page)
 }

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { firstShow } from './firstShow.ts'
 import { arrivals } from '#core/navigation/arrivals.ts'
@@ -13,12 +13,12 @@ type PageTopProps = Omit<ComponentProps<typeof PageHead>, 'ref' | 'title'> & {
 /** The top of every page: heading and window title. The heading takes focus when the page opens. */
 export function PageTop({ title, windowTitle = title, ...rest }: PageTopProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // External system: focus in the document.
-    if (arrivals.take()) firstShow.run(() => heading.current?.focus({ preventScroll: true }))
-  }, [])
+  // Before the page can be seen and used: a focus that comes later would take it from a person who is
+  // already somewhere else on the page.
   useLayoutEffect(() => {
+    // External system: focus in the document.
     const shown = heading.current
+    if (arrivals.take()) firstShow.run(() => heading.current?.focus({ preventScroll: true }))
     return () => {
       // The page may render another heading once its content has loaded.
       if (shown !== null && shown === document.activeElement) arrivals.announce()
