@@ -102,6 +102,19 @@ test('on a phone, days keep their names, conflicting classes their codes, and th
   await noSidewaysScroll(page)
 })
 
+test('while access is checked, a spinner of 60 pixels turns in the color of the text', async () => {
+  const page = await newPage()
+  await page.route('**/api/v2/auth/**', () => undefined)
+  await page.goto('/about')
+  await page.evaluate(() => history.pushState(null, '', '/account'))
+  const ring = page.getByText('Authenticating you with our server...').locator('i')
+  const look = await ring.evaluate((element) => {
+    const { width, height, borderTopColor } = getComputedStyle(element)
+    return { width, height, isOfText: borderTopColor === getComputedStyle(document.body).color }
+  })
+  expect(look).toEqual({ width: '60px', height: '60px', isOfText: true })
+})
+
 /**
  * Returns `outside` the content, `seen`, or the focused element and what covers it. Runs in the
  * page.

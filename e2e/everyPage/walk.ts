@@ -11,8 +11,17 @@ import {
   sizes,
 } from '../support/browser.ts'
 
-/** The person who walks (a visitor by default), and starting points that no link leads to. */
-export type Walk = { as?: DemoName; from?: readonly string[] }
+/** Checks the current page. Returns what is wrong with it, as sentences that begin with its name. */
+export type Check = (page: Page, name: string) => Promise<string[]>
+
+export type Walk = {
+  /** The person who walks; a visitor by default. */
+  as?: DemoName
+  /** Starting points that no link leads to. */
+  from?: readonly string[]
+  /** What each page must pass: by default, every promise. */
+  check?: Check
+}
 
 /**
  * The kind of a page: `/facebook/users/12` and `/facebook/users/34` are the same kind, and so are two
@@ -76,8 +85,7 @@ const promises: ((page: Page) => Promise<void>)[] = [
   },
 ]
 
-/** The failed checks of a page, as sentences. */
-async function complaintsAbout(page: Page, name: string) {
+const everyPromise: Check = async (page, name) => {
   const complaints: string[] = []
   for (const promise of promises) {
     await promise(page).catch((error: unknown) => {
@@ -94,7 +102,7 @@ const isNew = (set: Set<string>, value: string) => set.size < set.add(value).siz
  * Opens one page of each kind that links lead to and runs every check on it. Failures are collected, so
  * one walk finds them all.
  */
-export async function walk({ as, from = [] }: Walk): Promise<string[]> {
+export async function walk({ as, from = [], check = everyPromise }: Walk): Promise<string[]> {
   const page = await newPage()
   if (as) await signIn(page, as)
   await page.goto('/')
@@ -112,7 +120,7 @@ export async function walk({ as, from = [] }: Walk): Promise<string[]> {
     // state differs.
     if (!isThere || (seen.has(kind) && !from.includes(address))) continue
     seen.add(kind)
-    complaints.push(...(await complaintsAbout(page, name)))
+    complaints.push(...(await check(page, name)))
     await shots(page, name.replace(/[^a-z0-9]+/gi, '-'))
     queue.push(...(await linksOf(page)).filter((link) => isNew(queued, kindOf(link))))
   }

@@ -149,8 +149,8 @@ export async function noSidewaysScroll(page: Page) {
   if (before) await page.setViewportSize(before)
 }
 
-/** The last elements that reach beyond the window; none when the page does not scroll sideways. */
-const tooWide = (page: Page) =>
+/** Returns the last elements that reach beyond the window; none when the page does not scroll sideways. */
+export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

@@ -30,3 +30,17 @@ test('a request in progress is not sent twice, and success is handled after the 
   resolve({ id: 1 } as never)
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
 })
+
+test('a write reads again what its endpoint says that it changes, and nothing else', async () => {
+  vi.mocked(call).mockResolvedValue({ id: 1 } as never)
+  const keys = ['bulletins', 'board', 'rides'] as const
+  for (const key of keys) client.setQueryData([key], 'read before')
+  const { result } = renderHook(() => useWrite(api.bulletins.create), { wrapper })
+  await act(() => result.current.mutateAsync(post('Soup')))
+  const isStale = (key: string) => client.getQueryState([key])?.isInvalidated
+  expect(keys.map((key) => [key, isStale(key)])).toEqual([
+    ['bulletins', true],
+    ['board', true],
+    ['rides', false],
+  ])
+})

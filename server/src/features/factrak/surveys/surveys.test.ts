@@ -140,6 +140,14 @@ test.each([
   expect(await asReader(factrak.progress, {})).toEqual(before)
 })
 
+test('a year before all reviews is refused by name, not as a missing part', async () => {
+  const body = { ...newSurvey(await subject()), semesterSeason: 'fall', semesterYear: 1999 }
+  await expect(asReader(factrak.create, { body })).rejects.toMatchObject({
+    message: 'semesterYear: must be 2000 or later',
+    fields: { semesterYear: 'must be 2000 or later' },
+  })
+})
+
 test('a term may be reviewed from the day it begins', async () => {
   const body = { ...newSurvey(await subject()), semesterSeason: 'fall', semesterYear: 2026 }
   expect(await asReader(factrak.create, { body })).toMatchObject({ semesterSeason: 'fall' })

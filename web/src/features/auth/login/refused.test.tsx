@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addPerson, sql, type TestPerson } from '#test/people.ts'
+import { addPerson, setPassword, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
 const ban = ({ id }: TestPerson, area: string) =>
@@ -49,6 +49,23 @@ test.each([
     expect(screen.getByRole('main').querySelector('form')).toBeNull()
   },
 )
+
+test('who is refused can go home, or switch accounts and arrive where they wanted', async () => {
+  const person = await addPerson({ type: 'student', ...policies })
+  await ban(person, 'dormtrak')
+  const user = await visit('/dormtrak?from=mail', { as: person })
+  await screen.findByRole('heading', { name: 'You don’t have access to this page' })
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
+  const reader = await addPerson({ type: 'student', ...policies })
+  await setPassword(reader, 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Switch accounts' }))
+  await user.type(await screen.findByLabelText('Username'), reader.unixID)
+  await user.type(screen.getByLabelText('Password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/dormtrak'))
+  expect(window.location.search).toBe('?from=mail')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dormtrak' })).toBeTruthy()
+})
 
 test.each(['/factrak/courses/1', '/dormtrak/rooms/1'])(
   'a person who is not a student reads at %s for whom it is',
