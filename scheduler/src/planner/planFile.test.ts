@@ -61,6 +61,15 @@ test('each damaged field is named', () => {
   expect(read(({ plan }) => (plan['semesters'] = []))).toEqual([
     { path: 'semesters', message: 'Semesters must have 8 items.' },
   ])
+  for (const [count, message] of [
+    [5, 'Programs must have 6 items.'],
+    [7, 'Programs must have at most 6 items.'],
+  ] as const) {
+    const programs = Array.from({ length: count }, () => null)
+    expect(read(({ plan }) => (plan['programs'] = programs))).toEqual([
+      { path: 'programs', message },
+    ])
+  }
   expect(read(({ plan }) => (plan['secret'] = 1))).toEqual([
     { path: 'secret', message: 'The field "secret" is unknown.' },
   ])

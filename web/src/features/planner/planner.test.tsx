@@ -25,6 +25,9 @@ test('an empty plan shows eight semesters and what a degree needs', async () => 
   await visit(address)
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(rows).toHaveLength(8)
+  for (const row of rows) {
+    expect(within(row).getAllByRole('button', { name: /Add a course/ })).toHaveLength(5)
+  }
   expect(rows[0]?.textContent).toContain(fall)
   expect(await screen.findByRole('heading', { name: 'Degree requirements' })).toBeTruthy()
   expect(screen.getByText(/Log in to save your plans/)).toBeTruthy()
@@ -112,6 +115,20 @@ test('an unknown program is labeled as such and can be removed from its slot', a
   expect(screen.queryByRole('heading', { name: 'Unknown program' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(planHere().programs[0]).toBe('major-basket-weaving')
+})
+
+test('six slots hold three majors and three concentrations, and no seventh program', async () => {
+  const majors = ['major-biology', 'major-mathematics', 'major-chemistry']
+  const others = ['concentration-cognitive-science', 'concentration-jewish-studies']
+  for (const [slot, id] of [...majors, ...others].entries()) choose(id, slot)
+  const user = await visit(address)
+  await user.click(await screen.findByRole('button', { name: 'Add a program' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a program' }))
+  expect(await dialog.findByText(/You have chosen all three/)).toBeTruthy()
+  await user.type(dialog.getByRole('combobox', { name: 'Select Concentration 3' }), 'global st')
+  await user.keyboard('{Enter}')
+  expect(planHere().programs).toEqual([...majors, ...others, 'concentration-global-studies'])
+  expect(screen.queryByRole('button', { name: 'Add a program' })).toBeNull()
 })
 
 test('suggestions that fail to load show an error and can be retried', async () => {
