@@ -3,7 +3,6 @@ import { NotFound } from './NotFound.tsx'
 import { PageRoutes } from './PageRoutes.tsx'
 import { pages } from './pages.ts'
 
-/** Every page except home, and the "not found" page. */
 /** Returns the page at a path. */
 export function pageAt(path: string): Page | undefined {
   const parts = path
@@ -19,4 +18,5 @@ export function pageAt(path: string): Page | undefined {
   })
 }
 
+/** Every page except home, and the "not found" page. */
 export const FurtherPages = () => <PageRoutes pages={pages} others={<NotFound />} />
