@@ -59,6 +59,25 @@ test.each(['/factrak', '/dormtrak'])(
   },
 )
 
+test('the days of the rides stand apart from their counts', async () => {
+  const page = await newPage({ size: 'phone' })
+  await signIn(page, 'student')
+  await page.goto('/bulletins/ride')
+  const days = page.getByRole('navigation', { name: 'Day' }).getByRole('link')
+  await days.first().waitFor()
+  const gaps = await days.evaluateAll((links) =>
+    links.flatMap((link) => {
+      const count = link.querySelector('span')
+      if (!count || !link.firstChild) return []
+      const day = document.createRange()
+      day.selectNodeContents(link.firstChild)
+      return count.getBoundingClientRect().left - day.getBoundingClientRect().right
+    }),
+  )
+  expect(gaps).not.toEqual([])
+  expect(gaps.filter((gap) => gap < 3)).toEqual([])
+})
+
 test('on a phone, days keep their names, conflicting classes their codes, and the dock all courses', async () => {
   const page = await newPage({ size: 'phone' })
   const [first, second] = await conflicting(page)

@@ -9,6 +9,7 @@ import {
   shots,
   signIn,
   sizes,
+  type View,
 } from '../support/browser.ts'
 
 /** Checks the current page. Returns what is wrong with it, as sentences that begin with its name. */
@@ -19,6 +20,7 @@ export type Walk = {
   as?: DemoName
   /** Starting points that no link leads to. */
   from?: readonly string[]
+  view?: View
   /** What each page must pass: by default, every promise. */
   check?: Check
 }
@@ -102,8 +104,8 @@ const isNew = (set: Set<string>, value: string) => set.size < set.add(value).siz
  * Opens one page of each kind that links lead to and runs every check on it. Failures are collected, so
  * one walk finds them all.
  */
-export async function walk({ as, from = [], check = everyPromise }: Walk): Promise<string[]> {
-  const page = await newPage()
+export async function walk({ as, from = [], view, check = everyPromise }: Walk) {
+  const page = await newPage(view)
   if (as) await signIn(page, as)
   await page.goto('/')
   const who = as ?? 'visitor'

@@ -9,9 +9,11 @@ export const sizes = {
 } as const
 export const themes = ['light', 'dark'] as const
 
-type View = {
+export type View = {
   size?: keyof typeof sizes
   theme?: (typeof themes)[number]
+  /** Twice the usual text size, as a person sets it in the browser. */
+  hasLargeText?: boolean
   /** The address of another portal than the one of the whole run. */
   site?: string
 }
@@ -46,6 +48,7 @@ async function tellWhatShows(test: string) {
 export async function newPage({
   size = 'desk',
   theme = 'light',
+  hasLargeText = false,
   site = inject('site'),
 }: View = {}): Promise<Page> {
   browser ??= await chromium.connect(inject('browser'))
@@ -64,7 +67,13 @@ export async function newPage({
     if (/Content Security Policy|Refused to/.test(message.text())) expect.fail(message.text())
   })
   waitForTakeover(page)
+  if (hasLargeText) await enlargeText(page)
   return page
+}
+
+async function enlargeText(page: Page) {
+  const settings = await page.context().newCDPSession(page)
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
 /** Lets `goto` wait for the site: the prerendered page before it ignores the keyboard. */
