@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { address, conflicting, put } from './schedulerPage.ts'
@@ -22,15 +23,37 @@ test.each(['laptop', 'small laptop'] as const)(
         .click()
     }
     await page.getByRole('region', { name: 'Conflicts' }).waitFor()
-    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight }
+    })
+    expect(beyond.right).toBeLessThanOrEqual(0)
+    expect(beyond.below).toBeLessThanOrEqual(0)
+    await expectOneLine(page)
     const week = page.getByRole('region', { name: /^Week of/ })
     const heights = await week.evaluate(({ clientHeight, scrollHeight }) => [
       clientHeight,
       scrollHeight,
     ])
     expect(heights[1]! - heights[0]!).toBeLessThanOrEqual(1)
+    // Ten hours at the smallest scale, 0.68 pixels per minute, and the names of the days.
+    expect(heights[0]).toBeGreaterThanOrEqual(10 * 60 * 0.68 + 30)
     const box = (await week.boundingBox())!
     expect(box.y + box.height).toBeLessThan(page.viewportSize()!.height)
   },
 )
+
+/** The conflict, its actions and the added courses share one line. */
+async function expectOneLine(page: Page) {
+  const lines = await Promise.all(
+    ['Conflicts', 'Added courses'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  )
+  const middles = lines.map((box) => box!.y + box!.height / 2)
+  expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThanOrEqual(4)
+  const heights = lines.map((box) => box!.height)
+  expect(Math.max(...heights)).toBeLessThan(48)
+  for (const name of ['Undo', 'Other sections', 'Courses at another time']) {
+    const act = page.getByRole('region', { name: 'Conflicts' }).getByText(name)
+    expect(await act.first().isVisible()).toBe(true)
+  }
+}

@@ -63,9 +63,9 @@ export function OwnTimetable({
         )
       }
     >
+      <Missing {...{ timetable, catalog }} />
       <AddedConflict conflicts={timetable.conflicts} acts={acts} isListed />
       <ConflictNotices conflicts={timetable.conflicts} acts={acts} />
-      <Missing {...{ timetable, catalog }} />
       {timetable.items.length === 0 ? (
         <NothingAdded {...{ term, search }} />
       ) : (

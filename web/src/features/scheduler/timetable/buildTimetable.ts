@@ -115,13 +115,13 @@ function conflictPairs(
   })
 }
 
-/** "ENGL 147 and HIST 226 overlap on Tuesday, 10:30 to 11:10 am." */
+/** "ENGL 147 and HIST 226 overlap on Tue, 10:30 to 11:10 am." */
 export function conflictText({ a, b, times }: ConflictPair, twelveHour: boolean): string {
   const spans = Map.groupBy(times, ({ start, end }) => `${start} ${end}`)
   const words = [...spans.values()].flatMap((same) => {
     const [first] = same
     const days = new Set(same.map(({ day }) => day))
-    const names = dayNames.filter((_, day) => days.has(day))
+    const names = dayNames.flatMap((name, day) => (days.has(day) ? name.slice(0, 3) : []))
     return first ? [`on ${formatList(names)}, ${formatTimeRange(first, twelveHour)}`] : []
   })
   return `${a.name} and ${b.name} overlap ${words.join('; ')}.`
