@@ -90,3 +90,14 @@ test('a person is found in 2 actions on a phone, from the home page', async () =
   await page.getByRole('heading', { level: 1, name: /^Noor Farahani/ }).waitFor()
   expect(actions()).toBeLessThanOrEqual(2)
 })
+
+test('the next class is known without an action, on the home page of a phone', async () => {
+  const page = await newPage({ size: 'phone' })
+  await signIn(page, 'student')
+  await page.goto('/')
+  const next = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /until \d/ })
+  await next.waitFor()
+  const { y, height } = (await next.boundingBox())!
+  // Above the tab bar, without scrolling.
+  expect(y + height).toBeLessThan(844 - 64)
+})

@@ -6,11 +6,12 @@ import { CommandDialog } from '#ui/search/CommandDialog.tsx'
 import type { Destination } from '#core/navigation/destinations.ts'
 import { actionGroup, actionsFor } from './paletteActions.ts'
 import { useDishesFor, useThreadsFor } from './paletteCampus.ts'
-import { courseGroup } from './paletteCourse.ts'
+import { addedCode, courseGroup } from './paletteCourse.ts'
 import { usePeopleFor } from './palettePeople.tsx'
 import { rankGroups } from './paletteRank.ts'
 import { placesFor, useBooksFor, useDormsFor, useReviewedFor } from './paletteSources.ts'
 import { recentJumps } from './recentJumps.ts'
+import { useAddCourse } from './useAddCourse.ts'
 
 type PaletteProps = { places: readonly Destination[]; onClose: () => void }
 
@@ -22,6 +23,7 @@ export function Palette({ places, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [, navigate] = useLocation()
   const reader = useReader()
+  const addCourse = useAddCourse()
   const actions = actionsFor(reader, useSignOut())
   const words = query.trim()
   const asked = useDeferredValue(words)
@@ -52,6 +54,8 @@ export function Palette({ places, onClose }: PaletteProps) {
     onClose()
     const run = actions.find((action) => action.id === id)?.run
     if (run) return run()
+    const code = addedCode(id)
+    if (code) return void addCourse(code)
     const chosen = groups.flatMap(({ items }) => items).find((jump) => jump.id === id)
     if (chosen) recentJumps.remember(reader.claims.id, chosen)
     navigate(id)

@@ -1,8 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { discussions } from '@wso/contract/posts/discussions'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
+import { courseCode } from '@wso/scheduler/catalog/section'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { expect, test } from 'vitest'
-import { addPerson, callAs, sql, type TestPerson } from '#test/people.ts'
+import { addPerson, callAs, importCatalog, sql, type TestPerson } from '#test/people.ts'
+import { resetSchedules } from '#test/schedules.ts'
 import { visit } from '#test/visit.tsx'
+import { useScheduleStore } from '#features/scheduler/schedules/scheduleStore.ts'
+import { collegeToday } from '#features/scheduler/timetable/terms.ts'
 
 /** Opens the palette as a person or a visitor, and types. */
 async function typed(text: string, as?: TestPerson) {
@@ -15,13 +23,40 @@ async function typed(text: string, as?: TestPerson) {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const group = async (name: string) => within(await screen.findByRole('group', { name }))
 
-test('an exact course code comes first and leads to its sections', async () => {
-  const user = await typed('afr105')
-  expect(options()[0]).toBe('Add AFR 105 to your scheduleCourse Scheduler')
+const { year } = defaultTerm(academicCalendar, collegeToday())!
+const spring = generateSections({ year, size: 60 }).filter(({ semester }) => semester === 'Spring')
+const bySpringCode = [...Map.groupBy(spring, courseCode)]
+const entries = () => chosenSchedule(useScheduleStore.getState().history.present).entries
+
+test('an exact course code comes first and adds its only section, which can be undone', async () => {
+  await importCatalog(year, 60)
+  await resetSchedules()
+  const [code] = bySpringCode.find(([, sections]) => sections.length === 1)!
+  const user = await typed(code.toLowerCase().replace(' ', ''))
+  expect(options()[0]).toBe(`Add ${code} to your scheduleCourse Scheduler`)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(window.location.pathname).toBe('/schedulecourses'))
-  const search = new URLSearchParams(window.location.search)
-  expect([search.get('q'), search.get('view')]).toEqual(['AFR 105', 'catalog'])
+  expect(await screen.findByText(`${code} added to My schedule, Spring ${year}`)).toBeTruthy()
+  expect(entries()).toHaveLength(1)
+  expect(window.location.pathname).toBe('/nowhere')
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(entries()).toEqual([]))
+})
+
+test('a course with several sections leads to them, and so does one that is not offered', async () => {
+  await importCatalog(year, 60)
+  await resetSchedules()
+  const [code] = bySpringCode.find(
+    ([, sections]) => sections.filter(({ classType }) => classType === 'Lecture').length > 1,
+  )!
+  for (const each of [code, 'AFR 999']) {
+    const user = await typed(each)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(window.location.pathname).toBe('/schedulecourses'))
+    const search = new URLSearchParams(window.location.search)
+    expect([search.get('q'), search.get('view')]).toEqual([each, 'catalog'])
+    cleanup()
+  }
+  expect(entries()).toEqual([])
 })
 
 test('people are found by name and username only, the viewer first', async () => {

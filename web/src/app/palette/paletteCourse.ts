@@ -4,9 +4,14 @@ import type { Reader } from '#core/navigation/destinations.ts'
 import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
-import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 
 const { services } = campus
+
+const addPrefix = 'add '
+
+/** Returns the code of the course that an item adds; undefined for an item that leads to a page. */
+export const addedCode = (id: string): string | undefined =>
+  id.startsWith(addPrefix) ? id.slice(addPrefix.length) : undefined
 
 /**
  * What the palette offers for an exact course code: the reviewed course of that code, its sections,
@@ -25,7 +30,7 @@ export function courseGroup(
   const items = [
     ...(course ? [course] : []),
     {
-      id: scheduler.to({ search: { q: code, view: 'catalog' } }),
+      id: addPrefix + code,
       label: `Add ${code} to your schedule`,
       detail: services.scheduler,
     },
