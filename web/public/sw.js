@@ -1,13 +1,14 @@
 /**
- * Keeps what the scheduler needs to work without a network: the site's own files and the public
- * catalog. Nothing that belongs to a person is ever kept here; answers of the API are not. And it
- * shows push messages.
+ * Keeps what the site needs to open without a network: its own files and the public catalog. Nothing
+ * that belongs to a person is ever kept here: answers of the API are saved by the page, under their
+ * owner. And it shows push messages.
  */
 const cacheName = 'portal-1'
 const mostKept = 300
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
 const isCatalog = ({ pathname }) => /^\/courses(-slim|-\d{4}(-slim)?)?\.json$/.test(pathname)
-const isSiteFile = ({ pathname }) => ['/favicon.svg', '/site.webmanifest'].includes(pathname)
+const isSiteFile = ({ pathname }) =>
+  /^\/(favicon\.svg|site\.webmanifest|icons\/[\w-]+\.png)$/.test(pathname)
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
@@ -27,21 +28,46 @@ self.addEventListener('message', (event) => {
   const kept = Promise.all(
     ours.map((url) => (isAsset(url) ? keptOrFetched({ url: url.href }) : keep(url.href))),
   )
-  event.waitUntil(kept.then(() => event.data?.isWhole && keepStart(ours)).catch(() => undefined))
+  event.waitUntil(kept.then(() => event.data?.isStart && keepStart()).catch(() => undefined))
 })
 
 /**
- * The file that starts every page, once the scheduler of the same build is kept with it: the start
- * of a newer build would ask for what is not here.
+ * Keeps the file that starts every page, once the pages that open without a network have their files
+ * of the same build: the start of a newer build asks for other files.
  */
-async function keepStart(urls) {
-  const page = await fetch('/')
+async function keepStart() {
+  const [page, kept] = await Promise.all([fetch('/'), caches.match('/')])
   const html = await page.clone().text()
-  const scripts = [...html.matchAll(/<script [^>]*src="(\/assets\/[^"]+)"/g)]
-  const isSame = scripts.every(([, src]) => urls.some(({ pathname }) => pathname === src))
-  if (!page.ok || !isSame) return
+  if (!page.ok || html === (await kept?.text())) return
+  await keepNamed(html, await keptNames(), new Set())
   const cache = await caches.open(cacheName)
   await cache.put('/', page)
+}
+
+/** "DiningPage.js" for `DiningPage-Bx3_k2a9.js` of any build. */
+const nameOf = (file) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+
+async function keptNames() {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.keys()
+  return new Set(kept.map(({ url }) => nameOf(url.split('/').at(-1))))
+}
+
+/** Keeps the files that a text names, and those they name: what they import, and newer ones of known files. */
+async function keepNamed(text, known, seen) {
+  const imported = [
+    ...text.matchAll(/(?:\bfrom|\bimport|src=|href=)\s*["'](?:\.|\/assets)\/([\w.-]+)["']/g),
+  ]
+  const named = [...text.matchAll(/([\w.-]+-[\w-]{8}\.(?:js|css|woff2))\b/g)]
+  const wanted = [...imported, ...named.filter(([, file]) => known.has(nameOf(file)))]
+  const files = new Set(wanted.map(([, file]) => file).filter((file) => !seen.has(file)))
+  for (const file of files) seen.add(file)
+  await Promise.all(
+    [...files].map(async (file) => {
+      const response = await keptOrFetched({ url: `${self.origin}/assets/${file}` })
+      if (file.endsWith('.js')) await keepNamed(await response.clone().text(), known, seen)
+    }),
+  )
 }
 
 self.addEventListener('fetch', (event) => {

@@ -35,6 +35,9 @@ const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // Without a network there may be a saved answer; if not, the page says so.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // Retry only failures that may pass; a refusal will not.
         retry: (count, error) => !(error instanceof ApiError && error.status > 0) && count < 1,
         refetchOnWindowFocus: false,

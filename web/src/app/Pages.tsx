@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { allows } from '@wso/contract/core/access'
 import { Chunk, loadChunk, preloadChunk } from '#core/navigation/Chunk.tsx'
 import type { Page } from '#core/navigation/page.tsx'
@@ -14,7 +14,14 @@ const further: Page = {
   path: '*',
   load: () => importFurther().then((module) => module.FurtherPages),
 }
-/** When to load the list: after the first page has stopped using the connection. */
+const nothing = { default: (): ReactNode => null }
+const OfflineStrip = lazy(() =>
+  import('#core/offline/OfflineStrip.tsx').then(
+    (module) => ({ default: module.OfflineStrip }),
+    () => nothing,
+  ),
+)
+/** When to load these: after the first page has stopped using the connection. */
 const quietAfterMs = 1500
 
 /** The longest wait for the first page; then the site shows what it has. */
@@ -43,10 +50,23 @@ export async function loadFirstPage(): Promise<void> {
 
 /** Renders the page that matches the current address. */
 export function Pages() {
+  const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     // External system: the network, which is idle while the viewer reads the first page.
-    const timer = setTimeout(() => preloadChunk(further), quietAfterMs)
+    const timer = setTimeout(() => {
+      preloadChunk(further)
+      setQuiet(true)
+    }, quietAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  return <PageRoutes pages={homePages} others={<Chunk page={further} params={{}} />} />
+  return (
+    <>
+      {isQuiet && (
+        <Suspense>
+          <OfflineStrip />
+        </Suspense>
+      )}
+      <PageRoutes pages={homePages} others={<Chunk page={further} params={{}} />} />
+    </>
+  )
 }

@@ -7,9 +7,16 @@ import { featureOf } from './endpointRows.ts'
 export { call, fetchFile } from './call.ts'
 export { useWrite } from './useWrite.ts'
 
-/** Reads an endpoint: `useQuery(read(api.rides.list, { query }))`. */
+/**
+ * Reads an endpoint: `useQuery(read(api.rides.list, { query }))`. Without a network, the answer is the one
+ * that this device saved last, if any.
+ */
 export const read = <E extends Endpoint>(endpoint: E, request: Request<E>) =>
   queryOptions<Result<E>, ApiError>({
     queryKey: [featureOf(endpoint), endpoint.method, endpoint.path, request],
-    queryFn: ({ signal }) => call(endpoint, request, { signal }),
+    queryFn: ({ signal, queryKey }) =>
+      call(endpoint, request, { signal }).catch(async (error: unknown) => {
+        const { readAnswer } = await import('#core/offline/savedAnswers.ts')
+        return readAnswer(queryKey, error) as Result<E>
+      }),
   })

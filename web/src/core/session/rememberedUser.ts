@@ -8,6 +8,7 @@ import { identity } from './sessionIdentity.ts'
 export type RememberedUser = {
   id: number
   name: string
+  nickname?: string | undefined
   unixID: string
   type: UserType
   scopes: string[]
@@ -17,8 +18,8 @@ const userTypes: readonly UserType[] = ['student', 'alumni', 'professor', 'staff
 const keyOf = (id: number): StorageKey => ({ name: 'me', owner: id })
 export const photoKeyOf = (id: number): StorageKey => ({ name: 'photo', owner: id })
 
-export const rememberUser = ({ id, name, unixID, type, scopes }: RememberedUser): void =>
-  void deviceStorage.write(keyOf(id), { id, name, unixID, type, scopes })
+export const rememberUser = ({ id, name, nickname, unixID, type, scopes }: RememberedUser): void =>
+  void deviceStorage.write(keyOf(id), { id, name, nickname, unixID, type, scopes })
 
 /**
  * Returns the user logged in on this device, as last seen; undefined for visitors and on a first
@@ -29,6 +30,13 @@ export function rememberedUser(): RememberedUser | undefined {
   const stored = id === undefined ? undefined : deviceStorage.read(keyOf(id))
   return isRemembered(stored) && stored.id === id ? stored : undefined
 }
+
+/** Returns what a user could open when last seen. */
+export const claimsOf = ({ id, scopes }: Pick<RememberedUser, 'id' | 'scopes'>) => ({
+  id,
+  level: 3 as const,
+  scopes: new Set(scopes),
+})
 
 function isRemembered(value: unknown): value is RememberedUser {
   if (typeof value !== 'object' || value === null) return false

@@ -1,6 +1,7 @@
 import type { Credentials, SecondFactorAnswer, Token } from '@wso/contract/account/auth'
 import { ApiError } from '@wso/contract/core/client'
 import { api } from '#core/api/endpoints.ts'
+import { claimsOf, rememberedUser } from './rememberedUser.ts'
 import { identity } from './sessionIdentity.ts'
 import { keepIfSame, nobody, sessionState } from './sessionState.ts'
 import { ask, askToken, askVisitorToken, missingData } from './sessionTokens.ts'
@@ -62,7 +63,9 @@ async function renew(asked: number): Promise<string> {
     // While the old token is valid, ignore the failure.
     const isStranded = !held || Date.now() >= held.endsAt
     if (isStranded && !sessionState.get().ended && error instanceof ApiError) {
-      sessionState.change({ status: 'failed', error })
+      // Without a network, the person as last seen reads what this device saved.
+      const known = error.status > 0 ? undefined : rememberedUser()
+      sessionState.change({ status: 'failed', error, ...(known && { claims: claimsOf(known) }) })
     }
     throw error
   }

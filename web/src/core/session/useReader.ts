@@ -1,7 +1,7 @@
 import type { Reader } from '#core/navigation/destinations.ts'
 import { useEphmatchLink } from '#core/navigation/useEphmatchLink.ts'
 import { useMe } from './me.ts'
-import { type RememberedUser, rememberedUser } from './rememberedUser.ts'
+import { claimsOf, type RememberedUser, rememberedUser } from './rememberedUser.ts'
 import { useSession } from './session.ts'
 
 const anyone = { id: 0, name: '', unixID: '', type: 'student' } as const
@@ -12,7 +12,7 @@ const anyone = { id: 0, name: '', unixID: '', type: 'student' } as const
  */
 export function useShownUser(): Omit<RememberedUser, 'scopes'> | undefined {
   const { status } = useSession()
-  const known = useMe() ?? (status === 'starting' ? rememberedUser() : undefined)
+  const known = useMe() ?? (status === 'ready' ? undefined : rememberedUser())
   // A prerendered shell has a place for anyone; greet.js fills or removes it.
   return import.meta.env.SSR ? anyone : known
 }
@@ -21,9 +21,9 @@ export function useShownUser(): Omit<RememberedUser, 'scopes'> | undefined {
 export function useReader(): Reader {
   const { status, claims } = useSession()
   const me = useMe()
-  const known = me || status !== 'starting' ? undefined : rememberedUser()
+  const known = me || status === 'ready' ? undefined : rememberedUser()
   const reader: Reader = known
-    ? { claims: { id: known.id, level: 3, scopes: new Set(known.scopes) }, type: known.type }
+    ? { claims: claimsOf(known), type: known.type }
     : { claims, type: me?.type }
   return { ...reader, ephmatch: useEphmatchLink(reader.claims) }
 }

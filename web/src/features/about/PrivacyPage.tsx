@@ -67,7 +67,9 @@ export function PrivacyPage() {
         <p>
           The app stores your session, your user ID, photos you have viewed and unsent drafts.
           Logging out removes them. The website stores the same data in your browser and sets no
-          tracking cookies.
+          tracking cookies. If you chose to stay logged in, it also saves the menus, lists and
+          profiles you opened in the last 14 days, to show them without a network. It never saves
+          reviews, matches or orders.
         </p>
 
         <h2>Notifications</h2>

@@ -8,7 +8,6 @@ import { useCatalog } from './catalog/load/useCatalog.ts'
 import { useLastView } from './layout/useLastView.ts'
 import styles from './scheduler.module.css'
 import { openSchedules } from './schedules/openSchedules.ts'
-import { OfflineNotice } from './sync/OfflineNotice.tsx'
 import { useOffline } from './sync/useOffline.ts'
 import { Workbench } from './Workbench.tsx'
 
@@ -22,7 +21,6 @@ export function SchedulerPage() {
     <div className={styles.page}>
       {/* Stays mounted while the catalog loads, so that the heading keeps focus. */}
       <PageTop title={campus.services.scheduler} />
-      <OfflineNotice />
       <Loaded query={query} what="The catalog" loading={<Skeleton label="Loading the catalog" />}>
         {(catalog) =>
           catalog.sections.length > 0 ? (

@@ -1,0 +1,96 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { ApiError } from '@wso/contract/core/client'
+import { api } from '#core/api/endpoints.ts'
+import { identity } from '#core/session/sessionIdentity.ts'
+import { deviceStorage } from '#core/storage/deviceStorage.ts'
+
+/** Features whose lists and posts are saved. Reviews, matches, orders and reports never are. */
+const savedFeatures = new Set([
+  ...['bulletins', 'classes', 'dining', 'discussions', 'library', 'openings', 'posts', 'rides'],
+])
+const most = { answers: 60, length: 100_000, total: 1_000_000, ageMs: 14 * 86_400_000 }
+
+type Saved = { hash: string; at: number; length: number }
+
+const indexKey = (owner: number) => ({ name: 'saved', owner })
+const answerKey = (owner: number, { hash }: Pick<Saved, 'hash'>) => ({
+  name: `saved.${hash}`,
+  owner,
+})
+
+/** When the answers that the site shows now were saved, by the hash of their query. */
+const shownSince = new Map<string, number>()
+/** Those of them that the server is asked for again. */
+const askedAgain = new Set<string>()
+
+/** Returns the saved answers of a user, oldest first. */
+function listSaved(owner: number): Saved[] {
+  const stored = deviceStorage.read(indexKey(owner))
+  return Array.isArray(stored) ? stored : []
+}
+
+/**
+ * Returns true for the lists and people that are saved. The viewer's own profile is not: it has a phone
+ * number.
+ */
+function isSaved(owner: number, [feature, method, path, request]: QueryKey): boolean {
+  if (method !== 'GET') return false
+  if (savedFeatures.has(String(feature))) return true
+  const { id } = (request as { params?: { id?: unknown } }).params ?? {}
+  return path === api.users.get.path && id !== 'me' && Number(id) !== owner
+}
+
+/** Returns the user who stays logged in on this device; undefined on a device of others. */
+const lastingOwner = () =>
+  deviceStorage.readText({ name: 'identity' }) === identity.read() ? identity.userID() : undefined
+
+/** Notes that the server is asked: its answer replaces a saved one. */
+export function noteRequest(hash: string): void {
+  if (shownSince.has(hash)) askedAgain.add(hash)
+}
+
+/**
+ * Saves the answer of a query on this device for its user, in place of the oldest ones. Does nothing
+ * with an answer that was saved before.
+ */
+export function saveAnswer(queryKey: QueryKey, data: unknown): void {
+  const owner = lastingOwner()
+  const hash = hashKey(queryKey)
+  if (shownSince.has(hash) && !askedAgain.delete(hash)) return
+  shownSince.delete(hash)
+  if (owner === undefined || !isSaved(owner, queryKey)) return
+  const text = JSON.stringify(data)
+  if (text === undefined || text.length > most.length) return
+  const now: Saved = { hash, at: Date.now(), length: text.length }
+  const all = [...listSaved(owner).filter((saved) => saved.hash !== hash), now]
+  const kept = all.filter((_, at) => {
+    const rest = all.slice(at)
+    const total = rest.reduce((sum, { length }) => sum + length, 0)
+    return rest.length <= most.answers && total <= most.total
+  })
+  for (const saved of all.slice(0, -kept.length)) deviceStorage.remove(answerKey(owner, saved))
+  if (deviceStorage.writeText(answerKey(owner, now), text))
+    deviceStorage.write(indexKey(owner), kept)
+  else deviceStorage.remove(answerKey(owner, now))
+}
+
+/**
+ * Returns the saved answer of a query that could not reach the server.
+ * @throws the error, when it is another or nothing recent is saved
+ */
+export function readAnswer(queryKey: QueryKey, error: unknown): unknown {
+  const owner = lastingOwner()
+  const hash = hashKey(queryKey)
+  shownSince.delete(hash)
+  if (owner === undefined || !(error instanceof ApiError) || error.status > 0) throw error
+  const saved = listSaved(owner).find((each) => each.hash === hash)
+  if (!saved || Date.now() - saved.at > most.ageMs) throw error
+  const data = deviceStorage.read(answerKey(owner, saved))
+  if (data === undefined) throw error
+  shownSince.set(hash, saved.at)
+  askedAgain.delete(hash)
+  return data
+}
+
+/** Returns when the shown answer of a query was saved; undefined for one that the server just gave. */
+export const savedTime = (hash: string): number | undefined => shownSince.get(hash)
