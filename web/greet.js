@@ -93,5 +93,5 @@
     draw(link.firstElementChild, me)
   }
   const heading = root.querySelector('[data-greeting]')
-  if (heading) greet(heading, me?.name)
+  if (heading) greet(heading, me?.nickname || me?.name)
 })()

@@ -8,6 +8,7 @@ import type { Destination, Reader } from '#core/navigation/destinations.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { queuesFor } from '#core/navigation/queues.ts'
 import { home } from '#features/home/home.paths.ts'
 import { account, login } from '#features/auth/auth.paths.ts'
@@ -42,6 +43,11 @@ const dormPages: Jump[] = [
   { id: dormtrakPaths.map.to(), label: 'Dorm map', detail: services.dormtrak },
   { id: dormtrakPaths.shortlist.to(), label: 'Dorm shortlist', detail: services.dormtrak },
 ]
+const together: Jump = {
+  id: freeTogether.to(),
+  label: 'Free together',
+  detail: services.scheduler,
+}
 const bookPages: Jump[] = [
   { id: booktrakPaths.newListings.to(), label: 'Sell books', detail: services.booktrak },
   { id: booktrakPaths.courses.to(), label: 'Books for your courses', detail: services.booktrak },
@@ -57,6 +63,7 @@ export function placesFor(words: string, places: readonly Destination[], claims:
   const all: Jump[] = [
     ...places.map(({ href, label, group }) => ({ id: href, label, detail: group })),
     ...(claims.level === 3 ? ownPages : [{ id: login.to(), label: 'Log in' }]),
+    ...(allows(api.freeTimes.get.access, claims) ? [together] : []),
     ...(claims.scopes.has('service:dormtrak') ? dormPages : []),
     ...(claims.scopes.has('service:dormtrak:write') ? [reviewRoom] : []),
     ...(claims.scopes.has('service:booktrak:write') ? bookPages : []),

@@ -2,9 +2,12 @@ import type { Book } from '@wso/contract/booktrak/books'
 import { lazy, Suspense, useState } from 'react'
 import { codeOf } from '#core/format/codeOf.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { useSession } from '#core/session/session.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
+import { Link } from '#ui/actions/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { bellIcon, tagIcon } from '#ui/icons/things.ts'
@@ -68,6 +71,7 @@ function Acts({ isbn }: { isbn: string }) {
 function Courses({ book }: { book: Book }) {
   const [isAdding, setAdding] = useState(false)
   const mayWrite = useMayWrite()
+  const isReader = useSession().claims.scopes.has('service:factrak:full')
   const courses = book.courses ?? []
   if (book.id === 0 || (courses.length === 0 && !mayWrite)) return null
   return (
@@ -81,6 +85,12 @@ function Courses({ book }: { book: Book }) {
           {codeOf(course)}
         </ChipLink>
       ))}
+      {isReader &&
+        courses.map((course) => (
+          <Link key={course.id} href={factrakPaths.course.to({ params: { courseID: course.id } })}>
+            About {codeOf(course)}
+          </Link>
+        ))}
       {mayWrite && (
         <Button kind="plain" size="small" onClick={() => setAdding(true)}>
           <Icon path={plusIcon} />

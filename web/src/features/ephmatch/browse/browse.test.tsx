@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { matchBlocks } from '@wso/contract/matching/blocks'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { ephmatchProfiles } from '@wso/contract/matching/profiles'
 import { addSingle, cardOf, newClass, type Single } from '#test/matching.ts'
 import { sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
+import { ephmatchPaths } from '../ephmatch.paths.ts'
 
 /** What a person decided about each of these people, by name. */
 const decisions = async ({ call }: Single, classYear: number) => {
@@ -117,6 +119,18 @@ test('blocking removes a person at once, and they can be unblocked', async () =>
   expect(await screen.findByText('You have not blocked anyone')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Unblock Otto Block' })).toBeTruthy()
+})
+
+test('undoing the unblocking of a person who has left says why it cannot be done', async () => {
+  const gone = await addSingle({ name: 'Otto Left' })
+  const me = await addSingle()
+  await me.call(matchBlocks.block, { params: { userID: gone.id } })
+  const user = await visit(ephmatchPaths.blocked.to(), { as: me })
+  await user.click(await screen.findByRole('button', { name: 'Unblock Otto Left' }))
+  await gone.call(ephmatchProfile.optOut, {})
+  await sql('update users set visible = false where id = $1', gone.id)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/^Otto Left was not blocked again: /)).toBeTruthy()
 })
 
 test('a decision about a person who has left is explained, and they leave the list', async () => {

@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { ApiError } from '@wso/contract/core/client'
 import type { MatchBlock } from '@wso/contract/matching/blocks'
 import { useQuery } from '@tanstack/react-query'
 import { read, useWrite } from '#core/api/api.ts'
@@ -62,6 +63,14 @@ export function BlockedPage() {
   )
 }
 
+/** A person who is no longer found cannot be blocked again. */
+const explainFor = (name: string) => (error: unknown) => {
+  const isGone = error instanceof ApiError && error.status === 404
+  if (!isGone) throw error
+  const message = `${name} was not blocked again: they are no longer listed, so you do not see each other.`
+  throw new ApiError(404, { errorCode: error.errorCode, message })
+}
+
 function Blocked({ block: { user, createdTime } }: { block: MatchBlock }) {
   const photo = usePhoto(user.unixID, 'thumb')
   const block = useWrite(api.matchBlocks.block)
@@ -81,7 +90,7 @@ function Blocked({ block: { user, createdTime } }: { block: MatchBlock }) {
             void run({
               text: `${user.name} is unblocked`,
               act: () => unblock.mutateAsync(request),
-              undo: () => block.mutateAsync(request),
+              undo: () => block.mutateAsync(request).catch(explainFor(user.name)),
             })
           }
         >

@@ -29,8 +29,8 @@ export function TodayCard() {
     <>
       {lines.length > 0 && (
         <ul>
-          {lines.map((line) => (
-            <li key={line.key}>
+          {lines.map(({ key, ...line }) => (
+            <li key={key}>
               <Line {...line} />
             </li>
           ))}
@@ -55,7 +55,7 @@ const Rest = ({ of: known }: { of: number }) => (
   <Skeleton shape="rows" count={Math.max(1, 4 - known)} label="Loading your day" />
 )
 
-function Line({ href, title, meta, value, unit }: TodayLine) {
+function Line({ href, title, meta, value, unit }: Omit<TodayLine, 'key'>) {
   return (
     <Link href={href} className={styles.line}>
       <span className={styles.title}>{title}</span>

@@ -6,6 +6,7 @@ import { Facts } from '#ui/data/Facts.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { CourseLink } from '#features/factrak/subjects/CourseLink.public.tsx'
 import { cellCode, cellName, countsFor, stateLabels, termLabel } from '../planner.labels.ts'
 import { clearCell, move, setState } from '../plans/editPlan.ts'
 import { usePlanStore } from '../plans/planStore.ts'
@@ -74,6 +75,7 @@ export function CourseSheet({ plan, cell, spot, result, programs, onClose }: Cou
             ))}
         </SelectField>
         <Facts left facts={factsOf(cell)} />
+        {cell.kind === 'course' && <CourseLink code={code} />}
         <section>
           <h3>Requirements it counts toward</h3>
           {serves.length === 0 ? (
