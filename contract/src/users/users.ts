@@ -86,6 +86,8 @@ export const User = PublicProfile.extend({
   goodrichManager: z.boolean().optional(),
   hasAcceptedFactrakPolicy: z.boolean().optional(),
   hasAcceptedDormtrakPolicy: z.boolean().optional(),
+  /** True once a first-year has closed the first steps on the home page. */
+  skippedFirstSteps: z.boolean().optional(),
   factrakSurveyDeficit: z.int().optional(),
   optOutEphcatch: z.boolean().optional(),
   ephcatchEligibility: z.boolean().optional(),
@@ -107,6 +109,7 @@ export const UserChanges = changesTo(
     offCycle: choice,
     hasAcceptedFactrakPolicy: choice,
     hasAcceptedDormtrakPolicy: choice,
+    skippedFirstSteps: choice,
     optOutEphcatch: choice,
     dietaryPref: choice.nullable(),
     dietaryPrefVisible: choice,

@@ -138,6 +138,7 @@ const ownFields = (user: UserRow) => ({
   goodrichManager: user.goodrichManager,
   hasAcceptedFactrakPolicy: user.hasAcceptedFactrakPolicy,
   hasAcceptedDormtrakPolicy: user.hasAcceptedDormtrakPolicy,
+  skippedFirstSteps: user.skippedFirstSteps,
   optOutEphcatch: user.optOutEphcatch,
   ephcatchEligibility: user.ephcatchEligibility,
   williamsID: given(user.williamsID),

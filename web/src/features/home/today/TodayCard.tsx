@@ -3,6 +3,7 @@ import { Link } from '#ui/actions/Link.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useMe } from '#core/session/me.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import styles from './today.module.css'
 import type { TodayLine } from './todayLines.ts'
 import { useNextClass } from './useNextClass.ts'
@@ -27,6 +28,7 @@ export function TodayCard() {
   const isLoading = sources.some((source) => source.isLoading)
   return (
     <>
+      <FirstSteps />
       {lines.length > 0 && (
         <ul>
           {lines.map(({ key, ...line }) => (

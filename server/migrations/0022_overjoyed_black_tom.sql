@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "skipped_first_steps" boolean DEFAULT false NOT NULL;
