@@ -15,6 +15,7 @@ test('and every page a student can reach', async () => {
     expect.arrayContaining([
       ...['/dining', '/dining/goodrich', '/dining/goodrich/orders'],
       ...['/', '/account', '/schedulecourses', '/facebook', '/facebook/users/:n', '/facebook/edit'],
+      ...['/you', '/schedulecourses/together'],
       ...['/bulletins/announcement', '/bulletins/announcement/:n', '/bulletins/announcement/new'],
       ...['/bulletins/ride', '/bulletins/ride/:n', '/bulletins/ride/new'],
       ...['/discussions', '/discussions/threads/:n', '/discussions/new'],

@@ -157,6 +157,8 @@ const forms = [
   '/facebook/edit',
   '/account',
   '/facebook?q=ann',
+  '/you',
+  '/schedulecourses/together',
 ]
 
 test.each(forms)('nothing covers the focused element at %s on a phone', async (to) => {

@@ -12,6 +12,7 @@ export const startingPoints = {
   visitor: [...strays, ...missing],
   student: [
     ...['/facebook?q=zzzz', '/facebook?q="', '/account', '/moderation', '/factrak/search?q=zzzz'],
+    ...['/you', '/schedulecourses/together'],
     ...missing,
     ...missingReviews.map((of) => `/factrak/${of}/0`),
     ...missingDorms.map((of) => `/dormtrak/${of}/0`),

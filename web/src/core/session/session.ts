@@ -1,4 +1,3 @@
-import type { Credentials, SecondFactorAnswer, Token } from '@wso/contract/account/auth'
 import { ApiError } from '@wso/contract/core/client'
 import { api } from '#core/api/endpoints.ts'
 import { claimsOf, rememberedUser } from './rememberedUser.ts'
@@ -132,26 +131,6 @@ function claimStorage() {
   if (id !== undefined) deviceStorage.remove(endedKey)
 }
 
-/** The effect of logging in: it cancels a deletion of the account. */
-export type LoggedIn = { isRestored: boolean }
-
-/**
- * Logs a user in; `remember` keeps them logged in after the browser closes.
- * @throws an `ApiError`; 1352 with a ticket when a code is required
- */
-const signIn = async (credentials: Credentials, remember: boolean): Promise<LoggedIn> =>
-  adoptAnswer(await ask(api.auth.identityToken, { body: { ...credentials, remember } }), remember)
-
-/** Completes a login with a code. @throws an `ApiError`; 1353 for a wrong code */
-const answerCode = async (answer: SecondFactorAnswer, remember: boolean): Promise<LoggedIn> =>
-  adoptAnswer(await ask(api.auth.answerSecondFactor, { body: answer }), remember)
-
-async function adoptAnswer(answer: Token | undefined, remember: boolean): Promise<LoggedIn> {
-  if (!answer?.token) throw missingData()
-  await adopt(answer.token, remember)
-  return { isRestored: answer.restored === true }
-}
-
 /** Continues as the user whose identity token this is. */
 async function adopt(identityToken: string, remember: boolean) {
   startTurn()
@@ -229,8 +208,6 @@ export const session = {
   token: usableToken,
   personToken,
   refresh,
-  signIn,
-  answerCode,
   adopt,
   signOut,
   restart,

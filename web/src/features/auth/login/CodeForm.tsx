@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type LoggedIn, session } from '#core/session/session.ts'
+import { answerCode, type LoggedIn } from '#core/session/logIn.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
@@ -43,7 +43,7 @@ export function CodeForm({ ticket, remember, onDone, onBack }: CodeFormProps) {
     event.preventDefault()
     setBlank(code.trim() === '')
     if (code.trim() === '') return input.current?.focus()
-    const result = await run(() => session.answerCode({ ticket, code }, remember))
+    const result = await run(() => answerCode({ ticket, code }, remember))
     if (result) onDone(result)
     else input.current?.focus()
   }

@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { type LoggedIn, session } from '#core/session/session.ts'
+import { type LoggedIn, logIn } from '#core/session/logIn.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -44,9 +44,7 @@ export function LoginForm({ demo, onDone }: LoginFormProps) {
       focus(missing.username ? 'username' : 'password')
       return
     }
-    const result = await run(() =>
-      session.signIn({ unixID: beforeAt(username), password }, remember),
-    )
+    const result = await run(() => logIn({ unixID: beforeAt(username), password }, remember))
     if (result) onDone(result)
     else focus('password')
   }

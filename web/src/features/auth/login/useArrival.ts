@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
-import type { LoggedIn } from '#core/session/session.ts'
+import type { LoggedIn } from '#core/session/logIn.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 
 /**

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe, newPage, noSidewaysScroll, shots, signIn } from '../support/browser.ts'
+
+test('after one visit, menus, posts and people are read without a network', async () => {
+  const page = await newPage({ size: 'phone' })
+  await signIn(page, 'student')
+  await page.goto('/')
+  const job = page.getByRole('region', { name: 'Jobs' }).getByRole('listitem').getByRole('link')
+  const title = await job.first().innerText()
+  await page.goto('/facebook?q=Noor%20Farahani')
+  await page
+    .getByRole('link', { name: /Noor Farahani/ })
+    .first()
+    .click()
+  const person = page.getByRole('heading', { level: 1, name: /^Noor Farahani/ })
+  await person.waitFor()
+  const profile = page.url()
+  await page.goto('/dining')
+  const hall = page.locator('main').getByRole('heading', { level: 2 }).first()
+  const name = await hall.innerText()
+  await savedForLater(page)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  const note = page.getByText(/You are offline\. Saved (just now|\d+ minutes? ago)\./)
+  await note.waitFor()
+  expect(await hall.innerText()).toBe(name)
+  await axe(page)
+  await noSidewaysScroll(page)
+  await shots(page, 'offline')
+  await page.goto(profile)
+  await person.waitFor()
+  await note.waitFor()
+  await page.goto('/')
+  expect(await job.first().innerText()).toBe(title)
+
+  await page.context().setOffline(false)
+  await note.waitFor({ state: 'detached' })
+})
+
+/** Waits until the pages are kept by the service worker, and what they show on the device. */
+const savedForLater = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('portal-1')).keys()
+        const there = [...requests.map(({ url }) => url), ...Object.keys(localStorage)]
+        const wanted = ['/ProfilePage-', '/DiningPage-', '/users/:id', '/dining', '/bulletins']
+        return wanted.filter((part) => !there.some((each) => each.includes(part)))
+      }),
+    )
+    .toEqual([])
