@@ -13,7 +13,7 @@ export const chunkGroups = [
   // Small controls that most pages use, and the names of terms and days.
   {
     name: 'parts',
-    test: /timetable\/termNames|catalog\/dayLetters|src\/(?:ui|core)\/(?:\w+\/)+(?:Loaded|Refused|Badge|Count|Chip|RemovableChip|Segmented|SelectField|Notice|ButtonLink|Menu|menuMoves|MenuItem|Tabs|useDebouncedValue)\./,
+    test: /timetable\/termNames|catalog\/dayLetters|format\/plural|src\/(?:ui|core)\/(?:\w+\/)+(?:Loaded|Refused|Badge|Count|Chip|RemovableChip|Segmented|SelectField|Notice|ButtonLink|Menu|menuMoves|MenuItem|Tabs|useDebouncedValue)\./,
     priority: 3,
     includeDependenciesRecursively: false,
   },

@@ -3,6 +3,8 @@ import { NotFound } from './NotFound.tsx'
 import { PageRoutes } from './PageRoutes.tsx'
 import { pages } from './pages.ts'
 
+export { Afterwards } from './Afterwards.tsx'
+
 /** Returns the page at a path. */
 export function pageAt(path: string): Page | undefined {
   const parts = path

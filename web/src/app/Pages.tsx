@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { allows } from '@wso/contract/core/access'
 import { Chunk, loadChunk, preloadChunk } from '#core/navigation/Chunk.tsx'
 import type { Page } from '#core/navigation/page.tsx'
@@ -14,14 +14,7 @@ const further: Page = {
   path: '*',
   load: () => importFurther().then((module) => module.FurtherPages),
 }
-const nothing = { default: (): ReactNode => null }
-const OfflineStrip = lazy(() =>
-  import('#core/offline/OfflineStrip.tsx').then(
-    (module) => ({ default: module.OfflineStrip }),
-    () => nothing,
-  ),
-)
-/** When to load these: after the first page has stopped using the connection. */
+/** When to load the list: after the first page has stopped using the connection. */
 const quietAfterMs = 1500
 
 /** The longest wait for the first page; then the site shows what it has. */
@@ -50,22 +43,21 @@ export async function loadFirstPage(): Promise<void> {
 
 /** Renders the page that matches the current address. */
 export function Pages() {
-  const [isQuiet, setQuiet] = useState(false)
+  const [Afterwards, setAfterwards] = useState<() => ReactNode>()
   useEffect(() => {
     // External system: the network, which is idle while the viewer reads the first page.
     const timer = setTimeout(() => {
       preloadChunk(further)
-      setQuiet(true)
+      importFurther().then(
+        (module) => setAfterwards(() => module.Afterwards),
+        () => undefined,
+      )
     }, quietAfterMs)
     return () => clearTimeout(timer)
   }, [])
   return (
     <>
-      {isQuiet && (
-        <Suspense>
-          <OfflineStrip />
-        </Suspense>
-      )}
+      {Afterwards && <Afterwards />}
       <PageRoutes pages={homePages} others={<Chunk page={further} params={{}} />} />
     </>
   )

@@ -2,7 +2,6 @@ import { campus } from '@wso/contract/campus'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { usePageViews } from '#core/api/pageViews.ts'
 import { session } from '#core/session/session.ts'
-import { useStoredToast } from '#core/storage/storedToast.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { chatIcon } from '#ui/icons/services.ts'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
@@ -25,7 +24,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const jump = () => setJumping(true)
   usePaletteKeys(jump)
   usePageViews()
-  useStoredToast()
   useEffect(() => {
     // External system: the session of this tab starts when the site does.
     void session.token().catch(() => undefined)
