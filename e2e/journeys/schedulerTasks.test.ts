@@ -63,8 +63,7 @@ test('the rating of a course is one action away from the timetable', async () =>
   const [, added, code] = /^Add(ed: remove)? (.*), section/.exec(label)!
   if (!added) await result.click()
   await page.getByRole('button', { name: `About ${code}` }).click()
-  await page
-    .getByRole('dialog')
-    .getByText(/^\d+% would recommend \(\d+ reviews?\)$/)
-    .waitFor()
+  const rating = page.getByRole('dialog').getByText(/^\d+% would recommend \(\d+ reviews?\)$/)
+  await rating.waitFor()
+  expect(await rating.count()).toBe(1)
 })

@@ -63,14 +63,7 @@ export function PrivacyPage() {
           contain your data until newer backups replace them.
         </p>
 
-        <h2>Data on your device</h2>
-        <p>
-          The app stores your session, your user ID, photos you have viewed and unsent drafts.
-          Logging out removes them. The website stores the same data in your browser and sets no
-          tracking cookies. If you chose to stay logged in, it also saves the menus, lists and
-          profiles you opened in the last 14 days, to show them without a network. It never saves
-          reviews, matches or orders.
-        </p>
+        <DeviceData />
 
         <h2>Notifications</h2>
         <p>
@@ -116,5 +109,20 @@ export function PrivacyPage() {
         </p>
       </Prose>
     </Page>
+  )
+}
+
+function DeviceData() {
+  return (
+    <>
+      <h2>Data on your device</h2>
+      <p>
+        The app stores your session, your user ID, photos you have viewed and unsent drafts. Logging
+        out removes them. The website stores the same data in your browser and sets no tracking
+        cookies. If you chose to stay logged in, it also saves the menus, lists and profiles you
+        opened in the last 14 days, to show them without a network. It never saves reviews, matches
+        or orders.
+      </p>
+    </>
   )
 }

@@ -21,7 +21,7 @@ import styles from './firstSteps.module.css'
 /** The first steps of a first-year, until they are done or closed. */
 export function FirstSteps() {
   const me = useMe()
-  const [youngest] = yearsOffered(new Date())
+  const [[youngest]] = useState(() => yearsOffered(new Date()))
   const isNew = me?.type === 'student' && me.classYear === youngest
   return isNew && me.skippedFirstSteps === false && <Steps me={me} />
 }
