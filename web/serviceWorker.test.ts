@@ -57,7 +57,7 @@ const build = (name: string) => ({
 const old = build('AAAAAAAA')
 const kept = {
   '/': old['/'],
-  '/assets/main-AAAAAAAA.js': old['/assets/main-AAAAAAAA.js'],
+  '/assets/main-AAAAAAAA.js': '',
   '/assets/DiningPage-AAAAAAAA.js': '',
 }
 
