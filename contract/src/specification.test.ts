@@ -4,9 +4,9 @@ import type { Endpoint } from './core/endpoint.ts'
 import { contract } from './index.ts'
 
 /**
- * The calls of the specification, one a line: method and path, query parameters after `?`, related
- * objects after `+`, fields of the body in braces, the multipart part of an upload in parentheses,
- * and the shape of the result after `=>`. `[]` is a list, `[n]` a list with a total.
+ * The calls of the specification, one per line: method and path, query parameters after `?`,
+ * related objects after `+`, fields of the body in braces, the multipart part of an upload in
+ * parentheses, and the shape of the result after `=>`. `[]` is a list, `[n]` a list with a total.
  */
 const calls = `
 POST /auth/identity/token {unixID password useIP localIP} => Token
@@ -155,7 +155,7 @@ GET /library.json => application/json
   .split('\n')
   .filter((call) => call !== '')
 
-/** A path with the names of its parameters left out. */
+/** A path without the names of its parameters. */
 const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}')
 
 /** Below `/api/v2`, except pictures and files, which existing clients read from the root. */

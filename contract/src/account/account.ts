@@ -168,7 +168,7 @@ export const AccountData = z
     posts: z.array(z.object({ ...posted, discussionID: z.int(), content: z.string() })),
     reports: z.array(Report),
     reviews: z.array(Review),
-    /** Reviews of an account that has since been deleted. */
+    /** Reviews written under an earlier account of theirs that was deleted. */
     earlierReviews: z.array(z.object({ professorID: z.int(), courseID: z.int() })),
     votes: z.array(z.object({ surveyID: z.int(), agrees: z.boolean() })),
     flags: z.array(Flag),

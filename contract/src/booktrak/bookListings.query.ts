@@ -37,7 +37,7 @@ const PostedListing = z
     /** Courses that use the book, added to those it has. */
     courseIDs: courseIDs.nullish(),
     listingType,
-    /** Optional for `BUY`, where a missing one accepts any condition. */
+    /** Optional for `BUY`; without it, any condition is accepted. */
     condition,
     description,
     price,

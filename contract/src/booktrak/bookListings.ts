@@ -38,7 +38,7 @@ export const BookListing = z
     condition: Condition,
     description: z.string().nullable(),
     listingType: Type,
-    /** Cents; for `BUY`, the most that the buyer pays. Absent when the price is open. */
+    /** Cents; for `BUY`, the most the buyer will pay. Absent when the price is open. */
     price: z.int().optional(),
     state: State,
     createdTime: z.string(),

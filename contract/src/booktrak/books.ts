@@ -16,7 +16,10 @@ export const writesBooks: Access = {
   and: ['write:self'],
 }
 
-/** A book. Found outside and not stored here, its `id` is 0 and everything after `imageLink` is absent. */
+/**
+ * A book. For one that is only in the outside catalog, `id` is 0 and the fields after `imageLink`
+ * are absent.
+ */
 export const Book = z
   .object({
     id: z.int(),
@@ -37,10 +40,10 @@ export const Book = z
     thumbLink: z.string().optional(),
     /** The courses that use it, by code. */
     courses: z.array(CourseRef).optional(),
-    /** Open offers, and the lowest price among them in cents, if any names one. */
+    /** The number of open offers, and their lowest price in cents if any of them has a price. */
     offerCount: z.int().optional(),
     lowestPrice: z.int().optional(),
-    /** People who want to buy it. */
+    /** The number of people who want to buy it. */
     wantCount: z.int().optional(),
   })
   .meta({ id: 'Book' })
@@ -105,15 +108,15 @@ export const OutsideSearch = z.object({
 })
 export type OutsideSearch = z.output<typeof OutsideSearch>
 
-/** What is known about an ISBN. */
+/** The result of looking up an ISBN. */
 export const BookLookup = z
   .object({
     isbn13: z.string(),
     /** Absent when the ISBN is unknown, or when the outside catalog does not respond. */
     book: Book.optional(),
     /**
-     * False when the book is not stored and the outside catalog was not asked or did not respond:
-     * enter its title by hand.
+     * False when the book is not stored and the outside catalog was not queried or did not respond,
+     * so the title must be entered by hand.
      */
     certain: z.boolean(),
   })
@@ -123,7 +126,10 @@ export type BookLookup = z.output<typeof BookLookup>
 /** Past sales of a book. Amounts are cents. */
 export const BookPrices = z
   .object({
-    /** The sales counted: those in the condition asked for if there are any, otherwise all. */
+    /**
+     * The number of sales counted: those in the requested condition if there are any, otherwise
+     * all.
+     */
     sales: z.int(),
     sameCondition: z.boolean(),
     /** The median, rounded to whole dollars; absent without sales. */
@@ -237,7 +243,7 @@ export const books = endpoints({
   prices: {
     method: 'GET',
     path: '/booktrak/books/:id/prices',
-    summary: 'What a book sold for in the last two years, to suggest a price',
+    summary: 'Past sales of a book in the last two years, to suggest a price',
     access: readsBooks,
     params: IdParams,
     query: z.object({ condition: z.enum(bookConditions, 'must be a condition').optional() }),

@@ -1,4 +1,7 @@
-/** What only the server needs to know of the college, apart from `campus`, which every page loads. */
+/**
+ * Facts about the college that only the server needs; kept apart from `campus`, which every page
+ * loads.
+ */
 export const serverCampus = {
   /** The month (1 to 12) in which rising seniors start to count as seniors. */
   seniorYearStartsInMonth: 7,

@@ -3,7 +3,10 @@ import { sanitize } from './text.ts'
 /** The levels of nesting that JSON without a schema may have. */
 const mostLevels = 40
 
-/** Returns true for a JSON value of at most 40 levels. Does not call itself, however deep it is. */
+/**
+ * Returns true for a JSON value of at most 40 levels. Not recursive, so deep nesting cannot
+ * overflow the stack.
+ */
 export function isShallow(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth <= mostLevels; depth += 1) {

@@ -30,13 +30,16 @@ export type Endpoint = {
   created?: true
   /** The daily limit that a call counts toward. Uploads always count toward their hourly limit. */
   allowance?: 'posts' | 'reviews'
-  /** Searches text, which is expensive: limited per caller, at a time and per minute. */
+  /**
+   * Searches text, which is expensive: each caller's concurrent calls and calls per minute are
+   * limited.
+   */
   search?: true
   /** Responds without the envelope, in this media type: the handler returns a `Raw`. */
   raw?: string
   /**
-   * Responds with server-sent events until the caller disconnects; the data of each follows this
-   * schema.
+   * Responds with server-sent events until the caller disconnects; this schema describes the data
+   * of each event.
    */
   stream?: z.ZodType
 }

@@ -19,7 +19,7 @@ export function openApiDocument(title: string, features: Record<string, Endpoint
     info: {
       title,
       version: '2',
-      description: `Every answer is wrapped: \`{status, data, paginationTotal?, updateToken?, notice?}\`, or \`{status, error: {errorCode, message, errors?}}\`. Error codes: ${codes()}.`,
+      description: `Every response is wrapped: \`{status, data, paginationTotal?, updateToken?, notice?}\`, or \`{status, error: {errorCode, message, errors?}}\`. Error codes: ${codes()}.`,
     },
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

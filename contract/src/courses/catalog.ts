@@ -62,7 +62,7 @@ export const OfferedSection = z
     /** `days` has a bit for each weekday from Monday on; times are minutes since midnight. */
     meetings: z.array(z.object({ days: z.int(), start: z.int(), end: z.int(), place: z.string() })),
     crossListing: z.array(z.string()),
-    /** Whether its term is before today at the college, in session, or to come. */
+    /** Past, in session or upcoming, by the current day at the college. */
     state: z.enum(['over', 'in session', 'coming']),
   })
   .meta({ id: 'OfferedSection' })

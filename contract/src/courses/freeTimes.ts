@@ -77,7 +77,7 @@ export const freeTimes = endpoints({
   get: {
     method: 'GET',
     path: '/free-times',
-    summary: 'Whom you share your free times with, and who shares theirs with you',
+    summary: 'The people you share your free times with, and those who share theirs with you',
     access: own,
     result: FreeTimes,
   },
@@ -92,7 +92,8 @@ export const freeTimes = endpoints({
   share: {
     method: 'PUT',
     path: '/free-times/people/:userID',
-    summary: 'Share your free times with a person; they see neither courses nor places',
+    summary:
+      'Share your free times with a person; they see neither your courses nor where they meet',
     access: change,
     params: OtherPerson,
     result: FreeTimes,
@@ -133,7 +134,7 @@ export const freeTimes = endpoints({
   removeGroup: {
     method: 'DELETE',
     path: '/free-times/groups/:id',
-    summary: 'Delete a group, and end what was shared through it',
+    summary: 'Delete a group, and stop sharing with its people',
     access: change,
     params: IdParams,
     result: FreeTimes,

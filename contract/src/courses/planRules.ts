@@ -7,7 +7,7 @@ export const planLimits = {
   /** Winter Study courses, one for each pair of semesters. */
   winters: 4,
   programs: 6,
-  /** The first of the programs; the others are concentrations. */
+  /** The program slots for majors, which come first; the others are for concentrations. */
   majors: 3,
   name: 80,
   /** Characters in the text of a placeholder. */

@@ -37,7 +37,7 @@ const CourseFacts = z.object({
 
 const cell = { id: cellID, state: z.enum(cellStates) }
 
-/** A course of a catalog, or a text as a placeholder. */
+/** A catalog course, or text that stands in for a future one. */
 const Cell = z.discriminatedUnion('kind', [
   z.object({ ...cell, kind: z.literal('course'), course: CourseFacts }),
   z.object({ ...cell, kind: z.literal('text'), text: text(most.text) }),

@@ -28,7 +28,7 @@ export const ownDormtrak = {
       room: z.string(),
       editedTime: z.string().nullable(),
       anonymousUntil: z.string().nullable(),
-      /** The addresses of its photos, for logged-in viewers. */
+      /** The URLs of its photos, for logged-in viewers. */
       photos: z.array(z.string()),
     }),
   ),

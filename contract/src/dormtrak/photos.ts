@@ -7,7 +7,7 @@ import { dormReviewLimits, maxPhotoBytes } from './reviewRules.ts'
 /** A photo of a room. Two field names have a lowercase `d`, which existing clients rely on. */
 export const DormPhoto = z
   .object({
-    /** The file name in its address. */
+    /** The file name in its URL. */
     name: z.string(),
     dormRoomId: z.int(),
     reviewId: z.int(),

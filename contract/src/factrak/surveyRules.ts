@@ -34,7 +34,9 @@ export type YesNoQuestion = (typeof yesNoQuestions)[number]
  */
 export const surveyLimits = { commentMin: 100, commentMax: 10_000, perPeriod: 2 } as const
 
-/** The most characters of the reason of a flag, and of a moderator's note to the author. */
+/**
+ * The maximum length of a flag's reason, and of a moderator's note to the author, in characters.
+ */
 export const factrakNotes = { flagReason: 500, decision: 1000 } as const
 
 export const commentRule = {

@@ -1,15 +1,15 @@
 import type { Access } from '../core/access.ts'
 
-/** Access to one's profile: students, whether or not they have opted in. */
+/** Access to the viewer's own profile: students, whether or not they have opted in. */
 export const mayOptIn: Access = { level: 3, anyOf: ['service:ephmatch', 'admin:all'] }
 
-/** People who have opted in, even while Ephmatch is closed: their matches. */
+/** Access to matches: people who have opted in, even while Ephmatch is closed. */
 export const seesMatches: Access = {
   ...mayOptIn,
   and: ['service:ephmatch:matches', 'service:ephmatch:profiles', 'admin:all'],
 }
 
-/** People who have opted in, while Ephmatch is open to them: the others' profiles. */
+/** Access to other people's profiles: people who have opted in, while Ephmatch is open to them. */
 export const seesProfiles: Access = { ...mayOptIn, and: ['service:ephmatch:profiles', 'admin:all'] }
 
 /** People in Ephcatch, during its season. */

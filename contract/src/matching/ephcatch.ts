@@ -14,7 +14,9 @@ export const Ephcatcher = z
 export type Ephcatcher = z.output<typeof Ephcatcher>
 
 export const EphcatchSearch = PageQuery.extend({
-  /** A number of people to skip; or a name, as existing clients send: only names after it. */
+  /**
+   * The number of people to skip; or, as existing clients send, a name after which the list starts.
+   */
   offset: z
     .string()
     .max(200, 'is too long')

@@ -8,7 +8,10 @@ import { campus } from '../campus/campus.ts'
 export const lookingFors = ['friends', 'fun', 'casual', 'love', 'open'] as const
 export type LookingFor = (typeof lookingFors)[number]
 
-/** The labels of what people look for. `open` is accepted from existing clients but not offered. */
+/**
+ * Labels for what a person is looking for. `open` is accepted from existing clients but not
+ * offered.
+ */
 export const lookingForLabels: Record<LookingFor, string> = {
   friends: 'friends',
   fun: 'fun',
@@ -26,7 +29,7 @@ export type ProfileSort = (typeof profileSorts)[number]
 export const relations = ['like', 'dislike', 'none'] as const
 export type Relation = (typeof relations)[number]
 
-/** The most characters of each text of a profile. */
+/** The maximum length of each text of a profile, in characters. */
 export const ephmatchLimits = {
   description: 254,
   matchMessage: 254,

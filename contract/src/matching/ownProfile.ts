@@ -14,8 +14,8 @@ const refusedByServer = (most: number) => text(most * 20)
 /**
  * The fields of a profile that a person edits. A missing field keeps its value; null or an empty
  * text clears it. The server refuses with the existing error codes 1934, 1935, 1936 and 1938. A
- * person who has no profile may send any version, which is refused if they have joined elsewhere
- * meanwhile.
+ * person without a profile may send any version, which is refused if they have since joined on
+ * another device.
  */
 export const EphmatchProfileChanges = changesTo(
   z.object({

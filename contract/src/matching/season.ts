@@ -17,7 +17,7 @@ export const EphmatchSeason = z
   .meta({ id: 'EphmatchSeason' })
 export type EphmatchSeason = z.output<typeof EphmatchSeason>
 
-/** A feature of its own, because the navigation of every page reads it. */
+/** A separate feature, because the navigation of every page reads it. */
 export const ephmatchSeason = endpoints({
   get: {
     method: 'GET',

@@ -89,7 +89,7 @@ export const NewDevice = z
   .meta({ id: 'NewDevice' })
 export type NewDevice = z.output<typeof NewDevice>
 
-/** A failed delivery. It says where it failed, without the message or the recipient. */
+/** A failed delivery and where it failed, without the message or the recipient. */
 export const FailedDelivery = z
   .object({
     id: z.int(),

@@ -43,7 +43,7 @@ export const ReportedItem = z
   .object({
     title: z.string(),
     text: z.string(),
-    /** Its address on the site. */
+    /** Its path on the site. */
     address: z.string(),
     /** Empty when moderators must not know the author. */
     author: z.string(),
@@ -54,7 +54,7 @@ export const ReportedItem = z
     isOwn: z.boolean(),
     createdTime: z.string(),
     visibility: z.enum(['shown', 'hidden', 'gone']),
-    /** Addresses of its photos, for moderators. Absent without photos. */
+    /** URLs of its photos, for moderators. Absent without photos. */
     photos: z.array(z.string()).optional(),
     before: z.array(Neighbor).optional(),
     after: z.array(Neighbor).optional(),
@@ -115,7 +115,7 @@ export const Decision = z
   .meta({ id: 'ReportDecision' })
 export type Decision = z.output<typeof Decision>
 
-/** An entry of the audit log: who decided what about whom or what. */
+/** An entry of the audit log: a decision, who made it, and its subject. */
 export const AuditEntry = z
   .object({
     id: z.int(),

@@ -20,7 +20,7 @@ export const Ride = z
     id: z.int(),
     source: z.string(),
     destination: z.string(),
-    /** True when the ride offers seats, false when it asks for seats. */
+    /** True when the ride offers seats, false when it requests them. */
     offer: z.boolean(),
     /** The time of the ride; noon of its day when no time is given. */
     date: z.string(),
@@ -42,7 +42,7 @@ export const NewRide = z
     destination: line(maxPlace, postRules.destination.missing),
     /** A missing value is refused with error 1831. */
     offer: z.boolean('must be true or false').nullish(),
-    /** A day at the college, or a moment, of which only the day counts. Not in the past. */
+    /** A day at the college, or a moment whose day is used. Not in the past. */
     date: z.union([day, when], 'must be a day or a date and time'),
     time: z
       .string('must be a time such as 09:30')

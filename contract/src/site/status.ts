@@ -44,7 +44,7 @@ export const status = endpoints({
   docsStyle: {
     method: 'GET',
     path: '/docs.css',
-    summary: 'How the page of the description looks',
+    summary: 'The stylesheet of the page that shows the description',
     access: 'public',
     raw: 'text/css',
   },

@@ -1,2 +1,5 @@
-/** The most characters of what people add to their own profile. Without schemas, for the site's pages. */
+/**
+ * Maximum lengths of the profile fields that people edit. Free of schemas, because the site's pages
+ * import them.
+ */
 export const profileLimits = { nickname: 80, pronoun: 40 } as const

@@ -44,7 +44,7 @@ export const labelAliases: Readonly<Record<string, SearchField>> = {
   pronouns: 'pronoun',
 }
 
-/** A search as a tree. A term without a field looks everywhere. */
+/** A search as a tree. A term without a field searches every field. */
 export type SearchTree =
   | { kind: 'term'; field: SearchField | null; value: string }
   | { kind: 'and' | 'or'; parts: SearchTree[] }

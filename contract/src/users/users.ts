@@ -20,7 +20,7 @@ export const PersonRef = z
     type: UserType,
     classYear: z.int().optional(),
     offCycle: z.boolean().optional(),
-    /** Where mail to the person goes; absent when the directory has no address. */
+    /** The person's e-mail address; absent when the directory has none. */
     williamsEmail: z.string().optional(),
   })
   .meta({ id: 'PersonRef' })
@@ -158,7 +158,8 @@ export const users = endpoints({
   spelling: {
     method: 'GET',
     path: '/users/spelling',
-    summary: 'A search that found no one, respelled to names that exist; empty without any',
+    summary:
+      'Respell a search that found no one to names that exist; without any, the answer is empty',
     access: { level: 1, anyOf: ['service:users'] },
     search: true,
     query: z.object({ q: text(100).min(1, 'must not be empty') }),
