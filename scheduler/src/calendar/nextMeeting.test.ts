@@ -28,7 +28,7 @@ const at = (date: string, minutes: number) => {
 test('the next meeting is the earliest that has not begun, or has just begun', () => {
   expect(at('2026-09-11', 500)).toBe('biology 2026-09-11 540')
   expect(at('2026-09-11', 549)).toBe('biology 2026-09-11 540')
-  // Friday afternoon: the weekend passes.
+  // Friday afternoon: skips the weekend.
   expect(at('2026-09-11', 550)).toBe('biology 2026-09-14 540')
   expect(at('2026-09-14', 700)).toBe('chemistry 2026-09-15 600')
 })

@@ -52,7 +52,7 @@ function occurrences(event: ICAL.Event) {
   return found
 }
 
-/** The days of a class once more, by plain calendar arithmetic. */
+/** Recomputes the days of a class with plain calendar arithmetic. */
 function expectedDays(letters: string, term: Term) {
   const days: string[] = []
   const at = new Date(`${term.start}T12:00:00Z`)

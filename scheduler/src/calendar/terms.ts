@@ -69,7 +69,7 @@ export function teachingDays(term: Term): { date: string; day: number }[] {
     .filter(({ day }) => day < 5)
 }
 
-/** Problems in the calendar's data, or in using it on this date; empty when there are none. */
+/** Problems with the calendar's data, or with using it on this date; empty when there are none. */
 export function calendarWarnings({ terms }: AcademicCalendar, today: string): string[] {
   const warnings = terms.flatMap(termWarnings)
   const last = inOrder(terms).at(-1)

@@ -23,7 +23,7 @@ export function toRecord(section: Section) {
   }
 }
 
-/** The same with review scores, for viewers who may see them. */
+/** The same with review scores, for viewers with access to them. */
 export function toReviewedRecord(section: Section) {
   const { factrakScore, recommendReviews, totalReviews } = section
   return { ...toRecord(section), factrakScore, recommendReviews, totalReviews }

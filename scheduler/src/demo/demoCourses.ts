@@ -21,7 +21,7 @@ export type Course = {
   attributes: Record<AttributeName, boolean>
 }
 
-/** Generates courses, one department after the other in turn, until the numbers run out. */
+/** Generates courses, cycling through the departments until the numbers run out. */
 export function* fictionalCourses(seed: number): Generator<Course> {
   const taken = new Set<string>()
   const rounds = 400

@@ -46,7 +46,7 @@ const anyWishes: fc.Arbitrary<ScheduleRequest> = fc
     return { courses, pins: pinned, freeDays, earliest, latest, blocks }
   })
 
-/** Every combination, tried one by one. */
+/** Every combination, by brute force. */
 function bruteForce(request: ScheduleRequest, counted: readonly Constraint[]) {
   const counts = (kind: string, value?: string | number) =>
     counted.some(
@@ -101,11 +101,11 @@ function size(sections: readonly Section[]) {
   return { days: spans.length, minutes: spans.reduce((sum, span) => sum + span, 0) }
 }
 
-/** Few enough to try them all. */
+/** Few enough to try every combination. */
 const small = ({ courses }: ScheduleRequest) =>
   courses.flatMap(({ parts }) => parts).reduce((product, part) => product * part.length, 1) <= 400
 
-/** A section whose own meetings overlap is no schedule's fault; leave such cases aside. */
+/** Skip sections whose own meetings overlap: no schedule can resolve that. */
 const sound = ({ courses }: ScheduleRequest) =>
   courses.every(({ parts }) =>
     parts.flat().every((section) => new Set(minutes(section)).size === minutes(section).length),

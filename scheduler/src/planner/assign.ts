@@ -8,9 +8,9 @@ export type Assignment = { seats: readonly Seat[]; complete: boolean }
 
 /**
  * Fills as many lines as the courses can; where several ways fill the same number, earlier programs
- * and narrower lines come first, then courses already taken. Programs that share without limit do not
- * influence one another, so each group of the others is solved alone. Within a group that shares
- * nothing this is a flow, and one more course never takes a filled goal away.
+ * and narrower lines come first, then courses already taken. Programs that share without a limit do
+ * not affect one another, so each group of the remaining programs is solved separately. Within a
+ * group that shares nothing, this is a flow problem, and adding a course never unfills a goal.
  */
 export function assign(problem: Problem, most: SharedAtMost): Assignment {
   const goals = goalsOf(problem)

@@ -7,7 +7,7 @@ export type Goals = { total: number; first: ReadonlyMap<OpenRequirement | OpenLi
 /**
  * Numbers the goals of a problem from the most important: program by program, and within a program
  * lines that few courses can serve before lines that many can. The order depends on the programs
- * alone, so one more course changes nothing about it.
+ * alone, so adding a course does not change it.
  */
 export function goalsOf({ programs }: Problem): Goals {
   const first = new Map<OpenRequirement | OpenLine, number>()

@@ -11,15 +11,15 @@ type Branch = { bans: ReadonlySet<string>; kept: ReadonlySet<string> }
 type Solved = { branch: Branch; seats: readonly Seat[]; gain: number }
 
 /**
- * The number of steps after which the search stops and says so. A step costs less with fewer courses,
- * so small plans get more.
+ * The number of steps after which the search stops and reports it. A step costs less with fewer
+ * courses, so small plans get more steps.
  */
 const patience = (courses: number) => Math.max(1000, 20_000 / courses)
 
 /**
- * The best assignment for programs of which some pairs share a limited number of courses. Ignores the
- * limits first, then tries each way to give up a course that counts twice too often, and abandons
- * ways that cannot gain more than the best one.
+ * The best assignment for programs of which some pairs share a limited number of courses. Ignores
+ * the limits first, then branches on each course that counts twice too often, and abandons branches
+ * that cannot gain more than the best one.
  */
 export function solveLimited(
   courses: readonly PlacedCourse[],
@@ -64,11 +64,11 @@ export function solveLimited(
   return { seats: best.seats, complete: false }
 }
 
-/** Two ways that give up and keep the same are the same, in whatever order they did. */
+/** Two branches that give up and keep the same courses are equal, whatever their order. */
 const keyOf = ({ bans, kept }: Branch) =>
   `${[...bans].toSorted().join()}; ${[...kept].toSorted().join()}`
 
-/** Groups of programs that share nothing with one another, for which the flow is exact. */
+/** Groups of programs that share nothing with one another; the flow is exact for them. */
 function separatePools(members: readonly Member[], most: SharedAtMost): Member[][] {
   const pools: Member[][] = []
   for (const member of members) {

@@ -23,7 +23,7 @@ type Case = { courses: number; programs: Program[]; sharing: SharingRule[] }
 
 const code = (at: number) => `MATH ${101 + at}`
 
-/** Up to five courses and three programs; a pair may share none, one, two or any number. */
+/** Up to five courses and three programs; a pair may share zero, one, two or any number. */
 function cases(limits: readonly (number | null)[]): Arbitrary<Case> {
   const line = record({
     wanted: uniqueArray(nat({ max: 4 }), { minLength: 1, maxLength: 3 }),

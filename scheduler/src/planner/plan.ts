@@ -44,7 +44,7 @@ export type Cell = { id: string; state: CellState } & (
  */
 export type CourseFacts = {
   year: number
-  /** '' when unknown. */
+  /** Empty when unknown. */
   courseID: string
   /** The listing that the student takes: `MATH 250`. */
   code: string

@@ -47,8 +47,9 @@ export type ReadCsv =
 type Row = { term: string; year: number; text: string; state: Cell['state'] }
 
 /**
- * Reads the courses of a CSV file into a new plan, as text that starts with the code: the page finds
- * them in the catalogs. The earliest fall or spring starts the plan. Names the line of each problem.
+ * Reads the courses of a CSV file into a new plan, as text that starts with the code: the page
+ * looks them up in the catalogs. The earliest fall or spring starts the plan. Names the line of
+ * each problem.
  */
 export function readPlanCsv(text: string, newId: () => string): ReadCsv {
   if (text.length > longestPlanText) return refuse('The file is too long to be a plan.')

@@ -25,7 +25,9 @@ export function writePlanFile({ plan, customPrograms }: PlanFile): string {
   return `${JSON.stringify({ kind: 'wso-plan', plan, customPrograms }, null, 2)}\n`
 }
 
-/** Reads the text of `writePlanFile`. Refuses the whole file when any part does not fit; never throws. */
+/**
+ * Reads the text of `writePlanFile`. Refuses the whole file when any part is invalid; never throws.
+ */
 export function readPlanFile(text: string): ReadPlan {
   if (text.length > longestPlanText) return refused('', 'The file is too long to be a plan.')
   let value: unknown
@@ -41,7 +43,7 @@ export function readPlanFile(text: string): ReadPlan {
   if (!Array.isArray(custom) || custom.length > mostCustomPrograms) {
     return refused(
       'customPrograms',
-      `A plan has at most ${mostCustomPrograms} programs of its own.`,
+      `A plan can have at most ${mostCustomPrograms} custom programs.`,
     )
   }
   const checks = custom.map((each: unknown) => checkProgram(each))
@@ -56,7 +58,7 @@ export function readPlanFile(text: string): ReadPlan {
   ]
   if (problems.length > 0) return { kind: 'refused', problems: problems.slice(0, mostProblems) }
   const customPrograms = checks.flatMap(({ program }) => program ?? [])
-  // It fits the schema, which describes exactly this type.
+  // It passed the schema, which describes exactly this type.
   return { kind: 'read', file: { plan: value['plan'] as Plan, customPrograms } }
 }
 
@@ -70,7 +72,7 @@ function refused(path: string, message: string): ReadPlan {
  */
 export function planProblems(value: unknown): Problem[] {
   const problems = findProblems(planSchema, value)
-  // Now that it fits, it has the type that the schema describes.
+  // It passed the schema, so it has the type that the schema describes.
   return problems.length > 0 ? problems : consistencyProblems(value as Plan)
 }
 
@@ -90,9 +92,10 @@ function consistencyProblems(plan: Plan): Problem[] {
     })),
     ...plan.marks.flatMap((mark, at) => {
       const path = `marks.${at}`
-      if (mark.kind === 'pin' && !mark.cell) return [{ path, message: 'A pin names its course.' }]
+      if (mark.kind === 'pin' && !mark.cell)
+        return [{ path, message: 'A pin must name its course.' }]
       if (mark.kind === 'manual' && mark.count === undefined) {
-        return [{ path, message: 'A mark by hand says how many courses it stands for.' }]
+        return [{ path, message: 'A manual mark must say how many courses it stands for.' }]
       }
       return []
     }),

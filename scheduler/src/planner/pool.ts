@@ -20,8 +20,8 @@ export type Pool = {
   isBanned?: (course: PlacedCourse, requirement: OpenRequirement) => boolean
 }
 
-// One more goal counts more than any choice of goals, that more than any choice of courses, and that
-// more than any choice of alternatives. The greatest sum is below 2 ** 53.
+// Weights: filling one more goal outweighs which goals are filled, which outweighs which courses
+// fill them, which outweighs which alternatives they pass. The largest sum is below 2 ** 53.
 const alternatives = 8
 const courseScale = 2 ** 11
 const goalScale = 2 ** 25

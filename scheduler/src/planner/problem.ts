@@ -3,7 +3,7 @@ import { acceptedBy } from '../programs/matchCourse.ts'
 import type { Line, Match, Program, Requirement } from '../programs/program.ts'
 import { type Cell, type CourseFacts, type Mark, placedCells, type Plan } from './plan.ts'
 
-/** What a plan offers and what its programs still ask for after the student's marks. */
+/** The courses of a plan, and what its programs still require after the student's marks. */
 export type Problem = {
   /** In order of time. */
   courses: readonly PlacedCourse[]

@@ -1,6 +1,6 @@
 import type { CellState } from './plan.ts'
 
-/** What a plan fulfills. Plain data, so a worker can send it. */
+/** The requirements that a plan fulfills. Plain data, so a worker can send it. */
 export type PlanResult = {
   /** In the order of the programs given. */
   programs: readonly ProgramResult[]
@@ -53,7 +53,7 @@ export type LineResult = {
   blocked: boolean
   /** Other courses of the plan that pass, with where they count instead. */
   alternatives: readonly Alternative[]
-  /** What a student may attest by hand; '' when the program names nothing. */
+  /** What a student may mark as done by hand; '' when the program allows nothing. */
   attest: string
 }
 

@@ -1,7 +1,10 @@
 import { attributeNames, courseCode, type Section } from '../catalog/section.ts'
 import type { CourseFacts } from './plan.ts'
 
-/** What a plan keeps of a section. The slim catalog has no registrar attributes; use the one of the year. */
+/**
+ * The facts about a section that a plan stores. The slim catalog lacks registrar attributes, so use
+ * the full one.
+ */
 export function factsOfSection(section: Section): CourseFacts {
   const { year, courseID, titleLong, titleShort, crossListing, courseAttributes } = section
   const code = courseCode(section)

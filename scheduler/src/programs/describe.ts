@@ -12,7 +12,10 @@ const flagNames: Readonly<Record<AttributeName, string>> = {
   fifthCourse: 'fifth course available',
 }
 
-/** What a line asks for: its label, or its conditions and what may be attested, as one phrase. */
+/**
+ * Describes a line as one phrase: its label, or its conditions and what may be marked as done by
+ * hand.
+ */
 export function describeLine({ label, accepts = [], attest }: Line): string {
   if (label) return label
   const parts = [...accepts.map(describeMatch), ...(attest ? [attest] : [])]

@@ -26,7 +26,7 @@ const sound: Program = {
 
 type Lines = Program['requirements'][number]['lines']
 
-/** The messages about a program with one requirement. */
+/** Returns the problems of a program with one requirement. */
 function messages(lines: Lines, need = 1) {
   const program = { ...sound, requirements: [{ id: 'core', name: 'Core', need, lines }] }
   return checkProgram(program).problems.map(({ message }) => message)
@@ -69,9 +69,7 @@ test('two lines that need the same only course are found', () => {
       ],
       2,
     ),
-  ).toEqual([
-    '“Core” can never be met: the courses that it names are too few, or other lines need them.',
-  ])
+  ).toEqual(['“Core” can never be met: it names too few courses, or other lines need them.'])
 })
 
 test('a line that takes more courses than it names is found', () => {

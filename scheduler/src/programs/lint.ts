@@ -12,7 +12,7 @@ const departments: ReadonlySet<string> = new Set([...departmentNames.keys(), ...
 
 /** The problems of a program, as sentences to show beside its form or in a check. */
 export type ProgramCheck = {
-  /** The program, when it fits the schema; it may still have problems. */
+  /** The program, if it is valid against the schema; it may still have problems. */
   program?: Program
   problems: readonly Problem[]
 }
@@ -24,15 +24,18 @@ export type ProgramCheck = {
 export function checkProgram(value: unknown): ProgramCheck {
   const problems = findProblems(programSchema, value)
   if (problems.length > 0) return { problems }
-  // It fits the schema, which describes exactly this type.
+  // It passed the schema, which describes exactly this type.
   const program = value as Program
   return { program, problems: lintProgram(program) }
 }
 
-/** The most courses that a program may need in total, which bounds the time of an evaluation. */
+/**
+ * The maximum number of courses that a program may require in total, which bounds the time of an
+ * evaluation.
+ */
 const mostNeeded = 80
 
-/** Problems of a program that fits the schema. */
+/** Problems of a program that is valid against the schema. */
 export function lintProgram(program: Program): Problem[] {
   const { requirements } = program
   const needed = requirements.reduce((sum, { need }) => sum + need, 0)
@@ -103,7 +106,7 @@ function requirementProblems(
     problems.push({ path: `${path}.need`, message })
   }
   if (mostPerDepartment !== undefined && lines.length > 1) {
-    const message = `“${name}” limits courses of one department, which works with a single line only.`
+    const message = `“${name}” limits courses of one department, which works only with a single line.`
     problems.push({ path: `${path}.mostPerDepartment`, message })
   }
   return problems

@@ -1,6 +1,6 @@
 import type { Program } from './program.ts'
 
-/** One chunk of the site for each program. */
+/** Each program is a separate chunk of the site. */
 const files: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'major-africana-studies': () =>
     import('./data/division2/africana-studies.json', { with: { type: 'json' } }),
@@ -101,7 +101,7 @@ const files: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   college: () => import('./data/college.json', { with: { type: 'json' } }),
 }
 
-/** Loads a published program; undefined when there is none with that id, such as a student's own. */
+/** Loads a published program; undefined when none has that id, such as a custom one. */
 export async function loadProgram(id: string): Promise<Program | undefined> {
   const load = Object.hasOwn(files, id) ? files[id] : undefined
   // The tests check every file against the schema.

@@ -1,8 +1,8 @@
 import type { AttributeName } from '../catalog/section.ts'
 
 /**
- * A program of study as data: a major, a concentration, the college's own requirements, or one that
- * a student wrote. Files are checked against `programSchema.ts`.
+ * A program of study as data: a major, a concentration, the degree requirements, or a custom
+ * program. Files are checked against `programSchema.ts`.
  */
 export type Program = {
   $schema?: string
@@ -23,11 +23,11 @@ export type Program = {
   requirements: readonly Requirement[]
   /** Rules of the department that this format cannot check, with the reason. */
   unchecked?: readonly Unchecked[]
-  /** Errors of the earlier data that this file does not repeat. */
+  /** Errors in the earlier data that this file corrects. */
   corrections?: readonly string[]
 }
 
-/** `lines` are the ids of lines that the rule leaves to the student's word. */
+/** `lines` are the ids of the lines that students mark as done by hand. */
 export type Unchecked = { rule: string; why: string; lines?: readonly string[] }
 
 export const programKinds = ['major', 'concentration', 'college'] as const
@@ -35,7 +35,7 @@ export type ProgramKind = (typeof programKinds)[number]
 
 export type ProgramLink = { label: string; url: string }
 
-/** A heading of a program with some lines, of which `need` courses have to be filled. */
+/** A heading of a program with lines that must be filled with `need` courses in total. */
 export type Requirement = {
   /** Unique within the program. */
   id: string
@@ -49,15 +49,18 @@ export type Requirement = {
   overlaps?: boolean
   /** Transfer credit does not count. */
   noTransfer?: boolean
-  /** How many courses have to be done by the end of which of eight semesters. */
+  /** The number of courses that must be done by the end of a given semester, 1 to 8. */
   due?: readonly { count: number; semester: number }[]
 }
 
-/** One thing to fill: `count` courses that pass one of `accepts`, or what the student attests. */
+/**
+ * A line to fill: `count` courses that pass one of `accepts`, or that the student marks as done by
+ * hand.
+ */
 export type Line = {
   /** Unique within the program; marks name it. */
   id: string
-  /** What to call it; the conditions describe themselves when absent. */
+  /** The label; when absent, it is derived from the conditions. */
   label?: string
   /** How many courses the line takes; 1 when absent. */
   count?: number

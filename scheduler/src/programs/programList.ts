@@ -1,7 +1,7 @@
 import entries from './data/programs.json' with { type: 'json' }
 import type { ProgramKind } from './program.ts'
 
-/** What a list of programs shows before any of them is loaded. */
+/** The fields that a list of programs shows before any program is loaded. */
 export type ProgramEntry = {
   id: string
   kind: ProgramKind

@@ -6,8 +6,8 @@ import type { Line, Match, Program } from './program.ts'
 import type { Problem } from './schema.ts'
 
 /**
- * Requirements that no plan meets, found with a plan that takes every course that the program names
- * and enough made-up courses for each of its conditions, all in the last semester.
+ * Returns the requirements that no plan can meet. Evaluates a plan that takes every course that the
+ * program names and enough made-up courses for each of its conditions, all in the last semester.
  */
 export function findUnreachable(program: Program): Problem[] {
   const lines = program.requirements.flatMap((requirement) => requirement.lines)
@@ -31,7 +31,7 @@ export function findUnreachable(program: Program): Problem[] {
         message: `No course can serve “${label}” of “${name}”.`,
       }))
     }
-    const message = `“${name}” can never be met: the courses that it names are too few, or other lines need them.`
+    const message = `“${name}” can never be met: it names too few courses, or other lines need them.`
     return [{ path, message }]
   })
 }
@@ -43,7 +43,7 @@ function canServe(line: Line | undefined, courses: readonly CourseFacts[]) {
   )
 }
 
-/** Every course that passes some condition, as far as one can be made up. */
+/** Every course that passes some condition, if such a course can be made up. */
 function witnesses({ requirements }: Program): CourseFacts[] {
   const needed = requirements.reduce((sum, { need }) => sum + need, 0)
   const matches = requirements.flatMap(({ lines }) => lines.flatMap(({ accepts = [] }) => accepts))
@@ -81,7 +81,7 @@ function madeUpCodes(match: Match, needed: number): string[] {
   )
 }
 
-/** Departments for conditions without one, so that limits on one department can be kept. */
+/** Departments for conditions that name none, so that limits on one department can be met. */
 function spread(needed: number) {
   return Array.from(
     { length: Math.ceil(needed / 2) },

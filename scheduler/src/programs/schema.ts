@@ -26,7 +26,7 @@ export type Schema = {
 /** `path` is like `requirements.0.lines.2.count`; '' for the value as a whole. */
 export type Problem = { path: string; message: string }
 
-/** Every way in which a value does not fit a schema, each with a sentence that names the field. */
+/** Returns every violation of a schema by a value, each as a sentence that names the field. */
 export function findProblems(schema: Schema, value: unknown, path = '', root = schema): Problem[] {
   const own = resolve(schema, root)
   const message = problemOf(own, value)
@@ -68,7 +68,10 @@ function join(path: string, part: string | number) {
   return path === '' ? `${part}` : `${path}.${part}`
 }
 
-/** What is wrong with the value itself, after its title; undefined when nothing is. */
+/**
+ * Returns the problem with the value itself, as a predicate for its title; undefined when it is
+ * valid.
+ */
 function problemOf(schema: Schema, value: unknown): string | undefined {
   const { type, enum: choices } = schema
   if (schema.const !== undefined && value !== schema.const)

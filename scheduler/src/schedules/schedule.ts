@@ -65,7 +65,7 @@ function changeChosen(
   return { ...collection, schedules }
 }
 
-/** What an entry keeps of a section. */
+/** The part of a section that an entry stores. */
 type AddedSection = Pick<Section, 'id' | 'year' | 'semester' | 'courseID' | 'department' | 'number'>
 
 /** Adds a section; ignored when it is already added, or when the schedule is full. */

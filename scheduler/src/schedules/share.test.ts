@@ -68,7 +68,7 @@ test('any text at all is read without throwing, and never silently', () => {
   )
   const property = fc.property(text, (broken) => {
     const { problems } = readShare(broken)
-    // A full stop after a pasted link ends the sentence around it.
+    // A period after a pasted link belongs to the sentence around it.
     expect(problems.length > 0 || broken.trim().replace(/\.+$/, '') === link).toBe(true)
   })
   expect(() => fc.assert(property, { numRuns: 3000 })).not.toThrow()

@@ -11,7 +11,7 @@ import {
 
 /**
  * Formats a schedule for a URL: `1.name.terms.blocks.sum`. Each section and block has its own check
- * letters, so that one copying error costs one item; the sum detects missing parts. Uses only
+ * letters, so that one copying error costs one item; the sum detects missing parts. Contains only
  * letters, digits, `.`, `_`, `-` and `~`.
  */
 export function writeShare(schedule: Schedule, { blocks = false } = {}): string {

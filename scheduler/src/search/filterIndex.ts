@@ -153,7 +153,7 @@ export function timeOptions(sections: readonly Section[]) {
   }
 }
 
-/** Attribute names from an address or a stored state; unknown ones are dropped. */
+/** Attribute names from a URL or a stored state; unknown ones are dropped. */
 export function readAttributeNames(names: readonly string[]): AttributeName[] {
   return attributeNames.filter((name) => names.includes(name))
 }

@@ -9,7 +9,7 @@ import { applyFilters, defaultFilters, type Filters, readMinimum, toggled } from
 
 const everything = defaultFilters(undefined)
 
-/** What a section is in each group, read off the record. */
+/** The option of a section in each group, straight from its record. */
 const valuesOf: Record<GroupName, (section: Section) => (string | number)[]> = {
   semesters: ({ semester }) => [semester],
   departments: ({ department }) => [department],
@@ -28,7 +28,7 @@ function attributes(section: Section, names: string[]) {
   )
 }
 
-/** One section against all rules, one after the other. */
+/** Checks one section against every rule in turn. */
 function passes(section: Section, filters: Filters, added: readonly Section[]) {
   for (const name of groupNames) {
     const chosen: readonly (string | number)[] = filters[name]
@@ -49,7 +49,7 @@ function passesScore({ factrakScore }: Section, { includeUnscored, minimumScore 
   return minimumScore === 0 || factrakScore >= minimumScore / 100
 }
 
-/** Minute by minute: no mask, no interval arithmetic. */
+/** Compares minute by minute, without masks or interval arithmetic. */
 function fitsBeside(section: Section, added: readonly Section[]) {
   const sameClass = (other: Section) =>
     other.id === section.id ||

@@ -7,7 +7,7 @@ import { buildSearch } from './searchIndex.ts'
 import { grouped } from './listings.ts'
 import { scores, search } from './search.ts'
 
-/** The rules of the search once more, written as plainly as they are stated. */
+/** A second, literal implementation of the search rules. */
 function oracle(sections: readonly Section[]) {
   const texts = sections.map((section) => ({
     section,
@@ -66,7 +66,7 @@ function oracle(sections: readonly Section[]) {
   }
 }
 
-/** Queries as people type them: codes, names, words and pieces of them, and some nonsense. */
+/** Queries as people type them: codes, names, words and parts of words, and some nonsense. */
 function queries(sections: readonly Section[]) {
   const anySection = fc.constantFrom(...sections)
   const statusText = ({

@@ -1,22 +1,24 @@
 import { dayLetters } from '../catalog/section.ts'
 
-/** A meeting of a week, without what it is or where. */
+/** The time of a meeting in a week, without its subject or place. */
 export type BusyMeeting = { days: number; start: number; end: number }
 
 /** Minutes of a weekday from Monday (0) to Friday (4), half-open. */
 export type BusyTime = { day: number; start: number; end: number }
 
-/** A time in which most people are free: how many, and who is busy in it. */
+/**
+ * A time in which most people are free, with the number of free people and the ids of busy ones.
+ */
 export type SharedTime = BusyTime & { free: number; busy: readonly number[] }
 
 export const stepMinutes = 30
 
-/** The part of a day in which people meet. */
+/** The hours of a day in which people meet. */
 export const meetingDay = { start: 8 * 60, end: 22 * 60 }
 
 /**
- * The busy times of a week by day and time. Meetings are rounded outward to half hours and merged, so
- * that neither the number of classes nor their exact times can be read from the result.
+ * The busy times of a week by day and time. Meetings are rounded outward to half hours and merged,
+ * so the result does not reveal the number of classes or their exact times.
  */
 export function busyTimes(meetings: readonly BusyMeeting[]): BusyTime[] {
   return dayLetters.flatMap((_, day) => {
@@ -81,7 +83,7 @@ function windows(steps: readonly SharedTime[], length: number): SharedTime[] {
   })
 }
 
-/** Joins overlapping times in which the same people are busy. */
+/** Merges overlapping times in which the same people are busy. */
 function join(times: readonly SharedTime[]): SharedTime[] {
   const joined: SharedTime[] = []
   for (const time of times) {
