@@ -9,7 +9,7 @@ import { authenticate } from '#features/account/auth/auth.authenticate.ts'
 
 const { app, services } = await startApp(inject('postgres'))
 
-/** Every row of the contract is here by itself: a new endpoint needs nothing but its row. */
+/** Covers every row of the contract automatically, so a new endpoint needs only its row. */
 const rows = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(
     ([name, row]) => [`${feature}.${name}`, row] as const,
@@ -33,7 +33,7 @@ async function send({ from }: { from: string }, token: string, request: PlainReq
 }
 type Envelope = { status?: number; error?: { errorCode: number; message: string } }
 
-/** The refusal that a row's access gives a caller, or nothing. */
+/** Returns the refusal that a row's access rule gives a caller, if any. */
 async function refusalFor(row: Endpoint, { from }: Somebody, token: string) {
   const caller = { address: from, userAgent: 'test', token }
   if (row.access === 'public') return undefined
@@ -49,7 +49,8 @@ const anyRequest = (row: Endpoint) => hostileRequests(row)[0]!
 
 test.each(rows)('%s is open to exactly those its row names', async (name, row) => {
   const request = refusedRequest(row)
-  // What takes anything does it: sessions end, accounts go. Then everybody is somebody else.
+  // Endpoints without input take effect: sessions end and accounts are deleted, so the callers are
+  // created again.
   const mayEnd = name.startsWith('auth.') || (!request && row.method !== 'GET')
   const crowd = mayEnd ? await everyone(services) : people
   await Promise.all(
@@ -58,7 +59,8 @@ test.each(rows)('%s is open to exactly those its row names', async (name, row) =
       const token = await tokenOf(somebody, row.token)
       const refusal = await refusalFor(row, somebody, token)
       const answer = await send(somebody, token, request ?? anyRequest(row))
-      // A caller with access learns that the request is invalid, or gets an answer where any request is valid.
+      // A caller with access is told that the request is invalid, or gets a result where any
+      // request is valid.
       const expected = refusal ?? (request ? { status: 400 } : {})
       expect({ kind, ...answer }).toMatchObject({ kind, ...expected })
       expect({ kind, ...answer }).toSatisfy(isDecent)
@@ -68,7 +70,7 @@ test.each(rows)('%s is open to exactly those its row names', async (name, row) =
 
 const tokens = new WeakMap<Somebody, Map<string, Promise<string>>>()
 
-/** A token for somebody, made once for each kind of endpoint. */
+/** A token of a caller, created once for each kind of endpoint. */
 function tokenOf(somebody: Somebody, kind: Endpoint['token']) {
   const made = tokens.get(somebody) ?? new Map<string, Promise<string>>()
   tokens.set(somebody, made)
@@ -90,7 +92,7 @@ test.each(rows)('%s answers nonsense without failing', async (_, row) => {
   }
 })
 
-/** An answer, or a refusal that says why; never a failure of ours. */
+/** Expects a result or a refusal with a reason, never a server error. */
 const isDecent = ({ status, envelope }: Awaited<ReturnType<typeof send>>) =>
   status < 400 ||
   (status < 500 &&

@@ -30,7 +30,7 @@ function settings() {
 
 /**
  * Commands need the portal's own secret, because logs and tombstones identify accounts by keyed
- * hashes. For a demo folder it is found without the setting.
+ * hashes. A demo folder contains its own.
  */
 function secretOfDemo() {
   const file = demoSecretFile(process.env['DATABASE_URL'] ?? 'data')

@@ -113,7 +113,7 @@ export const Settings = z.object({
     .refine(existsSync, 'is not a file')
     .optional()
     .describe('the service account (JSON) that sends push to Android apps'),
-  FCM_URL: address.default('https://fcm.googleapis.com').describe('the address of FCM'),
+  FCM_URL: address.default('https://fcm.googleapis.com').describe('the URL of FCM'),
   APNS_KEY_FILE: z
     .string()
     .refine(existsSync, 'is not a file')
@@ -122,7 +122,7 @@ export const Settings = z.object({
   APNS_KEY_ID: z.string().optional().describe('the id of that key'),
   APNS_TEAM_ID: z.string().optional().describe('the team that owns the key'),
   APNS_TOPIC: z.string().optional().describe('the bundle id of the app'),
-  APNS_URL: address.default('https://api.push.apple.com').describe('the address of APNs'),
+  APNS_URL: address.default('https://api.push.apple.com').describe('the URL of APNs'),
   POSTS_PER_DAY: limit(100).describe(
     'bulletins, rides and posts that a person may write in 24 hours (0: no limit)',
   ),
@@ -183,12 +183,12 @@ export const Settings = z.object({
   PUBLIC_URL: address
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
-    .describe('the address of the site, for feeds and sign-on'),
+    .describe('the URL of the site, for feeds and sign-on'),
   ...goodrichSettings,
   ...bookSettings,
   EPHMATCH_ERAS: Eras.optional().describe('when matching is open, as JSON'),
   ANALYTICS_URL: z
-    .url('must be a web address')
+    .url('must be a URL')
     .optional()
     .describe('gets page views (path only); none when unset'),
   LOG_LEVEL: z

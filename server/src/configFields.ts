@@ -18,8 +18,8 @@ export const networks = (fallback: readonly string[] = []) =>
     }
   })
 
-/** A web address. */
-export const address = z.url('must be an address such as https://portal.example.edu')
+/** A URL. */
+export const address = z.url('must be a URL such as https://portal.example.edu')
 
 /** `true` or `false`. */
 export const yesNo = (fallback: boolean) =>

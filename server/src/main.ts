@@ -13,7 +13,7 @@ try {
     ...(isBuilt && { site }),
   })
   stopOnSignals(stop)
-  if (!isBuilt) console.error('The site is not built (npm run build); only the API answers.')
+  if (!isBuilt) console.error('The site is not built (npm run build); only the API is served.')
   console.log(`The portal answers at ${url}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

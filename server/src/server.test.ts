@@ -20,7 +20,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startServer } from './server.ts'
 
-/** Two of them start a PostgreSQL of their own, which takes its time on a busy machine. */
+/** Two of them start a separate PostgreSQL, which is slow on a busy machine. */
 const slow = { timeout: 60_000 }
 
 const { services, pool } = await startApp(inject('postgres'))
@@ -185,7 +185,7 @@ test('a command that comes and goes leaves an idle portal its database', slow, a
   const command = await openDb(folder)
   await command.close()
   expect((await portal.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
-  // Stopped by the last to leave, and started again by the next to arrive.
+  // The last process to exit stops it, and the next one starts it again.
   const [next] = await Promise.all([openDb(folder), portal.close()])
   expect((await next.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   await next.close()

@@ -8,12 +8,14 @@ export type Option = {
   help: string
 }
 
-/** The context in which a command runs. */
+/** The environment of a running command. */
 export type Cli = Services & {
   print: (line: string) => void
   /** Asks for a secret, which a terminal does not echo. */
   askSecret: (question: string) => Promise<string>
-  /** Everything runs and is then rolled back. Commands check this only before writing a file. */
+  /**
+   * Everything runs and is then rolled back. Only commands that write a file need to check this.
+   */
   isDryRun: boolean
 }
 
@@ -36,5 +38,5 @@ export type Command = {
   run: (cli: Cli, typed: Typed) => Promise<void>
 }
 
-/** A mistake in how the command was used, as a sentence; not a bug. */
+/** A mistake in the use of a command, as a sentence; not a bug. */
 export class CliError extends Error {}

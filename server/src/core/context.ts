@@ -19,7 +19,7 @@ export type Services = {
   site?: string
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export type Caller = {
   /** The client's address, forwarded only by trusted proxies. */
   address: string
@@ -28,7 +28,7 @@ export type Caller = {
   token: string
 }
 
-/** The request headers that an answer outside the envelope may depend on; empty when absent. */
+/** The request headers that a response outside the envelope may depend on; empty when absent. */
 export type Asked = { accept: string; ifNoneMatch: string }
 
 /** The context of a service call: the services and the viewer. */
@@ -42,7 +42,7 @@ export type Context = Services & {
   notice: (sentence: string) => void
 }
 
-/** Returns the viewer behind a token. */
+/** Returns the viewer whom a token identifies. */
 export type Authenticate = (
   services: Services,
   caller: Caller,

@@ -1,4 +1,7 @@
-/** Computes a value once for each object, and again only after the object is gone. */
+/**
+ * Returns a function that computes a value once for each object and caches it as long as the object
+ * lives.
+ */
 export function onceFor<Key extends object, Value>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {

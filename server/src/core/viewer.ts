@@ -2,7 +2,7 @@ import { type Access, allows, type Scope } from '@wso/contract/core/access'
 import type { UserType } from '@wso/contract/users/users'
 import { refuse } from './refusal.ts'
 
-/** The person behind a token, with the fields that rules need. */
+/** The person whom a token identifies, with the fields that access rules need. */
 export type ViewerPerson = {
   id: number
   type: UserType

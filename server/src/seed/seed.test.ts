@@ -13,7 +13,7 @@ const quiet = { people: 300, report: () => undefined }
 const start = () => startApp(inject('postgres'))
 type App = Awaited<ReturnType<typeof start>>
 
-/** One campus for the tests that only look. */
+/** One campus, shared by the tests that only read. */
 const lines: string[] = []
 const campus = await start()
 const outcome = await seedCampus(campus.services, {

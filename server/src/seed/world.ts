@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random.ts'
 export type SeedPerson = typeof users.$inferSelect
 export type SeedRoom = typeof dormRooms.$inferSelect
 
-/** What a feature's seed works with: the campus as created by earlier steps. */
+/** The input of a feature's seed: the campus as created by earlier steps. */
 export type SeedWorld = {
   /** The services, inside the seed's single transaction. */
   services: Services

@@ -12,7 +12,7 @@ import { type } from '#test/cli.ts'
 const { services, db, callWith, tokenOf, visitor } = await startApp(inject('postgres'))
 const signIn = (unixID: string) => visitor(auth.identityToken, { body: { unixID, password } })
 
-/** Adds an administrator who is signed in; their token outlives what is done to them. */
+/** Adds an administrator who is logged in; the test keeps their token. */
 async function addSignedIn() {
   const person = await addAccount(services, { admin: true, factrakAdmin: true })
   return { ...person, call: callWith(await tokenOf(person)) }

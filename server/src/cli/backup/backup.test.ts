@@ -24,7 +24,7 @@ beforeAll(async () => {
   await type(full.services, ['backup', file])
 })
 
-/** A fingerprint of every row of every table, and of what holds them together. */
+/** A fingerprint of all rows, constraints and sequences. */
 async function everythingIn(db: Db) {
   const tables = await tablesOf(db)
   const prints = tables.map(({ table }) =>
@@ -64,7 +64,7 @@ test('sessions and the links of calendar feeds are left out', async () => {
     )
     expect([table, row?.count]).toEqual([table, 1])
     const [, rows] = text.split(`"table":"${table}"`)
-    expect(rows?.split('\n')[1]).toContain('"table"') // the next table follows at once
+    expect(rows?.split('\n')[1]).toContain('"table"') // the next table follows immediately
   }
 })
 

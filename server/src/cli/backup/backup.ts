@@ -52,8 +52,8 @@ export const backup: Command = {
 }
 
 /**
- * Tables whose rows grant access to an account, repeat a response, or would be outdated after a
- * restore.
+ * Tables that are not backed up: their rows grant access to an account, repeat a response, or would
+ * be outdated after a restore.
  */
 const leftOut = new Set(['sessions', 'calendar_feeds', 'idempotency_keys', 'allowances'])
 

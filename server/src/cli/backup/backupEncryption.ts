@@ -10,8 +10,8 @@ const intro = 'age-encryption.org/v1\n'
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
- * Returns a function that encrypts a stream to a public key (`age1…`), so that not even the portal's
- * machine can read it again.
+ * Returns a function that encrypts a stream to a public key (`age1…`), so that even the portal's
+ * own machine cannot read it.
  * @throws a CliError for anything else
  */
 export function encryptTo(recipient: string): (chunks: Chunks) => Chunks {
@@ -26,14 +26,14 @@ export function encryptTo(recipient: string): (chunks: Chunks) => Chunks {
 
 /**
  * Returns a function that decrypts a stream with the secret key in a file.
- * @throws a CliError when the file holds no key
+ * @throws a CliError when the file does not contain a key
  */
 export async function decryptWith(keyFile: string): Promise<(chunks: Chunks) => Chunks> {
   const text = await readFile(keyFile, 'utf8').catch((error: Error) => {
     throw new CliError(`${keyFile} cannot be read: ${error.message}`)
   })
   const keys = text.split(/\s+/).filter((word) => word.startsWith('AGE-SECRET-KEY-'))
-  if (keys.length === 0) throw new CliError(`${keyFile} holds no secret key.`)
+  if (keys.length === 0) throw new CliError(`${keyFile} does not contain a secret key.`)
   const decrypter = new Decrypter()
   for (const key of keys) decrypter.addIdentity(key)
   return (chunks) => transformed(chunks, (stream) => decrypter.decrypt(stream))

@@ -28,7 +28,10 @@ export type Line = z.output<typeof Line>
 type Transform = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 const unchanged: Transform = (chunks) => chunks
 
-/** Writes a backup that only its owner can read. An incomplete backup never gets the final name. */
+/**
+ * Writes a backup that only its owner can read. The file gets its final name only once it is
+ * complete.
+ */
 export async function writeBackup(
   path: string,
   lines: AsyncIterable<Header | Line>,

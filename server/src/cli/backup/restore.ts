@@ -41,7 +41,7 @@ export const restore: Command = {
     for (const { table, name } of keys) {
       await db.execute(sql.raw(`alter table ${table} drop constraint "${name}"`))
     }
-    // The backup includes what triggers derive; deriving it again would conflict with it.
+    // The backup includes the rows that triggers derive; deriving them again would conflict.
     await eachTable(db, tables, 'disable trigger user')
     for (const table of filledByMigrations) {
       await db.execute(sql`delete from ${sql.identifier(table)}`)
@@ -61,18 +61,18 @@ export const restore: Command = {
   },
 }
 
-/** @throws a CliError when the file that was named does not exist */
+/** @throws a CliError when the given file does not exist */
 function deletionsFile(named: Typed['options'][string], { DELETIONS_FILE }: Cli['config']) {
   if (named === undefined) return DELETIONS_FILE
   if (existsSync(String(named))) return String(named)
   throw new CliError(`--deletions: ${String(named)} does not exist.`)
 }
 
-/** Returns how to decrypt a backup; undefined for an unencrypted one. */
+/** Returns a function that decrypts a backup; undefined for an unencrypted one. */
 async function decryption(path: string, keyFile: Typed['options'][string]) {
   if (!(await isEncrypted(path))) return undefined
   if (keyFile === undefined) {
-    throw new CliError(`${path} is encrypted. Name the file of its secret key: --key FILE`)
+    throw new CliError(`${path} is encrypted. Provide its secret key: --key FILE`)
   }
   return decryptWith(String(keyFile))
 }
@@ -101,7 +101,7 @@ async function load({ db, print }: Cli, path: string, { tables, lines }: Content
   for (const [table, count] of Object.entries(counts)) if (count) print(`${table}: ${count} rows`)
 }
 
-/** Only names that exist in the database go into a statement, never names from the file. */
+/** Only names from the database itself go into a statement, never names from the file. */
 function knownShape(path: string, tables: TableShape[], { table, columns }: TableShape) {
   const known = tables.find((shape) => shape.table === table)
   if (known && JSON.stringify(known.columns) === JSON.stringify(columns)) return known

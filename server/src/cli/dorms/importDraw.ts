@@ -40,7 +40,7 @@ export const importDraw: Command = {
 }
 
 async function importBeds(cli: Cli, path: string | undefined) {
-  if (path === undefined) refuseProblems('import-draw', ['name a file, or say --end'])
+  if (path === undefined) refuseProblems('import-draw', ['name a file, or use --end'])
   const file = path ?? ''
   const { dormBeds, updateTime } = await readJson(file, Draw)
   const beds = await matchRooms(cli, file, dormBeds)

@@ -25,7 +25,7 @@ const importFile = (file: object, ...options: string[]) =>
   importText(JSON.stringify(file), ...options)
 
 type File = { updateTime: string; courses: Record<string, unknown>[] }
-/** A small catalog of a year of its own. */
+/** A small catalog of a separate year. */
 const newFile = (): File =>
   JSON.parse(JSON.stringify(generateCatalog({ year: (year += 1), size: 40 })))
 

@@ -31,7 +31,7 @@ export const importCatalog: Command = {
     const done = await takeOver(cli, file)
     if (done.removed > done.before / 4 && options['many-removed'] !== true) {
       throw new CliError(
-        `${path}: ${done.removed} of ${done.before} sections of ${done.year} would go. If that is right, add --many-removed.`,
+        `${path}: ${done.removed} of ${done.before} sections of ${done.year} would be removed. If that is correct, add --many-removed.`,
       )
     }
     report(cli, done)

@@ -10,7 +10,7 @@ export type FileRow<T> = { line: number; value: T }
 /**
  * Reads a CSV file with a header. Each column has a schema over the text of its cells; columns that
  * the file leaves out are absent from every row.
- * @throws a CliError naming rows, fields and reasons, or the columns nobody knows
+ * @throws a CliError naming rows, fields and reasons, or the unknown columns
  */
 export async function readCsv<S extends z.ZodRawShape>(
   path: string,
@@ -36,7 +36,7 @@ export async function readCsv<S extends z.ZodRawShape>(
   return rows
 }
 
-/** What the parser returns for each line when asked for `info`. */
+/** The parser's result for each line with the option `info`. */
 type Line = { info: { lines: number }; record: string[] }
 type Records = { header: string[]; rows: { line: number; cells: Record<string, string> }[] }
 
@@ -49,7 +49,7 @@ function parseRecords(path: string, text: string): Records {
       skip_empty_lines: true,
       relax_column_count: true,
     })
-    // The parser's types do not include what `info` adds.
+    // The parser's types omit the fields that `info` adds.
     const [first, ...others] = lines as Line[]
     const header = first?.record ?? []
     const problems = others

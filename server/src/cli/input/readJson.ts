@@ -11,7 +11,7 @@ export async function readJson<S extends z.ZodType>(path: string, schema: S): Pr
   return data as z.output<S>
 }
 
-/** A key that does not fit has a message of its own one level down. */
+/** An invalid key has its own message one level down. */
 function describe(issue: z.core.$ZodIssue): string {
   const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message
   return `${issue.path.join('.') || 'the file'}: ${message}`

@@ -2,7 +2,7 @@ import { CliError } from '../command.ts'
 
 const mostShown = 20
 
-/** Refuses a file for its problems, the first ones in full; without any it does nothing. */
+/** @throws a CliError that lists the first problems of a file; does nothing when there are none */
 export function refuseProblems(path: string, problems: readonly string[]): void {
   if (problems.length === 0) return
   const more = problems.length - mostShown

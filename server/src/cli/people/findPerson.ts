@@ -19,5 +19,5 @@ export async function findPerson(db: Db, unixID: string) {
     .orderBy(sql`similarity(lower(${users.unixID}), ${unixID.toLowerCase()}) desc`, users.unixID)
     .limit(1)
   const hint = near ? ` Did you mean "${near.unixID}"?` : ''
-  throw new CliError(`Nobody has the username "${unixID}".${hint}`)
+  throw new CliError(`No one has the username "${unixID}".${hint}`)
 }

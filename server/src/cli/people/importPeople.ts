@@ -30,7 +30,7 @@ export const importPeople: Command = {
   run: async (cli, { words: [path = ''], options }) => {
     const rows = await readCsv(path, peopleColumns, ['unixID'])
     refuseProblems(path, rowProblems(rows))
-    // Nobody adds or changes people between the comparison and the change.
+    // Locks the table, so that no one is added or changed between the comparison and the update.
     await cli.db.execute(sql`lock table ${users} in share row exclusive mode`)
     const { resolved, added } = await resolvePlaces(cli.db, path, rows)
     const plan = await planPeople(cli, path, resolved, {

@@ -16,7 +16,7 @@ export type Change = {
 type Options = { isComplete: boolean; manyMayLeave: boolean }
 
 /**
- * What a file would change: who is new, who differs and in what, and who has left.
+ * Returns the changes that a file would make: new people, changed fields, and people who have left.
  * @throws a CliError where a new person lacks a name or type, or too many would leave
  */
 export async function planPeople(
@@ -48,7 +48,7 @@ export async function planPeople(
   const absent = isComplete ? present.filter(({ unixID }) => !named.has(unixID.toLowerCase())) : []
   if (absent.length > present.length / 4 && !manyMayLeave) {
     throw new CliError(
-      `${path}: ${absent.length} of ${present.length} people would leave the college. If that is right, add --many-leave.`,
+      `${path}: ${absent.length} of ${present.length} people would be marked as having left. If that is correct, add --many-leave.`,
     )
   }
   const left = absent.map((person) => leaving(person, calendarYear(clock)))

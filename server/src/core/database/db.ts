@@ -103,8 +103,7 @@ export async function connect(
   { web = owner, afterwards }: ConnectOptions = {},
 ): Promise<OpenDb> {
   const maintenance = openPool({ max: 6, ...owner, Client: SerialClient, options: planner })
-  // Keep one connection open, so that an idle portal counts for a process that would stop its
-  // database.
+  // Keep one connection open, so that another process does not stop the database of an idle portal.
   const pool = openPool({
     ...{ max: connections, min: 1, connectionTimeoutMillis: 10_000 },
     ...web,
@@ -158,7 +157,7 @@ async function migrateOnce(client: PoolClient, pool: Pool, webUser?: string) {
     await prepareQueue(pool)
     if (webUser) await grantToWeb(client, webUser)
   } finally {
-    // A lost connection has released its locks; report the error that lost it instead.
+    // A lost connection has already released its locks; report the original error instead.
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ import { removeStalePid } from './embeddedPid.ts'
 
 const execute = promisify(execFile)
 
-/** How to reach a PostgreSQL server over the Unix socket in its own folder. */
+/** A PostgreSQL server that is reached over the Unix socket in its folder. */
 export type Embedded = {
   connection: { host: string; user: string; database: string; port?: number }
   /** Stops the server. */

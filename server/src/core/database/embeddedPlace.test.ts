@@ -83,7 +83,7 @@ test('a pid file whose number belongs to another program does not stop the start
   await (await start(folder)).stop()
   const data = join(folder, 'db')
   const { uid } = await stat(data)
-  // PostgreSQL itself ignores a number that belongs to a program of another account.
+  // PostgreSQL itself ignores a process id that belongs to another account.
   const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid: uid } : {})
   const file = join(await realpath(data), 'postmaster.pid')
   await writeFile(
@@ -164,7 +164,7 @@ test('a folder for the socket that is open to others, or a link, is not used', a
   made.push(next)
   expect(next).not.toBe(sockets)
   expect((await stat(next)).mode & 0o777).toBe(0o700)
-  expect(next).toMatch(/\/wso-\w{6}$/) // a random name, which nobody can take first
+  expect(next).toMatch(/\/wso-\w{6}$/) // a random name, which no one can create first
 
   const linked = `${next}-link`
   made.push(linked)

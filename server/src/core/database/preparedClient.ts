@@ -4,9 +4,9 @@ import { SerialClient } from './serialClient.ts'
 
 /** A read is prepared from its third use on; many texts are used only once. */
 const usesBefore = 2
-/** Reads prepared on each connection at most: a plan takes tens of kilobytes. */
+/** The maximum number of reads prepared per connection: a plan takes tens of kilobytes. */
 const mostPrepared = 400
-/** Texts whose uses are counted at most. */
+/** The maximum number of texts whose uses are counted. */
 const mostCounted = 2000
 
 const mark = '/* planned for its values */'
@@ -32,7 +32,7 @@ export class PreparedClient extends SerialClient {
   }
 }
 
-/** Drizzle's queries, which have their values apart; not streams or plain text. */
+/** Drizzle's queries, which pass their values separately; not streams or plain text. */
 const isUnnamed = (query: unknown): query is { text: string } =>
   typeof query === 'object' &&
   query !== null &&
@@ -44,7 +44,7 @@ const isUnnamed = (query: unknown): query is { text: string } =>
 const isRead = (text: string) => /^\s*select\b(?!.*\bfor (?:update|share|no key)\b)/is.test(text)
 const isPreparable = (text: string) => isRead(text) && !text.includes(mark)
 
-/** The name under which a text is prepared; undefined for a text that is rare so far. */
+/** The name under which a text is prepared; undefined until it has been used often enough. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= mostPrepared || !isPreparable(text)) return known

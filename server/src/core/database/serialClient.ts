@@ -1,9 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * A connection that starts a query when the one before has ended. Services read in parallel where
- * they can and do not know whether they run in a transaction, which has one connection; version 9 of
- * the driver refuses a second query.
+ * A connection that runs one query at a time. Services read in parallel where possible, even inside
+ * a transaction, which has only one connection; version 9 of the driver refuses a second query.
  */
 export class SerialClient extends Client {
   /** Settles when the latest query has ended. */
@@ -31,7 +30,9 @@ export class SerialClient extends Client {
   }
 }
 
-/** Returns true for a query whose caller gets a promise: not for one with a callback or a cursor. */
+/**
+ * Returns true for a query that returns a promise, rather than taking a callback or being a cursor.
+ */
 const isAwaited = ([query, ...rest]: unknown[]) =>
   rest.every((each) => typeof each !== 'function') &&
   !(typeof query === 'object' && query !== null && ('submit' in query || 'callback' in query))

@@ -75,12 +75,12 @@ async function readFile(request: FastifyRequest, most: number) {
   const limits = { fileSize: most, files: 1, fields: 5 }
   const part = await request.file({ limits }).catch(unreadable)
   if (!part || part.fieldname !== 'file') throw refuse('malformed', 'file: the file is missing.')
-  const file = await part.toBuffer().catch(unreadable) // throws 413 beyond the limit
+  const file = await part.toBuffer().catch(unreadable) // @throws 413 beyond the limit
   if (file.length === 0) throw refuse('malformed', 'file: the file is empty.')
   return file
 }
 
-/** Only a file that is too large has an error code; a missing boundary or ending just fails. */
+/** Only a file that is too large has an error code; malformed form data fails without one. */
 function unreadable(error: unknown): never {
   throw asRefusal(error) ?? refuse('malformed', 'file: the form data cannot be read.')
 }

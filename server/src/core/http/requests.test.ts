@@ -52,7 +52,7 @@ test('neither tokens, passwords, queries nor search text reach the log', async (
   })
   await app.inject({ url: '/broken/brokenword', headers })
   const text = lines.join('')
-  expect(lines).toHaveLength(5) // the failure has a line of its own
+  expect(lines).toHaveLength(5) // the failure has its own line
   for (const secret of [
     token,
     ...['searchedfor', 'querysecret', 'pathsecret', 'othersearch', 'crumbsecret'],

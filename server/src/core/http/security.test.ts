@@ -3,7 +3,7 @@ import { startApp } from '#test/app.ts'
 
 const { app } = await startApp(inject('postgres'))
 
-/** What every answer says, whatever went wrong and however early. */
+/** Headers that every response has, including early failures. */
 const secured = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': expect.stringContaining("default-src 'none'"),

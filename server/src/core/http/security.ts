@@ -7,7 +7,7 @@ import { onceFor } from '../onceFor.ts'
 /** Sensors and payment, which no page uses. */
 const unused = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
 
-/** Our own pages may ask for the camera, to scan the barcode of a book; no embedded page may. */
+/** Only our own pages may request the camera, to scan the barcode of a book. */
 const permissionsPolicy = ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ')
 
 /** Hashes of the inline scripts and styles of a page, as the policy names them. */
@@ -17,7 +17,7 @@ const nothingInline: InlineHashes = { scripts: [], styles: [] }
 
 /** Allows only our own scripts, styles and pictures, and no framing. */
 const options = ({ MODE }: Config): HelmetOptions => ({
-  contentSecurityPolicy: false, // Set below, because pages name the hashes of their inline parts.
+  contentSecurityPolicy: false, // Set below, because each page names the hashes of its inline parts.
   xFrameOptions: { action: 'deny' },
   // The demo runs on plain HTTP over loopback.
   strictTransportSecurity: MODE === 'production',

@@ -22,14 +22,14 @@ type Handler<E extends Endpoint> =
   | Prepared<E>
 
 /**
- * A handler that asks other services first. `prepare` runs while no transaction is open, and returns
- * the part that writes: a call with an `Idempotency-Key` holds a connection only for that part.
+ * A handler that calls other services first. `prepare` runs before the transaction and returns the
+ * part that writes, so that a call with an `Idempotency-Key` holds a connection only for that part.
  */
 type Prepared<E extends Endpoint> = {
   prepare: (context: Context, input: Input<E>) => Promise<(within: Context) => Promise<Answer<E>>>
 }
 
-/** A stream's handler returns the source of its events; every other handler returns the answer. */
+/** A stream's handler returns the source of its events; every other handler returns the result. */
 type Handled<E extends Endpoint> = E['stream'] extends z.ZodType
   ? EventSource<z.input<E['stream']>>
   : Answer<E>
@@ -49,7 +49,7 @@ export const serve =
           handlerTimeout: streamLifetimeMs,
           config: { isStream: true },
         }),
-        // Load balancers ask often, and the answer costs nothing.
+        // Load balancers call it often, and it is cheap.
         ...(endpoint.token === 'none' && { config: { rateLimit: false } }),
         handler: async (request, reply) => {
           const flags: Flags = {}
@@ -62,7 +62,8 @@ export const serve =
             const call = { endpoint, handle, context, exchange, flags, renew, guards }
             return await inTurn(call, () => answer(call))
           } catch (error) {
-            // The account may have been deleted in the meantime: authenticating again answers 401.
+            // The account may have been deleted in the meantime, in which case authenticating again
+            // responds with 401.
             if (brokenConstraint(error)) await contextOf(endpoint, request, wiring)
             throw flags.updateToken && error instanceof Refusal ? withUpdate(error) : error
           }
@@ -113,7 +114,7 @@ async function answer(call: Call) {
   return sendContent(endpoint, exchange, { content, flags })
 }
 
-/** Asks other services if the handler does, and returns what is left to do. */
+/** Runs the handler's `prepare`, if it has one, and returns the rest of the call. */
 async function prepare(call: Call, input: object): Promise<(within: Context) => Promise<unknown>> {
   const { endpoint, handle, context, exchange, guards } = call
   const perform: Perform =

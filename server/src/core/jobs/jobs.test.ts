@@ -5,7 +5,7 @@ import { addJob, startJobs, type Task } from './jobs.ts'
 
 const { db, pool, services } = await startApp(inject('postgres'))
 
-/** A task that notes what it was given. */
+/** A task that records its payloads. */
 function notingTask(name: string) {
   const seen: unknown[] = []
   const task: Task = {

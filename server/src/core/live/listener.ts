@@ -33,7 +33,8 @@ export async function listen(pool: Pool, log: Log, callbacks: Callbacks): Promis
     log.warn({ err: error }, 'live events: the database connection was lost')
     callbacks.onLost()
   }
-  // A silently cut connection is detected by querying; an idle one receives nothing either way.
+  // Only a query detects a connection that was cut silently, because an idle one receives nothing
+  // anyway.
   const ping = setInterval(() => void answers(client).catch(over), pingEveryMs)
   client.on('error', over)
   client.on('end', () => over(new Error('The connection ended.')))
@@ -50,7 +51,7 @@ export async function listen(pool: Pool, log: Log, callbacks: Callbacks): Promis
 
 async function answers(client: Client) {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, pongWithinMs, new Error('The database does not answer.')).unref()
+    setTimeout(reject, pongWithinMs, new Error('The database does not respond.')).unref()
   })
   await Promise.race([client.query('select 1'), late])
 }

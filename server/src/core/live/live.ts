@@ -3,7 +3,7 @@ import type { Log } from '../operations/log.ts'
 import { refuse } from '../refusal.ts'
 import { listen, type Listener } from './listener.ts'
 
-/** One open stream, as the node counts and ends it. */
+/** An open stream of a node. */
 type Stream = { userID: number; end: () => void }
 
 type Follower = { onFeed: (feed: string) => void; end: () => void }
@@ -11,8 +11,8 @@ type Follower = { onFeed: (feed: string) => void; end: () => void }
 /** The live events of one node. */
 export type Live = {
   /**
-   * Forwards announcements for these feeds from the moment it resolves; returns how to stop. Calls
-   * `end` when nothing more can be forwarded.
+   * Forwards announcements for these feeds from the moment it resolves; returns a function that
+   * stops it. Calls `end` when nothing more can be forwarded.
    * @throws 503 when the database cannot be listened to
    */
   follow: (feeds: readonly string[], follower: Follower) => Promise<() => void>

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 export type HealthServerOptions = { pool: Pool; metrics: Metrics; isStopping: () => boolean }
 
 /**
- * Serves two addresses for machines on a separate port that only this host can reach: `/ready` for
+ * Serves two endpoints for machines on a separate port that only this host can reach: `/ready` for
  * a load balancer, `/metrics` for Prometheus.
  */
 export function buildHealthServer({
@@ -28,10 +28,10 @@ export function buildHealthServer({
   return app
 }
 
-/** Why the database cannot serve this version of the portal; undefined when it can. */
+/** Returns why the database cannot serve this version of the portal; undefined when it can. */
 async function databaseProblem(pool: Pool): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => {
-    setTimeout(resolve, 2000, 'the database does not answer').unref()
+    setTimeout(resolve, 2000, 'the database does not respond').unref()
   })
   return Promise.race([late, pendingMigrations(pool)])
 }

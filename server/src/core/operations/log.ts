@@ -15,7 +15,7 @@ export type Log = {
 const inBatches = () =>
   pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 1000 })
 
-/** The number of a pino level at which the process may be about to fail. */
+/** The pino level from which the process may be about to exit. */
 const errorLevel = pino.levels.values['error'] ?? 50
 
 /**

@@ -107,7 +107,7 @@ test('resolves a host once and connects to the address that was checked', async 
   let asked = 0
   const resolve = async () => {
     asked += 1
-    // A name that rebinds: the second answer would lead to nobody.
+    // DNS rebinding: the second lookup returns an address that does not respond.
     return [{ address: asked === 1 ? '127.0.0.1' : '192.0.2.77', family: 4 }]
   }
   const named = `http://covers.test:${port}`

@@ -6,21 +6,24 @@ import { isPublicAddress } from './publicAddress.ts'
 type Address = { address: string; family: number }
 
 export type DownloadRules = {
-  /** The hosts that may be asked, also by a redirect. A leading dot means every host below. */
+  /** The allowed hosts, which also apply to redirects. A leading dot allows every subdomain. */
   hosts: readonly string[]
   /** The accepted media types, without parameters. */
   types: readonly string[]
-  /** The most bytes of a body. */
+  /** The maximum size of a body, in bytes. */
   most: number
-  /** Redirects that are followed, each to one of the hosts. */
+  /** The maximum number of redirects, each to one of the hosts. */
   redirects: number
   /** An origin that may be unencrypted and private: a stand-in for a service, in tests and demos. */
   standIn?: string | undefined
-  /** How a host is resolved; by the system's resolver unless a test says otherwise. */
+  /** Resolves a host; the system's resolver by default, replaced in tests. */
   resolve?: (host: string) => Promise<Address[]>
 }
 
-/** Why a download failed: `refused` by our rules, `status` by the server, otherwise on the way. */
+/**
+ * The cause of a failed download: `refused` by our rules, `status` from the server, otherwise the
+ * network.
+ */
 export class DownloadError extends Error {
   readonly reason: 'refused' | 'status' | 'failed'
   readonly status: number | undefined
@@ -36,8 +39,8 @@ const refused = (message: string) => new DownloadError('refused', message)
 
 /**
  * Downloads from one of a few fixed hosts. Every hop is checked: its host is in the list, it is
- * encrypted, and all its addresses are public. The connection goes to the address that was checked, so
- * a name that resolves differently the next time changes nothing.
+ * encrypted, and all its addresses are public. The connection uses the address that was checked, so
+ * DNS rebinding has no effect.
  * @throws DownloadError
  */
 export async function download(
@@ -94,9 +97,9 @@ function open(
   const send = url.protocol === 'https:' ? requestHTTPS : requestHTTP
   return new Promise((resolve, reject) => {
     const request = send(url, {
-      agent: false, // A kept connection could lead to another address.
+      agent: false, // A reused connection could lead to another address.
       signal,
-      // Without encodings, so that a small answer stays small.
+      // Without compression, so that a small response cannot expand.
       headers: { ...headers, 'accept-encoding': 'identity' },
       lookup: (_host, options, done) =>
         options.all ? done(null, [{ address, family }]) : done(null, address, family),

@@ -1,4 +1,6 @@
-/** How one size of a picture is made: `cover` fills it, `inside` keeps the whole picture. */
+/**
+ * The dimensions of one size of a picture: `cover` fills them, `inside` keeps the whole picture.
+ */
 export type PictureSize = { width: number; height: number; fit: 'cover' | 'inside' }
 
 /** One size as it is stored and served. */

@@ -39,7 +39,7 @@ export async function preparePicture<Name extends string>(
   if (!format) throw invalidField('file', 'send a JPEG, PNG, WebP, GIF or HEIC picture.')
   const reply = await runJob({ file, sizes })
   if ('problem' in reply) throw invalidField('file', explain(reply.problem, format))
-  if (!('sizes' in reply)) throw new Error('The worker answered another question.')
+  if (!('sizes' in reply)) throw new Error('The worker responded to a different job.')
   const hash = createHash('sha256')
   for (const { jpeg } of Object.values(reply.sizes)) hash.update(jpeg)
   return {
@@ -48,10 +48,10 @@ export async function preparePicture<Name extends string>(
   }
 }
 
-/** A list of people requests many at once, and each takes a few milliseconds. */
+/** A list of people requests many at once; each takes a few milliseconds. */
 const paint = createPictureQueue({ workers: 1, waiting: 500, deadline: 5000, idle: 60_000 })
 
-/** Returns a square JPEG of letters. @throws 503 when 500 are waiting, or when it cannot be drawn */
+/** Returns a square JPEG of letters. @throws 503 when 500 are waiting, or when drawing fails */
 export async function paintLetters(lettering: Lettering): Promise<Uint8Array> {
   const reply = await paint(lettering)
   if ('jpeg' in reply) return reply.jpeg

@@ -14,8 +14,8 @@ type Decision = {
   /** As noun:id: `user:17`. */
   subject: string
   /**
-   * Ids, field names, values before and after, and the reason for the decision. Never the words of
-   * those concerned.
+   * Ids, field names, values before and after, and the reason for the decision. Never text written
+   * by the people concerned.
    */
   details?: Record<string, unknown>
 }

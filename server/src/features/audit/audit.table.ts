@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { key, moment } from '#core/database/columns.ts'
 import { users } from '../users/users.table.ts'
 
-/** Decisions about other people: moderation, roles, bans. Rows are only added. */
+/** Decisions about other people: moderation, roles, bans. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -37,7 +37,7 @@ export const dorms = pgTable(
     /** The position on the campus map, in thousandths from its northwest corner. */
     mapX: smallint(),
     mapY: smallint(),
-    /** The address of the floor plans. */
+    /** The URL of the floor plans. */
     floorPlan: text(),
   },
   (dorm) => [

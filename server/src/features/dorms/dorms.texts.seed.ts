@@ -23,7 +23,7 @@ const surroundings = [
 ]
 const counted = ['no', 'one floor', 'two floors', 'three floors', 'four floors', 'five floors']
 
-/** When and of what a dorm was built, and where it is. */
+/** Generates a description: when a dorm was built, of which material, and where it is. */
 export function describeDorm(name: string, rooms: readonly Room[], random: Random) {
   const floors = rooms.reduce((most, { floorNumber }) => Math.max(most, floorNumber ?? 0), 1)
   const built = random.int(1865, 2015)

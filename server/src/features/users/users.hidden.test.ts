@@ -12,7 +12,7 @@ const { db, as, callWith, visitor, tokenOf, fetchFrom } = portal
 const audiences = directoryAudiences(portal)
 
 type Person = typeof people.$inferSelect
-/** Adds a person with a photo, who then hides or leaves. */
+/** Adds a person with a photo, who then hides their profile or leaves the college. */
 async function addGone(name: string, holds: Partial<typeof people.$inferInsert>) {
   const person = await addPerson(db, { name })
   await addPhoto(person)

@@ -14,9 +14,9 @@ type Person = typeof people.$inferSelect
 type Secret = {
   /** Text that the viewer must not see. */
   holds: Partial<typeof people.$inferInsert>
-  /** Fields of the answer that would tell. */
+  /** Fields of the response that would reveal it. */
   tells: (keyof User)[]
-  /** Searches that would. */
+  /** Searches that would reveal it. */
   finds: string[]
 }
 
@@ -30,7 +30,7 @@ const [department] = await db.insert(departments).values({ name: 'Shown Departme
 const [office] = await db.insert(offices).values({ number: 'Shown Hall 5' }).returning()
 const [tag] = await db.insert(tags).values({ name: 'Shown Club' }).returning()
 
-/** Everything a person can keep to themself, each with a value found nowhere else. */
+/** Every field that a person can hide, each with a unique value. */
 const secrets: Record<string, Secret> = {
   dorm: {
     holds: { dormRoomID: room!.id, dormVisible: false },
@@ -109,7 +109,7 @@ const secrets: Record<string, Secret> = {
   },
 }
 
-/** The rest nobody searches for, not even admins. */
+/** Fields excluded from search for every viewer, including admins. */
 const searchable = new Set(['dorm', 'entry', 'home'])
 
 const open = {
@@ -132,7 +132,7 @@ const audiences: ReturnType<typeof directoryAudiences> = {
 }
 const preload = ['dorm', 'tags', 'department', 'office'] as const
 
-/** A person as the list and as their own page show them, without what names them. */
+/** A person as shown in the list and on their own page, without identifying fields. */
 async function seen(call: Call, person: Person) {
   const { items, total } = await call(users.list, {
     query: { q: `unix:${person.unixID}` },
@@ -197,7 +197,7 @@ test.each(cases)(
   },
 )
 
-/** What nobody else may know at all: it changes as the person writes a review. */
+/** A field that no one else may see, because it changes when the person writes a review. */
 const ownAlone: (keyof User)[] = ['factrakSurveyDeficit']
 
 test.each(Object.keys(secrets))('the person and admins read and find it: %s', async (name) => {

@@ -7,7 +7,7 @@ import { type tags, users } from './users.table.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** Columns of `users` that show a person next to what they wrote. */
+/** The columns of `users` that are shown next to a person's content. */
 export const personRefColumns = {
   id: users.id,
   name: users.name,
@@ -148,7 +148,7 @@ const ownFields = (user: UserRow) => ({
   version: versionOfUser(user),
 })
 
-/** The version of what people change in their profile. */
+/** Returns the version of the fields that people edit in their profile. */
 export const versionOfUser = (user: UserRow) =>
   versionOf(
     user.visible,
@@ -162,5 +162,5 @@ export const versionOfUser = (user: UserRow) =>
     user.campusStatus,
   )
 
-/** Turns null into undefined, because unknown fields are omitted from answers. */
+/** Turns null into undefined, because responses omit unknown fields. */
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined

@@ -22,7 +22,7 @@ const [room] = await db.insert(dormRooms).values({ dormID: dorm!.id, number: 'L1
 const [department] = await db.insert(departments).values({ name: 'Botany' }).returning()
 const [tag] = await db.insert(tags).values({ name: 'Rowing Club' }).returning()
 
-/** Adds a person who hides nothing. */
+/** Adds a person without hidden fields. */
 async function addOpenPerson(name: string) {
   const person = await addPerson(db, {
     name,

@@ -52,7 +52,7 @@ type Outcome = { content: object; replayed: boolean }
  * Performs a call once for each key of the viewer and, for a day, returns the first result to
  * repeats. The key is claimed in the transaction that performs the call: another call with the same
  * key, on any node, waits for that transaction, and a failed call releases the key. `prepare` runs
- * before the transaction, because what it asks of other services can take seconds.
+ * before the transaction, because its requests to other services can take seconds.
  * @throws 1110 when the key was used for a different request
  */
 export async function performOnce(
@@ -129,8 +129,8 @@ async function replay(context: Context, call: CallKey): Promise<Outcome | undefi
 }
 
 /**
- * Forgets the viewer's calls of an endpoint. Call it in the transaction that erases for good what
- * they made.
+ * Forgets the viewer's calls of an endpoint. Call it in the transaction that permanently erases
+ * what those calls created.
  */
 export async function forgetCalls({ db, viewer }: Pick<Context, 'db' | 'viewer'>, row: Endpoint) {
   await db

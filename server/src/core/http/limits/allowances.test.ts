@@ -104,14 +104,17 @@ test('uploads are limited by the hour', async () => {
   await expect(send()).rejects.toMatchObject({ status: 429 })
 })
 
-/** Creating calls that write nothing others read, are limited in another way, or are for managers. */
+/**
+ * Creating calls without a daily limit: others cannot read the result, another limit applies, or
+ * they are for managers.
+ */
 const unlimited = [
   'agreements.agree',
   'dormReviews.create', // one per room
   'dormShortlists.share',
   'ephcatch.like', // ten outstanding
   'ephmatchProfile.create', // one per person
-  'freeTimes.createGroup', // at most 20, which only their owner sees
+  'freeTimes.createGroup', // at most 20, visible only to their owner
   'menu.create',
   'notificationSettings.addDevice',
   'orders.enter',
@@ -132,7 +135,10 @@ test('every creating call has a limit or a reason not to', () => {
   expect(names.toSorted()).toEqual(unlimited)
 })
 
-/** Searches of another service, which have a fair share of their own, so that a slow one delays no other search. */
+/**
+ * Searches of another service, which have a separate queue, so that a slow one does not delay other
+ * searches.
+ */
 const outside = ['books.web']
 
 test('every list that searches text is limited as a search', () => {

@@ -3,7 +3,7 @@ import { createFairShare } from './fairShare.ts'
 
 const limits = { atOnce: 2, waiting: 3, total: 100 }
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test resolves it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }

@@ -147,7 +147,7 @@ test('a process too far behind answers 503 at once and says when to come back', 
   await app.close()
 })
 
-/** What existing clients need to stay signed in. */
+/** The calls that existing clients need in order to stay logged in. */
 const essential = [
   ...['/api/v2/auth/identity/token', '/api/v2/auth/api/refresh', '/api/v2/auth/login'],
   ...['/api/v2/users/me', '/health-check', '/api/v2/health-check'],

@@ -11,11 +11,11 @@ const patternOf = ({ path, types }: SitePage) => {
 
 const patterns = sitePages.map((page) => ({ page, pattern: patternOf(page) }))
 
-/** Returns the page at an address, ignoring the query; undefined when the site has none there. */
+/** Returns the page at a URL, ignoring the query; undefined when the site has no such page. */
 export const pageAt = (path: string): SitePage | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.page
 
-/** The path of a page, with the type that an address names: `/bulletins/job`. */
+/** The path of a page, with the type from the URL: `/bulletins/job`. */
 export function concretePath({ path, types }: SitePage, address: string): string {
   const at = path.split('/').indexOf(':type')
   const asked = address.split('/')[at]?.toLowerCase()

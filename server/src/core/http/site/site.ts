@@ -13,8 +13,8 @@ import { inlineHashesOf } from './siteHashes.ts'
 import { shellsOf } from './siteShells.ts'
 
 /**
- * Serves the built site. Every address that a person opens gets the site's HTML with the title and
- * the prerendered shell of its page, and status 404 when the site has no such page.
+ * Serves the built site. Every URL that a person opens gets the site's HTML with the title and the
+ * prerendered shell of its page, and status 404 when the site has no such page.
  * @throws when the site has not been built
  */
 export async function serveSite(app: FastifyInstance, folder: string) {
@@ -42,7 +42,7 @@ function createDocuments(html: string, folder: string): (path: string) => Raw {
     let document = made.get(shown)
     if (!document) {
       const filled = shells(html, shown)
-      // The home page has the title and description of the site, which the file already holds.
+      // The home page has the title and description of the site, which the file already contains.
       made.set(
         shown,
         (document = rawOf(page?.path === '/' ? filled : documentOf(filled, page), page)),
@@ -67,7 +67,7 @@ function rawOf(body: string, page: SitePage | undefined): Raw {
   }
 }
 
-/** Without the site, every unknown address is refused. */
+/** Without the site, every unknown URL is refused. */
 export function answerUnknown(
   app: FastifyInstance,
   page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
@@ -79,7 +79,7 @@ export function answerUnknown(
 }
 
 /**
- * Returns true for a person, link preview or monitor that opens an address, and false for a script,
+ * Returns true for a person, link preview or monitor that opens a URL, and false for a script,
  * picture or program that requests a missing file.
  */
 const isNavigation = ({ method, url, headers }: FastifyRequest) =>
@@ -87,7 +87,7 @@ const isNavigation = ({ method, url, headers }: FastifyRequest) =>
   !/^\/(api|assets|pic)(\/|$|\?)/.test(url) &&
   admitsPage(url.replace(/[?#].*$/, ''), headers)
 
-/** Clients that accept anything get a page only when the address does not name a file. */
+/** Clients that accept anything get a page only when the URL does not name a file. */
 function admitsPage(path: string, headers: FastifyRequest['headers']): boolean {
   const { accept = '*/*', 'sec-fetch-dest': use = 'document' } = headers
   if (accept.includes('text/html')) return true

@@ -40,7 +40,7 @@ export function serveFiles(app: FastifyInstance, folder: string) {
   }
 }
 
-/** Without hidden folders, compressed copies, documents and maps of the sources. */
+/** Excludes hidden folders, compressed copies, documents and source maps. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|html|map)$/.test(entry.name))

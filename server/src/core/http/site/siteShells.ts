@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build prerendered: the shell by page, and the scripts and styles its page loads. */
+/**
+ * The output of prerendering: each page's shell, and the scripts and styles that the page loads.
+ */
 export type PrerenderedPages = Record<
   string,
   {
@@ -13,7 +15,7 @@ export type PrerenderedPages = Record<
   }
 >
 
-/** Where the build writes them, in the folder of the site. */
+/** The path of the file in the folder of the site. */
 const file = '.vite/pages.json'
 
 const readPages = (path: string) =>
@@ -37,8 +39,8 @@ export function shellsOf(folder: string) {
     const { shell, first, scripts, styles } = prerendered
     const content = JSON.stringify(first).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
     const links = [
-      // In the document, so that the first paint waits for no file; the disabled link tells the page
-      // that it need not load them.
+      // Inlined, so that the first paint waits for no file; the disabled link tells the page that
+      // they are already loaded.
       ...styles.map(
         (href) =>
           `<style>${contents.get(href)}</style><link rel="stylesheet" href="/${href}" media="not all" />`,

@@ -26,7 +26,7 @@ import { tags, userTags } from '../../users/users.table.ts'
 
 const { db, as, services, visitor, callWith, tokenOf } = await startApp(inject('postgres'))
 
-/** Adds two readers, a professor and a course. */
+/** Adds two students, a professor and a course. */
 async function twoReaders() {
   const ann = await addReader(db, { name: 'Ann Alder', cellPhone: '413 555 0100', visible: false })
   const bo = await addReader(db, { name: 'Bo Birch', cellPhone: '413 555 0199' })

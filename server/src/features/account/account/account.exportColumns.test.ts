@@ -4,7 +4,7 @@ import { personColumns } from '#test/traces.ts'
 
 const { pool } = await startApp(inject('postgres'))
 
-/** Columns that an export leaves out: what others wrote or decided, copies and secrets. */
+/** Columns that an export leaves out: other people's text and decisions, copies and secrets. */
 const notExported = [
   'allowances.user_id',
   'notifications.actor_id',
@@ -15,11 +15,11 @@ const notExported = [
   'discussions.deleted_by_id',
   'ephmatch_undos.other_id',
   'factrak_surveys.professor_id',
-  // Whom others let see when they are free is theirs; the owner’s download names these people.
+  // Other people's shares are their data; the owner's export names the people they share with.
   'free_group_people.other_id',
   'free_shares.other_id',
   'idempotency_keys.user_id',
-  // Who blocked a person is never told.
+  // A person never learns who blocked them.
   'match_blocks.blocked_id',
   'order_leases.user_id',
   'pending_deletions.user_id',

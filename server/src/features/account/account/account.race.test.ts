@@ -23,7 +23,7 @@ const reply = (call: Call, discussionID: number, content: string) =>
 const start = (call: Call, title: string) =>
   call(discussions.create, { body: { title, content: `${title}?` } })
 
-/** The status of every try that was refused; 0 for one that failed without one. */
+/** The statuses of all refused attempts; 0 for a failure without a status. */
 const refusalsOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.flatMap((one) => (one.status === 'rejected' ? [Number(one.reason?.status ?? 0)] : []))
 
@@ -100,7 +100,7 @@ test('a call that waited while its account was deleted is refused', async () => 
       asAnn(reports.create, { body: { kind: 'discussion', itemID: id, reason: 'spam' } }),
       startSession(services, ann, { userAgent: 'test', remember: true }),
     ])
-    // Long enough for all of them to arrive at the row.
+    // Long enough for all of them to reach the row.
     await new Promise((resolve) => setTimeout(resolve, 500))
     await inside.delete(users).where(eq(users.id, ann.id))
     return { tries }

@@ -17,8 +17,8 @@ import { isLive } from './sessions/sessions.policy.ts'
 import { readToken, type TokenClaims, type TokenKind } from './sessions/tokens.service.ts'
 
 /**
- * Returns the viewer behind a token, read from the database, so that a ban, role change or logout
- * takes effect at once.
+ * Returns the viewer whom a token identifies, read from the database, so that a ban, role change or
+ * logout takes effect at once.
  * @throws 401 for a token that is forged, expired, of the wrong kind, or whose session has ended
  */
 export const authenticate: Authenticate = async (services, caller, kind) => {

@@ -16,7 +16,7 @@ const { db } = first
 
 const read = { query: { type: 'announcement' } } as const
 
-/** Whether a person reads bulletins, on each node, right now. */
+/** Returns, for each node, whether a person may read bulletins right now. */
 const readsOn = (token: string) =>
   Promise.all(
     nodes.map((node) =>
@@ -29,7 +29,7 @@ const readsOn = (token: string) =>
     ),
   )
 
-/** The scopes by which each node decides. */
+/** Returns a person's scopes on each node. */
 const scopesOn = async (sid: number) =>
   Promise.all(nodes.map(async ({ webDb }) => (await findSession(webDb, sid))?.person.user))
 

@@ -5,7 +5,7 @@ import { ephmatchProfiles } from '../../matching/records/profiles.table.ts'
 import { bans, users } from '../../users/users.table.ts'
 import { sessions } from './auth.table.ts'
 
-/** A person with their bans. The same object as before while neither row has changed. */
+/** A person with their bans; the same object until one of the rows changes. */
 export type KnownPerson = {
   user: typeof users.$inferSelect
   ban: typeof bans.$inferSelect | null
@@ -13,14 +13,14 @@ export type KnownPerson = {
   hasProfile: boolean
 }
 
-/** What a session id names; the person is read from the database for every request. */
+/** The session with an id; its person is read from the database for every request. */
 export type FoundSession = { person: KnownPerson; session: SessionFacts }
 
 type SessionFacts = { expireTime: string; lastUsedTime: string; secondFactor: boolean }
 
-/** Whose versions are remembered at most, on each node. */
+/** The maximum number of people cached on each node. */
 const mostRemembered = 5000
-/** Queries in progress at once; requests that arrive meanwhile share the next one. */
+/** The maximum number of concurrent queries; requests that arrive meanwhile share the next one. */
 const mostAtOnce = 2
 
 /**
@@ -37,7 +37,7 @@ export const findSession = (db: Db, sid: number): Promise<FoundSession | undefin
 
 const lookUps = onceFor((db: Db) => inBatches((sids: number[]) => readSessions(db, sids)))
 
-/** Combines calls into one for all of them. */
+/** Combines simultaneous calls into one. */
 function inBatches<Found>(read: (keys: number[]) => Promise<Map<number, Found>>) {
   type Waiting = { resolve: (found: Found | undefined) => void; reject: (why: unknown) => void }
   let waiting = new Map<number, Waiting[]>()
@@ -97,7 +97,7 @@ async function readSessions(db: Db, sids: number[]) {
   return found
 }
 
-/** Reads people into a map and remembers them. */
+/** Loads people into a map and caches them. */
 async function readPeople(db: Db, ids: number[], people: Map<number, KnownPerson>) {
   const remembered = rememberedOn(db)
   for (const { user, ban, ...row } of await selectPeople(db).execute({ ids })) {

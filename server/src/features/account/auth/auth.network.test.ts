@@ -9,7 +9,7 @@ const { app, callWith, visitor } = await startApp(inject('postgres'), {
   },
 })
 
-/** The level of the token an anonymous visitor gets, from an address and perhaps behind proxies. */
+/** Returns the level of an anonymous visitor's token, by their address and optional proxies. */
 async function levelFrom(from: string, forwardedFor?: string) {
   const { json } = await app.inject({
     method: 'POST',

@@ -115,7 +115,7 @@ test('a visitor reads bulletins, and the directory only on campus where the sett
 })
 
 test.each([
-  // On Sat, Jul 1 at midnight in the college's time the next class becomes the seniors.
+  // At midnight on Sat, Jul 1, college time, the next class becomes the seniors.
   ['2026-07-01T03:59:59Z', 2026, true],
   ['2026-07-01T04:00:00Z', 2026, true], // those who have just graduated still count as seniors
   ['2026-07-01T03:59:59Z', 2027, false],

@@ -32,7 +32,7 @@ export type ScopeBans = {
   freeTimes: boolean
 }
 
-/** What determines scopes besides the person: the clock, eras and settings. */
+/** The facts besides the person that determine scopes: the clock, eras and settings. */
 export type ScopeFacts = {
   now: Date
   timeZone: string

@@ -4,7 +4,7 @@ import type { Task } from '#core/jobs/jobs.ts'
 import { tombstoneDays } from './deletions.policy.ts'
 import { tombstones } from './deletions.table.ts'
 
-/** Deletes tombstones older than six years, after which nobody returns as a student. */
+/** Deletes tombstones older than six years, after which no one returns as a student. */
 export async function forgetTombstones({ db, now }: Pick<Services, 'db' | 'now'>) {
   const before = new Date(now().getTime() - tombstoneDays * 86_400_000).toISOString()
   await db.delete(tombstones).where(lt(tombstones.createdTime, before))

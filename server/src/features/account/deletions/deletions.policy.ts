@@ -2,7 +2,10 @@ import { keyedHash, keyedHashes } from '#core/secrets.ts'
 import type { Config } from '../../../config.ts'
 
 type Secrets = Pick<Config, 'SECRETS'>
-/** What identifies a person across accounts: their username, and their identities at sign-on servers. */
+/**
+ * The identifiers of a person across accounts: their username, and their identities at sign-on
+ * servers.
+ */
 export type Identities = { unixID: string; links: readonly { issuer: string; subject: string }[] }
 
 const purpose = 'tombstone'

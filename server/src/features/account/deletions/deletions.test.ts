@@ -25,7 +25,7 @@ const days = (count: number) =>
 const signIn = ({ unixID }: { unixID: string }) =>
   visitor(auth.identityToken, { body: { unixID, password } })
 
-/** The person whom a directory adds under a username that was deleted. */
+/** Returns the person whom a directory login adds under the username of a deleted account. */
 const returnAs = async ({ unixID }: { unixID: string }) => {
   const entry = { unixID, name: 'Back Again', type: 'student' } as const
   const { id } = await personOfEntry(services, entry)
@@ -143,7 +143,7 @@ test('a returning person owes what they owed, and does not review a course again
   })
   const other = await addCourse(db)
   await call(factrak.create, { body: newSurvey({ ...subject, courseID: other.id }) })
-  // A second round does not help either.
+  // Repeating it does not help either.
   await db.execute(`delete from factrak_flags`)
   await leave(services, call, back)
   const again = await returnAs(person)

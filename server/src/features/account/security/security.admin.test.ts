@@ -162,7 +162,7 @@ test('what people do with their own data is not recorded, nor what students read
   expect(await db.$count(securityLog)).toBe(before)
 })
 
-/** Every place where a role sees or does more, and what the security log says about it. */
+/** Every use of a role, with its entry in the security log. */
 const places: Record<string, string> = {
   'core/viewer.ts': 'defines roles',
   'features/booktrak/listings/listings.policy.ts': 'deleting: recorded by listings.decide.ts',

@@ -10,7 +10,7 @@ export const securityLog = pgTable(
   {
     id: key(),
     time: moment().notNull(),
-    /** What happened, as noun.verb: `sign-in.failed`, `role.grant`. */
+    /** The event as noun.verb: `sign-in.failed`, `role.grant`. */
     action: text().notNull(),
     /** The affected person; null for many people, or for the author of a review. */
     account: text(),

@@ -122,7 +122,7 @@ export async function web(context: Context, { q, limit }: OutsideSearch): Promis
   return unique(shown)
 }
 
-/** Editions that name the same ISBN are one book. */
+/** Editions with the same ISBN are one book. */
 const unique = (found: readonly Book[]): Book[] => {
   const seen = new Set<string>()
   return found.filter(({ isbn13 }) => {

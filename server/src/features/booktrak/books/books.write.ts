@@ -15,12 +15,12 @@ import { bookCourses, books } from '../records/books.table.ts'
 type Wanted = Pick<NewBook, 'isbn' | 'title' | 'authors'>
 type NewRow = typeof books.$inferInsert
 
-/** Books that will be stored, and rows that replace descriptions typed by hand. */
+/** The books to store, and the rows that replace descriptions typed by hand. */
 export type BookPlan = { isbns: string[]; rows: NewRow[] }
 
 /**
- * Plans what to store for these ISBNs, asking the outside catalog about unknown ones. Call it
- * before the transaction that writes. `field` names the ISBN of an item in messages.
+ * Determines the rows to store for these ISBNs, querying the outside catalog for unknown ones. Call
+ * it before the transaction that writes. `field` names the ISBN of an item in messages.
  * @throws 1101 for a wrong ISBN, 2251 for an unknown one, 503 when the catalog is down and no title
  * is given
  */
@@ -120,7 +120,7 @@ export async function storeBooks(db: Db, { isbns, rows }: BookPlan): Promise<Map
   return new Map(stored.map(({ id, isbn13 }) => [isbn13, id]))
 }
 
-/** Listings repeat the book's search text, so that one index finds both. */
+/** Listings contain the book's search text, so that one index covers both. */
 async function renewSearchTexts(db: Db, bookIDs: number[]) {
   if (bookIDs.length === 0) return
   await db

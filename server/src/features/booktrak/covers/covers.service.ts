@@ -55,7 +55,7 @@ async function load({ db }: Context, size: Size, isbn13: string) {
 
 const inProgress = new WeakMap<Config, Map<string, Promise<void>>>()
 
-/** Fetches a cover unless this node is fetching it already. */
+/** Fetches a cover, unless this node is already fetching it. */
 async function fetchOnce(context: Context, isbn13: string) {
   const { config } = context
   let fetching = inProgress.get(config)

@@ -13,7 +13,7 @@ const { db, as } = await startApp(inject('postgres'))
 type Person = Awaited<ReturnType<typeof addPerson>>
 const missing = { status: 404 }
 
-/** The ways to be away from Booktrak, each with the way back. */
+/** The ways to be absent from Booktrak, each with the way to return. */
 const absences: [string, (person: Person) => Promise<unknown>, (person: Person) => unknown][] = [
   [
     'is banned from Booktrak',

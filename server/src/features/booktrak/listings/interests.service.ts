@@ -47,7 +47,7 @@ export async function express(
         target: [bookInterests.listingID, bookInterests.userID],
         set: { message, withdrawnTime: null },
       })
-      // The row is new when no transaction has changed it.
+      // `xmax` is 0 for a new row, and set for one that was updated.
       .returning({ isNew: sql<boolean>`xmax = 0` })
     if (!interest?.isNew) return
     await notify({ db, now }, 'bookInterest', {

@@ -31,8 +31,8 @@ const fulfills = (offer: typeof mine | typeof others, wish: typeof mine | typeof
 
 /**
  * Joins a listing with those that match it: an offer with other people's requests for the same
- * book, or the reverse. The conditions start from `mine`, so that its index limits how much is
- * read.
+ * book, or the reverse. The conditions start from `mine`, so that its index limits the rows that
+ * are read.
  */
 const fits = (context: Pick<Context, 'db' | 'now'>): SQL | undefined =>
   and(

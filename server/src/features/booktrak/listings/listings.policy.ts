@@ -18,7 +18,7 @@ const day = 86_400_000
 export const owns = ({ userID }: Pick<ListingRow, 'userID'>, viewer: Viewer) =>
   viewer.id !== 0 && userID === viewer.id
 
-/** The version of what an owner edits. */
+/** Returns the version of the fields that an owner edits. */
 export const versionOfListing = (row: ListingRow) =>
   versionOf(row.bookID, row.listingType, row.condition, row.price, row.description)
 
@@ -48,7 +48,7 @@ export function readCondition(
 /** Returns the moment at which a listing renewed now expires. */
 export const expiryFrom = (now: Date) => new Date(now.getTime() + listingDays * day).toISOString()
 
-/** Returns the state that people see. Sold listings do not expire. */
+/** Returns the state shown to people. Sold listings do not expire. */
 export const stateAt = (
   { state, expireTime }: Pick<ListingRow, 'state' | 'expireTime'>,
   now: Date,

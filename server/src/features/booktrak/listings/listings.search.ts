@@ -38,7 +38,7 @@ export async function list(
   return { items: await presentListings(context, rows, { withBooks: preload.has('book') }), total }
 }
 
-/** No one pages further, and counting every listing would take longer than finding a page. */
+/** No one pages further, and counting every listing would take longer than loading a page. */
 const mostCounted = 10_000
 
 /** Counts listings, up to a number that no one reaches by paging. */

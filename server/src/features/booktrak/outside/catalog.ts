@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { download, type DownloadRules } from '#core/outbound/download.ts'
 import type { OutsideBook } from '../records/outsideBook.ts'
 
-/** An outside catalog of books. Its methods throw when the response is not as documented. */
+/**
+ * An outside catalog of books. Its methods throw when a response differs from its documentation.
+ */
 export type OutsideCatalog = {
   search: (q: string, limit: number, signal: AbortSignal) => Promise<OutsideBook[]>
   /** The books with these ISBNs; unknown ones are left out. */

@@ -15,10 +15,7 @@ import type { OutsideBook } from '../records/outsideBook.ts'
 type Answer = { books: OutsideBook[]; isDown: boolean }
 
 const hour = 3_600_000
-/**
- * How long an answer is used without asking again; when the catalog is down, a month-old one will
- * do.
- */
+/** How long a stored answer is current; while the catalog is down, it is used for up to a month. */
 const freshMs = { found: 7 * 24 * hour, nothing: 24 * hour }
 
 const share = createFairShare({ atOnce: 3, waiting: 10, budget: 30_000, total: 40 })
@@ -81,7 +78,7 @@ type AskCatalog = Parameters<NonNullable<ReturnType<typeof outsideCatalog>>['ask
 /** Requests in progress on this node, by settings, so that simultaneous callers share one. */
 const inProgress = new WeakMap<Config, Map<string, Promise<OutsideBook[] | undefined>>>()
 
-/** Asks the catalog; undefined when there is none or it does not respond. */
+/** Queries the catalog; undefined when there is none or it does not respond. */
 async function ask(
   { config, viewer, log }: Context,
   question: string,

@@ -133,7 +133,7 @@ test.each<[string, Parameters<typeof catalog.answer>[0]]>([
     expect(await call(books.list, { query: { isbn: stored.isbn13 } })).toMatchObject({ total: 1 })
     await expect(call(books.create, { body: { isbn } })).rejects.toMatchObject({ status: 503 })
 
-    // After three failures it is no longer asked, so that no one waits.
+    // After three failures it is no longer queried, so that no one waits.
     const asked = catalog.received.length
     expect(await call(books.health, {})).toEqual({ ok: true, outside: 'down' })
     expect(await call(books.web, { query: { q: 'anything else' } })).toEqual([])

@@ -15,7 +15,7 @@ import type { OutsideCatalog } from './catalog.ts'
 import { googleBooks } from './googleBooks.ts'
 import { openLibrary } from './openLibrary.ts'
 
-/** A page waits at most 3 seconds; the time not used here is for our own work. */
+/** A page waits at most 3 seconds; the rest is for our own work. */
 const patienceMs = 2600
 const retryAfterMs = 150
 const failuresUntilOpen = 3

@@ -14,8 +14,8 @@ import { isOfMember } from './people.policy.ts'
 import { bookCourses, books } from './books.table.ts'
 
 /**
- * Matches listings that lists show: open, not expired, not hidden, and of a person who is in Booktrak.
- * The words are those of the indexes.
+ * Matches listings that lists show: open, not expired, not hidden, and of a person who is in
+ * Booktrak. Its conditions are those of the partial indexes.
  */
 export const isOpen = ({ db, now }: Pick<Context, 'db' | 'now'>): SQL | undefined =>
   and(

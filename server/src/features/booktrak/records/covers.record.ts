@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import type { OutsideBook } from './outsideBook.ts'
 import { bookCovers } from './covers.table.ts'
 
-/** Records that a catalog has covers of these books, so that they can be shown; nothing is fetched. */
+/** Records that a catalog has covers of these books, so that they can be shown; fetches nothing. */
 export async function recordCovers(
   { db, now }: Pick<Context, 'db' | 'now'>,
   books: readonly OutsideBook[],

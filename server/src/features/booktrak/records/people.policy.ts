@@ -5,9 +5,9 @@ import { isOpenAccount } from '../../account/deletions/openAccount.public.ts'
 import { bans, users } from '../../users/users.table.ts'
 
 /**
- * Matches rows of people who are in Booktrak: their account is open and they are not banned from it.
- * Listings and messages of others are kept, and return when the person does. It names those who are
- * in, which the planner joins: for those who are not, it guesses half of the rows.
+ * Matches rows of people who are in Booktrak: their account is open and they are not banned from
+ * it. Listings and messages of others are kept, and return when the person does. Lists those who
+ * are in, which the planner joins; for a `not in`, it would estimate half of the rows.
  */
 export const isOfMember = ({ db }: Pick<Context, 'db'>, userID: PgColumn) => {
   const banned = db.select({ id: bans.userID }).from(bans).where(eq(bans.booktrak, true))

@@ -26,8 +26,8 @@ export type Imported = {
 }
 
 /**
- * Replaces the catalog of an academic year with a file. The caller runs it in a transaction. Sections
- * that stay keep their rows, and unchanged ones are not written.
+ * Replaces the catalog of an academic year with a file. The caller runs it in a transaction.
+ * Existing sections keep their rows, and unchanged ones are not written.
  */
 export async function importCatalog(
   { db, now }: Pick<Services, 'db' | 'now'>,

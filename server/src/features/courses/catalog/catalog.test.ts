@@ -17,7 +17,7 @@ const { app, services, db, as, visitor, clock, tokenOf } = await startApp(inject
 const start = '2026-10-15T15:00:00Z'
 beforeEach(() => clock.set(start))
 
-/** Makes a small catalog the one of a year. */
+/** Imports a small catalog for a year. */
 const importYear = (year: number, { size = 30, updateTime = `Catalog ${year}` } = {}) =>
   db.transaction((inside) =>
     importCatalog(
@@ -70,7 +70,7 @@ test('the current catalog is that of the term people choose for, or the newest b
   await importYear(2027)
   await importYear(2028)
   expect(read(await visitor(catalog.current, {})).courses[0]).toMatchObject({ year: 2027 })
-  clock.set('2027-04-20T15:00:00Z') // fall is being chosen
+  clock.set('2027-04-20T15:00:00Z') // registration is for fall
   expect(await visitor(catalog.overview, {})).toMatchObject({
     current: 2028,
     years: [{ year: 2028 }, { year: 2027 }, { year: 2026 }],

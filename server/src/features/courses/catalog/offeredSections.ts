@@ -15,7 +15,7 @@ import {
   catalogYears,
 } from './catalog.table.ts'
 
-/** The number of academic years looked at, newest first. */
+/** The number of academic years searched, newest first. */
 const years = 3
 
 /**
@@ -73,7 +73,7 @@ export async function offered(
     }))
 }
 
-/** A term that the calendar does not know yet is to come. */
+/** A term that is not in the calendar yet is upcoming. */
 function stateOf({ year, semester }: Pick<Section, 'year' | 'semester'>, today: string) {
   const dates = findTerm(academicCalendar, year, semester)
   if (!dates || dates.start > today) return 'coming'

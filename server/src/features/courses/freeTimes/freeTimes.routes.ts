@@ -5,7 +5,7 @@ import * as groups from './freeGroups.write.ts'
 import * as service from './freeTimes.service.ts'
 import * as write from './freeTimes.write.ts'
 
-/** Answers a change with what is shared after it. */
+/** Responds to a change with the updated overview. */
 async function after(context: Context, change: Promise<void>) {
   await change
   return service.get(context)

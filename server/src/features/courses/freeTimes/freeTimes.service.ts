@@ -12,7 +12,7 @@ import { comparedTerm, meetingsOfSchedule } from './weekMeetings.ts'
 
 type Term = NonNullable<FreeTimes['term']>
 
-/** Whom the viewer shares with, and who shares with the viewer. */
+/** Loads the people the viewer shares with, and those who share with the viewer. */
 export async function get(context: Context): Promise<FreeTimes> {
   const term = comparedTerm(context)
   const [people, groups, shown] = await Promise.all([
@@ -65,8 +65,8 @@ async function ownGroups({ db, viewer }: Context): Promise<FreeTimes['groups']> 
 }
 
 /**
- * The name of the viewer's schedule, and the people who share with them, by name; of both only those
- * with meetings in the term.
+ * Loads the name of the viewer's schedule, if it has meetings in the term, and the people with
+ * meetings in it who share with the viewer, by name.
  */
 async function sharingNow(context: Context, term: Term) {
   const { db, viewer } = context
@@ -88,8 +88,8 @@ const meetsIn = ({ db }: Context, term: Term) =>
   exists(db.select({ one: sql`1` }).from(sql`${meetingsOfSchedule(term)} met`))
 
 /**
- * When the viewer and the people of `ids` who share with the viewer are busy. One query reads all of
- * them: nothing tells a person who does not share from one who does not exist or has no meetings.
+ * Loads the busy times of the viewer and of the people in `ids` who share with the viewer, in one
+ * query. A person who does not share cannot be told from one who does not exist or has no meetings.
  */
 export async function weeks(context: Context, ids: readonly number[] = []): Promise<FreeWeeks> {
   const { db, viewer } = context

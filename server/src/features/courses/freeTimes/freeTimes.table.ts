@@ -8,7 +8,10 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Whom a person lets see when they are free. Only the permission is stored, never a week. */
+/**
+ * The people with whom a person shares their free times. Stores only the permission, never the
+ * times.
+ */
 export const freeShares = pgTable(
   'free_shares',
   {

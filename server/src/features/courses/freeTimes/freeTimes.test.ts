@@ -168,7 +168,7 @@ test('a block ends what the blocker shares, hides what the other shares, and tel
   })
   expect(await bo.call(freeTimes.get, {})).toEqual({ ...before, sharing: [] })
   await expect(ann.share(bo)).rejects.toMatchObject({ status: 409 })
-  // The blocked person's own choices keep working, without effect.
+  // The blocked person can still make changes, which have no effect.
   await bo.call(freeTimes.unshare, { params: ann.params })
   await bo.share(ann)
   await ann.call(matchBlocks.unblock, { params: bo.params })

@@ -10,7 +10,7 @@ import { isListed } from './freeTimes.policy.ts'
 import { freeGroups, freeShares } from './freeTimes.table.ts'
 
 /**
- * Shares the viewer's free times with a person; again changes nothing.
+ * Shares the viewer's free times with a person. Repeating it changes nothing.
  * @throws 404 for people the directory does not show, 409 at the limit or for a blocked person
  */
 export async function share(context: Context, otherID: number) {

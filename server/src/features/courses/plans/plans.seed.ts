@@ -8,7 +8,9 @@ import type { SeedWorld } from '#seed/world.ts'
 import { loadTerm } from '../catalog/catalog.public.ts'
 import { create } from './plans.service.ts'
 
-/** Seeds a plan of the demo student: taken courses of this year's catalog, and some to come. */
+/**
+ * Seeds a plan of the demo student: courses taken from this year's catalog, and some planned ones.
+ */
 export async function seedPlans({ demo, db, now, services, random, as, made }: SeedWorld) {
   const term = currentTerm(academicCalendar, dayIn(now, services.config.TIME_ZONE))
   if (!term) return
@@ -38,7 +40,7 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
 const isLecture = ({ number, components }: Section) =>
   number >= 100 && number < 400 && components.length === 1
 
-/** Written as JSON, the lists of the engine can change. */
+/** A copy through JSON makes the engine's read-only lists mutable. */
 const sendable = (plan: Omit<Plan, 'version'>) =>
   JSON.parse(JSON.stringify({ ...plan, customPrograms: [] })) as Parameters<typeof create>[1]
 

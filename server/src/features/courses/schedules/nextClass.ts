@@ -10,10 +10,13 @@ import type { Context } from '#core/context.ts'
 import { loadSections } from '../catalog/catalog.public.ts'
 import { schedules } from './schedules.table.ts'
 
-/** A class is still the next one while latecomers may look for its room. */
+/**
+ * A class counts as the next one for a few minutes after its start, for latecomers looking for its
+ * room.
+ */
 const graceMinutes = 10
 
-/** Returns the next class of the viewer's default schedule within a week; nothing without one. */
+/** Returns the next class of the viewer's default schedule within a week, if there is one. */
 export async function nextClass(context: Context): Promise<{ next?: NextClass }> {
   const { db, viewer, config } = context
   const now = context.now()

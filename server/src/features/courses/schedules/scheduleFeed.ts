@@ -25,7 +25,7 @@ export async function feed({ db, viewer }: Context) {
   return { since: row?.since ?? null }
 }
 
-/** Creates a new secret address and disables the old one. The secret is returned only here. */
+/** Creates a new secret URL and disables the old one. The secret is returned only here. */
 export async function makeFeed({ db, viewer, now }: Context) {
   const { secret, secretHash } = newLinkSecret()
   const values = { secretHash, createdTime: now().toISOString() }
@@ -41,7 +41,7 @@ export async function stopFeed({ db, viewer }: Context) {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userID, viewer.id))
 }
 
-/** Renders the default schedule of the owner of this secret address. @throws 404 for an unknown address */
+/** Renders the default schedule of the owner of this secret URL. @throws 404 for an unknown URL */
 export async function calendar(context: Context, secret: string): Promise<Raw> {
   const { db, config } = context
   const [found] = await db

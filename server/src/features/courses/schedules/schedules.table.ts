@@ -38,7 +38,7 @@ export const schedules = pgTable(
   ],
 )
 
-/** Calendar feeds. Only the hash of the secret address is stored. */
+/** Calendar feeds. Only the hash of the secret in the URL is stored. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userID: integer('user_id')
     .primaryKey()

@@ -13,7 +13,7 @@ export const diningHalls = pgTable('dining_halls', {
   updatedTime: moment().notNull(),
 })
 
-/** A meal on one day, with what each station serves. */
+/** A meal on one day, with the dishes of each station. */
 export const diningMeals = pgTable(
   'dining_meals',
   {

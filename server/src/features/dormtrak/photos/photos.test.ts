@@ -132,7 +132,7 @@ test.each([
   expect(metadata.pages ?? 1).toBe(1)
 })
 
-/** Two frames on top of each other, as the encoder wants them. */
+/** Two frames on top of each other, as the encoder expects. */
 function animated() {
   const raw = Buffer.alloc(20 * 40 * 3, 90)
   return sharp(raw, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
@@ -156,7 +156,7 @@ test('a review holds ten photos, however many arrive at once', async () => {
   const { send, names, id } = await photographer()
   const file = await jpeg(30, 20)
   for (let place = 0; place < 5; place += 1) await send(file)
-  // Retries as a client does when it is told to wait.
+  // Retries after a `Retry-After`, as a client does.
   const patiently = async (): Promise<unknown> =>
     send(file).catch(async (error) => {
       if (error.status !== 503 && error.status !== 429) throw error

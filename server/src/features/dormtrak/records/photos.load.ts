@@ -41,6 +41,6 @@ export async function photosOfReviews({ db }: Context, reviewIDs: number[]) {
   return Map.groupBy(photos, ({ reviewId }) => reviewId)
 }
 
-/** Converts between a photo and the file name in its address. */
+/** Converts between a photo and the file name in its URL. */
 export const fileOf = (name: string) => `${name}.jpg`
 export const nameOf = (file: string) => file.replace(/\.jpg$/, '')

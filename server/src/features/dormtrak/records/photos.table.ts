@@ -11,7 +11,7 @@ export const dormPhotos = pgTable(
     reviewID: integer('review_id')
       .notNull()
       .references(() => dormReviews.id, { onDelete: 'cascade' }),
-    /** Random and unguessable; with `.jpg` it is the file name in the address. */
+    /** Random and unguessable; with `.jpg` it is the file name in the URL. */
     name: text().notNull().unique(),
     position: smallint().notNull(),
     width: smallint().notNull(),

@@ -43,7 +43,10 @@ export function heldBackUntil(
   return stillHeldBack(before, today) ?? nextSchoolYear(today)
 }
 
-/** The version of what an author changes: the answers, and whether they hold them back. */
+/**
+ * Returns the version of the fields that an author edits: the answers, and whether they are held
+ * back.
+ */
 export const versionOfReview = (review: typeof dormReviews.$inferSelect) =>
   versionOf(
     review.comment,

@@ -15,7 +15,7 @@ test('comment and noise that are held back appear with the next school year', as
   expect(review).toMatchObject({ anonymousUntil: '2027-09-01', comment: expect.any(String) })
   expect(review.dormRoom?.noise).toBeNull()
   const laterReader = await addReader(db)
-  // A token lasts a day, so a reader of another year brings a new one.
+  // A token lasts a day, so each year needs a new one.
   const read = async () => (await as(laterReader))(dormReviews.get, { params })
   expect(await read()).toMatchObject({ comment: null, noise: null, satisfaction: 4 })
   expect(await read()).not.toHaveProperty('anonymousUntil')

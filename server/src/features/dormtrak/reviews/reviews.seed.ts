@@ -45,7 +45,7 @@ function ofEarlierYears(world: SeedWorld): Written[] {
   })
 }
 
-/** How much people like a dorm: from -1 to 1, the same for all its rooms. */
+/** How much people like a dorm, from -1 to 1; the same for all its rooms. */
 function moodOf(moods: Map<number, number>, { dormID }: SeedRoom, random: Random) {
   const mood = moods.get(dormID) ?? random.next() * 2 - 1
   moods.set(dormID, mood)

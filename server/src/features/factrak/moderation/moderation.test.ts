@@ -159,7 +159,7 @@ test.each(Object.entries<Endpoint>(factrakAdmin))(
       const call = await as(person)
       await expect(call(row, request)).rejects.toMatchObject({ status: 403, errorCode: 1330 })
     }
-    // Passing, they find a list, or that there is no such review.
+    // With access, they get a list, or a 404 for the review.
     const outcomes = await Promise.allSettled([asAdmin(row, request), asModerator(row, request)])
     const statuses = outcomes.map((outcome) =>
       outcome.status === 'rejected' ? outcome.reason.status : 200,

@@ -100,6 +100,6 @@ function lowerBound(metric: Metric, mean: SQL, answers: SQL) {
 
 /**
  * Groups reviews by author; reviews of deleted accounts each stand alone. Only for aggregates: no
- * answer contains it. The query must left join the authors.
+ * response contains it. The query must left join the authors.
  */
 export const authorKey = sql`coalesce(${surveyAuthors.userID}, -${surveys.id})`

@@ -183,7 +183,7 @@ test('a course is ranked by those who still teach here', async () => {
 
 type Rated = { factrakScore?: number | undefined; factrakScoreCount?: number | undefined }
 
-/** Expects the better mean first among those with equally many answers. */
+/** Expects the better mean first among subjects with equally many answers. */
 function expectOrder(items: readonly Rated[]) {
   expect(items).not.toHaveLength(0)
   for (const alike of Map.groupBy(items, (item) => item.factrakScoreCount).values()) {

@@ -73,8 +73,8 @@ type Told = Decision & {
 }
 
 /**
- * Tells the author and those who flagged the review. What is kept of it names no review: the only
- * link from a person to a review is the table of authors.
+ * Tells the author and those who flagged the review. The stored notification names no review: the
+ * only link from a person to a review is the table of authors.
  */
 async function tell(context: Context, { action, note, wasHidden, authorID, flaggers }: Told) {
   if (authorID !== undefined && (action !== 'keep' || wasHidden)) {

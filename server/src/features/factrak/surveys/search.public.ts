@@ -19,9 +19,9 @@ export const filters = ({ config }: Pick<Context, 'config'>, search: Search) =>
   )
 
 /**
- * Rounds the cursor `start` to the beginning of a day, as the times of reviews are served: comparing
- * with the moment itself would let a reader find it by trying. The day at whose noon a review is
- * served is included when `start` is later than that noon.
+ * Rounds the cursor `start` to the beginning of a day, as the times of reviews are served:
+ * comparing with the moment itself would let a viewer find it by trial and error. The day at whose
+ * noon a review is served is included when `start` is later than that noon.
  */
 function dayStart(start: string, timeZone: string) {
   const day = dayIn(new Date(start), timeZone)

@@ -127,7 +127,7 @@ test('a semester counts once, however many nodes count it, and the first not at 
   expect(await semesters(away)).toBe(3)
 })
 
-/** A change of semesters carries the recount with it, as everything that changes what is owed. */
+/** A change of semesters also recounts, like every change to the deficit. */
 const changeSemesters = (id: number, onCampusSemesters: number) =>
   db.transaction(async (db) => {
     await lockAuthor(db, id)
@@ -137,7 +137,7 @@ const changeSemesters = (id: number, onCampusSemesters: number) =>
 
 test('whatever is written, deleted and recounted at once, the deficit ends up right', async () => {
   for (let round = 0; round < 12; round += 1) {
-    const semesters = round % 4 // one review is enough for some of these, not for others
+    const semesters = round % 4 // one review is enough for some of these, but not for others
     const author = await addDebtor(db)
     const call = await as(author)
     const asModerator = await as(await addReader(db, { factrakAdmin: true }))

@@ -10,8 +10,8 @@ import { countedTerms, pastReviews, surveyAuthors, surveys } from './surveys.tab
 type Clock = Pick<Services, 'config' | 'now'>
 
 /**
- * Locks a person's row until the transaction ends, so that changes to their deficit happen one after
- * another and each counts what the earlier ones wrote.
+ * Locks a person's row until the transaction ends, so that changes to their deficit happen one at a
+ * time and each includes the earlier ones.
  */
 export async function lockAuthor(db: Db, userID: number) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update')
@@ -39,7 +39,7 @@ export async function written(db: Db, { config, now }: Clock, userIDs: number[])
   return counts
 }
 
-/** Counts the reviews that people wrote under an account they have deleted since. */
+/** Counts the reviews that people wrote under an account that they have since deleted. */
 const writtenBefore = (db: Db, userIDs: number[]) =>
   db
     .select({ userID: pastReviews.userID, total: sql<number>`count(*)::int` })
@@ -78,8 +78,8 @@ export async function recomputeDeficits(db: Db, clock: Clock, userIDs: number[])
 const batch = 200
 
 /**
- * Recomputes every student's deficit, because each half year and semester changes it. Each batch has
- * its own transaction, so that people who write reviews do not wait long.
+ * Recomputes every student's deficit, because it changes with each half year and semester. Each
+ * batch has its own transaction, so that people who write reviews do not wait long.
  */
 export async function recomputeAllDeficits(services: Services) {
   await countSemester(services)

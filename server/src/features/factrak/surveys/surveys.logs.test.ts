@@ -19,7 +19,7 @@ test('no line of the log has a person next to a review or a report, not even whe
   const lines: string[] = []
   const memory = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
   const app = await buildApp({ ...services, log: createLog({ LOG_LEVEL: 'info' }, memory) })
-  // Numbers that cannot be in a line by chance.
+  // Ids that cannot appear in a line by coincidence.
   await db.execute(sql`alter table users alter column id restart with 987650001`)
   const author = await addDebtor(db, { unixID: 'quillfern', name: 'Quill Fern' })
   const flagger = await addReader(db, { unixID: 'otterelm', name: 'Otter Elm' })
@@ -43,7 +43,7 @@ test('no line of the log has a person next to a review or a report, not even whe
     (await send(flagger, '/reports', report)).status,
   ]
   await writeAll(review)
-  await writeAll(review) // Everything a second time.
+  await writeAll(review) // Repeat every call.
   for (const table of ['factrak_survey_authors', 'factrak_flags', 'reports']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await db.execute(

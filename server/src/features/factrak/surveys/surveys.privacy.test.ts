@@ -54,7 +54,7 @@ beforeAll(async () => {
     surveys.push(await (await as(other))(factrak.create, { body: newSurvey(body) }))
   }
   surveyIDs = surveys.map(({ id }) => id)
-  // The author votes on another person's and flags it; others flag the author's.
+  // The author votes on and flags another person's review; others flag the author's.
   const params = { id: surveyIDs[1]! }
   await asAuthor(agreements.agree, { params, body: { agree: true } })
   await asAuthor(factrak.flag, { params, body: { reason: 'a reason' } })
@@ -84,7 +84,7 @@ const queries = () => [
   'order=agreed&courseID=' + course.id,
 ]
 
-/** Every way to ask an endpoint about what the author wrote, with everything that can be included. */
+/** Every request that could return the author's reviews, with every related record. */
 function addresses(row: Endpoint) {
   const preload = (row.preload ?? []).map((name) => `preload[]=${name}`)
   const votes = ['populateAgreements=true', 'populateClientAgreement=true', 'limit=100']

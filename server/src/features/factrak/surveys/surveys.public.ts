@@ -34,7 +34,7 @@ export const isShown = (now: Date): SQL | undefined =>
 
 /**
  * Selects reviews with professor and course. The author is joined only when it is the viewer, so no
- * other author can reach an answer.
+ * other author can appear in a response.
  */
 export const selectSurveys = ({ db, viewer }: Context) =>
   db
@@ -101,7 +101,7 @@ export function presentSurvey(
   }
 }
 
-/** The version of what an author may change: the answers, the text and the term. */
+/** Returns the version of the fields that an author edits: the answers, the text and the term. */
 export const versionOfSurvey = ({
   id: _id,
   createdTime: _created,

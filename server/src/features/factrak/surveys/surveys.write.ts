@@ -141,7 +141,7 @@ async function courseOf(db: Db, body: NewSurvey): Promise<number> {
   return courseNumbered(db, { areaOfStudyID: area.id, number: courseNumber ?? '' })
 }
 
-/** @throws 1535 for an unknown number that the registrar would not give */
+/** @throws 1535 for an unknown number that is not in the registrar's format */
 async function courseNumbered(db: Db, course: { areaOfStudyID: number; number: string }) {
   const { areaOfStudyID, number } = course
   const isCourse = and(eq(courses.areaOfStudyID, areaOfStudyID), eq(courses.number, number))

@@ -18,7 +18,7 @@ export async function kitchenHours(services: Asked): Promise<KitchenHours> {
   return hoursAt(services, calendar)
 }
 
-/** The same for a calendar that is already loaded; it must cover `daysAhead` days. */
+/** The same for a loaded calendar, which must cover `daysAhead` days. */
 export function hoursAt(
   { config, now }: Pick<Services, 'config' | 'now'>,
   calendar: KitchenCalendar,

@@ -54,7 +54,7 @@ export async function checkOrder(
   const items = body.items ?? []
   if (items.length === 0) throw refuse('orderEmpty')
   const slot = await checkSlot(services, body, rules)
-  // Staff see the ID card, so a number that they enter or one on file is sufficient.
+  // Staff check the ID card, so a number that they enter or one on file is sufficient.
   if (rules.onlyDay && needsID(method) && !body.idNumber) throw refuse('orderWilliamsId')
   const lines = checkLines(await loadMenu(services.db, items), items)
   const isCombo = body.comboDeal === true

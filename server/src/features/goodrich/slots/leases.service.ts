@@ -10,7 +10,7 @@ import { hoursOn, readCalendar } from '../calendar/calendar.service.ts'
 import { remaining } from './slots.service.ts'
 import { orderLeases } from './slots.table.ts'
 
-/** Leases are granted one at a time, because each counts the earlier ones. */
+/** Leases are granted one at a time, because each grant counts the existing ones. */
 const leaseLock = 7_365_211
 
 /**

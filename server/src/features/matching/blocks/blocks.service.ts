@@ -47,16 +47,15 @@ export async function list(
   }
 }
 
-/** A person who has left the directory since keeps their name on the list, and nothing more. */
+/** A person who has since left the directory stays on the list with their name only. */
 function presentBlocked(person: PersonRefRow, viewer: Context['viewer']): PersonRef {
   const { id, name, unixID, type, offCycle, ...more } = refOf(person)
   return { id, name, unixID, type, offCycle, ...(isListedFor(person, viewer) && more) }
 }
 
 /**
- * Blocks a person in Ephmatch and Ephcatch: removes the viewer's likes of them and their matches, and
- * ends what the viewer shares with them of their free times.
- * Blocking someone again changes nothing.
+ * Blocks a person in Ephmatch and Ephcatch: removes the viewer's likes of them and their matches,
+ * and stops sharing the viewer's free times with them. Blocking someone again changes nothing.
  * @throws 404 for an unknown person and one whom the viewer cannot find, 1930, 1101 at 500 blocks
  */
 export async function block(context: Context, otherID: number) {
@@ -64,7 +63,7 @@ export async function block(context: Context, otherID: number) {
   if (otherID === viewer.id) throw refuse('ephmatchSelf', 'You cannot block yourself.')
   await context.db.transaction(async (db) => {
     const inside = { ...context, db }
-    // In turn with the viewer's other blocks, which are counted.
+    // Serialized with the viewer's other blocks, which are counted.
     await lockAccount(db, viewer, 'no key update')
     // Lock both pairs before writing the block, so that a concurrent like waits and then sees it.
     const pair = await lockPair(inside, ephmatchPairs, otherID)
@@ -87,8 +86,8 @@ export async function block(context: Context, otherID: number) {
 }
 
 /**
- * Returns true for a person whom the viewer finds in the directory or in Ephmatch, or has blocked: a
- * block must not reveal who the others are.
+ * Returns true for a person whom the viewer can find in the directory or in Ephmatch, or has
+ * blocked, so that blocking does not reveal who else exists.
  */
 async function isFound(context: Context, otherID: number): Promise<boolean> {
   const { db, viewer } = context

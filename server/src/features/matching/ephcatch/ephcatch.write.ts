@@ -23,7 +23,7 @@ export async function like(context: Context, otherID: number) {
   if (otherID === viewer.id) throw refuse('ephcatchSelf')
   await context.db.transaction(async (db) => {
     const inside = { ...context, db }
-    // One like at a time: the count of open likes below is then exact.
+    // Serializes the viewer's likes, so that the count of open likes below is exact.
     await lockUser(db, viewer.id)
     const pair = await lockPair(inside, ephcatchPairs, otherID)
     if (!pair) throw refuse('ephcatcherUnknown')

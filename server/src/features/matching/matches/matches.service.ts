@@ -45,7 +45,7 @@ export const isShown = (context: Context) =>
 
 type Query = { limit: number; offset: number; keepUnseen: boolean }
 
-/** Lists the viewer's matches, latest first, and marks them as seen unless told not to. */
+/** Lists the viewer's matches, latest first, and marks them as seen unless `keepUnseen` is set. */
 export async function list(
   context: Context,
   { limit, offset, keepUnseen }: Query,

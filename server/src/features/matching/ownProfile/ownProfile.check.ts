@@ -43,7 +43,7 @@ export function checkChanges(changes: EphmatchProfileChanges, stored?: Stored): 
         text === undefined ? [] : [[name, text || null]],
       ),
     ),
-    // Existing clients send null for choices they leave open.
+    // Existing clients send null for an omitted choice.
     ...(typeof locationVisible === 'boolean' && { locationVisible }),
     ...(lookingFor !== undefined && { lookingFor: readLookingFor(lookingFor) }),
     ...readContact({ messagingPlatform, messagingUsername }, stored),

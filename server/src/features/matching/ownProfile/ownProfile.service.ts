@@ -122,7 +122,7 @@ async function insert(context: Context, written: Written) {
       createdTime: time,
       updatedTime: time,
     })
-    // The same person opted in elsewhere at the same moment.
+    // The same person opted in on another device at the same moment.
     .onConflictDoUpdate({
       target: ephmatchProfiles.userID,
       set: { ...written, optedOutTime: null },

@@ -28,7 +28,7 @@ export async function relate(context: Context, otherID: number, given: string) {
   const matched = await context.db.transaction(async (db) => {
     const inside = { ...context, db }
     const { before, isMutual } = await decide(inside, otherID, storedAs(relation))
-    // A withdrawn decision is not kept, not even for `undo`.
+    // A withdrawn decision is not stored, not even for `undo`.
     if (relation === 'none') await forgetUndo(inside, otherID)
     else await rememberForUndo(inside, otherID, before)
     return isMutual

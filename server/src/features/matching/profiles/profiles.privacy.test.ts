@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Request = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object }
 
-/** Every request a person can make about others, reads before writes. */
+/** Every request that a person can make about others, reads before writes. */
 const requestsAbout = (others: readonly { id: number; unixID: string }[]): Request[] => [
   ...['recommended', 'updated', 'new', 'alphabetical'].flatMap((sort) =>
     ['', '&noRelations=true', '&relation=like', '&limit=2&offset=1'].map((rest) => ({
@@ -60,7 +60,7 @@ const requestsAbout = (others: readonly { id: number; unixID: string }[]): Reque
   { method: 'DELETE', url: `/api/v2/matching/blocks/${others[0]!.id}` },
 ]
 
-/** Sends requests and returns what comes back, with the number of queries of each. */
+/** Sends requests and returns their responses, with the number of queries of each. */
 async function walk(token: string, requests: readonly Request[]) {
   const answers = []
   for (const request of requests) {

@@ -143,7 +143,7 @@ test('two people who like each other at the same moment match exactly once', asy
   await Promise.all(
     pairs.map(async ([ann, ben]) => {
       const answers = await Promise.all([relate(ann!, ben!, 'like'), relate(ben!, ann!, 'like')])
-      // The second one to decide is told of the match.
+      // The second one to decide is notified of the match.
       expect(answers.filter(({ matched }) => matched)).toHaveLength(1)
       for (const { call } of [ann!, ben!]) {
         expect(await call(ephmatchMatches.counts, {})).toEqual({ total: 1, unseen: 1 })

@@ -16,9 +16,12 @@ export function morningOf(now: Date): Date {
   return new Date(Math.floor((now.getTime() - shift) / dayMs) * dayMs + shift)
 }
 
-/** How many people with the viewer's taste are considered. */
+/** The maximum number of people with the viewer's taste that are considered. */
 const mostNeighbors = 50
-/** The fewest people whose likes count: a single like moves no one in other people's lists. */
+/**
+ * The minimum number of people whose likes count, so that a single like moves no one in other
+ * people's lists.
+ */
 const fewest = 3
 
 /**

@@ -1,4 +1,4 @@
-/** What people write about themselves in the demo: an opening and an ending. */
+/** Parts of profile texts for the demo: openings and endings. */
 export const openings = [
   'Trail maintenance by day, terrible karaoke by night.',
   'Pottery studio regular with too many mugs.',

@@ -10,7 +10,7 @@ type Pair = typeof ephcatchPairs.$inferSelect
 
 /**
  * Writes whether the viewer likes the other person of a locked pair in Ephcatch. A withdrawn like
- * leaves no row, not even of the call that made it.
+ * leaves no trace, not even the stored call that created it.
  */
 export async function writeLike(context: Context, pair: Pair, likes: boolean) {
   const { db, viewer, now } = context

@@ -16,8 +16,8 @@ type Own = Pick<
 type Source = Pick<Context, 'db' | 'viewer'> & { most: number }
 
 /**
- * Reads the viewer's data in Ephmatch and Ephcatch: their own side of each pair, and the matches that
- * they can see now. Nothing in it depends on an unreturned like of the viewer.
+ * Reads the viewer's data in Ephmatch and Ephcatch: their own side of each pair, and the matches
+ * that they can see now. The result does not depend on unreturned likes of the viewer.
  */
 export async function ownMatchingData(source: Source): Promise<Own> {
   return {
@@ -111,6 +111,6 @@ const ownBlocks = ({ db, viewer, most }: Source) =>
     .orderBy(desc(matchBlocks.createdTime), desc(users.id))
     .limit(most)
 
-/** A time chosen in SQL, in the format of the contract. */
+/** A time computed in SQL, in the contract's format. */
 const ownTime = (time: SQL) =>
   sql<string>`${time}`.mapWith((value: string) => new Date(value).toISOString())

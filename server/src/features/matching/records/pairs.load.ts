@@ -24,8 +24,7 @@ export const otherOf = (pairs: Pairs, viewerID: number): SQL<number> =>
   sql<number>`case when ${pairs.lowID} = ${viewerID}::int then ${pairs.highID} else ${pairs.lowID} end`
 
 /**
- * Chooses the viewer's column of their pair; the other person's side is never selected, except for
- * a match.
+ * Selects the viewer's column of their pair; the other person's side is selected only for a match.
  */
 export const ownSide = <T>(pairs: Pairs, viewerID: number, low: PgColumn, high: PgColumn) =>
   sql<T>`case when ${pairs.lowID} = ${viewerID}::int then ${low} else ${high} end`

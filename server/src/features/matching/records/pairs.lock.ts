@@ -51,7 +51,7 @@ type Match = Pick<
 const noMatch = { matchID: null, matchedTime: null, lowSeen: null, highSeen: null }
 const tellAgainMs = 86_400_000
 
-/** The effect of a change on a pair's match: the new columns, and whom to notify. */
+/** The effect of a change on a pair's match: the new columns, and whether to notify. */
 export type Settled = {
   columns: Partial<Match>
   /** The id of the match that was made, kept or ended; null without one. */

@@ -109,7 +109,7 @@ const ownFields = (profile: ProfileRow) => ({
   version: versionOfProfile(profile),
 })
 
-/** The version of what a person writes in their profile. */
+/** Returns the version of the fields that people edit in their profile. */
 export const versionOfProfile = (profile: ProfileRow) =>
   versionOf(
     profile.description,

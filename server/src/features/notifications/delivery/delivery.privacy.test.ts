@@ -26,11 +26,11 @@ beforeEach(() => clock.set('2026-10-15T15:00:00Z'))
 type Call = Awaited<ReturnType<typeof as>>
 type Reader = { id: number; call: Call }
 
-/** A word that nothing but the content under test holds. */
+/** A word that occurs only in the content under test. */
 const secret = 'Zanzibar'
 const author = { name: 'Quillfeather Vane' }
 
-/** A person who is told everything on every channel. */
+/** A person who receives every topic on every channel. */
 async function reader(): Promise<Reader> {
   const { id } = await addPerson(db, { williamsEmail: 'reader@college.test' })
   const call = await as({ id })
@@ -96,7 +96,7 @@ const things: Record<string, (to: Reader) => Promise<Told>> = {
   },
 }
 
-/** The ways in which a thing is closed to the person who was told of it. */
+/** The ways in which a notified person loses access to the subject. */
 const closings: Record<string, (told: Told, to: Reader) => Promise<unknown>> = {
   'is deleted': ({ remove }) => remove(),
   'is hidden by moderators': async ({ kind, id: itemID }) =>
@@ -118,7 +118,7 @@ test.each(Object.keys(things))('%s reaches its reader', async (thing) => {
   expect(await allThatReaches(to)).toContain(secret)
 })
 
-/** A decision about a bulletin tells its author which one it was. */
+/** A decision about a bulletin names it to its author. */
 const tellsAuthor = (thing: string, closing: string) =>
   thing === 'a bulletin that ends' && closing.endsWith('by moderators')
 

@@ -71,10 +71,13 @@ export const deliveries = pgTable(
       .references(() => notifications.id, { onDelete: 'cascade' }),
     channel: text({ enum: ['email', 'push'] }).notNull(),
     deviceID: integer('device_id').references(() => devices.id, { onDelete: 'cascade' }),
-    /** `skipped`: read in the meantime, or no longer visible to its reader. `dead`: every attempt failed. */
+    /**
+     * `skipped`: read in the meantime, or no longer visible to its recipient. `dead`: every attempt
+     * failed.
+     */
     state: text({ enum: ['waiting', 'sent', 'skipped', 'dead'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** The earliest time to send it. While a node sends it, the end of that node's lease. */
+    /** The earliest time to send it; while a node sends it, the end of the node's lease. */
     dueTime: moment().notNull(),
     error: text(),
     createdTime: moment().notNull(),

@@ -57,7 +57,7 @@ test('An e-mail says what happened in text and HTML, and can be unsubscribed wit
 
 test('A forged code is refused', async () => {
   const { ann } = await twoPeople()
-  // The last one has as many characters as a signature, and more bytes.
+  // The last one has as many characters as a signature, but more bytes.
   for (const signature of ['', 'A', 'A'.repeat(32), 'é'.repeat(32)]) {
     const code = `${ann.id}.threadReply.${signature}`
     // oxlint-disable-next-line no-await-in-loop -- one after the other

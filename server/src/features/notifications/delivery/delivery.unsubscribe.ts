@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { choose } from './deliverySettings.ts'
 import { deliverySettings } from './delivery.table.ts'
 
-/** The e-mails that a link unsubscribes from: those of one topic, or the digest. */
+/** The label of the e-mails that a link unsubscribes from: a topic, or the digest. */
 export const digestName = 'digest'
 
 /** Returns the signed code of an unsubscribe link, which names a person and a topic. */

@@ -12,7 +12,10 @@ type NewDelivery = typeof deliveries.$inferInsert
 
 const atOnce = 200
 
-/** Creates the e-mails and push messages of new notifications, by the channels that each person chose. */
+/**
+ * Creates the e-mails and push messages of new notifications, for the channels that each person
+ * chose.
+ */
 export async function plan(services: Services) {
   let planned = 0
   do {

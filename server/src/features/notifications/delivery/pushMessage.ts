@@ -1,10 +1,10 @@
 import type { Services } from '#core/context.ts'
 
-/** What a device shows, possibly on a lock screen. */
+/** A message as shown by a device, possibly on a lock screen. */
 export type PushMessage = {
   title: string
   body: string
-  /** The address on the site to open. */
+  /** The path on the site to open. */
   address: string
   /** A device replaces an earlier message with the same tag, so a repeat is shown once. */
   tag: string

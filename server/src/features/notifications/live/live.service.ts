@@ -4,8 +4,8 @@ import type { EventSource } from '#core/live/sendStream.ts'
 import { feedFor } from './live.policy.ts'
 
 /**
- * Follows topics for the viewer. The first event names all of them, so that the caller reads again what
- * may have changed before the stream was open.
+ * Follows topics for the viewer. The first event names all of them, so that the caller refetches
+ * what may have changed before the stream was open.
  */
 export function follow(
   { viewer, live }: Context,

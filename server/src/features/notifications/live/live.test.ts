@@ -20,7 +20,7 @@ afterEach(() => {
   for (const { leave } of opened.splice(0)) leave()
 })
 
-/** Follows a person's own notifications, on a node. */
+/** Follows a person's own notifications on a node. */
 async function follow(token: string, node = address) {
   const stream = await openStream(`${node}/api/v2/live?topics=notifications`, token)
   opened.push(stream)

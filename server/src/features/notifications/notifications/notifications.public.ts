@@ -26,9 +26,9 @@ type News<N extends TopicName> = {
 export const deliveryJob = 'notifications:deliver'
 
 /**
- * Tells people about an event. Call it in the transaction that makes the change, with that
- * transaction as `context.db`: both are committed or neither. Skips people who were told already and
- * accounts that are being deleted.
+ * Notifies people of an event. Call it in the transaction that makes the change, with that
+ * transaction as `context.db`: both are committed or neither. Skips people who were already
+ * notified and accounts that are being deleted.
  */
 export async function notify<N extends TopicName>(
   { db, now }: Pick<Context, 'db' | 'now'>,

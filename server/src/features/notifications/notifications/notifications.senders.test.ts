@@ -28,7 +28,7 @@ beforeEach(() => clock.set('2026-10-15T15:00:00Z'))
 
 type Call = Awaited<ReturnType<typeof as>>
 
-/** What a person was told: title, body and address of each notification, newest first. */
+/** Returns a person's notifications, newest first: title, body and path of each. */
 async function told(call: Call) {
   const { items } = await call(notifications.list, { query: {} })
   return items.map(({ topic, title, body, address }) => ({ topic, title, body, address }))

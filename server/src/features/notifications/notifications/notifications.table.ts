@@ -4,8 +4,8 @@ import { key, moment } from '#core/database/columns.ts'
 import { users } from '../../users/users.table.ts'
 
 /**
- * Notifications of people. A row references its subject and stores none of its text: titles and names
- * are read when it is shown, so that nothing outlives a deletion.
+ * Notifications of people. A row references its subject and stores none of its text: titles and
+ * names are read when it is shown, so that a deletion leaves nothing behind.
  */
 export const notifications = pgTable(
   'notifications',
@@ -16,7 +16,7 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A topic's name; rows of a retired topic are not shown. */
     topic: text().notNull(),
-    /** Identifies the event: a person is told of it once. */
+    /** Identifies the event, of which a person is notified once. */
     dedupKey: text().notNull(),
     subjectKind: text(),
     subjectID: integer('subject_id'),

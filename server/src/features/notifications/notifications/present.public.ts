@@ -11,7 +11,7 @@ export type NotificationRow = {
   actor: PersonRefRow | null
 }
 
-/** A notification as its reader may see it, with its text for a lock screen. */
+/** A notification as its recipient may see it, with its text for a lock screen. */
 export type Presented = { view: Notification; lockScreen: string; row: NotificationRow['row'] }
 
 /**
@@ -50,7 +50,7 @@ const keyOf = (kind: string, id: number) => `${kind}:${id}`
 /** Stands in for topics without a subject. */
 const noSubject: Subject = { title: '', address: '/notifications' }
 
-/** Returns the subject of a row; undefined when its reader cannot open it. */
+/** Returns the subject of a row; undefined when its recipient cannot open it. */
 function subjectOf(
   { subjectKind, subjectID }: NotificationRow['row'],
   subjects: ReadonlyMap<string, Subject>,

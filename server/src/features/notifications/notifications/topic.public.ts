@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /** The subject of a notification, as its recipient may see it now. */
 export type Subject = {
   title: string
-  /** Its address on the site. */
+  /** Its path on the site. */
   address: string
   /** An excerpt as plain text. */
   text?: string | undefined

@@ -9,7 +9,7 @@ import { users } from '../../users/users.table.ts'
 const { db, as } = await startApp(inject('postgres'))
 type Caller = Awaited<ReturnType<typeof as>>
 
-/** Posts one item of every kind. Returns a function that reads them in every way there is. */
+/** Posts one item of every kind. Returns a function that reads them through every endpoint. */
 async function postEverywhere(asAuthor: Caller) {
   const bulletin = await asAuthor(bulletins.create, {
     body: { type: 'job', title: 'Crew', body: 'Text' },
@@ -25,7 +25,7 @@ async function postEverywhere(asAuthor: Caller) {
     (await page).items.find((each) => each.id === id)
   const lists = { query: { limit: 100 }, preload: ['user'] } as const
   return {
-    /** Bulletins and rides, of which existing clients show `user.name`. */
+    /** Bulletins and rides: existing clients show `user.name`. */
     listed: (call: Caller) =>
       Promise.all([
         call(bulletins.get, { params: { id: bulletin.id } }),
@@ -33,7 +33,7 @@ async function postEverywhere(asAuthor: Caller) {
         call(rides.get, { params: { id: ride.id } }),
         find(call(rides.list, lists), ride),
       ]),
-    /** Threads and posts, of which they show `exUserName` and link a `user` to its profile. */
+    /** Threads and posts: they show `exUserName` and link a `user` to its profile. */
     threads: async (call: Caller) => {
       const opened = await call(discussions.get, withAuthors)
       const inList = await find(call(discussions.list, { ...withAuthors, query: {} }), thread)

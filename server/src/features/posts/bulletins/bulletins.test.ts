@@ -8,7 +8,7 @@ import { users } from '../../users/users.table.ts'
 
 const { db, as, visitor, callWith, clock } = await startApp(inject('postgres'))
 const identity = await visitor(auth.identityToken, { body: { useIP: true } })
-/** A reader who has only their network to show. */
+/** An anonymous viewer on campus. */
 const anonymous = callWith((await visitor(auth.apiToken, {}, { token: identity.token })).token)
 const start = '2026-10-15T15:00:00.000Z'
 beforeEach(() => clock.set(start))

@@ -44,7 +44,7 @@ export async function checkOwnerOrAdmin(context: Context, row: ContentRow, subje
 export const isListed = (table: ContentTable) =>
   and(isNull(table.deletedTime), isNull(table.hiddenTime))
 
-/** Matches rows that open at their own address: not deleted, and not hidden from this viewer. */
+/** Matches rows that can be opened by their URL: not deleted, and not hidden from this viewer. */
 export const opensFor = (table: ContentTable, viewer: Viewer) =>
   and(
     isNull(table.deletedTime),
@@ -87,8 +87,9 @@ export const presentListedAuthor = ({
   user ?? (exUserName === '' ? undefined : { name: exUserName })
 
 /**
- * Presents the author and state of a row as this viewer may see them. Of an author whom the viewer
- * cannot find in the directory only the name is sent: existing clients link an id to its profile.
+ * Presents the author and state of a row as this viewer may see them. For an author whom the viewer
+ * cannot find in the directory, only the name is sent, because existing clients link an id to its
+ * profile.
  */
 export function presentContent(row: ContentRow, person: PersonRow, viewer: Viewer) {
   const user = presentPersonRef(person, viewer)

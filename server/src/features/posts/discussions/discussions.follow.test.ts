@@ -7,11 +7,11 @@ const { db, as, visitor, clock } = await startApp(inject('postgres'))
 
 type Call = Awaited<ReturnType<typeof as>>
 
-/** A minute of a Thursday in term. */
+/** Returns a minute of a Thursday during the term. */
 const at = (minute: number) => clock.set(new Date(Date.UTC(2026, 9, 15, 15, minute)).toISOString())
 beforeEach(() => at(0))
 
-/** What a person was told, newest first. */
+/** Returns a person's notifications, newest first. */
 const told = async (call: Call) => (await call(notifications.list, { query: {} })).items
 const topicsOf = async (call: Call) => (await told(call)).map(({ topic }) => topic)
 

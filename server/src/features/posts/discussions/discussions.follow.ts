@@ -30,8 +30,8 @@ export async function setFollow(
 const mark = [threadMarks.userID, threadMarks.discussionID]
 
 /**
- * Saves the last post that the viewer has read in a thread, never moving it back, and marks their
- * notifications about these posts as read.
+ * Saves the last post that the viewer has read in a thread, and never moves it back, and marks
+ * their notifications about these posts as read.
  * @throws 404 when the thread, or the post in it, does not exist
  */
 export async function markRead(context: Context, id: number, { postID }: { postID: number }) {

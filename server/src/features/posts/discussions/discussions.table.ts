@@ -5,8 +5,9 @@ import { contentColumns } from '../content/posts.table.ts'
 import { users } from '../../users/users.table.ts'
 
 /**
- * Threads. `lastActive` and `postCount` are derived from the posts: code that adds or removes a post
- * locks the thread's row and calls `recount`. A thread without posts does not exist for readers.
+ * Threads. `lastActive` and `postCount` are derived from the posts: code that adds or removes a
+ * post locks the thread's row and calls `recount`. A thread without posts does not exist for
+ * viewers.
  */
 export const discussions = pgTable(
   'discussions',

@@ -4,7 +4,7 @@ import { addPerson, startApp } from '#test/app.ts'
 
 const { db, as, clock } = await startApp(inject('postgres'))
 
-/** What a thread says of itself, and what its posts say. */
+/** Returns the thread's own state, and that of its posts. */
 async function compare(call: Awaited<ReturnType<typeof as>>, id: number) {
   const thread = await call(discussions.get, { params: { id } })
   const { items } = await call(discussions.posts, { params: { id }, query: { limit: 1 } })

@@ -106,7 +106,7 @@ async function someListing({ db, demo, now }: SeedWorld) {
   return listing
 }
 
-/** A profile of no demo account. */
+/** A profile that does not belong to a demo account. */
 async function someProfile({ db, demo }: SeedWorld) {
   const ids = Object.values(demo).map(({ id }) => id)
   const [profile] = await db

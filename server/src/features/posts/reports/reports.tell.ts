@@ -48,7 +48,7 @@ async function tellAuthor(
 ) {
   const details = { action, ...(note && { note }) }
   if (row.kind === 'dormReview') {
-    // Names no review: the table of authors is the only link from a person to a review.
+    // Does not name the review: the table of authors is the only link from a person to a review.
     await notify(context, 'reviewModerated', {
       to: [authorID],
       dedupKey: randomUUID(),

@@ -40,7 +40,8 @@ async function ownItems(context: Context, rows: readonly CaseRow[]) {
   return rows.flatMap((row): [number, { title: string; address: string }][] => {
     const item = itemOf.get(row[column] ?? 0)
     if (!item) return []
-    // A post by its own text: the title of its thread may no longer be visible to its author.
+    // A post is named by its own text: the title of its thread may no longer be visible to its
+    // author.
     const title = row.kind === 'post' ? excerpt(item.text, 60) : item.title
     if (item.visibility !== 'gone') return [[row.id, { title, address: item.address }]]
     return row.state === 'removed' ? [[row.id, { title, address: '/notifications' }]] : []

@@ -1,6 +1,6 @@
 import { campusPlaceNames, placeAliases } from '@wso/contract/campus/places'
 
-/** The key of campus, whatever name people write for it. */
+/** The key of campus, whichever of its names people use. */
 export const campusKey = 'campus'
 
 const campusNames = campusPlaceNames.map(plain)

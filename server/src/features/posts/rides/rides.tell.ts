@@ -7,7 +7,7 @@ import { campusKey } from './ridePlaces.ts'
 import { isComing } from './rides.present.ts'
 import { rides } from './rides.table.ts'
 
-/** The ride for which matches are found. */
+/** The ride to find matches for. */
 export const mine = alias(rides, 'mine')
 
 /**

@@ -8,7 +8,7 @@ const site = await mkdtemp(join(tmpdir(), 'positions-'))
 afterAll(() => rm(site, { recursive: true }))
 await mkdir(join(site, 'assets'))
 
-/** A map of the first line of a file of its own. */
+/** A source map with one line from its own source file. */
 const writeMap = (name: string) =>
   writeFile(
     join(site, 'assets', `${name}.js.map`),
@@ -55,7 +55,7 @@ test('reads at most twenty maps in a minute, and names that do not exist count f
     ...files.slice(0, 20).map(inSource),
     ...files.slice(20).map(inBuild),
   ])
-  // Those read last are kept.
+  // The most recently used maps are kept.
   expect(await findAll(files.slice(12, 20))).toEqual(files.slice(12, 20).map(inSource))
   expect(await findAll(files.slice(11, 12))).toEqual(files.slice(11, 12).map(inBuild))
   time += 6000

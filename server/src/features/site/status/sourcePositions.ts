@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { SourceMap } from 'node:module'
 import { basename, join, posix } from 'node:path'
 
-/** Positions beyond the first three rarely help, and each may cost reading a map. */
+/** Positions beyond the first three rarely help, and each may require reading a map. */
 const maxPositions = 3
 /** Anyone may send positions, so few maps are kept and few are read in a minute. */
 const mostKept = 8
@@ -12,16 +12,16 @@ const minute = 60_000
 type Find = (positions: readonly string[]) => Promise<string[]>
 
 /**
- * Returns a function that translates positions in the built site to positions in its sources, such as
- * `web/src/features/rides/RidePage.tsx:12:7`. A position that cannot be found stays as it is, and so
- * does one whose map would be the 21st to be read in a minute.
+ * Returns a function that translates positions in the built site to positions in its sources, such
+ * as `web/src/features/rides/RidePage.tsx:12:7`. A position that cannot be found stays as it is, as
+ * does one that would require reading more than 20 maps in a minute.
  */
 export function createSourcePositions(
   site: string,
   clock: () => number = () => performance.now(),
 ): Find {
   const folder = join(site, 'assets')
-  /** The names are the caller's: only those of files that exist are read. */
+  /** The names come from the caller, so only files that exist are read. */
   const names = readdir(folder).then(
     (files) => new Set(files),
     () => new Set<string>(),

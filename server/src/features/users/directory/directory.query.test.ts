@@ -96,7 +96,7 @@ const aTerm = fc.record({
   field: fc.option(fc.constantFrom(...searchFields)),
   value,
 })
-// Parts of the same kind are joined when read, so a tree alternates.
+// Nested groups of the same kind are flattened when parsed, so a tree alternates.
 const aTree: fc.Arbitrary<SearchTree> = fc.oneof(
   aTerm,
   ...(['and', 'or'] as const).map((kind) =>

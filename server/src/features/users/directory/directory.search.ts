@@ -22,7 +22,7 @@ type Search = {
   kind: SQL
   /** Finds the matches by index. */
   byIndex: SQL
-  /** Recognizes a match among entries that are read in order. */
+  /** Tests whether an entry that is read in order is a match. */
   inOrder: SQL
   steps: Step[]
 }
@@ -145,7 +145,7 @@ async function findPage(
   search: Search,
   { limit, offset, few, withOwn }: Slice & { few: number; withOwn: boolean },
 ): Promise<number[]> {
-  // Names are ordered in one query even by the thousand; otherwise each step has its own order.
+  // Up to a thousand names are sorted in one query; otherwise each step has its own order.
   const named = await findNamed(search, { limit: offset + limit, offset: 0 }, 2.5 * few)
   const ids = named ?? []
   const from = named ? search.steps.length - 1 : 0

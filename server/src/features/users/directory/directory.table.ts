@@ -94,7 +94,7 @@ export const directoryEntries = pgTable(
   ],
 )
 
-/** One row whose number changes with any entry. Counts are cached while it stays the same. */
+/** A single row whose number changes with any entry; counts are cached until it changes. */
 export const directoryVersion = pgTable(
   'directory_version',
   { id: integer().primaryKey(), version: bigint({ mode: 'number' }).notNull() },

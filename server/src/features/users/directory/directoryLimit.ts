@@ -15,7 +15,7 @@ const withoutLabel: readonly SearchField[] = ['name', 'unix', 'department']
 
 /**
  * Limits a search to the fields that anonymous visitors may read. A term with another label matches
- * nothing, so that a search cannot reveal what a profile leaves out.
+ * nothing, so that a search cannot reveal hidden fields.
  */
 export function limitToVisitors(tree: SearchTree): SearchTree {
   if (tree.kind !== 'term') return { ...tree, parts: tree.parts.map(limitToVisitors) }

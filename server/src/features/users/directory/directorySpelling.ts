@@ -7,14 +7,14 @@ import { users } from '../users.table.ts'
 import { findPeople } from './directory.search.ts'
 import { directoryEntries as entries } from './directory.table.ts'
 
-/** Names whose words are compared with a misspelled one. */
+/** The maximum number of names compared with a misspelled word. */
 const mostNames = 50
-/** Words beyond these are not respelled. */
+/** The maximum number of words that are respelled. */
 const mostWords = 4
 
 /**
  * Returns a query of plain words respelled to names that the viewer can find, such as "Marisol" for
- * "marisal"; nothing when no name is near, or when the respelled query would find no one either.
+ * "marisal"; undefined when no name is close, or when the respelled query would find no one either.
  */
 export async function spelling(context: Context, q: string): Promise<{ suggestion?: string }> {
   const words = q.trim().split(/\s+/)
@@ -28,12 +28,15 @@ export async function spelling(context: Context, q: string): Promise<{ suggestio
   return total > 0 ? { suggestion } : {}
 }
 
-/** Too short a word is near too many names. */
+/** A short word is close to too many names. */
 const isPlain = (word: string) => /^[\p{L}'’-]{3,30}$/u.test(word)
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The word of a name that differs least from a word: by one letter in four, at least one. */
+/**
+ * Returns the closest word of a name: at most one letter in four may differ, or one in shorter
+ * words.
+ */
 async function nearestName({ db, viewer }: Context, word: string): Promise<string | undefined> {
   const kind = isAdmin(viewer) ? sql`"full"` : sql`not "full"`
   const folded = sql`fold(${word})`

@@ -9,7 +9,9 @@ import { type ExportSource, mostExported } from '../account.policy.ts'
 
 const person = { userID: users.id, name: users.name }
 
-/** Reads whom a person shares their free times with; who shares with them belongs to the others. */
+/**
+ * Reads whom a person shares their free times with. Who shares with them is other people's data.
+ */
 export async function exportFreeTimes({ db, id }: ExportSource) {
   const shares = await db
     .select({ ...person, createdTime: freeShares.createdTime })

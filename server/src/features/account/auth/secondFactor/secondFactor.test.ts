@@ -22,7 +22,7 @@ const codeAt = (secret: string, offset = 0) =>
 
 type Person = Awaited<ReturnType<typeof addAccount>>
 
-/** Turns the second factor of a person on. */
+/** Turns on a person's second factor. */
 async function enable(call: Call) {
   const { secret, uri } = await call(secondFactor.setUp, {})
   const { codes } = await call(secondFactor.enable, { body: { code: codeAt(secret) } })

@@ -64,7 +64,7 @@ async function spendAuthenticatorCode(services: Needed, userID: number, code: st
     .where(and(eq(authenticators.userID, userID), isNotNull(authenticators.enabledTime)))
   const step = authenticator && stepOf(services, authenticator, code)
   if (!authenticator || step === undefined) return false
-  // Of many uses of the same code at once one gets here first.
+  // Of several simultaneous uses of a code, only the first one succeeds.
   const used = await db
     .update(authenticators)
     .set({ lastStep: step, sealedSecret: resealed(services.config, authenticator) })

@@ -10,7 +10,7 @@ import { spendCode } from './secondFactorCodes.ts'
 
 const ticketSeconds = 600
 
-/** The state that the browser keeps between the password and the code. */
+/** The login state that the browser holds between the password and the code. */
 const Ticket = z.object({
   id: z.int(),
   method: z.enum(['password', 'single sign-on']),

@@ -8,7 +8,7 @@ type TicketKind = 'sign-on' | 'second-factor'
 type Needed = Pick<Services, 'config' | 'now'>
 const Expiry = z.object({ exp: z.number() })
 
-/** Signs a ticket: login state that the browser keeps, so that the server needs no table. */
+/** Signs a ticket: login state that the browser holds, so that the server needs no table. */
 export function signTicket(
   { config, now }: Needed,
   kind: TicketKind,

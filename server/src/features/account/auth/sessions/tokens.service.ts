@@ -93,7 +93,7 @@ function verifyWith(secret: string, token: string) {
   if (known) return known
   try {
     const claims = Claims.parse(verifyNew(token))
-    // The oldest goes first; a token that is still in use is verified again.
+    // Evict the oldest; a token that is still in use is verified again.
     if (verified.size >= mostVerified) verified.delete(verified.keys().next().value ?? '')
     verified.set(token, claims)
     return claims

@@ -14,7 +14,7 @@ import { needsCode, secondFactorTicket } from '../secondFactor/secondFactorSignI
 import { describeDevice } from '../sessions/sessions.describe.ts'
 import { refuseDeleted, startSession } from '../sessions/sessions.start.ts'
 
-/** How a person logged in, as known when the session starts. */
+/** How a person logged in, as recorded when the session starts. */
 export type SignInTerms = {
   method: 'password' | 'single sign-on'
   remember: boolean
@@ -71,7 +71,7 @@ async function recordSignIn(
   const onCampus = isOnCampus(context, caller.address)
   const known = await knownNetworks(context, userID)
   const here = networkHashes(context.config, caller.address)
-  // The first sign-in of all is no news to the person.
+  // A person's very first login needs no notification.
   const isNewNetwork = known.size > 0 && !here.some((hash) => known.has(hash))
   const time = now().toISOString()
   await db

@@ -31,7 +31,7 @@ export const hasSignOn = ({ OIDC_ISSUER, SIGN_IN }: Config) =>
   OIDC_ISSUER !== undefined && SIGN_IN.includes('sso')
 
 /**
- * Starts a sign-on. Returns the address to send the browser to and the ticket it must bring back.
+ * Starts a sign-on. Returns the URL to redirect the browser to and the ticket it must return.
  * `fresh` makes the server ask for the password even if the person is logged in there.
  */
 export async function begin(
@@ -57,7 +57,7 @@ export async function begin(
   return { url: url.href, ticket: signTicket(services, 'sign-on', content) }
 }
 
-/** A finished sign-on: the person, and how well the server verified them. */
+/** A completed sign-on: the person, and how strongly the server verified them. */
 export type FinishedSignOn = SignOnIdentity & {
   /** When the person last entered their password there; null when the server does not say. */
   confirmedTime: Date | null
@@ -66,7 +66,7 @@ export type FinishedSignOn = SignOnIdentity & {
 
 /**
  * Returns the identity confirmed by the sign-on server.
- * @throws 401 when it is not confirmed or the answer belongs to another browser, 503 when the
+ * @throws 401 when it is not confirmed or the response belongs to another browser, 503 when the
  * server cannot be reached
  */
 export async function finish(
@@ -106,7 +106,7 @@ function confirmationIn({ auth_time: seconds }: oidc.IDToken, now: Date): Date |
   return typeof seconds === 'number' ? new Date(Math.min(seconds * 1000, now.getTime())) : null
 }
 
-/** Returns the address of the page to which the sign-on server returns. */
+/** Returns the URL to which the sign-on server redirects. */
 const returnAddress = ({ PUBLIC_URL }: Config) => `${PUBLIC_URL}/login/return`
 
 const unreachable = () =>

@@ -1,7 +1,10 @@
 const minute = 60_000
 const day = 1440 * minute
 
-/** How failures of one kind are counted, and after how many each one delays the next attempt. */
+/**
+ * How failures of one kind are counted, and the number after which each one delays the next
+ * attempt.
+ */
 export type Limit = { most: number; windowMs: number; delay: (failures: number) => number }
 
 /** Starts at one second and doubles with each failure beyond the limit, up to 15 minutes. */
