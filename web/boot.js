@@ -15,7 +15,8 @@
   const theme = read(device, 'wso.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-  // The font of an earlier visit, which shows from the start or not at all, so that no line moves.
+  // The font stored by an earlier visit is used from the start or not at all, so that no line
+  // moves.
   const font = '%FONT%'
   if (read(device, 'wso.font') === font) {
     const how = { weight: '400 700', display: 'optional' }
@@ -23,7 +24,7 @@
   }
 
   const started = new Map()
-  /** Starts a request. The site takes the response when it would send the same one. */
+  /** Starts a request. The site uses the response in place of an equal request. */
   const start = (method, url, token, body) => {
     const headers = { ...(token && { authorization: `Bearer ${token}` }) }
     if (body) headers['content-type'] = 'application/json'
@@ -37,7 +38,7 @@
     const { data } = await answer.clone().json()
     return data?.token
   }
-  /** Puts the values of this address into a request of its page. */
+  /** Fills a request of the page with the values of this URL. */
   const fill = (url, path) => {
     const values = location.pathname.split('/')
     return path
@@ -52,13 +53,13 @@
       (await tokenFrom(start('POST', `${auth}identity/token`, undefined, '{"useIP":true}')))
     const token = await tokenFrom(start('POST', `${auth}api/token`, known))
     const content = document.querySelector('meta[name=first]')?.content
-    // A search changes what a page asks for.
+    // A query changes what the page requests.
     if (!token || !content || location.search) return
     const { path, ...first } = JSON.parse(content)
     for (const url of first[identity ? 'person' : 'visitor'])
       void start('GET', fill(url, path), token)
   }
   window.wsoStarted = started
-  // The site sends what could not be started here, and shows why it failed.
+  // The site sends the requests that failed here again, and shows why they fail.
   startAll().catch(() => undefined)
 })()

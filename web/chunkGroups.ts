@@ -35,7 +35,7 @@ export const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // The scheduler's search, which a phone loads when it opens the catalog.
+  // The scheduler's search, which phones load when the catalog is opened.
   {
     name: 'catalog',
     test: /scheduler\/src\/search\/|features\/scheduler\/(?:catalog\/(?!SectionDetails|plainText|conflictNames|load\/(?:catalogWorker|useCatalog|keptCatalog))|filters\/(?:ActiveFilters|filtersFromSearch|useResetFilters))/,

@@ -2,7 +2,7 @@ import { contract } from '@wso/contract'
 import { expect, test } from 'vitest'
 import { inlineEndpoints } from './endpointTable.ts'
 
-// Written in parts, because the plugin transforms this file too.
+// Split, because the plugin transforms this file too.
 const api = ['a', 'p', 'i'].join('')
 
 test('a module gets the endpoints it uses, once each, without schemas and on the same lines', () => {

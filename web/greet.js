@@ -12,7 +12,7 @@
     }
   }
 
-  /** False for a stored document that, without a network, stands for every page. */
+  /** False for the cached document that stands in for every page without a network. */
   const isThisPage = () => {
     const content = document.querySelector('meta[name=first]')?.content ?? '{}'
     const pattern = (JSON.parse(content).path ?? '').toLowerCase().split('/')
@@ -73,7 +73,7 @@
     heading.textContent = [words, ...(name?.trim().split(/\s+/).slice(0, 1) ?? [])].join(', ')
   }
 
-  // The site waits for its font, the shell does not; the next visit finds it on the device.
+  // The site waits for its font but the shell does not, so the font is stored for the next visit.
   window.wsoFont = document.fonts
     .load('1em "Instrument Sans"')
     .then(([face]) => face && localStorage.setItem('wso.font', '%FONT%'))

@@ -11,7 +11,7 @@ import { prerenderPages } from './prerender/prerenderPages.ts'
 import { chunkGroups } from './chunkGroups.ts'
 import { inlineEndpoints } from './endpointTable.ts'
 
-/** Replaces `api.rides.list` with what the site needs of that endpoint. */
+/** Replaces `api.rides.list` with the fields of the endpoint that the site needs. */
 const endpoints = (): Plugin => ({
   name: 'endpoints',
   enforce: 'pre',
@@ -49,7 +49,10 @@ const inlineScripts = (): Plugin => ({
   },
 })
 
-/** What the server answers during development: the API, and every endpoint at the root of the site. */
+/**
+ * The paths that the server handles during development: the API, and every endpoint at the root of
+ * the site.
+ */
 const serverPaths = [
   '/api/',
   ...Object.values<Endpoints>(contract)
@@ -69,7 +72,7 @@ const className = (name: string, file: string) => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // React has had the hook itself since 18; the shim would add 0.4 kB to the first page.
+  // React includes the hook since version 18; the shim would add 0.4 kB to the first page.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: className } },
   plugins: [react(), endpoints(), inlineScripts(), campusHtml(), prerenderPages()],
@@ -81,7 +84,7 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // For the server, which names source files in the errors that browsers report; never served.
+    // For the server, which maps positions in reported errors to source files; never served.
     sourcemap: 'hidden',
     target: 'es2023',
     // A preload list per page would add 2 kB to the first visit; links prefetch instead.

@@ -95,7 +95,7 @@ test('the rides page matches an offer with a request', async () => {
   const page = await newPage()
   await signIn(page, 'student')
   await page.goto('/bulletins/ride')
-  await page.getByRole('heading', { name: /drives where you want to go/ }).waitFor()
+  await page.getByRole('heading', { name: /is driving where you want to go/ }).waitFor()
   await axe(page)
   await noSidewaysScroll(page)
   await shots(page, 'rides')

@@ -5,19 +5,19 @@ import { destinationsFor, type Reader } from '#core/navigation/destinations.ts'
 import { session } from '#core/session/session.ts'
 import avatar from '#ui/data/Avatar.module.css'
 
-/** Runs during the build, in a simulated browser: what each page shows before any data. */
+/** Runs during the build, in a simulated browser: renders what each page shows before any data. */
 
 /** A page's shell, and the requests that it makes first as a person and as a visitor. */
 export type Prerendered = { shell: string; person: string[]; visitor: string[] }
 
 export type Environment = {
-  /** Answers the site's requests, and lists those that stay unanswered. */
+  /** Responds to the site's requests, and lists those left without a response. */
   network: { answerAs: (kind: 'nobody' | 'person' | 'visitor') => void; asked: () => string[] }
-  /** Waits until the code that is being loaded has arrived. */
+  /** Waits until pending code has loaded. */
   settle: () => Promise<void>
 }
 
-/** Prerenders the page at a path. Undefined when the page leads elsewhere. */
+/** Prerenders the page at a path. Undefined when the page redirects. */
 export async function prerender(
   path: string,
   { network, settle }: Environment,
@@ -53,7 +53,7 @@ function shellOf(box: Element): string {
   return box.innerHTML
 }
 
-/** Text typed into a control would be lost when the page takes its place. */
+/** Text typed into a control would be lost when the page replaces the shell. */
 function makeInert(box: Element) {
   // The content security policy refuses inline styles.
   for (const element of box.querySelectorAll('[style]')) element.removeAttribute('style')
@@ -95,7 +95,9 @@ function markAccount(box: Element) {
 
 const types = ['student', 'professor', 'staff', 'alumni'] as const
 
-/** What a person needs to see each restricted destination, as `type scope`; `-` for any type. */
+/**
+ * The type and scope required for each restricted destination, as `type scope`; `-` for any type.
+ */
 function restricted(): { href: string; needs: string }[] {
   const everyone = { claims: { id: 0, level: 1, scopes: new Set<string>() } } satisfies Reader
   return destinationsFor(everyone).flatMap(({ href, who }) => {

@@ -1,6 +1,6 @@
 import { Missing } from '#core/page/Missing.tsx'
 
-/** Shown at addresses that match no page. */
+/** Shown at URLs that match no page. */
 export function NotFound() {
   return <Missing />
 }

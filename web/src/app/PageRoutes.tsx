@@ -6,7 +6,7 @@ import { Gate } from '#core/page/Gate.tsx'
 
 type PageRoutesProps = { pages: readonly Page[]; others: ReactNode }
 
-/** Renders the page that matches the current address, behind its gate, or else `others`. */
+/** Renders the page that matches the current URL, behind its gate, or else `others`. */
 export function PageRoutes({ pages, others }: PageRoutesProps) {
   // Treat other params as another page: remount it, focus its heading and clear its errors.
   const [path] = useLocation()

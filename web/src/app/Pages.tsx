@@ -14,14 +14,14 @@ const further: Page = {
   path: '*',
   load: () => importFurther().then((module) => module.FurtherPages),
 }
-/** When to load the list: after the first page has stopped using the connection. */
+/** Load the list once the first page has stopped using the connection. */
 const quietAfterMs = 1500
 
 /** The longest wait for the first page; then the site shows what it has. */
 const patienceMs = 8000
 
 /**
- * Loads the page at the current address, and the session unless the page is open to everyone, so
+ * Loads the page at the current URL, and the session unless the page is open to everyone, so
  * that the site can replace the prerendered shell in one step.
  */
 export async function loadFirstPage(): Promise<void> {
@@ -41,7 +41,7 @@ export async function loadFirstPage(): Promise<void> {
   await Promise.race([load().catch(() => undefined), patience])
 }
 
-/** Renders the page that matches the current address. */
+/** Renders the page that matches the current URL. */
 export function Pages() {
   const [Afterwards, setAfterwards] = useState<() => ReactNode>()
   useEffect(() => {

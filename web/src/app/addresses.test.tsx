@@ -12,14 +12,14 @@ const modules = import.meta.glob<Record<string, unknown>>('../features/*/*.paths
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'path' in value && 'search' in value
 
-/** Every route of the site whose query says something. */
+/** Every route of the site that has a query. */
 const routes = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((value) => (isRoute(value) ? [value] : Object.values(value as object)))
   .filter(isRoute)
   .filter(({ search }) => Object.keys(search).length > 0)
 
-/** What stands in the address where a page expects something of its own. */
+/** Invalid values for the parameters of a page. */
 const malformed = ['foo', '99999999', '2026-02-31']
 
 let person: TestPerson
@@ -50,7 +50,10 @@ const addressOf = ({ path, search }: Route, value: string) => {
   return `${filled}?${query.join('&')}`
 }
 
-/** Waits until the page has loaded, and returns its content, which blames neither itself nor the connection. */
+/**
+ * Waits until the page has loaded, and returns its content, which must not report a bug or a failed
+ * connection.
+ */
 async function shownMain() {
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull())
@@ -66,7 +69,7 @@ test.each(routes.flatMap((route) => malformed.map((value) => [route.path, value,
   async (_path, value, route) => {
     await visit(addressOf(route, value), { as: person })
     const main = await shownMain()
-    // A page past the end becomes the last one, unless there is no list at all.
+    // A page past the end redirects to the last one, unless the list is empty.
     if (/can’t find|not found|is not open/.test(main.textContent)) return
     await waitFor(() =>
       expect(new URLSearchParams(window.location.search).get('page')).not.toBe('99999999'),

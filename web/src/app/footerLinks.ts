@@ -8,5 +8,7 @@ export const footerLinks = [
   { label: 'Privacy', href: privacy.to() },
 ]
 
-/** Whether the site links to the wiki on this host: everywhere but on the main production host. */
+/**
+ * True when the site links to the wiki on this host: everywhere except on the main production host.
+ */
 export const wikiOn = (host: string) => host !== campus.productionHost

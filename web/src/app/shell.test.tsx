@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { addPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
-/** The window of the tests, which Vitest provides. */
+/** The jsdom window, which Vitest provides. */
 declare const jsdom: {
   virtualConsole: Record<'on' | 'off', (event: string, listener: unknown) => void>
 }
@@ -63,7 +63,7 @@ test('a photo that does not load leaves the initials, and no message', async () 
 
 test('logging out reloads the page', async () => {
   const reloads: unknown[] = []
-  // jsdom cannot load a page and says so; nothing else asks it to.
+  // jsdom reports that it cannot load a page, which shows that one was requested.
   const listen = (error: { message: string }) => reloads.push(error.message)
   jsdom.virtualConsole.on('jsdomError', listen)
   const user = await visit('/nowhere', { as: await addPerson() })
@@ -107,7 +107,7 @@ test('without a network, logging out says that the server did not hear of it', a
   await waitFor(() => expect(sessionStorage.getItem('wso.toast')).toBeTruthy())
   expect(localStorage.getItem('wso.identity')).toBeNull()
   vi.restoreAllMocks()
-  cleanup() // the page loads again
+  cleanup() // the page reloads
   await visit('/nowhere')
   expect(await screen.findByText(/^You are logged out on this device/)).toBeTruthy()
 })

@@ -9,17 +9,17 @@ declare global {
   }
 }
 
-/** The longest wait for the first data; then the page shows what it has. */
+/** The longest wait for the first data, after which the page shows what it has. */
 const patienceMs = 5000
 
 /**
  * Renders the site beside its prerendered shell, out of sight, and shows it in place of the shell
- * once nothing of the page is loading and its font is there, so that nothing jumps. Without a shell or
- * a network it is shown at once.
+ * once everything on the page and its font have loaded, so that nothing jumps. Without a shell or a
+ * network it is shown at once.
  */
 export async function takeOver(shell: HTMLElement, site: ReactNode) {
   const box = document.createElement('div')
-  // Before the shell: of two elements with the same id, the site's own is found.
+  // Inserted before the shell, so that of two elements with the same id the site's is found.
   shell.before(box)
   const isWaiting = shell.childElementCount > 0 && navigator.onLine
   if (isWaiting) box.dataset['waiting'] = ''

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { linkIcon } from '#ui/icons/acts.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 
-/** Copies an address to the clipboard; by default that of the current page. */
+/** Copies a URL to the clipboard; by default that of the current page. */
 export function useCopyLink() {
   const show = useToasts()
   return async (href: string = window.location.href) => {

@@ -3,7 +3,7 @@ import styles from './PostListTop.module.css'
 import { PostTabs } from './PostTabs.tsx'
 
 type PostListTopProps = {
-  /** The address of the current tab. */
+  /** The URL of the current tab. */
   current: string
   /** The label of the search field. */
   label: string

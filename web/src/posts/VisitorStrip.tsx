@@ -5,7 +5,10 @@ import { login } from '#features/auth/auth.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ActionBar } from '#ui/layout/ActionBar.tsx'
 
-/** Tells visitors what logging in adds, and returns them here. Renders nothing for people. */
+/**
+ * Tells visitors the benefits of logging in, and returns them here afterward. Renders nothing for
+ * people who are logged in.
+ */
 export function VisitorStrip() {
   const { status, claims } = useSession()
   const [, navigate] = useLocation()

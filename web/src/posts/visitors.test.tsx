@@ -4,7 +4,7 @@ import { addPerson, callAs } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 import { api } from '#core/api/endpoints.ts'
 
-// A page's code is fetched when it is first opened, which takes a busy machine a while.
+// A page's code loads when the page first opens, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 async function addThread() {

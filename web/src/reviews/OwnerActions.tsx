@@ -8,12 +8,12 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import styles from './reviews.module.css'
 
 type OwnerActionsProps = {
-  /** The address of the form that edits the review. */
+  /** The URL of the form that edits the review. */
   edit: string
   remove: { isPending: boolean; error: Error | undefined }
   /** Deletes the review, and calls back when it is deleted. */
   onRemove: (deleted: { onSuccess: () => void }) => void
-  /** What deleting does. */
+  /** The consequence of deleting. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ type ReviewFrameProps = {
   /** The name of the service. */
   label: string
   tabs: readonly { label: string; href: string }[]
-  /** The address of the current tab. */
+  /** The URL of the current tab. */
   current: string
   search: ReactNode
   children: ReactNode

@@ -18,7 +18,10 @@ const AllSheet = lazy(() =>
 
 type TabBarProps = { places: readonly Destination[]; onJump: () => void }
 
-/** The tab bar on phones: four destinations, and a sheet with all of them. Who cannot order finds the discussions there. */
+/**
+ * The tab bar on phones: four destinations, and a sheet with all of them. Viewers who cannot order
+ * see the discussions instead.
+ */
 export function TabBar({ places, onJump }: TabBarProps) {
   const [all, setAll] = useState(false)
   const at = (path: string) => places.find(({ href }) => href === path)

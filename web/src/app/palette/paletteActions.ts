@@ -17,7 +17,7 @@ const factrakScopes = ['service:factrak:limited', 'service:factrak:full'] as con
 export const mayReview = ({ claims, type }: Reader): boolean =>
   type === 'student' && factrakScopes.some((scope) => claims.scopes.has(scope))
 
-/** What the viewer can do from any page; an item without `run` leads to the page at its id. */
+/** The viewer's actions on any page; an item without `run` leads to the page at its id. */
 export function actionsFor(reader: Reader, signOut: () => void): Action[] {
   const { claims } = reader
   const isDark =

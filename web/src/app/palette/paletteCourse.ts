@@ -14,8 +14,8 @@ export const addedCode = (id: string): string | undefined =>
   id.startsWith(addPrefix) ? id.slice(addPrefix.length) : undefined
 
 /**
- * What the palette offers for an exact course code: the reviewed course of that code, its sections,
- * its books and a review of it. Empty for any other text.
+ * The palette's items for an exact course code: the reviewed course of that code, its sections, its
+ * books and a review of it. Empty for any other text.
  */
 export function courseGroup(
   text: string,

@@ -12,7 +12,7 @@ import { profile } from '#features/users/users.paths.ts'
 import { rankOf } from './paletteRank.ts'
 
 const most = 5
-/** People to choose the best from: the directory does not sort prefixes first. */
+/** The number of people to rank here: the directory does not sort prefixes first. */
 const asked = 20
 
 /**

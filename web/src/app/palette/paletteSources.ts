@@ -20,7 +20,7 @@ import { editProfile, profile, searchHelp } from '#features/users/users.paths.ts
 
 const { services } = campus
 
-/** An item of the palette. Its `id` is its address. */
+/** An item of the palette. Its `id` is its URL. */
 export type Jump = Command
 
 const most = 5

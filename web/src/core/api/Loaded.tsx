@@ -31,7 +31,10 @@ export function Loaded<T>({ query, what, loading, refused, children }: LoadedPro
   )
 }
 
-/** The error of a query. A query forgets it while it is asked again; a page keeps what it shows until the answer. */
+/**
+ * Returns the error of a query. A refetch clears it, but the page keeps showing it until the
+ * response.
+ */
 function useLastError<T>({ error, errorUpdateCount }: UseQueryResult<T, ApiError>) {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)

@@ -8,9 +8,9 @@ import type { PagedQuery } from './usePagedQuery.ts'
 
 type PagedListProps<T> = {
   list: PagedQuery<T>
-  /** What it is, for "… did not load": "The rides". */
+  /** The name of the list, for "… did not load": "The rides". */
   what: string
-  /** Holds the place until the first page is here; rows unless given. */
+  /** The placeholder until the first page has loaded; rows by default. */
   loading?: ReactNode
   /** Replaces a list without items: `<Empty>` that says what will appear. */
   empty: ReactNode
@@ -29,7 +29,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
   return (
     <Loaded query={query} what={what} loading={loading}>
       {(data) => {
-        // Past the end, the address is about to become the last page; while stale, it was another
+        // Past the end, the URL is about to change to the last page; while stale, it was another
         // search that found nothing.
         if (data.items.length === 0) return data.total > 0 || isStale ? loading : empty
         return (

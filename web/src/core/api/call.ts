@@ -13,7 +13,7 @@ type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string |
 
 /**
  * Calls an endpoint as the viewer, with a time limit. Refreshes an outdated token and retries once.
- * A public endpoint needs no token, so it works before there is one and while the token cannot be
+ * A public endpoint needs no token, so it works before a token exists and while one cannot be
  * fetched.
  * @throws an `ApiError`, or the reason of `signal`
  */

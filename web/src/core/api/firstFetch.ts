@@ -1,4 +1,4 @@
-/** A request that the document started before the site's code was there; see `web/boot.js`. */
+/** A request that the document started before the site's code had loaded; see `web/boot.js`. */
 type Started = { token?: string; body?: string; response: Promise<Response> }
 
 declare global {
@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** How long after the start of the document its first responses are current. */
+/** How long the first responses are considered current, from the start of the document. */
 const freshMs = 20_000
 
-/** `fetch`, which takes the response of an equal request that the document has already started. */
+/** `fetch` that uses the response of an equal request if the document has already started one. */
 export const firstFetch: typeof fetch = async (address, init = {}) => {
   const started = take(String(address), init)
   if (!started) return fetch(address, init)
@@ -19,7 +19,7 @@ export const firstFetch: typeof fetch = async (address, init = {}) => {
   return response ?? fetch(address, init)
 }
 
-/** Each response is taken once, and only for the same caller and body. */
+/** Each response is used once, and only for the same caller and body. */
 function take(address: string, { method, headers, body }: RequestInit) {
   const key = `${method} ${address}`
   const started = window.wsoStarted?.get(key)

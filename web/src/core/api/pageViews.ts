@@ -5,7 +5,9 @@ import { api } from './endpoints.ts'
 
 const call = createCall()
 
-/** Whether page views are counted on a host: everywhere but on the machine of a developer. */
+/**
+ * Returns true when page views are counted on a host: everywhere except on a developer's machine.
+ */
 export const countsViewsOn = (hostname: string) =>
   !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
@@ -15,8 +17,8 @@ let isCounted = countsViewsOn(window.location.hostname)
 export function usePageViews() {
   const [path] = useLocation()
   useEffect(() => {
-    // External system: the count. Failures are ignored, and a portal that does not count is asked
-    // only once.
+    // External system: the counter. Failures are ignored, and a portal that does not count gets
+    // only one request.
     if (isCounted) void count(path)
   }, [path])
 }

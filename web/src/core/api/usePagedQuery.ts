@@ -4,20 +4,20 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { read } from './api.ts'
 import { usePaging } from './usePaging.ts'
 
-/** An endpoint that answers one page of a list. */
+/** An endpoint that returns one page of a list. */
 export type PagedEndpoint = Endpoint & { paged: true }
 
-/** Where a list is in the address. */
+/** The position of a list in the URL. */
 export type Paging = {
   /** The current page, from 1. */
   page: number
   /** Items per page. */
   size: number
-  /** Replaces the page in the address, when the current one is past the end. */
+  /** Replaces the page in the URL, when the current one is past the end. */
   goTo: (page: number) => void
 }
 
-/** One page of a list: what `<PagedList>` draws. */
+/** One page of a list, for `<PagedList>`. */
 export type PagedQuery<T> = {
   query: UseQueryResult<Page<T>, ApiError>
   page: number
@@ -33,7 +33,10 @@ type Unpaged<R> = R extends { query?: infer Q }
   ? Omit<R, 'query'> & { query?: Omit<Q, 'limit' | 'offset'> }
   : R
 
-/** Reads one page of a list and keeps the previous one until it is here: `read()` for a paged endpoint. */
+/**
+ * Reads one page of a list and keeps the previous one until it has loaded: `read()` for a paged
+ * endpoint.
+ */
 export const readPage = <E extends PagedEndpoint>(
   endpoint: E,
   request: Unpaged<Request<E>>,
@@ -47,7 +50,7 @@ export const readPage = <E extends PagedEndpoint>(
 }
 
 /**
- * Reads the page of a list that the address names. A page past the end becomes the last page.
+ * Reads the page of a list that the URL names. A page past the end becomes the last page.
  * `usePagedQuery(api.rides.list, { query: { q } }, { page, size: 20, goTo })`
  */
 export function usePagedQuery<E extends PagedEndpoint>(

@@ -12,7 +12,7 @@ export function usePaging(
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   const isBeyond = total !== undefined && page > pages
   useEffect(() => {
-    // External system: the address.
+    // External system: the URL.
     if (isBeyond) goTo(pages)
   }, [isBeyond, pages, goTo])
   return pages

@@ -11,7 +11,10 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 const loaded = new Date()
 const clockIn = (timeZone?: string) => loaded.toLocaleString(campus.locale, { timeZone })
 
-/** " ET", to add to a time of the college, where the reader's clock shows another; else empty. */
+/**
+ * " ET", a suffix for times of the college when the viewer is in another time zone; otherwise
+ * empty.
+ */
 export const zoneMark =
   clockIn(campus.timeZone) === clockIn()
     ? ''
@@ -30,7 +33,7 @@ export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric
 /** "January 5, 2024", at the college. */
 export const longDay = format({ year: 'numeric', month: 'long', day: 'numeric' })
 const clock = format({ hour: 'numeric', minute: '2-digit' })
-/** "8:40 pm", at the college; "8:40 pm ET" for a reader elsewhere. */
+/** "8:40 pm", at the college; "8:40 pm ET" for a viewer in another time zone. */
 export const timeOfDay = (moment: string | Date) => clock(moment) + zoneMark
 /** The whole moment with its zone, for tooltips: "Friday, January 5, 2024 at 8:40 pm EST". */
 export const fullMoment = format({

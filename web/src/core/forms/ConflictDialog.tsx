@@ -21,7 +21,9 @@ type FormConflictProps<T> = Pick<ConflictDialogProps<T>, 'labels' | 'show'> & {
   }
 }
 
-/** The conflict of a form whose saved item has changed elsewhere; nothing without one. */
+/**
+ * Shows the conflict of a form whose saved item has changed elsewhere; renders nothing without one.
+ */
 export const FormConflict = <T extends object>({ form, ...rest }: FormConflictProps<T>) =>
   form.conflict && (
     <ConflictDialog

@@ -37,7 +37,10 @@ const isSameKind = (value: unknown, example: unknown) =>
   value === null ||
   (typeof value === typeof example && Array.isArray(value) === Array.isArray(example))
 
-/** Returns the stored values of fields that this form lacks, for the same post as another kind. */
+/**
+ * Returns the stored values of fields that this form lacks, which another kind of the same post may
+ * need.
+ */
 export const otherFields = (start: object, stored: object | undefined): object =>
   Object.fromEntries(Object.entries(stored ?? {}).filter(([name]) => !(name in start)))
 

@@ -24,7 +24,7 @@ const retry = { 'retry-after': '5' }
 const proxyPage: Failure = () =>
   Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))
 
-/** What can go wrong on the way, and what the page then says. */
+/** Failures of a request, with the page's message for each. */
 const failures: [string, Failure, RegExp][] = [
   ['no connection', () => Promise.reject(new TypeError('offline')), /server cannot be reached/],
   ['a 500', envelope(500, 'Something went wrong.'), /Something went wrong\./],
@@ -33,7 +33,7 @@ const failures: [string, Failure, RegExp][] = [
   ['a page of a proxy', proxyPage, /server sent an empty response/],
 ]
 
-/** Fails the calls of one method to the addresses that contain `part`. */
+/** Makes calls of one method to URLs that contain `part` fail. */
 function failOn(method: string, part: string, failure: Failure) {
   vi.mocked(globalThis.fetch).mockImplementation((address, init) =>
     init?.method === method && String(address).includes(part) ? failure() : reach(address, init),
@@ -157,7 +157,7 @@ const readJob = async (id: number) => {
 }
 
 describe('what was changed elsewhere meanwhile', () => {
-  /** Opens the form of a job, writes in it, and changes the saved job in another way. */
+  /** Opens the form of a job, edits it, and makes a different change to the saved job. */
   async function editTwice(mine: object, theirs: string) {
     const person = await addPerson()
     const id = await addJob(person)

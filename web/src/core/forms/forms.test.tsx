@@ -11,7 +11,7 @@ const boxes = () =>
     .queryAllByRole('textbox')
     .filter((box) => box.closest('form') !== null && !box.hasAttribute('readonly'))
 
-/** Types something of its own into every text box of the page's forms, and returns what they hold. */
+/** Types a different text into every text box of the page's forms, and returns their values. */
 async function fill(user: UserEvent, word: string) {
   await waitFor(() => expect(boxes().length).toBeGreaterThan(0))
   for (const [at, box] of boxes().entries()) {
@@ -30,7 +30,7 @@ const leaveIfAsked = async (user: UserEvent) => {
 const elsewhere = () => waitFor(() => expect(window.location.pathname).not.toBe(here))
 let here = ''
 
-/** The ways to leave a page. Reload and close end the page without a chance to act. */
+/** The ways to leave a page. Reload and close end the page without running further code. */
 const ways: Record<string, (user: UserEvent) => Promise<void>> = {
   'a link': async (user) => {
     await user.click(screen.getByRole('link', { name: /home$/ }))
@@ -43,7 +43,7 @@ const ways: Record<string, (user: UserEvent) => Promise<void>> = {
     await elsewhere()
   },
   'the palette': async (user) => {
-    // In a box for formatted text, the keys make a link.
+    // In a Markdown editor, these keys insert a link.
     const field = document.activeElement
     if (field instanceof HTMLElement) act(() => field.blur())
     await user.keyboard('{Escape}{Control>}k{/Control}')

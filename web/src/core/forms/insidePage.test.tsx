@@ -20,7 +20,7 @@ const goBack = async () => act(() => window.history.back())
 /** A form, and a change of its page's tab, filter or page number. */
 type Change = {
   address: (person: TestPerson) => string | Promise<string>
-  /** Opens the form, where it is not there at once. */
+  /** Opens the form, if it is not open from the start. */
   open?: (user: UserEvent) => Promise<void>
   field: RegExp
   away: (user: UserEvent) => Promise<void>

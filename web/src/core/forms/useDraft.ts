@@ -29,7 +29,7 @@ export function useDraft<T extends object>(name: string, start: T, version?: str
     // External system: the device. When a session stops, its drafts are stored again, in this tab.
     if (isChanged) {
       const draft = { values: { ...others, ...values }, ...snapshot }
-      // oxlint-disable-next-line react/set-state-in-effect -- only storing shows whether it works
+      // oxlint-disable-next-line react/set-state-in-effect -- only a write shows whether storage works
       setStored(deviceStorage.write(key, draft))
     } else if (Object.keys(others).length === 0) deviceStorage.remove(key)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the tab is stopped, storing moves

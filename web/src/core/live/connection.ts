@@ -7,7 +7,7 @@ import { readEvents } from './readEvents.ts'
 export type LiveStatus = 'connecting' | 'live' | 'polling'
 
 type Follower = {
-  /** The user who follows; another login ends the stream. */
+  /** The user who follows the topics; another login ends the stream. */
   personID: number
   topics: readonly LiveTopic[]
   /** Continues while the tab is hidden, for pages that play a sound. */
@@ -77,7 +77,7 @@ async function keepOpen(mine: Stream) {
     if (mine.leaving.signal.aborted) return
     if (outcome.served) failures = 0
     else failures += 1
-    // A restarting server ends its streams cleanly, which is no reason to poll.
+    // A server that restarts ends its streams cleanly, so polling is not needed.
     if (failures > 0) say('polling')
     if (outcome.refused) return
     await pause(outcome.retryAfterMs ?? waitMs(failures), mine.leaving.signal)

@@ -23,7 +23,7 @@ async function logIn(person: TestPerson) {
 const announce = ({ id }: TestPerson) =>
   sql('select pg_notify($1, $2)', 'live', `notifications/@${id}`)
 
-/** Reads something that counts how often it was read. */
+/** Runs a live query that counts its reads. */
 function readCounting(pollMs: number) {
   let reads = 0
   return renderHook(

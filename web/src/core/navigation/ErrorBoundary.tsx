@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, { failure: { error: unknown 
   }
 }
 
-/** Loads the code that reports a bug; one that does not load either is not reported. */
+/** Loads the code that reports a bug; if it does not load, the bug is not reported. */
 async function report(problem: unknown, page: string) {
   const module = await import('./reportProblem.ts').catch(() => undefined)
   module?.reportProblem(problem, page)

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SuggestField, type Suggestion } from '#ui/search/SuggestField.tsx'
 
-/** Options of a query for suggestions: the last ones stay while the next ones load. */
+/** Options of a query for suggestions, which keeps the last ones while the next ones load. */
 export const whileTyping = (text: string) => ({
   enabled: text !== '',
   staleTime: 60_000,
@@ -13,14 +13,14 @@ export const whileTyping = (text: string) => ({
 type ServiceSearchProps = {
   label: string
   placeholder: string
-  /** The query in the address. */
+  /** The query in the URL. */
   q: string
-  /** The address of the results for a text. */
+  /** The URL of the results for a text. */
   resultsFor: (text: string) => string
   /** Suggestions for the text of the last `onAsk`. */
   suggestions: readonly Suggestion[]
   onAsk: (text: string) => void
-  /** What the viewer opened last; suggested before they type. */
+  /** The items that the viewer opened last, suggested before they type. */
   recent: readonly Suggestion[]
   recentLabel: string
 }

@@ -48,7 +48,8 @@ export type Destination = {
   /** Its group in the bar; FAQ has no group. */
   group: 'People' | 'Board' | 'Courses' | 'Campus' | 'FAQ'
   /**
-   * Who sees it; everyone when absent. A link that the viewer cannot use is hidden, not disabled.
+   * The viewers who see it; everyone when absent. A link that the viewer cannot use is hidden, not
+   * disabled.
    */
   who?: (reader: Reader) => boolean
 }
@@ -124,8 +125,8 @@ export const destinationsFor = (reader: Reader): Destination[] =>
   destinations.filter(({ who }) => import.meta.env.SSR || (who?.(reader) ?? true))
 
 /**
- * The destination that holds a path, the most specific one. Announcements stand for the other kinds
- * of bulletin too.
+ * The destination that holds a path, the most specific one. Announcements also represent the other
+ * kinds of bulletin.
  */
 export function currentOf(path: string, places: readonly Destination[]): Destination | undefined {
   const [exact] = places

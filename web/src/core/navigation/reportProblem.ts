@@ -8,7 +8,7 @@ let reports = 0
 
 /**
  * Reports a bug of the site to the server: the page's pattern, the error's name and its position in
- * the site's files. The message and the address are not sent, because they may contain user
+ * the site's files. The message and the URL are not sent, because they may contain user
  * content.
  */
 export function reportProblem(problem: unknown, page: string) {

@@ -17,7 +17,7 @@ type Target<P extends string, S extends Search> = (ParamName<P> extends never
 export type Route<P extends string = string, S extends Search = Search> = {
   path: P
   search: S
-  /** Builds the address. A missing param or a wrong query value is a type error. */
+  /** Builds the URL. A missing param or a wrong query value is a type error. */
   to: ParamName<P> extends never
     ? (target?: Target<P, S>) => string
     : (target: Target<P, S>) => string

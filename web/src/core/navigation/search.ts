@@ -1,7 +1,7 @@
-/** Parses and formats one value of an address's query. An invalid value becomes the fallback. */
+/** Parses and formats one value of a URL's query. An invalid value becomes the fallback. */
 export type Codec<T> = {
   read(values: string[]): T
-  /** Undefined leaves the value out of the address; a fallback is never written. */
+  /** Undefined leaves the value out of the URL; a fallback is never written. */
   write(value: T): string | string[] | undefined
 }
 
@@ -45,13 +45,13 @@ export const oneOf = <const T extends string>(first: T, ...others: T[]): Codec<T
   write: (value) => (value === first ? undefined : value),
 })
 
-/** Any of the given values, repeated in the address. */
+/** Any of the given values, repeated in the URL. */
 export const anyOf = <const T extends string>(...words: T[]): Codec<T[]> => ({
   read: (values) => words.filter((word) => values.includes(word)),
   write: (chosen) => chosen,
 })
 
-/** Repeated values in the address. The caller checks that they are valid. */
+/** Repeated values in the URL. The caller checks that they are valid. */
 export const words = (most: number): Codec<string[]> => ({
   read: (values) => [...new Set(values)].slice(0, most).map((value) => value.slice(0, 60)),
   write: (chosen) => chosen,
@@ -68,7 +68,7 @@ export type SearchValues<S extends Search> = {
   [K in keyof S]: S[K] extends Codec<infer T> ? T : never
 }
 
-/** The parsed values of an address's query. */
+/** The parsed values of a URL's query. */
 export function readSearch<S extends Search>(search: S, query: string): SearchValues<S> {
   const params = new URLSearchParams(query)
   const entries = Object.entries(search).map(([name, codec]) => [

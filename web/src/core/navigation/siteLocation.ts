@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { arrivals } from './arrivals.ts'
 import { leaveGuards } from './leaveGuards.ts'
 
-/** The tab's address, and the position of its entry in the tab's history. */
+/** The tab's URL, and the position of its entry in the tab's history. */
 type Place = { path: string; search: string; position: number }
 type NavigateOptions = { replace?: boolean; state?: object | null }
 
@@ -12,7 +12,7 @@ let place = readPlace(0)
 let isAgreed = false
 
 /**
- * Reads the address. Gives a position to an entry without one, such as that of a plain `#` link.
+ * Reads the URL. Gives a position to an entry without one, such as that of a plain `#` link.
  */
 function readPlace(fallback: number): Place {
   const state: unknown = history.state
@@ -31,7 +31,7 @@ function show(next: Place) {
 const pathOf = (to: string) => new URL(to, location.href).pathname
 
 /**
- * Goes to an address of the site without asking about unsaved changes. A new page starts at its
+ * Goes to a URL of the site without asking about unsaved changes. A new page starts at its
  * top.
  */
 export function navigateNow(to: string, { replace = false, state = null }: NavigateOptions = {}) {
@@ -43,7 +43,7 @@ export function navigateNow(to: string, { replace = false, state = null }: Navig
   if (isLeaving) window.scrollTo(0, 0)
 }
 
-/** Goes to an address of the site. Asks before leaving a page with unsaved changes. */
+/** Goes to a URL of the site. Asks before leaving a page with unsaved changes. */
 export function navigate(to: string, options: NavigateOptions = {}) {
   const path = pathOf(to)
   if (path === place.path) navigateNow(to, options)
@@ -82,11 +82,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The router's location hook. Unlike the browser's address, it waits for the leave guard. */
+/** The router's location hook. Unlike the browser's URL, it waits for the leave guard. */
 export const useSiteLocation = (): [string, typeof navigate] => [
   useSyncExternalStore(subscribe, () => place.path),
   navigate,
 ]
 
-/** The router's search hook: the query of the address, with its question mark. */
+/** The router's search hook: the query of the URL, with its question mark. */
 export const useSiteSearch = (): string => useSyncExternalStore(subscribe, () => place.search)

@@ -11,7 +11,7 @@ const staleMs = 600_000
 export function useEphmatchLink({ scopes }: Claims): string | undefined {
   const { data } = useQuery({
     queryKey: ['ephmatchSeason', 'link'],
-    // Loaded on demand: no first page waits for it.
+    // Loaded on demand, so that no first page waits for it.
     queryFn: () => import('./ephmatchLink.ts').then(({ readEphmatchLink }) => readEphmatchLink()),
     enabled: scopes.has('service:ephmatch'),
     staleTime: staleMs,

@@ -3,7 +3,7 @@ import { Stopped } from './Stopped.tsx'
 import { home } from '#features/home/home.paths.ts'
 import { directory } from '#features/users/users.paths.ts'
 
-/** Shown at addresses without a page. */
+/** Shown at URLs without a page. */
 export function Missing() {
   return (
     <Stopped

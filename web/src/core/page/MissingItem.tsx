@@ -9,7 +9,7 @@ type MissingItemProps = {
   windowTitle?: string | undefined
   /** The page to go on to. */
   back: { href: string; label: string }
-  /** What to do when the item cannot be found. */
+  /** Advice for when the item cannot be found. */
   advice: string
 }
 

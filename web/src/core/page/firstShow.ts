@@ -2,7 +2,7 @@ const waiting: (() => void)[] = []
 
 /**
  * The moment from which the site is on the screen. Until then it is rendered out of sight, where
- * nothing can be scrolled to or take the focus; see `web/src/app/takeOver.ts`.
+ * nothing can be scrolled to or focused; see `web/src/app/takeOver.ts`.
  */
 export const firstShow = {
   /** Runs an action once the site is on the screen. */
@@ -10,7 +10,7 @@ export const firstShow = {
     if (document.querySelector('[data-waiting]')) waiting.push(act)
     else act()
   },
-  /** Runs what waited. */
+  /** Runs the waiting actions. */
   announce: (): void => {
     for (const act of waiting.splice(0)) act()
   },

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * A value that follows changes (starting with `first`) only after they pause, for parts that need
- * not render on every keystroke.
+ * Returns a value that follows changes (starting with `first`) only after they pause, for parts
+ * that need not render on every keystroke.
  */
 export function useDebouncedValue<T>(value: T, pauseMs: number, first = value): T {
   const [settled, settle] = useState(first)

@@ -32,7 +32,7 @@ export function SessionKeeper() {
   }, [me, claims])
 
   useEffect(() => {
-    // External system: the address. Drafts are kept, so the user is not asked.
+    // External system: the URL. Drafts are kept, so the user is not asked.
     if (!ended) return
     goToLogin()
     session.continueAsVisitor()

@@ -31,7 +31,7 @@ function signInAs({ identity }: TestPerson) {
   session.restart()
 }
 
-/** Moves this device's clock; the server's stays. */
+/** Moves this device's clock but not the server's. */
 const later = (hours: number) => vi.setSystemTime(new Date(Date.now() + hours * 3_600_000))
 
 test('many who need a token at once share one request for it', async () => {
@@ -134,7 +134,7 @@ test('a gated page waits, then offers a way out, then says why and tries again',
       : reach(address, init),
   )
   const user = await visit('/account')
-  // Until the code of the page is there.
+  // Waits until the code of the page has loaded.
   await vi.dynamicImportSettled()
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(
@@ -211,7 +211,7 @@ test('when another user logs in in another tab, this tab stops and keeps its dra
   asked = []
   await user.click(screen.getByRole('button', { name: 'Post job', hidden: true }))
   await expect(listSessions()).rejects.toMatchObject({ status: 401 })
-  expect(asked).toEqual([]) // nothing is sent, under either name
+  expect(asked).toEqual([]) // nothing is sent for either account
   expect(localStorage.getItem('wso.identity')).toBe(ben.identity)
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(`wso.user.${ann.id}.draft`))
   expect(kept.every((key) => sessionStorage.getItem(key) !== null)).toBe(true)

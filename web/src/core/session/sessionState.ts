@@ -2,7 +2,7 @@ import type { Claims } from '@wso/contract/core/access'
 import type { ApiError } from '@wso/contract/core/client'
 import { useSyncExternalStore } from 'react'
 
-/** What the site knows about the viewer. */
+/** The site's state about the viewer. */
 export type SessionState = {
   /**
    * `failed`: the server did not respond; `error` has the reason, and `session.refresh()` retries.

@@ -31,7 +31,7 @@ export async function askToken<E extends typeof api.auth.identityToken | typeof 
 
 export const missingData = () => new ApiError(0, { errorCode: 0, message: 'missing response data' })
 
-/** Returns an API token of a visitor, whose rights depend on the network they call from. */
+/** Returns an API token of a visitor, whose permissions depend on their network. */
 export async function askVisitorToken(): Promise<string> {
   const visitor = await askToken(api.auth.identityToken, { body: { useIP: true } })
   return askToken(api.auth.apiToken, {}, visitor)

@@ -11,7 +11,7 @@ export function useOwner(): number | undefined {
   return claims.id || identity.userID()
 }
 
-/** Opens what this device stores for the viewer, and again after a login or logout. */
+/** Opens the values that this device stores for the viewer, and again after a login or logout. */
 export function useOpened(open: (owner: number | undefined) => void): void {
   const owner = useOwner()
   useLayoutEffect(() => {

@@ -13,11 +13,11 @@ const anyone = { id: 0, name: '', unixID: '', type: 'student' } as const
 export function useShownUser(): Omit<RememberedUser, 'scopes'> | undefined {
   const { status } = useSession()
   const known = useMe() ?? (status === 'ready' ? undefined : rememberedUser())
-  // A prerendered shell has a place for anyone; greet.js fills or removes it.
+  // A prerendered shell has a place for a user; greet.js fills or removes it.
   return import.meta.env.SSR ? anyone : known
 }
 
-/** Returns the viewer whom the navigation is for, as last seen until the server responds. */
+/** Returns the viewer for whom to show the navigation, as last seen until the server responds. */
 export function useReader(): Reader {
   const { status, claims } = useSession()
   const me = useMe()

@@ -10,8 +10,8 @@ export type StorageKey = { name: string; owner?: number; area?: Area }
 
 const ownedPrefix = 'wso.user.'
 /**
- * The owner of what visitors type. It lasts as long as the page and is not stored: the next person
- * at this device would read it.
+ * The owner of a visitor's input, which lasts as long as the page and is not stored: the next
+ * person at this device would read it.
  */
 export const visitor = 0
 const areas = ['tab', 'device'] as const
@@ -19,7 +19,10 @@ const areas = ['tab', 'device'] as const
 /** Values that the browser refused to store; they last as long as the page. */
 const unstored: Record<Area, Map<string, string>> = { device: new Map(), tab: new Map() }
 
-/** The user whose values this tab can write, and where; undefined while no user is logged in. */
+/**
+ * The user whose values this tab can write, and the storage for them; undefined while no user is
+ * logged in.
+ */
 let owner: { id: number; area: Area } | undefined
 
 /** Returns undefined when the browser forbids storage. */
@@ -71,7 +74,7 @@ function writeText(key: StorageKey, text: string): boolean {
     unstored[area].delete(name)
     return true
   }
-  // An older value must not reappear later in place of one that does not fit.
+  // An older value must not reappear in place of a newer one for which there is no space.
   removeFrom(area, name)
   unstored[area].set(name, text)
   return false

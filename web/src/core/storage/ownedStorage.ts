@@ -18,7 +18,7 @@ export function ownedStorage(name: string) {
     owner: (): number | undefined => owner,
     setOwner: (id: number | undefined): void => void (owner = id),
     /**
-     * Returns a function that passes a value on, for work that waits for the network.
+     * Returns a function that passes a value through, for work that waits for the network.
      * @throws when another owner's value was opened in the meantime
      */
     guard: () => {

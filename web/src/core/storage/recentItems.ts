@@ -1,11 +1,14 @@
 import { deviceStorage } from './deviceStorage.ts'
 
-/** Something a person opened. Its `id` is its address. */
+/** Something a person opened. Its `id` is its URL. */
 export type RecentItem = { id: string; label: string; detail?: string | undefined }
 
 const most = 5
 
-/** A list of what each person opened last on this device, under a name, latest first, at most five. */
+/**
+ * The items that each person opened last on this device, stored under a name: latest first, at most
+ * five.
+ */
 export function recentItems(name: string) {
   const keyOf = (owner: number) => ({ name, owner })
   const list = (owner: number): RecentItem[] => {

@@ -74,7 +74,7 @@ const failure = (error: unknown): SyncState =>
     ? { kind: 'refused', sentence: error.message }
     : { kind: 'waiting' }
 
-/** The state as a sentence. */
+/** The state of the sync as a sentence. */
 export function describeSync(state: SyncState): string {
   switch (state.kind) {
     case 'saving':

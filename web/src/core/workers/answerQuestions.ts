@@ -1,4 +1,4 @@
-/** Answers the questions that `askWorker` sends. Call it once, in the worker. */
+/** Handles the requests that `askWorker` sends. Call it once, in the worker. */
 export function answerQuestions(answer: (question: never) => unknown) {
   addEventListener(
     'message',

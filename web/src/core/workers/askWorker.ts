@@ -1,9 +1,9 @@
-/** A question to a worker, and its answer, matched by number. */
+/** A request to a worker and its response, matched by number. */
 type Asked = { number: number; question: unknown }
 type Answered = { number: number; result: unknown }
 
 /**
- * Returns a function that sends a question to a worker and resolves with the answer. Every promise
+ * Returns a function that sends a request to a worker and resolves with the response. Every promise
  * rejects when the worker fails.
  */
 export function askWorker(worker: Worker) {

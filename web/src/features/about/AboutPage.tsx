@@ -5,7 +5,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 import { faq, privacy, team } from './about.paths.ts'
 
-/** What the portal is, who can use it, and the rules. */
+/** The About page: the services, who can use them, and the rules. */
 export function AboutPage() {
   const { staff, developers } = campus.contact
   return (

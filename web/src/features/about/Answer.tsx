@@ -3,9 +3,9 @@ import { Link } from '#ui/actions/Link.tsx'
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/g
 
-/** A paragraph of the FAQ with its `[label](address)` links. */
+/** A paragraph of the FAQ with its `[label](URL)` links. */
 export function Answer({ text }: { text: string }) {
-  // Splitting by a pattern with two groups yields text, label, address, text, …
+  // Splitting by a pattern with two groups yields text, label, URL, text, …
   const parts = text.split(link)
   return (
     <p>

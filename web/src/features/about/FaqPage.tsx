@@ -79,7 +79,7 @@ function Questions({ title, questions }: Section) {
   )
 }
 
-/** Scrolls to the anchor of the address, which the browser looked for before the page had rendered. */
+/** Scrolls to the anchor of the URL, which the browser looked for before the page had rendered. */
 function useScrollToAnchor() {
   useEffect(() => {
     // External system: the scroll position of the document.

@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
 
-/** A question and its answer in plain paragraphs. `[label](address)` is a link. */
+/** A question and its answer in plain paragraphs. `[label](URL)` is a link. */
 export type Question = {
   /** The anchor, stable because people share links to it. */
   id: string

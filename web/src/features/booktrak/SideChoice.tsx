@@ -8,7 +8,7 @@ const sides = [
 export type Side = (typeof sides)[number]['value']
 
 /**
- * Whether the viewer wants to buy or to sell, which decides what a list of books or listings shows.
+ * The choice between buying and selling, which determines what a list of books or listings shows.
  */
 export const SideChoice = ({ side, onSide }: { side: Side; onSide: (side: Side) => void }) => (
   <Segmented

@@ -48,11 +48,11 @@ export const creditsOf = ({ authors, publishedYear }: Pick<Book, 'authors' | 'pu
 /** "978-0306406157": separates the prefix, which people tend to skip. */
 export const formatISBN = (isbn13: string) => `${isbn13.slice(0, 3)}-${isbn13.slice(3)}`
 
-/** The server refuses an ISBN whose last digit does not fit the others. */
+/** The server refuses an ISBN with a wrong check digit. */
 export const wrongISBN =
   'This is not an ISBN. It has 10 or 13 digits and is printed above the barcode.'
 
-/** The state of a listing, in the words of its type. */
+/** The label of a listing's state, by its type. */
 export const stateLabel = (listingType: BookListing['listingType'], state: ListingState) =>
   stateLabels[listingType][state]
 

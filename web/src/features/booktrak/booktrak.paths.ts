@@ -1,7 +1,7 @@
 import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, text, whole, words } from '#core/navigation/search.ts'
 
-/** Which books a list of results shows, kept while one of them is open. */
+/** The query of a list of books, kept while one of them is open. */
 const results = {
   q: text(200),
   /** The code of a course: `BIOL 214`. */
@@ -29,7 +29,7 @@ export const booktrakPaths = {
   /** `book_query` is the query of existing links. */
   home: route('/booktrak', { ...results, book_query: text(200) }),
   book: route('/booktrak/books/:bookID', { ...results, offers: pageNumber, wants: pageNumber }),
-  /** A book by ISBN, which may be known only to the outside catalog. */
+  /** A book by ISBN, which may be only in the outside catalog. */
   isbn: route('/booktrak/books', { isbn: text(40) }),
   /** Listings by people who sell, and by people who want to buy. */
   forSale: route('/booktrak/sell', listings),

@@ -46,7 +46,7 @@ test('the filters of listings are part of the address and can be cleared', async
   await user.selectOptions(screen.getByLabelText('Condition from'), 'Very good')
   expect(await screen.findByText('1 copy for sale')).toBeTruthy()
   expect(screen.getByRole('link', { name: good.title })).toBeTruthy()
-  // A maximum below the minimum lowers the minimum too.
+  // A maximum below the minimum also lowers the minimum.
   await user.selectOptions(screen.getByLabelText('Condition up to'), 'Fair')
   expect(window.location.search).toContain('min=FAIR&max=FAIR')
   await user.selectOptions(screen.getByLabelText('Condition from'), 'Any')

@@ -31,7 +31,7 @@ export function BulletinBox({ type }: { type: PostType }) {
 }
 
 const limit = 5
-/** What has passed by the server's clock leaves a page that stays open. */
+/** Posts that have ended by the server's clock disappear while the page is open. */
 const refetchInterval = 60_000
 
 function DiscussionBox() {

@@ -23,7 +23,7 @@ import { UnknownKind } from './UnknownKind.tsx'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
 import { postMissing } from '#posts/postMissing.ts'
 
-/** A bulletin in full. Under the address of another type, it leads to its own. */
+/** A bulletin in full. The URL of another type redirects to its own. */
 export function BulletinPage({ params }: { params: { type: string; id: string } }) {
   const type = readBulletinType(params.type)
   const query = useQuery(read(api.bulletins.get, { params: { id: params.id } }))

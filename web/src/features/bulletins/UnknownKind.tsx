@@ -4,7 +4,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { bulletinPaths } from './bulletins.paths.ts'
 
-/** Shown at an address whose bulletin type does not exist. */
+/** Shown at a URL whose bulletin type does not exist. */
 export function UnknownKind() {
   return (
     <Page>

@@ -4,10 +4,10 @@ import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
 
-// The lists of a portal of its own: other files post at the same time.
+// A separate portal, because tests in other files post at the same time.
 beforeAll(() => portal.open({}))
 
-// A page's code is fetched when it is first opened, which takes a busy machine a while.
+// A page's code loads when the page first opens, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 const unique = () => crypto.randomUUID().slice(0, 8)
 
@@ -159,7 +159,7 @@ test('posts since the last visit are marked, with their price and a near end', a
   expect(shown).toContain('$20')
   expect(shown).toMatch(/ends \w{3} \d/)
   expect(await rowOf(old)).not.toMatch(/New|ends/)
-  // Coming back soon continues the visit.
+  // Returning soon continues the visit.
   cleanup()
   await visit('/bulletins/job', { as: reader })
   expect(await rowOf(fresh)).toContain('New')

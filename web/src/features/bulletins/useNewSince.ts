@@ -3,13 +3,19 @@ import { useEffect, useState } from 'react'
 import { useOwner } from '#core/session/useOwner.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
 
-/** The newest post that the viewer saw before this visit and in it, and when they last opened the list. */
+/**
+ * The newest posts that the viewer saw before and during this visit, and when they last opened the
+ * list.
+ */
 export type ListVisit = { before: string; newest: string; time: number }
 
 /** Opening the list again within half an hour continues the visit. */
 const visitMs = 30 * 60_000
 
-/** Returns the visit after the list was opened at `time`; undefined for the first one ever. */
+/**
+ * Returns the visit after the list was opened at `time`. `last` is undefined for the first one
+ * ever.
+ */
 export function visitAt(last: ListVisit | undefined, time: number): ListVisit | undefined {
   if (!last) return undefined
   const continues = time - last.time < visitMs

@@ -31,7 +31,7 @@ const diets = [
   ['glutenFree', 'Gluten free'],
 ] as const
 
-/** What is open now, and the menus of the dining halls. */
+/** The places that are open now, and the menus of the dining halls. */
 export function DiningPage() {
   const [{ day, hall, diet, without }] = useSearchOf(diningPaths.halls)
   const { claims } = useSession()

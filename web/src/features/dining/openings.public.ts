@@ -6,7 +6,10 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { timeOfDay } from '#core/format/dates.ts'
 
-/** Returns what is open now and until when, by the server's clock; refreshed every minute. */
+/**
+ * Returns the places with hours and whether they are open, by the server's clock; refreshed every
+ * minute.
+ */
 export const useOpenings = () =>
   useQuery({ ...read(api.openings.now, {}), refetchInterval: 60_000 })
 

@@ -114,7 +114,7 @@ function Side() {
       <div className={styles.note}>
         <p>
           Write as if you will meet them at breakfast, because you will. Names are shown, edits are
-          marked, and people read every report.
+          marked, and moderators read every report.
         </p>
         <p>
           <a href="/api/v2/bulletin/atom/discussion">Follow in a feed reader</a>

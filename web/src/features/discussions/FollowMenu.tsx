@@ -18,7 +18,7 @@ const choices: { follow: Follow; label: string }[] = [
   { follow: 'muted', label: 'Nothing: mute this thread' },
 ]
 
-/** Keeps the labels in one line. */
+/** Short labels, which fit on one line. */
 const noIcon = 'M0 0'
 
 type FollowMenuProps = {

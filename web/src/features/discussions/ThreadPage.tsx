@@ -71,7 +71,7 @@ function Thread({ thread }: { thread: Discussion }) {
   )
 }
 
-/** The page that the address requests: by number, by the post it names, or the last one. */
+/** The page that the URL requests: by number, by the post it names, or the last one. */
 function useOpenPage({ id, postCount }: Discussion): number {
   const [{ page, post, last }, set] = useSearchOf(discussionPaths.thread)
   const { data } = useQuery({
@@ -85,7 +85,7 @@ function useOpenPage({ id, postCount }: Discussion): number {
       : page
   const open = last ? pages : Math.min(page === 1 ? asked : page, pages)
   useEffect(() => {
-    // External system: write the shown page into the address, so that it can be shared.
+    // External system: write the shown page into the URL, so that it can be shared.
     if (last || open !== page) set({ page: open, last: false }, { replace: true })
   }, [last, open, page, set])
   return open

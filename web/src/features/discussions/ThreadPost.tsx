@@ -23,7 +23,7 @@ const EditPost = lazy(() => import('./EditPost.tsx').then((m) => ({ default: m.E
 
 type ThreadPostProps = {
   post: Post
-  /** The address links to this post. */
+  /** The URL links to this post. */
   wanted: boolean
   /** The first post that was unread when the thread was opened. */
   startsUnread: boolean

@@ -131,7 +131,7 @@ function List({ posts, starter, firstUnreadID, onQuote }: ListProps) {
   const list = useRef<HTMLOListElement>(null)
   const isHere = posts.some(({ id }) => id === wanted)
   useEffect(() => {
-    // External system: scroll to the post that the address names.
+    // External system: scroll to the post that the URL names.
     if (!isHere) return
     const item = list.current?.querySelector(`#post-${wanted}`)
     if (!(item instanceof HTMLElement)) return

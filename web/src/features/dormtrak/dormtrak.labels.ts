@@ -12,7 +12,7 @@ export const typeLabels: Record<RoomType, string> = {
 type RatingLabel = {
   label: string
   ends: readonly [low: string, high: string]
-  /** Which end of the scale is better. */
+  /** States which end of the scale is better. */
   good: string
   question: string
 }

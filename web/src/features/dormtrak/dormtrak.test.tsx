@@ -6,7 +6,7 @@ import { visit } from '#test/visit.tsx'
 const reader = { hasAcceptedDormtrakPolicy: true }
 let made = 0
 
-/** A dorm in a neighborhood of its own, with two rooms. */
+/** Adds a dorm with two rooms in a separate neighborhood. */
 async function addDorm() {
   made += 1
   const rows = await sql<{ dorm: number; room: number }>(
@@ -23,7 +23,7 @@ async function addDorm() {
   return { dorm: first!.dorm, room: first!.room, double: second!.room, name: `Fig House ${made}` }
 }
 
-/** A review by somebody else. */
+/** A review by another person. */
 const addReview = (room: number, comment: string) =>
   sql(
     `insert into dorm_reviews (dorm_room_id, dorm_id, comment, satisfaction, created_time)

@@ -71,7 +71,7 @@ function NotOpen() {
           Other seniors do not see you there.
         </Empty>
       ) : (
-        <Empty title={`${name} is not open to you now`}>
+        <Empty title={`${name} isn’t open to you right now`}>
           It opens to seniors from May 15 to June 30.
         </Empty>
       )}

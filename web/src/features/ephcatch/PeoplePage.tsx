@@ -95,7 +95,7 @@ function Nobody({ q, liked }: { q: string; liked: boolean }) {
     return <Empty title={`No one matches “${q}”`}>Try fewer letters, or only the last name.</Empty>
   }
   return liked ? (
-    <Empty title="You like no one yet">People you like appear here.</Empty>
+    <Empty title="No likes yet">People you like appear here.</Empty>
   ) : (
     <Empty title="No one else is here yet">Other seniors appear here.</Empty>
   )

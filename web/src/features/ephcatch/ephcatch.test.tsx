@@ -83,7 +83,7 @@ test('a senior opts out, which hides them, and joins again', async () => {
 
 test('other people see when, and for whom, it is open', async () => {
   await visit('/ephcatch', { as: await addPerson({ classYear: 2029 }) })
-  expect(await screen.findByText('Ephcatch is not open to you now')).toBeTruthy()
+  expect(await screen.findByText('Ephcatch isn’t open to you right now')).toBeTruthy()
   cleanup()
   await visit('/ephcatch/opt-out', { as: await addPerson(senior) })
   expect(await screen.findByRole('heading', { name: 'Opt out of Ephcatch' })).toBeTruthy()

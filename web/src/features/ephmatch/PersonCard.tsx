@@ -45,7 +45,7 @@ type PersonCardProps = {
 }
 
 /**
- * A card with everything that the viewer can see about a person. The card itself is not a button.
+ * A card with everything that the viewer may see about a person. The card itself is not a button.
  */
 export function PersonCard({ person, badge, note, foot, ...look }: PersonCardProps) {
   const { liked, skipped, plain } = look

@@ -44,6 +44,6 @@ export function closedLabels(season: EphmatchSeason, now: Date): ClosedLabels {
   }
   return {
     title: `${ephmatch} is closed for this year`,
-    text: 'No opening is planned yet. We show it here, and in the menu four weeks ahead.',
+    text: 'No opening is planned yet. We’ll announce it here, and in the menu four weeks ahead.',
   }
 }

@@ -19,7 +19,10 @@ const moderationTab = { label: 'Moderation', href: factrakPaths.moderation.to() 
 type FactrakFrameProps = {
   /** The current tab. */
   tab?: string | undefined
-  /** Who may open the page: `policy` students who have not accepted the policy, `moderation` moderators only. */
+  /**
+   * The viewers who may open the page: `policy` students who have not accepted the policy,
+   * `moderation` moderators only.
+   */
   opens?: 'policy' | 'moderation' | undefined
   children: ReactNode
 }

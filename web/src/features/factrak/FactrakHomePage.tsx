@@ -86,7 +86,7 @@ function Areas() {
       <Loaded query={query} what="The areas of study">
         {({ items }) =>
           items.length === 0 ? (
-            <p className={shared.quiet}>None are known yet.</p>
+            <p className={shared.quiet}>No areas of study yet.</p>
           ) : (
             <ul className={styles.areas}>
               {items.map(({ id, name, abbreviation }) => (

@@ -11,7 +11,7 @@ import styles from './factrak.module.css'
 import { factrakPaths } from './factrak.paths.ts'
 import { spellNumber } from './factrakLabels.ts'
 
-/** What is locked: "these 12", "this one". Undefined when there are no reviews. */
+/** The locked reviews: "these 12", "this one". Undefined when there are none. */
 export function closedBy(count: number) {
   if (count === 0) return undefined
   return count === 1 ? 'this one' : `these ${count}`

@@ -33,9 +33,9 @@ const PolicyText = () => (
   <Prose>
     <h2>Write reviews to read reviews</h2>
     <p>
-      Reviews are only useful when they are many and recent. To read what others wrote, write{' '}
-      <b>two reviews each half year</b>. Half years run from March to September and from October to
-      February. A review counts for the half year in which you post it.
+      Reviews are useful only when there are many of them and they are recent. To read what others
+      wrote, write <b>two reviews each half year</b>. Half years run from March to September and
+      from October to February. A review counts for the half year in which you post it.
     </p>
     <p>
       You owe no reviews in your first semester, or once you have written two for every earlier

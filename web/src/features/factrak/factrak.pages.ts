@@ -36,7 +36,7 @@ export const factrakPages: Page[] = [
     () => import('./moderation/ModerationPage.tsx').then((m) => m.ModerationPage),
     signedIn,
   ),
-  // Former addresses, kept for old links and bookmarks.
+  // Former URLs, kept for old links and bookmarks.
   page(
     route('/factrak/moderate'),
     () => import('./moderation/ModerationPage.tsx').then((m) => m.ModerationPage),

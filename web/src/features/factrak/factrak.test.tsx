@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
-// A page's code is fetched when it is first opened, which takes a busy machine a while.
+// A page's code loads when the page first opens, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 const comment =
@@ -12,7 +12,7 @@ const reader = { hasAcceptedFactrakPolicy: true, factrakSurveyDeficit: 0 }
 
 let made = 0
 
-/** A course with a professor and one review by somebody else, in an area of its own. */
+/** Adds a course in a new area, with a professor and one review by another person. */
 async function addReviewed() {
   made += 1
   const code = `Q${String.fromCharCode(65 + Math.floor(made / 26), 65 + (made % 26))}`
@@ -143,7 +143,8 @@ test('and for nobody else', async () => {
   const user = await visit('/nowhere', { as: await addPerson({ type: 'staff', admin: true }) })
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), `${code} 214`)
-  // The palette offers pages for any course code; it says how many results there are once all are in.
+  // The palette offers pages for any course code; it announces the number of results once all have
+  // loaded.
   await screen.findByRole('option', { name: new RegExp(`^Books for ${code} 214`) })
   await screen.findByText(/^2 results/)
   expect(screen.queryByRole('option', { name: /Salt Marshes/ })).toBeNull()

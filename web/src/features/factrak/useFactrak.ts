@@ -9,9 +9,9 @@ export function useFactrak() {
   const holds = (...scopes: Scope[]) => scopes.some((scope) => claims.scopes.has(scope))
   return {
     me,
-    /** May read reviews and statistics. */
+    /** True for viewers who may read reviews and statistics. */
     isFull: holds('service:factrak:full'),
-    /** Has accepted the policy, with or without a deficit. */
+    /** True for students who have accepted the policy, with or without a deficit. */
     isReader: holds('service:factrak:full', 'service:factrak:limited'),
     isModerator: holds('admin:all', 'service:factrak:admin'),
     isStudent: me?.type === 'student',

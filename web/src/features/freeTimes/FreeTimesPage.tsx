@@ -18,7 +18,7 @@ import styles from './freeTimes.module.css'
 import { GroupsCard } from './sharing/GroupsCard.tsx'
 import { SharingCard } from './sharing/SharingCard.tsx'
 
-/** Finds times when several people are free, and decides who sees when the viewer is. */
+/** Finds times when several people are free, and lets the viewer share their own. */
 export function FreeTimesPage() {
   const query = useQuery(read(api.freeTimes.get, {}))
   return (
@@ -26,7 +26,7 @@ export function FreeTimesPage() {
       <PageTop
         title="Free together"
         windowTitle={`Free together, ${campus.services.scheduler}`}
-        lead="Find an hour when you and your friends are all free. Nobody sees when you are free unless you share it with them, and nobody sees your courses or where you are."
+        lead="Find a time when you and your friends are all free. Only people you share with can see when you are free, and no one can see your courses or where you are."
         above={<Breadcrumbs items={[{ href: scheduler.to(), label: campus.services.scheduler }]} />}
       />
       <Loaded
@@ -54,22 +54,26 @@ export function FreeTimesPage() {
   )
 }
 
-/** Says which schedule others would see, or that there is nothing to see. */
+/** States which schedule others would see, or that there is nothing to see. */
 function OwnSchedule({ freeTimes: { term, schedule } }: { freeTimes: FreeTimes }) {
   if (!term)
-    return <Notice>There is no term to compare now. Come back when the next is set.</Notice>
+    return (
+      <Notice>
+        There is no term to compare right now. Check back when the next term is scheduled.
+      </Notice>
+    )
   if (schedule !== undefined) {
     return (
       <p className={styles.quiet}>
-        Weeks of {formatTerm(term)}. Yours comes from “{schedule}”, the schedule of your{' '}
+        This compares weeks of {formatTerm(term)}. Yours is from “{schedule}”, which also sets your{' '}
         <Link href={scheduler.to()}>next class and calendar feed</Link>.
       </p>
     )
   }
   return (
     <Notice kind="warn">
-      Your default schedule has no classes in {formatTerm(term)}, so you cannot be compared yet.{' '}
-      <Link href={scheduler.to()}>Add your classes in the {campus.services.scheduler}</Link>.
+      Your default schedule has no classes in {formatTerm(term)}, so your week can’t be compared
+      yet. <Link href={scheduler.to()}>Add your classes in the {campus.services.scheduler}</Link>.
     </Notice>
   )
 }

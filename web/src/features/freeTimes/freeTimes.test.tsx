@@ -31,7 +31,7 @@ test('nobody shares at first, and a person starts and stops sharing', async () =
   const me = await personFree('Mia Mole', 10, 12)
   const friend = await addPerson({ name: 'Fern Finder' })
   const user = await visit(page, { as: me })
-  expect(await screen.findByText('Nobody shares with you yet')).toBeTruthy()
+  expect(await screen.findByText('No one shares with you yet')).toBeTruthy()
   expect(screen.getByText(/Nobody\. Choose a person to share with/)).toBeTruthy()
   await user.type(await screen.findByLabelText('Share with a person'), 'Fern Fin')
   await user.click(await screen.findByRole('option', { name: /Fern Finder/ }))
@@ -76,10 +76,10 @@ test('a chosen person who does not share reads the same as one without classes, 
   )(freeTimes.share, { params: { userID: me.id } })
   const user = await visit(`${page}?with=${other.id}&with=${empty.id}`, { as: me })
   expect(
-    await screen.findByText(/You can’t see when Una Shared is free\. They have not/),
+    await screen.findByText(/You can’t see when Una Shared is free\. They haven’t/),
   ).toBeTruthy()
   expect(
-    await screen.findByText(/You can’t see when Eve Empty is free\. They have not/),
+    await screen.findByText(/You can’t see when Eve Empty is free\. They haven’t/),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Share yours with Una Shared' }))
   expect(await screen.findByText('Una Shared can see when you are free.')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { OpenNow } from '#features/dining/OpenNow.public.tsx'
 import { LibraryCard } from './LibraryCard.tsx'
 
-/** What is open now: the dining halls and the counter, then the library. */
+/** The places that are open now: the dining halls and the counter, then the library. */
 export const CampusHours = () => (
   <>
     <OpenNow title="Open now" kinds={['hall', 'counter']} linked />

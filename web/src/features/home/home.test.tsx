@@ -211,7 +211,7 @@ test('a ride that leaves and a post that ends leave a page that stays open', asy
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     await visit('/', { as: await addPerson() })
-    // In its box, and among the rides of the day.
+    // In its box, and in the Today card.
     await waitFor(() => expect(screen.getAllByText(/Campus to Leavetown/)).toHaveLength(2))
     expect(await screen.findByText(title)).toBeTruthy()
     await sql(`update bulletins set end_date = now() where title = $1`, title)

@@ -31,7 +31,7 @@ export function FailedPage() {
     <Page>
       <PageTop
         title="Failed deliveries"
-        lead="E-mails and push messages that every attempt failed to send. Their text and their reader are not shown."
+        lead="E-mails and push messages that every attempt failed to send. Their text and recipient are not shown."
       />
       <PagedList
         list={list}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
-/** A thread by one person with a reply by another, who is told of. */
+/** Adds a thread by one person and a reply by another, which notifies the first. */
 async function replied() {
   const [ann, ben] = [await addPerson(), await addPerson({ name: 'Ben Birch' })]
   const values = [ann.id, ben.id, `Ice on Route 2, ${ann.id}`]

@@ -35,7 +35,7 @@ export function divisionOf(cell: Cell): 0 | 1 | 2 | 3 {
   return (at + 1) as 0 | 1 | 2 | 3
 }
 
-/** What a course counts for in the college's requirements: "Division III, QFR". */
+/** The degree requirements that a course counts for: "Division III, QFR". */
 export function countsFor(cell: Cell): string {
   if (cell.kind === 'text') return ''
   const { flags } = cell.course

@@ -21,7 +21,7 @@ import { kindNames, stateLooks } from './caseLabels.ts'
 import { moderation } from './reports.paths.ts'
 import styles from './reports.module.css'
 
-/** The queue beside the open case, which is the first unless the address names another. */
+/** The queue beside the open case, which is the first unless the URL names another. */
 export function CaseList({ state }: { state: 'open' | 'decided' }) {
   const [search, set] = useSearchOf(moderation)
   const { kind, page } = search

@@ -28,7 +28,7 @@ const done: Record<ReportAction, string> = { keep: 'kept', hide: 'hidden', remov
 
 type DecisionFormProps = {
   found: ReportCaseDetail
-  /** Called when a choice or a note is there that was not sent. */
+  /** Called when the form has an unsent choice or note. */
   onStarted: () => void
   onDecided: () => void
 }
@@ -59,7 +59,7 @@ export function DecisionForm({ found, onStarted, onDecided }: DecisionFormProps)
   const { action } = form.values
   const started = useEffectEvent(onStarted)
   useEffect(() => {
-    // External system: the address, which then names this case.
+    // External system: the URL, which then names this case.
     if (form.isChanged) started()
   }, [form.isChanged])
   return (

@@ -26,7 +26,7 @@ function Match({ found, onDismiss }: { found: RideMatch; onDismiss: () => void }
   const { own, match } = found
   const person = personOf(match)
   const first = authorName(match).split(' ')[0]
-  const what = match.offer ? 'drives where you want to go' : 'wants to go where you drive'
+  const what = match.offer ? 'is driving where you want to go' : 'wants to go where you’re driving'
   const seats = seatsWords(match)
   return (
     <section className={styles.match} aria-label="A ride that matches yours">

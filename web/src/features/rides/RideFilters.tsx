@@ -12,7 +12,7 @@ import { dayName } from './formatRide.public.ts'
 
 const mostDays = 7
 
-/** Filters by direction, kind and day, all part of the address. */
+/** Filters by direction, kind and day, all part of the URL. */
 export function RideFilters() {
   const [search, set] = useSearchOf(ridePaths.list)
   const { way, kind, day, mine } = search

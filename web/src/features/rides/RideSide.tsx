@@ -26,8 +26,8 @@ export function RideSide() {
       <Card title="Good to know">
         <div className={styles.note}>
           <p>
-            A ride leaves the list when it departs. When an offer and a request fit by place and
-            day, both people see it here.
+            A ride leaves the list when it departs. When an offer and a request have the same day
+            and places, both people see the match here.
           </p>
           <p>
             <a href="/api/v2/bulletin/atom/ride">Follow in a feed reader</a>

@@ -27,7 +27,9 @@ export const rideTitle = ({
 /** "Fri, Nov 20" for `2026-11-20`. */
 export const dayName = (value: string) => day.format(new Date(`${value}T12:00:00Z`))
 
-/** "2:30 pm" for `14:30`, "2:30 pm ET" for a reader elsewhere; "Any time" without one. */
+/**
+ * "2:30 pm" for `14:30`, "2:30 pm ET" for a viewer in another time zone; "Any time" without one.
+ */
 export const timeName = (time: string | null) =>
   time ? smallHalf(clock.format(new Date(`2000-01-01T${time}:00Z`))) + zoneMark : 'Any time'
 

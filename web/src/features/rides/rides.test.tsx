@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
-// A page's code is fetched when it is first opened, which takes a busy machine a while.
+// A page's code loads when the page first opens, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 const unique = () => crypto.randomUUID().slice(0, 8)
 

@@ -37,13 +37,13 @@ const Catalog = part(() => import('./catalog/CatalogPanel.tsx').then((m) => memo
 
 type WorkbenchProps = { catalog: LoadedCatalog }
 
-/** The viewer's own schedules, or the shared one in the address. */
+/** The viewer's own schedules, or the shared one in the URL. */
 export function Workbench({ catalog }: WorkbenchProps) {
   const [address, setSearch] = useSearchOf(scheduler)
   const set = useLatestCallback((changes: Partial<SchedulerSearch>) =>
     setSearch(changes, { replace: true }),
   )
-  // Deferred, so that typing takes priority over changes of the address.
+  // Deferred, so that typing takes priority over changes of the URL.
   const search = useDeferredValue(address)
   if (search.share === '') return <Own {...{ catalog, search, set }} />
   return (
@@ -124,7 +124,9 @@ function OwnSchedules({ catalog, search, set }: OwnSchedulesProps) {
   )
 }
 
-/** Whether the catalog and the week are shown: both on a wide screen, one of them on a phone. */
+/**
+ * Returns whether to show the catalog and the week: both on a wide screen, one of them on a phone.
+ */
 function shownPanes(isWide: boolean, { view }: SchedulerSearch): [boolean, boolean] {
   return [isWide || view === 'catalog', isWide || view !== 'catalog']
 }
@@ -139,7 +141,7 @@ type OpenDetailsProps = {
   onClose: () => void
 }
 
-/** The details of the section named in the address, if the catalog has it. */
+/** The details of the section named in the URL, if the catalog has it. */
 function OpenDetails({ section, ...props }: OpenDetailsProps) {
   return <Suspense>{section && <SectionDetails {...props} section={section} />}</Suspense>
 }

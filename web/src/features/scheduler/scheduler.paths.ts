@@ -2,7 +2,7 @@ import { route } from '#core/navigation/routes.ts'
 import { oneOf, text, whole, words, yes } from '#core/navigation/search.ts'
 
 /**
- * Path of the scheduler. The address holds the state of the page: the term, the view on a phone,
+ * Path of the scheduler. The URL holds the state of the page: the term, the view on a phone,
  * the query, the filters and the open section. `sem=all` means every semester; when absent, the one
  * that registration is for.
  */

@@ -10,7 +10,7 @@ export const useSavedSchedule = (): Schedule => chosenSchedule(useCollection())
 
 /**
  * Adds a section to the selected schedule. Returns a function that undoes it; undefined when the
- * schedule has it already.
+ * schedule already has it.
  */
 export const addToSchedule = (section: Section): (() => void) | undefined =>
   changeUndoably((collection) => add(collection, section))

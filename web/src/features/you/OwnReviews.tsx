@@ -12,7 +12,7 @@ import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 
 type OwnReviewsProps = {
-  /** Whether the viewer may open each service. */
+  /** The services that the viewer may open. */
   factrak: boolean
   dormtrak: boolean
 }

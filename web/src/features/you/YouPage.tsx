@@ -35,7 +35,11 @@ export function YouPage() {
         {mayRead('service:bulletin') && <OwnPosts />}
         <Card title="Your courses" flush>
           <Rows>
-            <Row title="Your schedules" href={scheduler.to()} meta="Your week, and what to add" />
+            <Row
+              title="Your schedules"
+              href={scheduler.to()}
+              meta="Your week, and courses to add"
+            />
             <Row
               title="Your plan"
               href={plannerPaths.plan.to()}
@@ -45,7 +49,7 @@ export function YouPage() {
               <Row
                 title="Books for your courses"
                 href={booktrakPaths.courses.to()}
-                meta="What your sections ask for, and who sells it"
+                meta="The books for your sections, and who sells them"
               />
             )}
           </Rows>
@@ -61,12 +65,12 @@ export function YouPage() {
               <Row
                 title="Your listings"
                 href={booktrakPaths.own.to()}
-                meta="What you sell, and what is reserved or sold"
+                meta="Your books for sale, on hold and sold"
               />
               <Row
                 title="Books you are looking for"
                 href={booktrakPaths.looking.to()}
-                meta="You are told when someone lists one"
+                meta="Get notified when someone lists one"
               />
             </Rows>
           </Card>
@@ -78,7 +82,7 @@ export function YouPage() {
             <Row
               title="Notification settings"
               href={notificationSettings.to()}
-              meta="What you are told, and how"
+              meta="Which notifications you get, and how"
             />
             <Row
               title="Account and sessions"
@@ -99,7 +103,7 @@ function OwnProfile({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) {
       lead={<Avatar name={me.name} photo={photo} />}
       title="Your profile"
       href={profile.to({ params: { id: me.id } })}
-      meta={me.visible === false ? 'Hidden: only you and admins can find it' : 'In the directory'}
+      meta={me.visible === false ? 'Hidden: only you and admins can see it' : 'In the directory'}
     />
   )
 }

@@ -7,7 +7,7 @@ import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import styles from './form.module.css'
 import { continuesOnNewPost } from './newPost.ts'
 
-/** What the page of a form of a post decides. */
+/** The parts of a post's form that depend on its page. */
 export type PostFormProps<Values, Post> = {
   saved: Saved<Values>
   /** The label of the submit button: "Post announcement". */

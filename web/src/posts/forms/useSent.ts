@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 
 /**
- * Returns what happens after a form was sent, at the address of its post: the post opens, or a toast
+ * Returns what happens after a form was sent, at the URL of its post: the post opens, or a toast
  * says that it was saved when the viewer has left the form.
  */
 export function useSent() {

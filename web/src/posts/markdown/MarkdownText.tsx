@@ -88,7 +88,7 @@ function tight<Item extends Parents>(item: Item): Item {
   return { ...item, children }
 }
 
-/** Links to http(s), mailto and site addresses; any other target is dropped and its text kept. */
+/** Links to http(s), mailto and site URLs; any other target is dropped and its text kept. */
 function Outward({ to = '', children }: { to?: string | undefined; children: ReactNode }) {
   if (!/^(https?:|mailto:|\/(?!\/)|#)/i.test(to)) return <span>{children}</span>
   return (

@@ -83,7 +83,10 @@ export function TextComposer({
 
 const formatOf: Readonly<Record<string, Format>> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** Formats the selection on Ctrl or Cmd with B, I or K. Stops the key, which opens the palette elsewhere. */
+/**
+ * Formats the selection on Ctrl or Cmd with B, I or K. Stops the event, because elsewhere these
+ * keys open the palette.
+ */
 function formatByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { currentTarget: box, ctrlKey, metaKey, shiftKey, altKey } = event
   const format = formatOf[event.key.toLowerCase()]

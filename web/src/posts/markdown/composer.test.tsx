@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
-// A page's code is fetched when it is first opened, which takes a busy machine a while.
+// A page's code loads when the page first opens, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 const boxOf = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label)
@@ -42,7 +42,7 @@ test('buttons format the selection, and the draft keeps what they did', async ()
   select(box, 'lamp')
   await user.click(tools.getByRole('button', { name: 'Link' }))
   await waitFor(() => expect(box.value).toBe('A **good** [lamp](https://). It *works*.'))
-  // The address is selected, so typing replaces it.
+  // The URL is selected, so typing replaces it.
   expect(box.value.slice(box.selectionStart, box.selectionEnd)).toBe('https://')
   await user.click(tools.getByRole('button', { name: 'List' }))
   await waitFor(() => expect(box.value).toBe('- A **good** [lamp](https://). It *works*.'))
@@ -66,7 +66,7 @@ test('Ctrl and Cmd with B, I and K format, and the palette stays closed', async 
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() => expect(box.value).toBe('**very** *tall* [owl](https://)'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  // Other keys with Ctrl are the browser's.
+  // Other keys with Ctrl are left to the browser.
   expect(fireEvent.keyDown(box, { key: 'a', ctrlKey: true })).toBe(true)
 })
 

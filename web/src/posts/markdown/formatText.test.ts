@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Format, formatText } from './formatText.ts'
 
-/** Applies a format to a text whose selection stands between `[` and `]` written as « and ». */
+/** Applies a format to a text; « and » mark its selection. */
 function applied(format: Format, marked: string): string {
   const start = marked.indexOf('«')
   const end = marked.indexOf('»') - 1

@@ -1,7 +1,7 @@
 /** A Markdown format that the composer's buttons and keys apply to the selection. */
 export type Format = 'bold' | 'italic' | 'link' | 'list'
 
-/** A text and what is selected in it. */
+/** A text and its selection. */
 export type Selected = { text: string; start: number; end: number }
 
 /** Replaces the text between `from` and `to` with `insert`, then selects `start` to `end`. */
@@ -67,7 +67,7 @@ const isMarked = (before: number, after: number, mark: string) => {
 
 const address = 'https://'
 
-/** Makes the selection the text of a link, or its address when it is one. A link becomes its text. */
+/** Makes the selection the text of a link, or its URL when it is one. A link becomes its text. */
 function linked({ text, start, end }: Selected): TextEdit {
   const chosen = text.slice(start, end)
   const known = /^\[([^\]\n]*)\]\([^)\s]*\)$/.exec(chosen)?.[1]
@@ -78,7 +78,7 @@ function linked({ text, start, end }: Selected): TextEdit {
   const to = isAddress ? chosen : address
   const label = isAddress ? '' : chosen.replaceAll('\n', ' ')
   const insert = `[${label}](${to})`
-  // What is still missing is selected: the address, or the text.
+  // Selects the missing part: the URL, or the text.
   const inText = start + 1
   if (label === '') return { from: start, to: end, insert, start: inText, end: inText }
   const inAddress = inText + label.length + 2

@@ -5,7 +5,7 @@ import { tintOf } from './tint.ts'
 
 type AvatarProps = {
   name: string
-  /** The address of the photo, if any. */
+  /** The URL of the photo, if any. */
   photo?: string | null | undefined
   size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge' | undefined
   /** `card` is a 4:5 picture that fills the width of its container. */

@@ -3,7 +3,7 @@ import styles from './Marked.module.css'
 
 type MarkedProps = {
   text: string
-  /** Where to mark it, in order and without overlap. */
+  /** The ranges to mark, in order and without overlap. */
   places: readonly { start: number; end: number }[]
 }
 

@@ -5,7 +5,7 @@ import styles from './Rows.module.css'
 
 type RowProps = {
   title: ReactNode
-  /** The address the whole row links to. */
+  /** The URL the whole row links to. */
   href?: string | undefined
   /** Called when the row's link is followed. */
   onOpen?: (() => void) | undefined

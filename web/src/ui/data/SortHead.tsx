@@ -6,13 +6,13 @@ import styles from './Table.module.css'
 
 type SortHeadProps = {
   children: string
-  /** The address of this page sorted by this column; reversed when it already is. */
+  /** The URL of this page sorted by this column; reversed when it already is. */
   href: string
   sorted?: 'ascending' | 'descending' | undefined
   figure?: boolean | undefined
 }
 
-/** A sortable column header. The order is part of the address. */
+/** A sortable column header. The order is part of the URL. */
 export function SortHead({ children, href, sorted, figure }: SortHeadProps) {
   return (
     <th scope="col" aria-sort={sorted} data-figure={figure}>

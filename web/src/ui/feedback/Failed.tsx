@@ -3,9 +3,9 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from './Empty.tsx'
 
 type FailedProps = {
-  /** What failed: "Reviews did not load". */
+  /** The failure: "Reviews did not load". */
   title: ReactNode
-  /** Why, and what was kept: "The server took too long to answer. Your text is saved." */
+  /** The reason, and what was kept: "The server took too long to respond. Your text is saved." */
   children?: ReactNode
   retry: () => void
   /** A retry is in progress. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Empty } from './Empty.tsx'
 
 type RefusedProps = {
-  /** What the viewer may not see: "Only moderators can see reports". */
+  /** The restriction: "Only moderators can see reports". */
   title: ReactNode
-  /** Why, and whom to ask. */
+  /** The reason, and whom to contact. */
   children?: ReactNode
   /** The next step: log in, accept the policy, go back to the list. */
   action?: ReactNode

@@ -11,7 +11,7 @@ type PagerProps = {
   page: number
   pages: number
   hrefFor: (page: number) => string
-  /** Navigates to an address, for the page select. */
+  /** Navigates to a URL, for the page select. */
   go: (href: string) => void
   /** The accessible name: "Pages of reviews". */
   label?: string | undefined

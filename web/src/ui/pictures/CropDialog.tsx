@@ -8,7 +8,7 @@ type CropDialogProps = {
   file: Blob
   /** The pixels of the cropped photo, which give the crop its shape. */
   size: Size
-  /** What happens to a picture that the browser cannot display: "We’ll use its center." */
+  /** A note about a picture that the browser cannot display: "We’ll use its center." */
   unreadable: string
   /** Called with the cropped photo, or with the file itself when the browser cannot read it. */
   onUse: (photo: Blob, isReadable: boolean) => void

@@ -14,15 +14,15 @@ export type PhotoChange = Blob | 'remove'
 type PhotoFieldProps = {
   /** The person in the photo. */
   name: string
-  /** The address of the saved photo, if any. */
+  /** The URL of the saved photo, if any. */
   photo: string | undefined
   change: PhotoChange | undefined
   onChange: (change: PhotoChange | undefined) => void
   /** The largest file that the server accepts, in bytes. */
   maxBytes: number
-  /** Who can see the photo: "Everyone who can see your profile can see it." */
+  /** A note on who can see the photo: "Everyone who can see your profile can see it." */
   audience: string
-  /** What replaces a removed photo: "Your initials replace the photo when you save." */
+  /** A note on what replaces a removed photo: "Your initials replace the photo when you save." */
   removal: string
 }
 

@@ -12,12 +12,12 @@ type DebouncedSearchProps = Pick<
   onSearch: (q: string) => void
 }
 
-/** A search box that searches while typing, debounced. The query is part of the address. */
+/** A search box that searches while typing, debounced. The query is part of the URL. */
 export function DebouncedSearch({ label, value, onSearch, ...look }: DebouncedSearchProps) {
   const [typed, setTyped] = useState(value)
   const [searched, setSearched] = useState(value)
   if (value !== searched) {
-    // The address changed elsewhere: by Back or "Clear".
+    // The URL changed elsewhere: by Back or "Clear".
     setSearched(value)
     if (value !== typed.trim()) setTyped(value)
   }

@@ -3,12 +3,12 @@ import { SearchField } from './SearchField.tsx'
 import styles from './SuggestField.module.css'
 
 export type Suggestion = {
-  /** Its address. */
+  /** Its URL. */
   id: string
   label: string
   /** Distinguishes suggestions with the same label. */
   detail?: string | undefined
-  /** What it is, shown on the right: "Course". */
+  /** Its kind, shown on the right: "Course". */
   kind?: string | undefined
 }
 
@@ -22,7 +22,7 @@ type SuggestFieldProps = {
   suggestions: readonly Suggestion[]
   /** Called with the trimmed text when typing pauses, for the parent to load suggestions. */
   onAsk: (text: string) => void
-  /** Called with the address of the chosen suggestion. Enter without one submits the form. */
+  /** Called with the URL of the chosen suggestion. Enter without one submits the form. */
   onChoose: (id: string) => void
   large?: boolean | undefined
   maxLength?: number | undefined
@@ -58,7 +58,7 @@ export function SuggestField(props: SuggestFieldProps) {
     const next = nextActive(event.key, active, found.length)
     if (next !== undefined) setActive(next)
     else if (event.key === 'Enter' && chosen) choose(chosen.id)
-    // The browser would clear the field.
+    // The browser would otherwise clear the field.
     else if (event.key === 'Escape' && isOpen) close()
     else return
     event.preventDefault()

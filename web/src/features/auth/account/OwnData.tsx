@@ -29,7 +29,7 @@ export function OwnData() {
       <div className={styles.sectionHead}>
         <div>
           <h2 id="own-data">Your data</h2>
-          <p className={styles.quiet}>What {campus.name} keeps about you.</p>
+          <p className={styles.quiet}>What {campus.name} stores about you.</p>
         </div>
       </div>
       {download.error && !needsConfirmation(download.error) && (
@@ -63,7 +63,7 @@ async function saveData({ unixID }: User) {
   saveFile(`${campus.name.toLowerCase()}-data-${unixID}.json`, file)
 }
 
-/** The delete button, or whom to contact for people who may have reviews about them. */
+/** The delete button; for people who may have reviews about them, whom to contact instead. */
 function Leaving({ me }: { me: User }) {
   const [isAsking, setAsking] = useState(false)
   const { developers } = campus.contact

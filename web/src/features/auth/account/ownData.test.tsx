@@ -6,7 +6,7 @@ import { visit } from '#test/visit.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** The file the page gives the reader: jsdom can neither make its address nor follow it. */
+/** The downloaded file: jsdom supports neither object URLs nor downloads. */
 function catchFile() {
   const files: Blob[] = []
   const names: string[] = []
@@ -97,7 +97,7 @@ test('a refusal is shown where it was asked', async () => {
   const person = await addPerson()
   const user = await visit('/account', { as: person })
   const dialog = await openDialog(user)
-  // Made a professor meanwhile: the server knows better than the page.
+  // The person has meanwhile become a professor, which only the server knows.
   await sql(`update users set type = 'professor' where id = $1`, person.id)
   await user.type(dialog.getByRole('textbox'), `${person.unixID}{Enter}`)
   expect((await dialog.findByRole('alert')).textContent).toContain('wso-dev@wso.williams.edu')

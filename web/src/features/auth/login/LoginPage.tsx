@@ -18,7 +18,7 @@ import { SignOnButton } from './SignOnButton.tsx'
 import { useArrival } from './useArrival.ts'
 import { home } from '#features/home/home.paths.ts'
 
-/** Logs people in and returns them to the requested page, or states which access they lack. */
+/** Logs people in and returns them to the requested page, or states which permission is missing. */
 export function LoginPage() {
   const from = useComingFrom()
   const { access, hasEnded } = useAskedFor()
@@ -27,7 +27,7 @@ export function LoginPage() {
   const isSignedIn = claims.level === 3 && !ended
   const isRefused = isSignedIn && access !== undefined && !allows(access, claims)
   useEffect(() => {
-    // External system: the address. Also runs when they log in in another tab.
+    // External system: the URL. Also runs when they log in in another tab.
     if (isSignedIn && !isRefused) navigate(from, { replace: true })
   }, [isSignedIn, isRefused, from, navigate])
 

@@ -3,7 +3,7 @@ import type { Access } from '@wso/contract/core/access'
 
 const { services } = campus
 
-/** What a scope lets a user do, by the scope's first two parts: "access to …". */
+/** The permission that a scope gives, by the scope's first two parts: "access to …". */
 const labels: Record<string, string> = {
   'admin:all': 'moderator access',
   'write:self': 'an account that can make changes',
@@ -21,7 +21,10 @@ const labels: Record<string, string> = {
   'service:ephcatch': `access to ${services.ephcatch}`,
 }
 
-/** Returns what a page requires: "permission to post in bulletins, rides and discussions". */
+/**
+ * Returns the permission that a page requires: "permission to post in bulletins, rides and
+ * discussions".
+ */
 export function accessLabel({ anyOf = [], and = [] }: Exclude<Access, 'public'>): string {
   const [scope = 'write:self'] = [...and, ...anyOf]
   const service = scope.split(':').slice(0, 2).join(':')

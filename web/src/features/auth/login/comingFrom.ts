@@ -32,10 +32,10 @@ export function useAskedFor(): Pick<AskedFor, 'access' | 'hasEnded'> {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** Returns an address of this site, or home: a login never redirects to another site. */
+/** Returns a URL of this site, or home: a login never redirects to another site. */
 export const ownAddress = (from: unknown): string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
 
-/** Returns the name of the service that an address belongs to. */
+/** Returns the name of the service that a URL belongs to. */
 export const nameOf = (address: string): string | undefined =>
   names[/^\/([\w-]*)/.exec(address)?.[1] ?? '']

@@ -12,7 +12,7 @@ type ListingLineProps = {
   listing: BookListing
   /** The title of the book. */
   title: string
-  /** Its action is the primary one of the page. */
+  /** True when its action is the primary one of the page. */
   primary: boolean
 }
 

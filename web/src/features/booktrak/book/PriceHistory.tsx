@@ -5,7 +5,7 @@ import { plural } from '#core/format/plural.ts'
 import { formatPrice } from '../booktrak.labels.ts'
 import styles from './book.module.css'
 
-/** What copies of a book sold for; renders nothing while that is unknown. */
+/** Past prices of a book; renders nothing while they are unknown. */
 export function PriceHistory({ bookID }: { bookID: number }) {
   const { data } = useQuery(read(api.books.prices, { params: { id: bookID }, query: {} }))
   if (data?.suggested === undefined || data.lowest === undefined || data.highest === undefined) {

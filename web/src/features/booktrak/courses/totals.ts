@@ -14,6 +14,6 @@ export function cheapestTotal(books: readonly Book[]): { count: number; cents: n
   return { count: prices.length, cents: prices.reduce((sum, price) => sum + price, 0) }
 }
 
-/** The books that nobody sells, as many as one form can hold. */
+/** The books without an offer, up to the limit of one form. */
 export const withoutOffers = (books: readonly Book[]): Book[] =>
   books.filter(({ offerCount = 0 }) => offerCount === 0).slice(0, bookLimits.batch)

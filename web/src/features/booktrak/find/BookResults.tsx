@@ -88,7 +88,7 @@ function NoBooks({ q, course }: { q: string; course: string }) {
     </Empty>
   ) : (
     <Empty title="No books yet" action={add}>
-      Books that people sell or look for will appear here.
+      Books that people are selling or looking for will appear here.
     </Empty>
   )
 }

@@ -13,7 +13,7 @@ type BookRowProps = {
   current?: boolean | undefined
 }
 
-/** A book in a list: its cheapest copy for buyers, the people who look for it for sellers. */
+/** A book in a list: buyers see its cheapest copy, sellers see how many people look for it. */
 export const BookRow = ({ book, side, href, current }: BookRowProps) => (
   <Row
     title={book.title}

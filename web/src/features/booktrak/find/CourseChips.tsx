@@ -5,7 +5,7 @@ import { Chip } from '#ui/actions/Chip.tsx'
 import styles from './find.module.css'
 import type { ResultsProps } from './results.ts'
 
-/** The courses of the viewer's schedule, and the course in the address. */
+/** The courses of the viewer's schedule, and the course in the URL. */
 export function CourseChips({ search, set }: ResultsProps) {
   const { data = [] } = useQuery(read(api.books.ofSchedule, {}))
   const own = [...new Set(data.map(({ code }) => code))]

@@ -54,7 +54,7 @@ export function NewListingsForm({ isbns, listingType, show }: NewListingsFormPro
       <FormErrorSummary errors={problems} attempt={form.attempt} />
       {left.length > 0 && (
         <Notice>
-          Your draft holds {plural(left.length, 'more book', 'more books')}.{' '}
+          Your draft has {plural(left.length, 'more book', 'more books')}.{' '}
           <Button size="small" onClick={() => show([...isbns, ...left])}>
             Continue the draft
           </Button>
@@ -80,7 +80,7 @@ export function NewListingsForm({ isbns, listingType, show }: NewListingsFormPro
   )
 }
 
-/** Blocks sending; the fields show what is wrong. */
+/** Blocks sending; the fields show their errors. */
 const blocked = 'Complete the fields.'
 
 function useListingsForm(

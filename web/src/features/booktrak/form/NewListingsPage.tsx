@@ -30,7 +30,7 @@ export function NewListingsPage() {
         lead={
           type === 'SELL'
             ? 'Add each book by its ISBN, set a condition and a price, and post them together.'
-            : 'Add the books you need. We notify you when someone sells one, and sellers can see that you want it.'
+            : 'Add the books you need. We’ll notify you when someone sells one, and sellers can see that you want it.'
         }
       />
       <div className={styles.form}>

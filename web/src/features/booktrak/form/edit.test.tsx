@@ -12,7 +12,10 @@ const saved = async (id: number) => {
   return rows[0]
 }
 
-/** Opens a listing, changes the saved one as another tab would, and saves a price here. */
+/**
+ * Opens the form of a listing, changes the saved listing as another tab would, and saves a price
+ * here.
+ */
 async function editTwice(theirs: string) {
   const seller = await addPerson()
   const { id } = await list(seller, newBook())

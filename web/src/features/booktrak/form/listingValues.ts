@@ -48,7 +48,7 @@ export function checkListing(
   }
 }
 
-/** The fields as the API reads them. Without a condition, a buyer accepts any. */
+/** The fields in the API's format. Without a condition, a buyer accepts any. */
 export const listingBody = ({ condition, price, description }: ListingValues) => ({
   condition: condition || ('POOR' as const),
   price: parsePrice(price) ?? null,
@@ -75,6 +75,6 @@ export const listingLabels: Record<keyof ListingValues, string> = {
   description: 'Description',
 }
 
-/** A value of the form as people read it. */
+/** Formats a value of the form for display. */
 export const showListingValue = (name: keyof ListingValues, value: string) =>
   name === 'condition' && value !== '' ? conditionLabels[conditionNamed(value) || 'POOR'] : value

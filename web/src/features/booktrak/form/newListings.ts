@@ -20,7 +20,7 @@ export type NewListings = { entries: Record<string, Entry> }
 export const entryOf = ({ entries }: NewListings, isbn: string): Entry =>
   entries[isbn] ?? emptyEntry
 
-/** What is known about an ISBN so far. */
+/** The result of looking up an ISBN so far. */
 export type Known = { lookup?: BookLookup | undefined; refusal?: string | undefined }
 
 /** Errors by control: `9780306406157.price`. */

@@ -21,7 +21,7 @@ type InterestDialogProps = {
   onClose: () => void
 }
 
-/** Tells the owner of a listing that the viewer is interested, once, with a message. */
+/** Sends the owner of a listing a message that the viewer is interested. */
 export function InterestDialog({ listing, title, name, onClose }: InterestDialogProps) {
   const send = useWrite(api.bookListings.expressInterest)
   const toast = useToasts()

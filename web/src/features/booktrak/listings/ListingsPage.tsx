@@ -27,9 +27,9 @@ const kinds = {
   SELL: {
     path: booktrakPaths.forSale,
     title: 'Books for sale',
-    lead: 'Copies that people on campus sell.',
+    lead: 'Copies for sale by people on campus.',
     count: (total: number) => `${plural(total, 'copy', 'copies')} for sale`,
-    none: 'Copies that people sell will appear here.',
+    none: 'Copies for sale will appear here.',
     add: 'Sell a book',
   },
   BUY: {

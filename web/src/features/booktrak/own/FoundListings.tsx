@@ -19,11 +19,14 @@ type FoundListingsProps<T> = {
   children: (listing: BookListing) => ReactNode
 }
 
-/** A section of listings of others: nothing while there are none, and a way to retry a failed load. */
+/**
+ * A section of other people's listings. Renders nothing while there are none; offers a retry when
+ * loading fails.
+ */
 export function FoundListings<T>(props: FoundListingsProps<T>) {
   const { query, id, title, what, found, children } = props
   const { data, errorUpdateCount } = query
-  // A first load takes no room, because most people have nothing here.
+  // Nothing is shown during the first load, because most people have no such listings.
   if (data ? found(data.items).length === 0 : errorUpdateCount === 0) return null
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -36,7 +36,7 @@ export function LookingPage() {
       <PageTop
         title="Looking for"
         windowTitle={`Looking for, ${campus.services.booktrak}`}
-        lead="We notify you when someone sells one of these books, and sellers can see that you want it."
+        lead="We’ll notify you when someone sells one of these books, and sellers can see that you want it."
         actions={
           <ButtonLink kind="primary" href={look}>
             <Icon path={bellIcon} />

@@ -14,7 +14,7 @@ import { useOwnActs } from './useOwnActs.ts'
 
 type OwnActsProps = { listing: BookListing; title: string }
 
-/** The next step of a listing as a button, and every other one in a menu. */
+/** The usual next step of a listing as a button, and the others in a menu. */
 export function OwnActs({ listing, title }: OwnActsProps) {
   const acts = useOwnActs(listing, title)
   const { state, listingType, undoTo } = listing

@@ -22,7 +22,7 @@ const size = 20
 const states = ['all', 'open', 'reserved', 'sold', 'expired'] as const
 const sell = booktrakPaths.newListings.to({ search: { type: 'SELL' } })
 
-/** What the viewer sells, in every state. */
+/** The viewer's listings, in every state. */
 export function OwnListingsPage() {
   const [{ state, page }, set] = useSearchOf(booktrakPaths.own)
   const list = usePagedQuery(

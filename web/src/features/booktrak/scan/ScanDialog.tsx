@@ -9,7 +9,7 @@ import { useScan } from './useScan.ts'
 type ScanDialogProps = {
   /** Called with each ISBN that comes into view. */
   onISBN: (isbn: string) => void
-  /** What was scanned so far: "2 books added". */
+  /** The result so far: "2 books added". */
   says?: string | undefined
   onClose: () => void
 }

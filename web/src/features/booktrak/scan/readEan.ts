@@ -5,8 +5,8 @@ import EAN13Reader from '@zxing/library/esm/core/oned/EAN13Reader.js'
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource.js'
 
 /*
- * The library's index would also load its readers for every other kind of code, eight times as
- * much.
+ * The library's index would also load its readers for every other kind of code, which is eight
+ * times as much code.
  */
 
 /** A picture in gray: one byte per pixel, row by row. */

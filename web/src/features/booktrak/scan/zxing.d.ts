@@ -1,4 +1,4 @@
-/* The library's modules, which its own types describe only as a whole. */
+/* Types of the library's modules, which its own types cover only as a whole. */
 
 declare module '@zxing/library/esm/core/BinaryBitmap.js' {
   export { BinaryBitmap as default } from '@zxing/library'

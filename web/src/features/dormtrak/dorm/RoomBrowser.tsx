@@ -25,7 +25,7 @@ const views = [
 ] as const
 
 /**
- * The rooms of a dorm, sorted and filtered according to the address, as a table or drawn by floor.
+ * The rooms of a dorm, sorted and filtered according to the URL, as a table or drawn by floor.
  */
 export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormRoom[] }) {
   const [filters, set] = useSearchOf(dormtrakPaths.dorm)

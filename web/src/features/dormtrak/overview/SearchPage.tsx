@@ -16,7 +16,7 @@ import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { DormRows } from './DormRows.tsx'
 
-/** Dorms whose name contains the text in the address. */
+/** Dorms whose name contains the text in the URL. */
 export function SearchPage() {
   const [{ q }] = useSearchOf(dormtrakPaths.search)
   const { isReader } = useDormtrak()

@@ -15,7 +15,7 @@ import styles from './reviews.module.css'
 
 type ReviewCardProps = {
   review: DormReview
-  /** The subject in the heading: whatever the page does not already name. */
+  /** The subject in the heading: the parts that the page does not already name. */
   names: 'dorm' | 'room' | 'none'
   /** Truncates a long comment and leaves out the answers. */
   short?: boolean | undefined

@@ -100,7 +100,7 @@ export const reviewLabels: Record<keyof ReviewDraft, string> = {
   holdBack: 'Held back until the next school year',
 }
 
-/** A value of the form as people read it. */
+/** Formats a value of the form for display. */
 export function showReviewValue(_: string, value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === 'yes' || value === 'no') return value === 'yes' ? 'Yes' : 'No'

@@ -22,7 +22,7 @@ import { useDormtrak } from '../useDormtrak.ts'
 import styles from './compare.module.css'
 import { ratingFacts, roomFacts } from './roomFacts.ts'
 
-/** Up to four rooms side by side, named in the address. */
+/** Up to four rooms side by side, named in the URL. */
 export function ComparePage() {
   const [{ room }, set] = useSearchOf(dormtrakPaths.compare)
   const ids = room.filter((id) => /^\d{1,9}$/.test(id))

@@ -28,7 +28,7 @@ type FilterSheetProps = { search: PeopleSearch; change: ChangePeopleSearch; onCl
 export function FilterSheet({ search, change, onClose }: FilterSheetProps) {
   const { show, looking, year, tag, view } = search
   const [years] = useState(() => yearsOffered(new Date()))
-  // The cards are always those without a decision.
+  // The cards only show people without a decision.
   const counted = view === 'cards' ? { ...search, show: 'undecided' as const } : search
   const { data } = useQuery(
     readPage(api.ephmatchProfiles.list, peopleRequest(counted), { page: 1, size: 1 }),

@@ -45,9 +45,7 @@ export function Flow({ items, total, search, change }: FlowProps) {
       ) : countFilters({ ...search, show: 'all' }) > 0 ? (
         <NobodyLeft search={search} change={change} />
       ) : (
-        <Empty title="You have decided about everyone">
-          New people appear here when they join.
-        </Empty>
+        <Empty title="You’ve seen everyone for now">New people appear here when they join.</Empty>
       )}
       <div className={styles.acts}>
         <Button disabled={!flow.canUndo} aria-keyshortcuts="Control+Z" onClick={flow.undo}>

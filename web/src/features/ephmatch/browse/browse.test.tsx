@@ -9,7 +9,7 @@ import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
 import { ephmatchPaths } from '../ephmatch.paths.ts'
 
-/** What a person decided about each of these people, by name. */
+/** A person's decision about each of these people, by name. */
 const decisions = async ({ call }: Single, classYear: number) => {
   const { items } = await call(ephmatchProfiles.list, {
     query: { classYear: String(classYear) },

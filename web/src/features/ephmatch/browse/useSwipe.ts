@@ -23,7 +23,7 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
   return {
     /** How far the element is dragged to the right, in pixels. */
     dx,
-    /** What happens when the finger is lifted now. */
+    /** The decision if the finger is lifted now. */
     leansTo: dx >= enough ? 'right' : dx <= -enough ? 'left' : undefined,
     handlers: {
       onPointerDown: ({ pointerType, pointerId, clientX }: PointerEvent) => {

@@ -46,7 +46,7 @@ export function OptInPage() {
   )
 }
 
-/** Until when Ephmatch is open, or when it opens. */
+/** States until when Ephmatch is open, or when it opens. */
 function SeasonNotice() {
   const { data } = useSeason()
   const now = useNow()

@@ -18,7 +18,7 @@ export function ProfilePage() {
   return (
     <EphmatchFrame title="My profile" current={ephmatchPaths.profile.to()}>
       <p className={styles.lead}>
-        What other students in {campus.services.ephmatch} see of you.{' '}
+        Your profile as other students in {campus.services.ephmatch} see it.{' '}
         <Link href={ephmatchPaths.blocked.to()}>People you blocked</Link>
       </p>
       <Own />
@@ -66,7 +66,7 @@ const HiddenNotice = ({ note }: { note: string | undefined }) => (
       <p>Moderators have hidden your profile: other people do not see it.</p>
       {note && <p>“{note}”</p>}
       <p>
-        Change what they ask for, then write to{' '}
+        Make the changes they asked for, then write to{' '}
         <a href={`mailto:${campus.contact.staff}`}>{campus.contact.staff}</a>.
       </p>
     </Notice>

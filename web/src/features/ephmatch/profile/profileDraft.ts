@@ -80,7 +80,7 @@ export const profileLabels: { [K in keyof ProfileDraft]?: string } = {
   matchMessage: 'Message to your matches',
 }
 
-/** A value of the form as people read it. */
+/** Formats a value of the form for display. */
 export const showProfileValue = (_: string, value: string | boolean) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value
 

@@ -52,7 +52,7 @@ export function ModerationPage() {
   )
 }
 
-/** The page of the list in the address. */
+/** The page of the list in the URL. */
 function usePageInAddress() {
   const [{ state, page }, set] = useSearchOf(route)
   return {

@@ -14,7 +14,7 @@ import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import type { factrakPaths } from '../factrak.paths.ts'
 
-/** The state of a ranking in the address. */
+/** The state of a ranking in the URL. */
 export type RankingAddress<M extends string = string> = {
   route: typeof factrakPaths.professorRankings | typeof factrakPaths.courseRankings
   words: Record<M, string>
@@ -44,7 +44,7 @@ type RankingTableProps<M extends string> = {
 /** Rows per page. */
 export const rankingSize = 50
 
-/** A ranking with rank, score and number of answers. Every choice is part of the address. */
+/** A ranking with rank, score and number of answers. Every choice is part of the URL. */
 export function RankingTable<M extends string>(props: RankingTableProps<M>) {
   const { address, what, rows, total, pages, isStale } = props
   const [, go] = useLocation()
@@ -136,7 +136,7 @@ const placeOf = (
   return order === 'best' ? from + 1 : total - from
 }
 
-/** The address of a ranking; the first question is the usual one. */
+/** The URL of a ranking; the first question is the usual one. */
 export function addressOf<M extends string>({
   route,
   metric,

@@ -49,7 +49,7 @@ export function CourseRankingsPage({ params }: PageProps) {
 
 type RankingRoute = typeof factrakPaths.professorRankings | typeof factrakPaths.courseRankings
 
-/** Reads the address. An area in the path is equivalent to one in the query. */
+/** Reads the URL. An area in the path is equivalent to one in the query. */
 function useRanking<M extends string>(
   route: RankingRoute,
   words: Record<M, string>,

@@ -19,7 +19,7 @@ import { Votes } from './Votes.tsx'
 
 type ReviewCardProps = {
   survey: Survey
-  /** The subject in the heading: whatever the page does not already name. */
+  /** The subject in the heading: the parts that the page does not already name. */
   names?: 'professor' | 'course' | 'both' | undefined
   /** Truncates a long text and links to the full review. */
   short?: boolean | undefined

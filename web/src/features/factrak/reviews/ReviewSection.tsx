@@ -27,10 +27,10 @@ type ReviewSectionProps = {
 const orders = { newest: 'Newest', agreed: 'Most agreed', oldest: 'Oldest' } as const
 const formats = { any: 'Any format', ...formatLabels } as const
 
-/** The reviews of a course or professor. Order, filter and page are part of the address. */
+/** The reviews of a course or professor. Order, filter and page are part of the URL. */
 export function ReviewSection({ of, names, first }: ReviewSectionProps) {
   const [path] = useLocation()
-  // Course and professor addresses share the same review parameters.
+  // Course and professor URLs share the same review parameters.
   const { search } = factrakPaths.course
   const [{ sort, format, page, course }, set] = useSearchOf(factrakPaths.course)
   const courseID = of.courseID ?? (course || undefined)

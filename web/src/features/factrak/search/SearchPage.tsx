@@ -15,7 +15,7 @@ import { factrakPaths } from '../factrak.paths.ts'
 import { ProfessorTable } from '../subjects/ProfessorTable.tsx'
 import { useFactrak } from '../useFactrak.ts'
 
-/** Professors and courses that match the query of the address. */
+/** Professors and courses that match the query of the URL. */
 export function SearchPage() {
   const [{ q }] = useSearchOf(factrakPaths.search)
   return (

@@ -41,7 +41,7 @@ const OfferedCourse = lazy(() =>
 
 type CoursePageProps = { params: { courseID: string; profID?: string } }
 
-/** A course: professors, statistics and reviews, limited to one professor when the address names them. */
+/** A course: professors, statistics and reviews, limited to one professor when the URL names them. */
 export function CoursePage({ params }: CoursePageProps) {
   const id = Number(params.courseID)
   const { isReader } = useFactrak()

@@ -108,7 +108,7 @@ type OthersProps = {
   current: number | undefined
 }
 
-/** The way to all reviews, and to those with too few answers for figures. */
+/** Links to all reviews, and to those with too few answers for figures. */
 function Others({ rows, byID, current }: OthersProps) {
   if (rows.length === 0) return null
   const hasFew = rows.some(({ id }) => id !== undefined)

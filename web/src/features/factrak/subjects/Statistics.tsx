@@ -13,7 +13,7 @@ type StatisticsProps = {
   query: UseQueryResult<Ratings, ApiError>
   /** The accessible name: "Ratings of BIOL 214". */
   title: string
-  /** Whom the second recommendation is about: "their professor", "Okonjo". */
+  /** The subject of the second recommendation: "their professor", "Okonjo". */
   another: string
   recommend: string
 }

@@ -12,7 +12,7 @@ import { visit } from '#test/visit.tsx'
 import { useScheduleStore } from '#features/scheduler/schedules/scheduleStore.ts'
 import { collegeToday } from '#features/scheduler/timetable/terms.ts'
 
-// A page's code is fetched when it is first opened, which takes a busy machine a while.
+// A page's code loads when the page first opens, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 const size = 60

@@ -113,7 +113,7 @@ function useSend(surveyID: number | undefined) {
       : update.mutateAsync({ params: { id: surveyID }, body: { ...changesOf(draft), version } })
 }
 
-/** Says what posting this review unlocks. */
+/** States what posting this review unlocks. */
 function Unlocks() {
   const { data } = useQuery(read(api.factrak.progress, {}))
   if (!data || data.deficit === 0) return null

@@ -16,7 +16,7 @@ import { emptyDraft, savedSurvey, type SurveyDraft } from './surveyDraft.ts'
 import { useFactrak } from '../useFactrak.ts'
 import { codeOf } from '#core/format/codeOf.ts'
 
-/** Writes a review; the address may name the professor and the course. */
+/** Writes a review; the URL may name the professor and the course. */
 export function NewSurveyPage({ params: { profID = '' } }: { params: { profID?: string } }) {
   const [{ course }] = useSearchOf(factrakPaths.newReview)
   return (
@@ -45,7 +45,7 @@ export function NewSurveyPage({ params: { profID = '' } }: { params: { profID?: 
 
 type Filled = (start: Partial<SurveyDraft>) => ReactNode
 
-/** Fills in the professor named in the address. */
+/** Fills in the professor named in the URL. */
 function WithProfessor({ id, children }: { id: string; children: Filled }) {
   const { isReader } = useFactrak()
   const query = useQuery({
@@ -60,7 +60,7 @@ function WithProfessor({ id, children }: { id: string; children: Filled }) {
   )
 }
 
-/** Fills in the course named in the address. */
+/** Fills in the course named in the URL. */
 function WithCourse({ id, children }: { id: number; children: Filled }) {
   const { isReader } = useFactrak()
   const query = useQuery({

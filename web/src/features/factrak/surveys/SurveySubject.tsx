@@ -23,7 +23,7 @@ type SurveySubjectProps = {
   isNew: boolean
 }
 
-/** What the review is about: professor, course, semester, format. */
+/** The subject of the review: professor, course, semester, format. */
 export function SurveySubject({ draft, change, errorOf, isNew }: SurveySubjectProps) {
   const [now] = useState(() => new Date())
   return (

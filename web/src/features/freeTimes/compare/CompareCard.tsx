@@ -50,7 +50,7 @@ export function CompareCard({ freeTimes: { sharing, groups } }: { freeTimes: Fre
     >
       <div className={styles.stack}>
         {sharing.length === 0 ? (
-          <Empty title="Nobody shares with you yet">
+          <Empty title="No one shares with you yet">
             When a friend shares their free times with you, you can compare weeks here.
           </Empty>
         ) : (

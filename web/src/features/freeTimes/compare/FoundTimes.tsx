@@ -25,7 +25,7 @@ export function FoundTimes({ weeks, minutes }: { weeks: readonly NamedWeek[]; mi
           ))}
         </ul>
         {found.length === 0 && (
-          <Notice>No time this long is free for any of you. Choose a shorter time.</Notice>
+          <Notice>None of you has a free stretch this long. Choose a shorter time.</Notice>
         )}
       </div>
       <FreeWeek weeks={busy} />

@@ -4,7 +4,10 @@ import styles from '../freeTimes.module.css'
 
 const rows = (meetingDay.end - meetingDay.start) / stepMinutes
 
-/** The week in half hours, darker where more people are free. The list beside it says the same. */
+/**
+ * The week in half hours, darker where more people are free. The list beside it has the same
+ * information.
+ */
 export function FreeWeek({ weeks }: { weeks: readonly (readonly BusyTime[])[] }) {
   const steps = busyByStep(weeks)
   return (
@@ -23,7 +26,7 @@ export function FreeWeek({ weeks }: { weeks: readonly (readonly BusyTime[])[] })
         ))}
       </div>
       <figcaption className={styles.quiet}>
-        Green: all are free. Lighter: fewer. Empty: nobody.
+        Green: everyone is free. Lighter: fewer people. Empty: no one.
       </figcaption>
     </figure>
   )

@@ -17,8 +17,8 @@ export function NotSharing({ id, onRemove }: { id: number; onRemove: () => void 
   return (
     <Notice>
       <p>
-        You can’t see when {name === 'This person' ? 'this person' : name} is free. They have not
-        shared it with you, or have no classes this term.
+        You can’t see when {name === 'This person' ? 'this person' : name} is free. They haven’t
+        shared it with you, or they have no classes this term.
       </p>
       <div className={styles.acts}>
         {data && !isShared && (

@@ -25,8 +25,8 @@ export function SharingCard({ freeTimes: { people, groups } }: { freeTimes: Free
       <div className={styles.stack}>
         <p className={styles.quiet}>
           {isSharing
-            ? 'They see busy and free half hours of your week, and not what you do.'
-            : 'Nobody. Choose a person to share with; you can stop at any time.'}
+            ? 'They see which half hours of your week are busy or free, but not what you are doing.'
+            : 'No one. Choose a person to share with; you can stop at any time.'}
         </p>
         {people.length > 0 && (
           <ul className={styles.list} aria-label="People you share with">
@@ -76,7 +76,7 @@ export function SharingCard({ freeTimes: { people, groups } }: { freeTimes: Free
   )
 }
 
-/** Asks before all shares end, because they are added again one by one. */
+/** Asks before ending all shares, because they would have to be added again one by one. */
 function StopDialog({ onClose }: { onClose: () => void }) {
   const stop = useWrite(api.freeTimes.stop)
   return (
@@ -89,7 +89,8 @@ function StopDialog({ onClose }: { onClose: () => void }) {
       onKeep={onClose}
       onAct={() => stop.mutate({}, { onSuccess: onClose })}
     >
-      Nobody will see when you are free. Your groups stay, and are not shared. People are not told.
+      No one will see when you are free. Your groups stay but are no longer shared. People are not
+      notified.
     </ConfirmDialog>
   )
 }

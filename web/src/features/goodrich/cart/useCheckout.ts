@@ -109,7 +109,7 @@ const bodyOf = (cart: Cart, bill: Placing['bill'], contact: Contact): NewOrder =
   items: bill.lines.map(({ id, note, options }) => ({ id, note, options: Object.values(options) })),
 })
 
-/** The first thing that is missing, as a sentence; empty when the order is complete. */
+/** Returns what is missing first, as a sentence; empty when the order is complete. */
 function missingIn(cart: Cart, { phoneNumber, idNumber, needsCard }: Contact): string {
   if (!cart.time) return 'Choose a pickup time.'
   if (cart.method === 0) return 'Choose how to pay.'

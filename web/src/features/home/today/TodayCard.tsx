@@ -12,9 +12,7 @@ import { useOwedReviews } from './useOwedReviews.ts'
 import { useRideLines } from './useRideLines.ts'
 import { useUnreadLines } from './useUnreadLines.ts'
 
-/**
- * What comes next and what waits for the viewer. A source that fails does not affect the others.
- */
+/** The viewer's next events and open tasks. A source that fails does not affect the others. */
 export function TodayCard() {
   const sources = [
     useNextClass(),
@@ -52,7 +50,7 @@ export function TodayCard() {
   )
 }
 
-/** Holds the place of the lines that are still loading, as many as a day usually has. */
+/** A placeholder for the lines that are still loading, as many as a day usually has. */
 const Rest = ({ of: known }: { of: number }) => (
   <Skeleton shape="rows" count={Math.max(1, 4 - known)} label="Loading your day" />
 )

@@ -1,4 +1,4 @@
-/** A line of the Today card: something that comes next or waits for the viewer. */
+/** A line of the Today card: an upcoming event or an open task of the viewer. */
 export type TodayLine = {
   key: string
   href: string

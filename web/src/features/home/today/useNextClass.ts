@@ -4,7 +4,9 @@ import { api } from '#core/api/endpoints.ts'
 import { nextClassLine } from './nextClassLine.ts'
 import { todaySource } from './todayLines.ts'
 
-/** The next class of the viewer's schedule; it is read again every minute, by the server's clock. */
+/**
+ * Returns the next class of the viewer's schedule by the server's clock; refetched every minute.
+ */
 export const useNextClass = () =>
   todaySource(useQuery({ ...read(api.classes.next, {}), refetchInterval: 60_000 }), ({ next }) =>
     next ? [nextClassLine(next)] : [],

@@ -17,7 +17,7 @@ export function useRideLines() {
     useQuery({
       ...read(api.rides.list, { query: { type: 'offer', limit: 10 } }),
       enabled,
-      // A ride that has left by the server's clock leaves the page.
+      // Rides that have left by the server's clock disappear while the page is open.
       refetchInterval: 60_000,
     }),
     ({ items }) =>

@@ -4,9 +4,9 @@ import { timeAgo } from '#core/format/dates.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { todaySource } from './todayLines.ts'
 
-/** Lines for the newest; the inbox has the others. */
+/** The maximum number of lines; the inbox has the other notifications. */
 const shown = 3
-/** Orders have a line of their own. */
+/** Orders have their own line. */
 const isOrder = (topic: string) => topic.startsWith('order')
 
 /** The viewer's newest unread notifications: replies, matches, posts that are about to end. */

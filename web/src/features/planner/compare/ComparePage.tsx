@@ -23,7 +23,7 @@ const sides = ['a', 'b'] as const
 type Side = (typeof sides)[number]
 const names: Record<Side, string> = { a: 'First set', b: 'Second set' }
 
-/** What the same courses would fulfill under two sets of programs, side by side. */
+/** Compares what the same courses fulfill under two sets of programs, side by side. */
 export function ComparePage() {
   const { plan, customPrograms } = useOwnPlan()
   const [search, setSearch] = useSearchOf(plannerPaths.compare)
@@ -121,7 +121,7 @@ function Column(props: ColumnProps) {
 
 type MissingProps = { requirements: PlanResult['programs'][number]['requirements'] }
 
-/** What a program still misses, requirement by requirement. */
+/** The courses that a program is missing, by requirement. */
 function Missing({ requirements }: MissingProps) {
   const open = requirements.filter(({ met }) => !met)
   if (open.length === 0) return <p className={styles.quiet}>Every requirement is covered.</p>

@@ -46,8 +46,8 @@ export function CustomProgramPage() {
           ) : (
             <Card>
               <p>
-                A plan holds {planLimits.customPrograms} programs of your own. Open one to change or
-                delete it.
+                A plan can have up to {planLimits.customPrograms} custom programs. Open one to
+                change or delete it.
               </p>
             </Card>
           )}

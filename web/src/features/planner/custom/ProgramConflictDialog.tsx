@@ -9,7 +9,7 @@ type ProgramConflictDialogProps = {
   onClose: () => void
 }
 
-/** Shows both versions of what two tabs changed in a program, and asks which to save. */
+/** Shows both versions of a program that two tabs changed, and asks which to save. */
 export const ProgramConflictDialog = (props: ProgramConflictDialogProps) => (
   <ConflictDialog {...props} labels={programLabels} show={showProgramValue} />
 )

@@ -10,7 +10,7 @@ export const programLabels: Record<keyof ProgramForm, string> = {
   requirements: 'Requirements',
 }
 
-/** A value of the form as people read it. */
+/** Formats a value of the form for display. */
 export function showProgramValue(name: string, value: ProgramForm[keyof ProgramForm]): string {
   if (typeof value !== 'string') {
     const lines = (each: FormRequirement) => each.lines.map(({ label }) => label).join(', ')

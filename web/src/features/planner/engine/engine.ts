@@ -19,7 +19,7 @@ export const runTask: Ask = async (task, input) => {
       await mine
     )(task, input)
   } catch (error) {
-    // The next task starts another worker.
+    // The next task starts a new worker.
     if (started === mine) started = undefined
     throw error
   }

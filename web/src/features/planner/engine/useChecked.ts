@@ -7,7 +7,7 @@ import { collegeID, usePrograms } from './usePrograms.ts'
 export type Checked = {
   /** The college's requirements and every known program of the sets; undefined while they load. */
   programs: readonly Program[] | undefined
-  /** What the plan fulfills of each set; undefined until the first results. */
+  /** The results for each set; undefined until they first arrive. */
   results: readonly PlanResult[] | undefined
   /** Retries the check; present when it failed or a program did not load. */
   retry: (() => void) | undefined

@@ -11,7 +11,7 @@ type Evaluation = {
   retry: (() => void) | undefined
 }
 
-/** What a plan fulfills of each set of programs. */
+/** Evaluates a plan for each set of programs. */
 export function useEvaluation(
   plan: Plan,
   sets: readonly (readonly Program[])[] | undefined,

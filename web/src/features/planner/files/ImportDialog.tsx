@@ -20,7 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const before = usePlanStore.getState().history.present
     const added = addPlan(before, result.content)
     if (added === before) return setProblems([noRoom])
-    // The name that it got: another plan may have that of the file.
+    // Its actual name, because another plan may already have the name in the file.
     const text = `${chosenPlan(added).plan.name} imported`
     changeWithUndo({ text }, () => added)
     onClose()

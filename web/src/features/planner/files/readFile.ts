@@ -22,7 +22,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   const { plan, customPrograms } = read.file
   const most = planLimits.customPrograms
   if (customPrograms.length > most) {
-    return { problems: [`A plan holds at most ${most} custom programs.`] }
+    return { problems: [`A plan can have at most ${most} custom programs.`] }
   }
   return { content: { plan, customPrograms } }
 }
@@ -33,7 +33,7 @@ function readCSV(text: string, name: string): ReadFile {
   return { content: { plan: { ...read.plan, name }, customPrograms: [] } }
 }
 
-/** A program alone becomes a plan that has it. Undefined when the file is not a program. */
+/** Wraps a single program in a plan. Undefined when the file is not a program. */
 function readProgram(text: string): ReadFile | undefined {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || !('requirements' in value)) return undefined

@@ -34,7 +34,7 @@ export function CellEditor({ spot, term, grid }: CellEditorProps) {
     edit((now) => place(now, spot, cellFor(option, suggestions, isPastTerm(termOf(now, spot)))))
     grid.stopEditing(spot)
   }
-  /** Keeps what was typed when the field is left in another way than by choosing. */
+  /** Stores the typed text when focus leaves the field without a choice. */
   const leave = () => {
     grid.closeEditor()
     const text = query.trim().slice(0, planLimits.text)
@@ -50,7 +50,7 @@ export function CellEditor({ spot, term, grid }: CellEditorProps) {
         if (event.key === 'Escape') grid.stopEditing(spot)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Another window took the focus, and returns it to the field.
+        // Another window took the focus and will return it to the field.
         if (currentTarget.contains(document.activeElement)) return
         if (!currentTarget.contains(relatedTarget)) leave()
       }}
@@ -76,7 +76,7 @@ export function CellEditor({ spot, term, grid }: CellEditorProps) {
 
 const typedValue = '-typed'
 
-/** Suggestions for what is typed: courses of the term's catalog, then the text itself. */
+/** Suggestions for the typed text: courses of the term's catalog, then the text itself. */
 function useSuggestions(spot: Spot, query: string) {
   const { plan } = useOwnPlan()
   const wanted = termOf(plan, spot)

@@ -16,7 +16,7 @@ const CellEditor = part(() => import('./CellEditor.tsx').then((module) => module
 export type CellLook = {
   /** The color of the edge, 1 to 12; none when absent. */
   tint?: number | undefined
-  /** What the color stands for: "Division III". */
+  /** The meaning of the color: "Division III". */
   group?: string | undefined
   isPinned: boolean
 }
@@ -57,7 +57,7 @@ export function GridCell({ rowSpan, ...props }: GridCellProps) {
   )
 }
 
-/** Whether a cell is being edited, or is where a course is moved from or to. */
+/** Returns whether a cell is being edited, or is the origin or target of a move. */
 function stateOf(spot: Spot, grid: Grid | undefined) {
   const isAt = (other: Spot | undefined) => other !== undefined && isSameSpot(other, spot)
   const isSource = isAt(grid?.moving?.from)

@@ -7,7 +7,7 @@ import { clearRow, setSemester, takeRow } from '../plans/editPlan.ts'
 import { useOwnPlan, usePlanStore } from '../plans/planStore.ts'
 import { useEditWithUndo } from '../plans/usePlanEdits.ts'
 
-/** How many years before and after the current one a semester can be in. */
+/** How many years before and after the current one a semester can be. */
 const yearsBefore = 4
 const yearsAfter = 4
 

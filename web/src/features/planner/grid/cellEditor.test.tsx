@@ -39,7 +39,7 @@ test('Esc and the clear button leave the cell empty', async () => {
 test('another window that takes the focus leaves the text in its field', async () => {
   await typeInCell('Seminar')
   const field = screen.getByRole('combobox', { name: /^Course 1/ })
-  // As a browser tells of it: the field stays the active element.
+  // The event as a browser dispatches it: the field stays the active element.
   fireEvent.blur(field)
   expect(screen.getByRole('combobox', { name: /^Course 1/ })).toBe(field)
   expect(cells()[0]).toBe(false)

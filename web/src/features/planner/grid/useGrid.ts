@@ -11,8 +11,8 @@ type Options = { plan: Plan; onOpen: (id: string) => void }
 
 /**
  * Focus, editing and moving in the grid. One cell is in the tab order and arrow keys go to the
- * others. Space picks a course up, arrows choose where it goes, Space or Enter puts it down and Esc
- * leaves it where it was.
+ * others. Space picks up a course, arrows choose its new cell, Space or Enter puts it down and Esc
+ * cancels.
  */
 export function useGrid({ plan, onOpen }: Options) {
   const table = useRef<HTMLTableElement>(null)
@@ -27,7 +27,7 @@ export function useGrid({ plan, onOpen }: Options) {
 
   const goTo = (key: string, spot: Spot): boolean => {
     const next = nextSpot(key, spot, { hasWinters: plan.showWinters, first: headSlot })
-    // The menu of a row opens with the arrow down, as every menu does.
+    // The menu of a row opens with the down arrow, like every menu.
     if (!next || (spot.slot === headSlot && key === 'ArrowDown')) return false
     focus(next)
     return true

@@ -10,7 +10,7 @@ export type PlanCollection = { plans: readonly OwnPlan[]; chosen: number; nextId
 
 export const mostPlans = planLimits.plans
 
-/** Why another plan cannot be added. */
+/** The reason why another plan cannot be added. */
 export const noRoom = `You have ${mostPlans} plans, the maximum. Delete one first.`
 
 /** The name of the plan that a new device starts with. */

@@ -14,7 +14,7 @@ export function planContent({ plan, customPrograms }: Omit<OwnPlan, 'id'>): NewP
     sharing,
     customPrograms,
   }
-  // A copy: the account's lists can be changed, the plan's cannot.
+  // A copy, because the account's lists are mutable and the plan's are not.
   return inOrder(content) as NewPlan
 }
 

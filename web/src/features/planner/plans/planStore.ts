@@ -22,7 +22,7 @@ export type PlanState = {
   history: History<PlanCollection>
   /** Links the plans on this device to their copies in the account. */
   links: readonly PlanLink[]
-  /** What the edges of the cells show. */
+  /** The meaning of the colored edges of the cells. */
   markBy: MarkBy
   /** Changes the collection, as one step to undo. */
   change: (act: (collection: PlanCollection) => PlanCollection) => void

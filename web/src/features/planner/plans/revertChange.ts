@@ -12,7 +12,7 @@ import { freeSlot, spotOf } from './spot.ts'
 
 /**
  * Reverts a single change of the plans and keeps later ones: `before` and `after` are the plans
- * around that change, `now` is what later changes made of them.
+ * around that change, `now` is their current state, after later changes.
  */
 export function revertChange(
   before: PlanCollection,
@@ -77,8 +77,8 @@ function revertFields([old = {}, acted = {}, now = {}]: readonly Fields[]): Fiel
 }
 
 /**
- * Item by item where positions matter; else removes what the change added, and adds what it
- * removed.
+ * Reverts item by item where positions matter; otherwise removes the items that the change added,
+ * and adds those that it removed.
  */
 function revertList([old = [], acted = [], now = []]: readonly unknown[][], isPlaced: boolean) {
   if (isPlaced) return now.map((item, at) => revert({ old: old[at], acted: acted[at], now: item }))

@@ -5,7 +5,7 @@ import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { block, type LineName, pin, setManual, unblock, unpin } from '../plans/editPrograms.ts'
 import { usePlanStore } from '../plans/planStore.ts'
 
-/** What a person can decide about a line: pin or block courses, or mark it as done. */
+/** A person's choices for a line: pin or block courses, or mark it as done. */
 export function LineActions({ line, name }: { line: LineResult; name: LineName }) {
   const edit = usePlanStore((state) => state.edit)
   const free = line.alternatives.filter(({ blocked }) => !blocked)

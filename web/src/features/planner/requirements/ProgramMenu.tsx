@@ -12,7 +12,7 @@ import { plannerPaths } from '../planner.paths.ts'
 
 type ProgramItemsProps = { program: Program; slot: number; onChange: (slot: number) => void }
 
-/** What to do with a program of the plan. */
+/** Actions on a program of the plan. */
 export function ProgramItems({ program: { id, name, kind }, slot, onChange }: ProgramItemsProps) {
   const editWithUndo = useEditWithUndo()
   const { plan, customPrograms } = useOwnPlan()
@@ -62,7 +62,9 @@ export function ProgramItems({ program: { id, name, kind }, slot, onChange }: Pr
 
 type Other = { kind: ProgramKind; pair: readonly [string, string] }
 
-/** Whether courses count for both programs: as decided, or unless both are majors. */
+/**
+ * Returns whether courses count for both programs: as chosen, or by default unless both are majors.
+ */
 function isShared(plan: Plan, kind: ProgramKind, { kind: otherKind, pair }: Other): boolean {
   const rule = plan.sharing.find(({ programs }) => pair.every((id) => programs.includes(id)))
   return rule ? rule.most !== 0 : kind !== 'major' || otherKind !== 'major'

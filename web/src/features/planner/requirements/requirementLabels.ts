@@ -34,7 +34,7 @@ export function describeRequirement({ lines, missing }: RequirementResult, plan:
   return parts.join(', ')
 }
 
-/** Why a course counts for a line: "Fall 2026, a 300-level BIOL course". */
+/** The reason why a course counts for a line: "Fall 2026, a 300-level BIOL course". */
 export function describeServed({ cell, code, why, pinned, passes }: Served, plan: Plan): string {
   const parts = [
     termOfCell(plan, cell),

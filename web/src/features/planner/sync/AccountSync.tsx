@@ -17,7 +17,7 @@ const PlanConflictDialog = part(() =>
 export function AccountSync() {
   const [conflicts, setConflicts] = useState<readonly PlanConflict[]>([])
   const [isAsking, setAsking] = useState(false)
-  /** The conflicts that the person was asked about, and may have put off. */
+  /** The conflicts that the person was asked about and may have postponed. */
   const asked = useRef<ReadonlySet<string>>(new Set())
   const write = useWriter()
   const state = useAccountSync({
@@ -40,7 +40,7 @@ export function AccountSync() {
     const { history, links, adopt } = usePlanStore.getState()
     const others = links.filter((link) => link.local !== local)
     setConflicts(conflicts.slice(1))
-    // A changed collection is synced again, with the version that is saved now.
+    // A changed collection is synced again, based on the version that is saved now.
     adopt({ ...setContent(history.present, local, content) }, [...others, linkTo(local, saved)])
   }
   return (

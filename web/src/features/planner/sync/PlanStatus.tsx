@@ -7,7 +7,7 @@ import styles from '../planner.module.css'
 
 const AccountSync = part(() => import('./AccountSync.tsx').then((module) => module.AccountSync))
 
-/** Where the plans are saved. Visitors keep theirs on this device. */
+/** States where the plans are saved; those of visitors stay on this device. */
 export function PlanStatus() {
   const { claims, status } = useSession()
   if (status === 'starting') return <span className={styles.status}>Saved on this device</span>

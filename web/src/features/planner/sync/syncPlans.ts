@@ -44,7 +44,7 @@ export async function syncPlans(write: Writer): Promise<Synced> {
 
 type Pushed = { links: PlanLink[]; problem?: string | undefined; isStale: boolean }
 
-/** Saves what changed on this device since the last sync. */
+/** Saves the changes of this device since the last sync. */
 async function push(
   { collection, links }: Merged,
   waiting: ReadonlySet<number>,
@@ -87,7 +87,7 @@ async function save(plan: OwnPlan, link: PlanLink | undefined, write: Writer): P
   return linkTo(plan.id, await write(api.plans.update, { params: { id: link.remote }, body }))
 }
 
-/** Only what changed is sent. */
+/** Sends only the changed fields. */
 const changedParts = <T extends object>(content: T, base: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(content).filter(([name, value]) => !isEqual(value, Reflect.get(base, name))),

@@ -44,8 +44,7 @@ type CatalogPanelProps = {
 export function CatalogPanel({ catalog, term, isWide, preview }: CatalogPanelProps) {
   const [search, setSearch] = useSearchOf(scheduler)
   const [isFiltering, setFiltering] = useState(false)
-  // Typing and filtering replace the address, so that Back leaves the page instead of undoing
-  // letters.
+  // Typing and filtering replace the URL, so that Back leaves the page instead of undoing letters.
   const set = useLatestCallback((changes: Partial<SchedulerSearch>) =>
     setSearch(changes, { replace: true }),
   )

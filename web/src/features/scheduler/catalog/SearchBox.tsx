@@ -3,9 +3,9 @@ import { SearchField } from '#ui/search/SearchField.tsx'
 import { useSearchText } from './useSearchText.ts'
 
 type SearchBoxProps = {
-  /** The query in the address. */
+  /** The query in the URL. */
   q: string
-  /** Writes the query to the address. */
+  /** Writes the query to the URL. */
   keep: (q: string) => void
   /** Searches for the text; may run late while the viewer types. */
   onType: (query: string) => void

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const pauseMs = 400
 
 /**
- * Text that is synchronized with the address: shown immediately, written when typing pauses, and
- * replaced when the address changes by a link or Back.
+ * Text that is synchronized with the URL: shown immediately, written when typing pauses, and
+ * replaced when the URL changes by a link or Back.
  */
 export function useSearchText(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState({ text: kept, seen: kept })

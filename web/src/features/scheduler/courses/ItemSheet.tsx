@@ -19,7 +19,7 @@ type ItemSheetProps = {
   item: TimetableItem
   timetable: Timetable
   catalog: LoadedCatalog
-  /** The address of the catalog details. */
+  /** The URL of the catalog details. */
   detailsHref: string
   /** Opens the form to edit the block. */
   onEdit: () => void

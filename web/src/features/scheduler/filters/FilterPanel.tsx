@@ -37,7 +37,7 @@ const department = (code: string) => {
   return name ? `${code} ${name}` : code
 }
 
-/** Filter groups that are lists of options: title, group, key in the address, and option label. */
+/** Filter groups that are lists of options: title, group, key in the URL, and option label. */
 const lists = [
   ['Level', 'levels', 'level', (level: string) => `${level}00`],
   ['Divisions', 'divisions', 'div', attribute],

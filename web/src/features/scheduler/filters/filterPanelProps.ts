@@ -8,6 +8,6 @@ export type FilterPanelProps = {
   results: Results
   search: SchedulerSearch
   set: (changes: Partial<SchedulerSearch>) => void
-  /** The default semester when the address names none. */
+  /** The default semester when the URL names none. */
   usual: string | undefined
 }

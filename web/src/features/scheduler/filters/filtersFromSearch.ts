@@ -10,10 +10,10 @@ import type { scheduler } from '../scheduler.paths.ts'
 
 export type SchedulerSearch = SearchValues<(typeof scheduler)['search']>
 
-/** Stands for every semester in the address; without it, the semester of the term shown. */
+/** Stands for every semester in the URL; without it, the semester of the term shown. */
 export const everySemester = 'all'
 
-/** Parses the filters in an address. */
+/** Parses the filters in a URL. */
 export function filtersFromSearch(search: SchedulerSearch, usual: Semester | undefined): Filters {
   const attributes = (chosen: readonly string[]) => chosen.filter(isAttribute)
   return {

@@ -117,7 +117,7 @@ export function GeneratorPanel({
 
 type NoneFoundProps = { result: Generated; form: GeneratorForm; timetable: Timetable }
 
-/** Says why no schedule is shown. */
+/** States why no schedule is shown. */
 function NoneFound({ result, form, timetable }: NoneFoundProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   if (result.kind === 'found') return <output>Add a course to see schedules.</output>

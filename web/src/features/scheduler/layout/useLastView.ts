@@ -5,14 +5,14 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { scheduler } from '../scheduler.paths.ts'
 
 /**
- * Restores the query, filters, term and view of the last visit when the address has none, and
+ * Restores the query, filters, term and view of the last visit when the URL has none, and
  * stores those of this one. Open details and shared schedules are not stored.
  */
 export function useLastView() {
   const [search, setSearch] = useSearchOf(scheduler)
   const isBare = useRef(window.location.search === '')
   useLayoutEffect(() => {
-    // External system: the address.
+    // External system: the URL.
     if (!isBare.current) return
     isBare.current = false
     const { lastView } = useScheduleStore.getState()

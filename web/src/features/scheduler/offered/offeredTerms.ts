@@ -7,8 +7,8 @@ export type OfferedTerm = TermKey & {
 }
 
 /**
- * The terms in session and to come of sections in order; when there are none, the last term before.
- * A section with several codes is there once, under `code` when it has it.
+ * Returns the current and upcoming terms of sections in order, or the last past term when there are
+ * none. A section with several codes is listed once, under `code` if it has that code.
  */
 export function offeredTerms(sections: readonly OfferedSection[], code: string): OfferedTerm[] {
   const terms = [...Map.groupBy(sections, termSlug).values()].flatMap((inTerm): OfferedTerm[] => {
@@ -31,7 +31,7 @@ function onePerClass(sections: readonly OfferedSection[], code: string) {
   )
 }
 
-/** Says when a course is offered: "Next offered in Spring 2027". */
+/** Describes when a course is offered: "Next offered in Spring 2027". */
 export function whenOffered(terms: readonly OfferedTerm[]): string {
   const next = terms.find(({ state }) => state === 'coming')
   if (next) return `Next offered in ${termName(next)}`

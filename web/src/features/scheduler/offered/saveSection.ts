@@ -6,7 +6,8 @@ import { changeUndoably } from '../schedules/useUndoableChange.ts'
 
 /**
  * Adds a section to the selected schedule of `owner` on this device; the account follows when the
- * scheduler opens. Returns a sentence, and a function that undoes it unless it was there already.
+ * scheduler opens. Returns a message, and a function that undoes the change unless the section was
+ * already added.
  */
 export function saveSection(
   section: OfferedSection,

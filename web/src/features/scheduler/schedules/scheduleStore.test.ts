@@ -23,7 +23,7 @@ test('what is added and hidden is there after a reload, and in the list existing
     `${first!.department};${first!.peoplesoftNumber};2027;${first!.semester}`,
   )
   const stored = localStorage.getItem('wso.scheduler')!
-  useScheduleStore.setState(useScheduleStore.getInitialState(), true) // another page, which has read nothing
+  useScheduleStore.setState(useScheduleStore.getInitialState(), true) // another page, which has not read the storage yet
   localStorage.setItem('wso.scheduler', stored)
   await reload()
   expect(entries()).toMatchObject([{ id: first!.id, hidden: true }])

@@ -31,7 +31,7 @@ export type ScheduleState = {
   history: History<ScheduleCollection>
   /** Tokens of the added list that no catalog knows; they are written back unchanged. */
   kept: readonly string[]
-  /** Which schedules of the account those on this device are. */
+  /** Links the schedules on this device to their copies in the account. */
   links: readonly AccountLink[]
   /** The course selections of the account, as last saved by this device. */
   selections: string
@@ -41,7 +41,7 @@ export type ScheduleState = {
   horizontal: boolean
   showScores: boolean
   addedOrder: AddedOrder
-  /** The query string of the last visit, restored when the address has none. */
+  /** The query string of the last visit, restored when the URL has none. */
   lastView: string
   notes: readonly Note[]
   /** Set when the section added last has conflicts. Not stored. */
@@ -61,7 +61,7 @@ export type ScheduleState = {
       Pick<ScheduleState, 'twelveHour' | 'horizontal' | 'showScores' | 'addedOrder' | 'lastView'>
     >,
   ) => void
-  /** Stores what the account has, after a sync. */
+  /** Stores the state of the account after a sync. */
   rememberAccount: (account: Partial<Pick<ScheduleState, 'links' | 'selections'>>) => void
   note: (kind: Note['kind'], text: string) => void
   closeNote: (id: number) => void
@@ -187,7 +187,7 @@ function writeLegacy({ history, kept }: ScheduleState) {
   addedStorage.write(writeAdded(chosenSchedule(history.present).entries, kept))
 }
 
-/** Keeps the undo steps and notes when the stored schedules are those there are. */
+/** Keeps the undo steps and notes when the stored schedules equal the current ones. */
 function readStored(
   stored: unknown,
   { history, notes }: Pick<ScheduleState, 'history' | 'notes'>,

@@ -7,7 +7,7 @@ import { syncAccount } from './syncAccount.ts'
 
 type AccountSyncProps = {
   catalog: LoadedCatalog
-  /** Nothing is shown yet; the account may have what this device has not. */
+  /** Shows nothing yet: the account may have schedules that this device does not. */
   isEmpty: boolean
 }
 

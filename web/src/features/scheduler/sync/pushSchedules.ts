@@ -5,7 +5,7 @@ import { api } from '#core/api/endpoints.ts'
 import type { AccountLink } from '../schedules/accountLink.ts'
 import { scheduleContent, scheduleFingerprint } from './scheduleContent.ts'
 
-/** How a sync writes, and stops when another person's schedules are open. */
+/** How a sync writes, and how it stops when another person's schedules are open. */
 export type Out = { write: Writer; ofOwner: <T>(value: T) => T }
 
 export type Pushed = {

@@ -16,7 +16,7 @@ const names = ({ schedules }: ScheduleCollection) => schedules.map(({ name }) =>
 const idsOf = (collection: ScheduleCollection, name: string) =>
   collection.schedules.find((each) => each.name === name)?.entries.map(({ id }) => id)
 
-/** A schedule as an account has it, at a version. */
+/** A schedule in the account, at a version. */
 const savedOf = (collection: ScheduleCollection, id: number, version = 1): SavedSchedule => ({
   ...scheduleContent(chosenSchedule(collection)),
   id,

@@ -157,7 +157,7 @@ test.each([
   expect(ids).toEqual(expect.arrayContaining([one!.id, two!.id]))
 })
 
-/** Stored schedules of which the second cannot be read. */
+/** Stored schedules; the second cannot be parsed. */
 function damaged(text: string) {
   const stored = JSON.parse(text)
   const collection = JSON.parse(stored.state.collection)

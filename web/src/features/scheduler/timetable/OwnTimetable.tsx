@@ -18,7 +18,7 @@ const SuggestionBar = part(() =>
   import('../generator/SuggestionBar.tsx').then((m) => m.SuggestionBar),
 )
 
-// Typing a query changes the address, but none of these.
+// Typing a query changes the URL, but none of these.
 const Added = memo(AddedCourses)
 const Missing = memo(CourseNotices)
 

@@ -7,7 +7,7 @@ import { DayList } from './DayList.tsx'
 import { type TermKey, termName } from './terms.ts'
 import { WeekGrid } from './week/WeekGrid.tsx'
 
-// Typing a query changes the address, but none of these.
+// Typing a query changes the URL, but none of these.
 const Grid = memo(WeekGrid)
 const Days = memo(DayList)
 

@@ -8,5 +8,5 @@ const names = { Fall: 'Fall', Winter: 'Winter Study', Spring: 'Spring' } as cons
 export const termName = ({ year, semester }: TermKey): string =>
   `${names[semester]} ${semester === 'Fall' ? year - 1 : year}`
 
-/** A term in an address: `2027-fall`. */
+/** A term in a URL: `2027-fall`. */
 export const termSlug = ({ year, semester }: TermKey): string => `${year}-${semester.toLowerCase()}`

@@ -11,7 +11,7 @@ export { type TermKey, termName, termSlug } from './termNames.ts'
 export const isSameTerm = (a: TermKey, b: TermKey): boolean =>
   a.year === b.year && a.semester === b.semester
 
-/** Parses the term in an address; undefined when it is invalid. */
+/** Parses the term in a URL; undefined when it is invalid. */
 export function readTermSlug(word: string): TermKey | undefined {
   const [, year, name = ''] = /^(\d{4})-([a-z]+)$/.exec(word) ?? []
   const semester = name.charAt(0).toUpperCase() + name.slice(1)
@@ -36,7 +36,7 @@ export function termsOf(
 export const collegeToday = (now: Date = new Date()): string => dayIn(now, campus.timeZone)
 
 /**
- * The term to show: the one in the address, else the current term if it has courses, else the term
+ * The term to show: the one in the URL, else the current term if it has courses, else the term
  * that registration is for, else the nearest available one.
  */
 export function shownTerm(

@@ -14,7 +14,7 @@ export type ShownTimetable = {
 
 const noTerm: TermKey = { year: 0, semester: 'Fall' }
 
-/** The contents of a schedule in the term named in the address, and the available terms. */
+/** The contents of a schedule in the term named in the URL, and the available terms. */
 export function useTimetable(
   catalog: LoadedCatalog,
   schedule: Schedule,

@@ -6,7 +6,7 @@ import { Link } from '#ui/actions/Link.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { directory, searchHelp } from '../users.paths.ts'
 
-/** A search without results, and the nearest names that exist. */
+/** The empty state of a search, with the closest names that exist. */
 export function NoMatch({ q }: { q: string }) {
   const { data } = useQuery({
     ...read(api.users.spelling, { query: { q } }),
@@ -26,7 +26,7 @@ export function NoMatch({ q }: { q: string }) {
             <Link href={directory.to({ search: { q: suggestion } })}>{suggestion}</Link>?
           </>
         ) : (
-          'Try fewer letters or one word fewer.'
+          'Try fewer letters or remove a word.'
         )}
       </p>
     </Empty>

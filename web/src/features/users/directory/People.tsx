@@ -43,7 +43,7 @@ export function People({ q, words, isPlain }: PeopleProps) {
   return (
     <Loaded query={list.query} what="The people" loading={loading}>
       {(found) =>
-        // It was another search that found nothing.
+        // The previous search, not this one, found nothing.
         found.total === 0 && list.isStale ? (
           loading
         ) : (
@@ -109,7 +109,7 @@ function useOnlyOne({ items, total, isStale }: Pick<FoundProps, 'items' | 'total
   const [, navigate] = useLocation()
   const only = total === 1 && !isStale && !isStillTyping() ? items[0]?.id : undefined
   useEffect(() => {
-    // External system: the address.
+    // External system: the URL.
     if (only) navigate(profile.to({ params: { id: only } }), { replace: true })
   }, [only, navigate])
   return only

@@ -4,11 +4,11 @@ import { directory } from '../users.paths.ts'
 
 export type View = 'photos' | 'list'
 const key = { name: 'directory.view' }
-/** The number of people above which a list is easier to scan than photos. */
+/** More people than this are easier to scan as a list than as photos. */
 const listFrom = 10
 
 /**
- * Returns how to show people: as in the address, as last chosen on this device, or by their number.
+ * Returns the view of the results: from the URL, as last chosen on this device, or by their number.
  */
 export function useView(total: number): [View, (view: View) => void] {
   const [{ view }, setSearch] = useSearchOf(directory)

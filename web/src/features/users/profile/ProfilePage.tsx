@@ -36,7 +36,9 @@ export function ProfilePage({ params: { id } }: { params: { id: string } }) {
   )
 }
 
-/** An address such as `/facebook/users/foo` names no id, and the server's message is for programs. */
+/**
+ * A URL such as `/facebook/users/foo` has no id, and the server's message is meant for programs.
+ */
 const refusalFor = (id: string) => (error: ApiError) => (
   <NoProfile title={/^(\d+|me)$/.test(id) ? error.message : 'We can’t find this person'} />
 )

@@ -8,7 +8,7 @@ import { type FieldWords, useField } from '../useField.ts'
 export type Choice<V extends string> = {
   value: V
   label: ReactNode
-  /** What the choice means, shown under its label. */
+  /** The meaning of the choice, shown under its label. */
   hint?: string | undefined
   disabled?: boolean | undefined
 }

@@ -8,7 +8,7 @@ import { Ticket } from './Ticket.tsx'
 
 type Props = {
   label: string
-  /** How the column is sorted, or what its orders wait for. */
+  /** The order of the column, or what its orders are waiting for. */
   hint: string
   orders: readonly Order[]
   now: string

@@ -1,7 +1,7 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import { askWorker } from '#core/workers/askWorker.ts'
 
-/** What the page asks the worker. */
+/** A request from the page to the worker. */
 export type Question =
   | { kind: 'load'; text: string }
   | { kind: 'search'; query: string }

@@ -70,7 +70,7 @@ export function WeekBlock({
   )
 }
 
-/** How much text fits in a block. */
+/** Returns how much text fits in a block. */
 function sizeOf(minutes: number): 'short' | 'usual' | 'tall' {
   if (minutes < 40) return 'short'
   return minutes < 60 ? 'usual' : 'tall'

@@ -10,7 +10,7 @@ import { countFilters, filtersIn } from '../query/filters.ts'
 const pauseMs = 150
 /** The state of a history entry whose query followed the text, rather than being searched for. */
 const typing = { isTyping: true }
-/** Returns true when the query in the address is still being typed. */
+/** Returns true when the query in the URL is still being typed. */
 export const isStillTyping = (): boolean => Reflect.get(Object(history.state), 'isTyping') === true
 
 /** The directory search beside its results, which follow the text and the filters. */
@@ -19,7 +19,7 @@ export function LiveSearch({ q, ref }: { q: string; ref: Ref<HTMLInputElement> }
   const [searched, setSearched] = useState(q)
   const [, navigate] = useLocation()
   if (q !== searched) {
-    // The address changed elsewhere: by Back or a link.
+    // The URL changed elsewhere: by Back or a link.
     setSearched(q)
     if (q !== words.trim()) setWords(q)
   }
@@ -29,7 +29,7 @@ export function LiveSearch({ q, ref }: { q: string; ref: Ref<HTMLInputElement> }
     if (query === q || isUnfinished) return undefined
     // External system: a timer, so that not every keystroke becomes a request.
     const timer = setTimeout(() => {
-      // One entry of the history for one search, however it is typed.
+      // Typing a search creates a single history entry.
       navigate(directory.to({ search: { q: query } }), { replace: q !== '', state: typing })
     }, pauseMs)
     return () => clearTimeout(timer)
