@@ -16,7 +16,7 @@ const kills = 20
 /**
  * Proves that nothing is lost: sends 1,000 notifications while the sending node is killed 20 times,
  * then 1,000 more from two nodes at once. `npm run bench -- delivery`; about three minutes.
- * @throws when one is lost, or when two nodes send one twice
+ * @throws when one is lost, or sent twice by two nodes
  */
 export async function benchDelivery() {
   const [postgres, provider] = await Promise.all([startTestPostgres(), startProvider()])
@@ -134,7 +134,10 @@ async function waitUntilSent({ portal: { pool } }: Proof) {
   }
 }
 
-/** Counts what arrived. @throws when a notification did not, or is not in its person's inbox once */
+/**
+ * Counts the messages that arrived. @throws when a notification did not, or is not in its person's
+ * inbox once
+ */
 async function counted({ provider, calls, portal: { pool } }: Proof, rounds: number) {
   const events = people * eventsEach
   const { size: shown } = provider.counts

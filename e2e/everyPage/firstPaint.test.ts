@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage, settled, signIn } from '../support/browser.ts'
 
-/** The address of every script file; the inline ones still run. */
+/** Matches the URL of every script file; inline scripts still run. */
 const scripts = '**/assets/*.js'
 const mostShift = 0.02
 
@@ -34,10 +34,10 @@ test('a page shows its bar, heading and outline before any script file', async (
   expect(await page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0)
 })
 
-/** What the bar and the heading show. */
+/** Returns the text of the bar and the heading. */
 type Shown = Record<'theme' | 'label' | 'initials' | 'photo' | 'heading', string | undefined>
 
-/** Keeps what every frame shows, from the first one that has a heading. */
+/** Records the content of every frame, from the first one with a heading. */
 function keepFrames() {
   const frames: Shown[] = []
   Object.assign(window, { shownFrames: frames })
@@ -76,7 +76,7 @@ test('a returning person sees their name, avatar, navigation and theme in the fi
   await page.goto('/', { waitUntil: 'commit' })
   await profile.waitFor()
   expect(await profile.locator('[data-tint]').getAttribute('data-tint')).toBe(tint)
-  // Whether matching is open is known only to the server.
+  // Only the server knows whether matching is open.
   expect(await services.allInnerTexts()).toEqual(links.filter((link) => !link.includes('Ephmatch')))
   await expect.poll(() => page.evaluate('shownFrames.length')).toBeGreaterThan(1)
   const frames = await page.evaluate<Shown[]>('shownFrames')

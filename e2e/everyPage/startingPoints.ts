@@ -1,4 +1,4 @@
-/** Addresses that no page links to: people reach them from elsewhere or by mistake. */
+/** URLs that no page links to; people reach them from elsewhere or by mistake. */
 const strays = ['/403', '/404', '/unsubscribe/unknown', '/500', '/error', '/no/such/page']
 const missing = [
   ...['/facebook/users/0', '/bulletins/nothing', '/bulletins/job/0', '/bulletins/ride/0'],

@@ -48,7 +48,10 @@ const groupMembers = {
   'server/src/features/posts/rides/planted.ts': "import '../reports/reports.service.ts'",
 }
 
-/** Three features that import each other in turn: in a group, outside of groups, in another group. */
+/**
+ * Three features that import each other in a cycle: within a group, outside of groups, and in
+ * another group.
+ */
 const ring = ['posts/ring', 'ring', 'courses/ring'] as const
 const ringFiles = Object.fromEntries(
   ring.flatMap((name, at) => [

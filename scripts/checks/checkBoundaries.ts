@@ -21,7 +21,7 @@ const tool = join(
 
 const workspaces = ['contract', 'scheduler', 'server', 'web']
 
-/** The rules for files, and the rules for whole folders of server features. */
+/** The rules for files, and those for whole folders of server features. */
 const ruleSets = [
   { config: '.dependency-cruiser.mjs', sources: workspaces.map((name) => `${name}/src`) },
   { config: '.dependency-cruiser.features.mjs', sources: ['server/src/features'] },

@@ -56,14 +56,14 @@ test.each(documents)('every path and file name in %s exists', (document) => {
   expect(fileNamesIn(text).filter((name) => !fileNames.has(name))).toEqual([])
 })
 
-/** Blocks of code that name a file, each with its path and its lines without gaps marked `…`. */
+/** Code blocks that name a file, each with its path and its lines except the gaps marked `…`. */
 const excerptsIn = (text: string) =>
   [...text.matchAll(/^ *```tsx? (\S+)\n([\s\S]*?)^ *```$/gm)].map(([, path = '', code = '']) => ({
     path,
     lines: code.split('\n').filter((line) => line.trim() !== '' && line.trim() !== '…'),
   }))
 
-/** The lines that do not follow one another in this order in the file. */
+/** Returns the lines that the file does not contain in this order. */
 function missingLines({ path, lines }: { path: string; lines: readonly string[] }) {
   const source = read(path).split('\n')
   let next = 0

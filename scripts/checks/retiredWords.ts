@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * spellings are found inside names too (`colourOf`); the phrases only as whole words.
  */
 const retired: readonly { pattern: RegExp; instead: string }[] = [
-  // `toColourspace` is the name that the picture library gives its method.
+  // `toColourspace` is a method of the picture library.
   { pattern: /\b(?!toColourspace)\w*colour\w*/gi, instead: 'color' },
   { pattern: /\w*neighbour\w*/gi, instead: 'neighbor' },
   { pattern: /\w*behaviour\w*/gi, instead: 'behavior' },

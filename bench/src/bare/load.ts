@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const connections = 16
 
-/** Requests paths in turn over 16 connections. @throws for an answer other than 200 */
+/** Requests paths in turn over 16 connections. @throws for a status other than 200 */
 export async function load(
   origin: string,
   paths: readonly string[],

@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 
-/** A bare route beside an endpoint, or beside the calls of a page. */
+/** A bare route to compare with an endpoint, or with the calls of a page. */
 export type BareRoute = {
   what: string
-  /** The addresses of the portal, requested one after the other. */
+  /** The URLs of the portal, requested one after the other. */
   paths: string[]
-  /** The address of the bare route. */
+  /** The URL of the bare route. */
   path: string
   /** The number of statements of the portal that the bare one combines. */
   statements: number
@@ -14,7 +14,7 @@ export type BareRoute = {
   query?: { text: string; values: unknown[] }
 }
 
-/** Serves the routes in the variable BARE, with nothing but Fastify and the driver. */
+/** Serves the routes in the variable BARE with only Fastify and the driver. */
 const { connection, routes } = JSON.parse(process.env['BARE'] ?? '{}') as {
   connection: PoolConfig
   routes: BareRoute[]

@@ -5,8 +5,8 @@ export type Statement = { text: string; values: unknown[] }
 type Query = (this: Client, ...args: unknown[]) => unknown
 
 /**
- * Returns the reading statements of some work, without the look-up of the caller, and how to connect
- * to the same database.
+ * Returns the read statements of some work, without those that authenticate the caller, and the
+ * connection settings of the same database.
  */
 export async function capture(work: () => Promise<void>) {
   const statements: Statement[] = []

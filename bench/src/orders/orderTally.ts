@@ -5,7 +5,7 @@ type Db = Awaited<ReturnType<typeof startApp>>['db']
 
 /**
  * Counts orders in every place that must agree: the orders, those with all their lines, the leases
- * they used, the places taken in pickup times, and the confirmations.
+ * they used, the spots taken in pickup times, and the confirmations.
  */
 export async function tallyOf(db: Db) {
   const { rows } = await db.execute<Record<keyof typeof queries, number>>(

@@ -17,9 +17,10 @@ const total = perSecond * seconds
 const mostMs = 300
 
 /**
- * An order rush: 50 orders a second for a minute, on two nodes with one database. Every tenth order is
- * sent to both nodes at once. `npm run bench -- orders`.
- * @throws when an order is lost or doubled, a node's board is not told, or the 95th percentile is over 300 ms
+ * An order rush: 50 orders a second for a minute, on two nodes with one database. Every tenth order
+ * is sent to both nodes at once. `npm run bench -- orders`.
+ * @throws when an order is lost or doubled, a node's board is not notified, or the 95th percentile
+ * is over 300 ms
  */
 export async function benchOrders() {
   const postgres = await startTestPostgres()

@@ -22,7 +22,7 @@ export async function measureVisit(browser: Browser, { address, token, again }: 
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     timezoneId: 'America/New_York',
-    // A worker answers without the emulated network.
+    // A service worker would bypass the emulated network.
     serviceWorkers: 'block',
   })
   try {
