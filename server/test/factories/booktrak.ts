@@ -37,7 +37,7 @@ export const offerOf = (
   listing: Partial<Parameters<typeof asBody>[0]> = {},
 ) => asBody({ bookID: id, listingType: 'SELL', condition: 'GOOD', price: 1800, ...listing })
 
-export const wishOf = (
+export const requestOf = (
   { id }: { id: number },
   listing: Partial<Parameters<typeof asBody>[0]> = {},
 ) => asBody({ bookID: id, listingType: 'BUY', condition: 'FAIR', price: 2000, ...listing })

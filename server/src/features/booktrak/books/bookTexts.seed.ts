@@ -48,7 +48,7 @@ export const listingNotes = [
   'Comes with my notes',
 ]
 
-export const wishNotes = [
+export const requestNotes = [
   'Needed by the start of term',
   'Any edition is fine',
   'Older printing is fine too',

@@ -28,7 +28,7 @@ export async function list(context: Context, query: BookSearch): Promise<Page<Bo
   const counts = countsOf(context)
   const isFocused = [query.q, query.course, query.courseID].some((value) => value !== undefined)
   const sort = query.sort ?? (isFocused ? 'listed' : 'newest')
-  const listed = sql`${counts.offers} + ${counts.wishes}`
+  const listed = sql`${counts.offers} + ${counts.requests}`
   const order =
     sort === 'listed'
       ? [desc(listed), asc(books.title), asc(books.id)]
@@ -37,7 +37,7 @@ export async function list(context: Context, query: BookSearch): Promise<Page<Bo
     db
       .select({
         ...bookColumns(context),
-        counts: { offers: counts.offers, wishes: counts.wishes, lowest: counts.lowest },
+        counts: { offers: counts.offers, requests: counts.requests, lowest: counts.lowest },
       })
       .from(books)
       .leftJoin(bookCovers, isCoverOf)

@@ -4,7 +4,7 @@ import { books } from '@wso/contract/booktrak/books'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addBook, newISBN, offerOf, wishOf } from '#test/factories/booktrak.ts'
+import { addBook, newISBN, offerOf, requestOf } from '#test/factories/booktrak.ts'
 import { addArea, addCourse } from '#test/factories/factrak.ts'
 import { bookCourses, books as booksTable } from '../records/books.table.ts'
 import { bookListings as listingsTable } from '../records/listings.table.ts'
@@ -188,7 +188,7 @@ test('books are found by words, ISBN, title, publisher and course', async () => 
   await call(books.addCourses, { params: { id: book.id }, body: { courseIDs: [course.id] } })
   await call(bookListings.create, { body: offerOf(book, { price: 1200 }) })
   await call(bookListings.create, { body: offerOf(book, { price: 900 }) })
-  await call(bookListings.create, { body: wishOf(book) })
+  await call(bookListings.create, { body: requestOf(book) })
   const found = async (query: object) =>
     (await call(books.list, { query })).items.map(({ id }) => id)
   expect(await found({ q: word })).toEqual([book.id, other.id])

@@ -4,7 +4,7 @@ import { notifications } from '@wso/contract/notifications/notifications'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, ban, startApp } from '#test/app.ts'
-import { addBook, offerOf, wishOf } from '#test/factories/booktrak.ts'
+import { addBook, offerOf, requestOf } from '#test/factories/booktrak.ts'
 import { pendingDeletions } from '../../account/deletions/deletions.table.ts'
 import { bans, users } from '../../users/users.table.ts'
 
@@ -49,7 +49,7 @@ test.each(absences)(
     const [asSeller, asBuyer] = [await as(seller), await as(buyer)]
     const book = await addBook(db)
     const { id } = await asSeller(bookListings.create, { body: offerOf(book, { price: 700 }) })
-    await asBuyer(bookListings.create, { body: wishOf(book) })
+    await asBuyer(bookListings.create, { body: requestOf(book) })
     await asBuyer(bookListings.expressInterest, { params: { id }, body: { message: 'Hello' } })
     const seen = async () => ({
       listed: (
@@ -92,7 +92,7 @@ test.each(absences)(
     const [away, seller] = [await addPerson(db), await addPerson(db)]
     const [asAway, asSeller] = [await as(away), await as(seller)]
     const book = await addBook(db)
-    await asAway(bookListings.create, { body: wishOf(book) })
+    await asAway(bookListings.create, { body: requestOf(book) })
     await leave(away)
     const { id } = await asSeller(bookListings.create, { body: offerOf(book) })
     const told = async () => (await asSeller(notifications.list, { query: {} })).items.length

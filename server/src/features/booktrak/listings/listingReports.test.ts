@@ -6,7 +6,7 @@ import type { ReportAction } from '@wso/contract/posts/reports.limits'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, ban, startApp } from '#test/app.ts'
-import { addBook, offerOf, wishOf } from '#test/factories/booktrak.ts'
+import { addBook, offerOf, requestOf } from '#test/factories/booktrak.ts'
 import { bookSales } from '../records/listings.table.ts'
 import { tellOfExpiry } from './listings.jobs.ts'
 
@@ -65,7 +65,7 @@ test('only people who can see a listing can report it', async () => {
 
 test('a hidden listing is visible only to its owner, who sees why', async () => {
   const { seller, reader, book, id, params } = await newOffer()
-  await reader(bookListings.create, { body: wishOf(book) })
+  await reader(bookListings.create, { body: requestOf(book) })
   await reader(bookListings.expressInterest, { params, body: {} })
   const { id: caseID } = await report(reader, id)
   await decide(caseID, 'hide')

@@ -21,12 +21,12 @@ const isLive = ({ db, now }: Pick<Context, 'db' | 'now'>, table: typeof mine | t
   )
 
 /** The buyer accepts the offer's condition and pays its price; a missing price can be agreed on. */
-const fulfills = (offer: typeof mine | typeof others, wish: typeof mine | typeof others) =>
+const fulfills = (offer: typeof mine | typeof others, request: typeof mine | typeof others) =>
   and(
     eq(offer.listingType, 'SELL'),
-    eq(wish.listingType, 'BUY'),
-    gte(offer.condition, wish.condition),
-    or(isNull(offer.price), isNull(wish.price), lte(offer.price, wish.price)),
+    eq(request.listingType, 'BUY'),
+    gte(offer.condition, request.condition),
+    or(isNull(offer.price), isNull(request.price), lte(offer.price, request.price)),
   )
 
 /**
@@ -65,11 +65,11 @@ export async function tellMatches(context: Context, listingID: number) {
     .insert(bookMatches)
     .values(pairs.map((pair) => ({ ...idsOf(pair), createdTime })))
     .onConflictDoNothing()
-    .returning({ offerID: bookMatches.offerID, wishID: bookMatches.wishID })
-  const isNew = new Set(made.map(({ offerID, wishID }) => `${offerID} ${wishID}`))
+    .returning({ offerID: bookMatches.offerID, requestID: bookMatches.requestID })
+  const isNew = new Set(made.map(({ offerID, requestID }) => `${offerID} ${requestID}`))
   const fresh = pairs.filter((pair) => {
-    const { offerID, wishID } = idsOf(pair)
-    return isNew.has(`${offerID} ${wishID}`)
+    const { offerID, requestID } = idsOf(pair)
+    return isNew.has(`${offerID} ${requestID}`)
   })
   await tellOwner(context, fresh)
   for (const { own, other } of fresh) await tell(context, { to: other, about: own, count: 1 })
@@ -81,8 +81,8 @@ const isUntold = sql`not exists (select from ${bookMatches} told
 
 const idsOf = ({ own, other }: { own: Row; other: Row }) =>
   own.listingType === 'SELL'
-    ? { offerID: own.id, wishID: other.id }
-    : { offerID: other.id, wishID: own.id }
+    ? { offerID: own.id, requestID: other.id }
+    : { offerID: other.id, requestID: own.id }
 
 type Row = typeof bookListings.$inferSelect
 

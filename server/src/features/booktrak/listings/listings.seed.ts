@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { insertAll } from '#core/database/insert.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
-import { listingNotes, wishNotes } from '../books/bookTexts.seed.ts'
+import { listingNotes, requestNotes } from '../books/bookTexts.seed.ts'
 import { books } from '../records/books.table.ts'
 import { bookInterests } from '../records/interests.table.ts'
 import { bookListings, bookMatches, bookSales } from '../records/listings.table.ts'
@@ -64,7 +64,7 @@ type Plan = Pick<NewListing, 'listingType' | 'state' | 'userID' | 'condition' | 
 
 function row({ random, daysAgo }: SeedWorld, book: StoredBook, plan: Plan): NewListing {
   const { age, description: given, ...values } = plan
-  const notes = plan.listingType === 'SELL' ? listingNotes : wishNotes
+  const notes = plan.listingType === 'SELL' ? listingNotes : requestNotes
   const description = given ?? (random.chance(0.7) ? random.pick(notes) : null)
   return {
     ...values,

@@ -3,7 +3,7 @@ import { bookConditions } from '@wso/contract/booktrak/bookRules'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, ban, startApp } from '#test/app.ts'
-import { addBook, newISBN, offerOf, wishOf } from '#test/factories/booktrak.ts'
+import { addBook, newISBN, offerOf, requestOf } from '#test/factories/booktrak.ts'
 import { addCourse } from '#test/factories/factrak.ts'
 import { users } from '../../users/users.table.ts'
 import { bookSales } from '../records/listings.table.ts'
@@ -58,7 +58,7 @@ test('invalid listings are refused with the codes that existing clients expect',
   await expect(create(offerOf({ id: 2_000_000_000 }))).rejects.toMatchObject(refusal(2250))
   await expect(create(offerOf(book, { condition: '' }))).rejects.toMatchObject(refusal(2232))
   await expect(create(offerOf(book, { condition: 'MINT' }))).rejects.toMatchObject(refusal(2232))
-  await expect(create(wishOf(book, { condition: '' }))).rejects.toMatchObject(refusal(2232))
+  await expect(create(requestOf(book, { condition: '' }))).rejects.toMatchObject(refusal(2232))
   await expect(create({ ...offerOf(book), listingType: 'RENT' })).rejects.toMatchObject({
     fields: { listingType: 'must be BUY or SELL' },
   })

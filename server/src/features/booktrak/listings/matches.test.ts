@@ -3,7 +3,7 @@ import { notifications } from '@wso/contract/notifications/notifications'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addBook, newISBN, offerOf, wishOf } from '#test/factories/booktrak.ts'
+import { addBook, newISBN, offerOf, requestOf } from '#test/factories/booktrak.ts'
 import { bookInterests } from '../records/interests.table.ts'
 import { bookCovers } from '../records/covers.table.ts'
 import { bookListings as listingsTable, bookMatches } from '../records/listings.table.ts'
@@ -24,7 +24,7 @@ async function newPerson(person = {}) {
 test('a matching offer and request notify both sides once, whatever changes later', async () => {
   const [buyer, seller] = [await newPerson(), await newPerson()]
   const book = await addBook(db, { title: 'Shorelines' })
-  const wish = await buyer.call(bookListings.create, { body: wishOf(book) })
+  const request = await buyer.call(bookListings.create, { body: requestOf(book) })
   const body = offerOf(book)
   const offer = await seller.call(bookListings.create, { body })
   const address = `/booktrak/books/${book.id}`
@@ -32,7 +32,7 @@ test('a matching offer and request notify both sides once, whatever changes late
   const forSeller = [{ topic: 'bookMatch', title: 'Someone wants to buy “Shorelines”', address }]
   expect(await buyer.told()).toEqual(forBuyer)
   expect(await seller.told()).toEqual(forSeller)
-  const pair = [{ own: { id: wish.id }, match: { id: offer.id, book: { title: 'Shorelines' } } }]
+  const pair = [{ own: { id: request.id }, match: { id: offer.id, book: { title: 'Shorelines' } } }]
   expect(await buyer.call(bookListings.matches, { query: {} })).toMatchObject({
     total: 1,
     items: pair,
@@ -52,7 +52,9 @@ test('a matching offer and request notify both sides once, whatever changes late
 test('condition, price, person and state decide what matches', async () => {
   const book = await addBook(db)
   const buyer = await newPerson()
-  await buyer.call(bookListings.create, { body: wishOf(book, { condition: 'GOOD', price: 1000 }) })
+  await buyer.call(bookListings.create, {
+    body: requestOf(book, { condition: 'GOOD', price: 1000 }),
+  })
   await buyer.call(bookListings.create, { body: offerOf(book, { price: 500 }) })
   const fits = async (listing: object) => {
     const seller = await newPerson()
@@ -74,7 +76,7 @@ test('offers and requests posted at the same moment all match, once', async () =
   const people = await Promise.all(Array.from({ length: 12 }, () => newPerson()))
   const listings = await Promise.all(
     people.map(({ call }, index) =>
-      call(bookListings.create, { body: (index % 2 ? offerOf : wishOf)(book) }),
+      call(bookListings.create, { body: (index % 2 ? offerOf : requestOf)(book) }),
     ),
   )
   const ids = new Set(listings.map(({ id }) => id))
@@ -91,7 +93,7 @@ test('offers and requests posted at the same moment all match, once', async () =
 test('an edit sent many times at once notifies once', async () => {
   const [buyer, seller] = [await newPerson(), await newPerson()]
   const book = await addBook(db)
-  await buyer.call(bookListings.create, { body: wishOf(book, { price: 1000 }) })
+  await buyer.call(bookListings.create, { body: requestOf(book, { price: 1000 }) })
   const { id } = await seller.call(bookListings.create, { body: offerOf(book) })
   expect(await buyer.told()).toEqual([])
   const body = offerOf(book, { price: 900 })

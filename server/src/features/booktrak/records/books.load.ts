@@ -33,8 +33,8 @@ export const countsOf = (context: Context) =>
       offers: sql<number>`count(*) filter (where ${bookListings.listingType} = 'SELL')::int`.as(
         'offers',
       ),
-      wishes: sql<number>`count(*) filter (where ${bookListings.listingType} = 'BUY')::int`.as(
-        'wishes',
+      requests: sql<number>`count(*) filter (where ${bookListings.listingType} = 'BUY')::int`.as(
+        'requests',
       ),
       lowest: sql<number | null>`
         min(${bookListings.price}) filter (where ${bookListings.listingType} = 'SELL')`.as(
@@ -52,7 +52,7 @@ export const bookColumns = (context: Context) => ({
 })
 
 type BookRow = typeof books.$inferSelect
-type Counts = { offers: number; wishes: number; lowest: number | null }
+type Counts = { offers: number; requests: number; lowest: number | null }
 type Loaded = { row: BookRow; hasCover: boolean; counts?: Counts | null }
 
 /** Presents stored books with their courses, in the same order. */
@@ -67,7 +67,7 @@ export async function presentBooks(context: Context, loaded: readonly Loaded[]):
     ...given('courses', links.get(row.id)),
     ...(counts && {
       offerCount: counts.offers,
-      wantCount: counts.wishes,
+      wantCount: counts.requests,
       ...given('lowestPrice', counts.lowest),
     }),
   }))
@@ -135,7 +135,7 @@ export async function loadBooks(context: Context, where: SQL | undefined): Promi
   const rows = await context.db
     .select({
       ...bookColumns(context),
-      counts: { offers: counts.offers, wishes: counts.wishes, lowest: counts.lowest },
+      counts: { offers: counts.offers, requests: counts.requests, lowest: counts.lowest },
     })
     .from(books)
     .leftJoin(bookCovers, isCoverOf)

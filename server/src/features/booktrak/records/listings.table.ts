@@ -80,15 +80,15 @@ export const bookMatches = pgTable(
     offerID: integer('offer_id')
       .notNull()
       .references(() => bookListings.id, { onDelete: 'cascade' }),
-    wishID: integer('wish_id')
+    requestID: integer('wish_id')
       .notNull()
       .references(() => bookListings.id, { onDelete: 'cascade' }),
     createdTime: moment().notNull(),
   },
   (match) => [
-    primaryKey({ columns: [match.offerID, match.wishID] }),
-    index().on(match.wishID),
-    check('book_matches_two', sql`${match.offerID} <> ${match.wishID}`),
+    primaryKey({ columns: [match.offerID, match.requestID] }),
+    index().on(match.requestID),
+    check('book_matches_two', sql`${match.offerID} <> ${match.requestID}`),
   ],
 )
 

@@ -155,8 +155,8 @@ test('the text of a ride that is over can still be corrected', async () => {
 test('an offer and a request for the same day and places find each other', async () => {
   const [asDriver, asRider] = [await newPerson(), await newPerson()]
   const offer = await asDriver(rides.create, { body: { ...ride, seats: 2, time: '08:30' } })
-  const wish = { ...ride, source: 'Williams College', destination: 'boston', offer: false }
-  const request = await asRider(rides.create, { body: wish })
+  const wanted = { ...ride, source: 'Williams College', destination: 'boston', offer: false }
+  const request = await asRider(rides.create, { body: wanted })
   for (const other of [
     { ...ride, seats: 0 },
     { ...ride, date: '2026-10-21' },
@@ -179,8 +179,8 @@ test('an offer and a request for the same day and places find each other', async
 test('nicknames of places fit', async () => {
   const [asDriver, asRider] = [await newPerson(), await newPerson()]
   await asDriver(rides.create, { body: { ...ride, destination: 'New York, Grand Central' } })
-  const wish = { ...ride, source: 'Williamstown', destination: 'NYC', offer: false }
-  await asRider(rides.create, { body: wish })
+  const wanted = { ...ride, source: 'Williamstown', destination: 'NYC', offer: false }
+  await asRider(rides.create, { body: wanted })
   expect(await asRider(rides.ownMatches, {})).toHaveLength(1)
 })
 

@@ -38,9 +38,9 @@ export function EditListingPage({ params }: { params: { bookListingID: string } 
     // Later fetches must not replace the listing being edited.
     refetchOnWindowFocus: false,
   })
-  const isWish = query.data?.listingType === 'BUY'
+  const isRequest = query.data?.listingType === 'BUY'
   return (
-    <BooktrakFrame tab={isWish ? 'looking' : 'own'}>
+    <BooktrakFrame tab={isRequest ? 'looking' : 'own'}>
       <Loaded query={query} what="The listing" refused={missing('listing')}>
         {(listing) =>
           listing.isOwn ? (

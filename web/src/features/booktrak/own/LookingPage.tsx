@@ -46,9 +46,9 @@ export function LookingPage() {
       />
       <div className={styles.sections}>
         <Matches ownType="BUY" title="Copies that match" />
-        <section className={styles.section} aria-labelledby="wishes">
+        <section className={styles.section} aria-labelledby="requests">
           <div className={styles.head}>
-            <h2 id="wishes">Your requests</h2>
+            <h2 id="requests">Your requests</h2>
           </div>
           <PagedList
             list={list}

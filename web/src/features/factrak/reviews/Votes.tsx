@@ -16,14 +16,14 @@ type Vote = boolean | undefined
  */
 export function Votes({ survey }: { survey: Survey }) {
   const showToast = useToasts()
-  const [wished, setWished] = useState<{ vote: Vote }>()
+  const [pending, setPending] = useState<{ vote: Vote }>()
   const sending = useRef<{ vote: Vote }>(undefined)
   const agree = useWrite(api.agreements.agree)
   const change = useWrite(api.agreements.change)
   const withdraw = useWrite(api.agreements.withdraw)
 
   const given: Vote = survey.clientAgreement
-  const vote = wished ? wished.vote : given
+  const vote = pending ? pending.vote : given
   const save = async (from: Vote, to: Vote) => {
     const params = { id: survey.id }
     if (to === undefined) await withdraw.mutateAsync({ params })
@@ -32,7 +32,7 @@ export function Votes({ survey }: { survey: Survey }) {
   }
   const choose = async (choice: boolean) => {
     const next = { vote: vote === choice ? undefined : choice }
-    setWished(next)
+    setPending(next)
     const isSending = sending.current !== undefined
     sending.current = next
     if (isSending) return
@@ -49,7 +49,7 @@ export function Votes({ survey }: { survey: Survey }) {
       })
     } finally {
       sending.current = undefined
-      setWished(undefined)
+      setPending(undefined)
     }
   }
   const count = (choice: boolean, total: number) =>
