@@ -17,7 +17,7 @@ const boxes = (page: Page) =>
     .locator('main form')
     .locator('input[type=text]:not([role]), input:not([type], [role]), textarea')
 
-/** Types something of its own into every text box, and returns what they hold. */
+/** Types a different text into every text box, and returns their values. */
 async function fill(page: Page, word: string) {
   await boxes(page).first().waitFor()
   for (const [at, box] of (await boxes(page).all()).entries()) {
@@ -35,7 +35,7 @@ async function agree(page: Page, address: string) {
   await expect.poll(() => new URL(page.url()).pathname).not.toBe(address)
 }
 
-/** The ways to leave a page. Each returns the page on which the person comes back. */
+/** The ways to leave a page. Each returns the page after the person has come back. */
 const ways: Record<string, (page: Page, address: string) => Promise<Page>> = {
   link: async (page, address) => {
     await page.getByRole('link', { name: /home$/ }).first().click()
@@ -85,7 +85,7 @@ test.each(forms)('whichever way %s is left, its text is there again', async (add
   for (const [way, leave] of Object.entries(ways)) {
     await page.goto('/team')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // As a link does, so that Back stays within the site.
+    // Navigates as a link does, so that Back stays within the site.
     await page.evaluate((to) => history.pushState(null, '', to), address)
     const typed = await fill(page, way)
     page = await leave(page, address)

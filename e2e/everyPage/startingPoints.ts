@@ -7,7 +7,7 @@ const missing = [
 const missingReviews = ['courses', 'professors', 'areasOfStudy', 'surveys', 'surveys/edit']
 const missingDorms = ['dorms', 'rooms', 'neighborhoods', 'reviews/edit']
 
-/** Where each person begins to walk: the pages, and states of pages, that no link leads to. */
+/** The starting points of each walk: pages, and states of pages, that no link leads to. */
 export const startingPoints = {
   visitor: [...strays, ...missing],
   student: [

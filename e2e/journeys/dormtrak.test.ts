@@ -6,7 +6,7 @@ type Me = { id: number; dormRoomID: number }
 
 const look = (page: Page, name: string) => lookAt(page, `dormtrak-${name}`)
 
-/** Deletes the review of the room that the logged in person lives in, and returns the room. */
+/** Deletes the review of the logged-in person's room, and returns the room. */
 async function withoutReview(page: Page) {
   const me = await call<Me>(page, 'GET', '/users/me')
   const of = `/dormtrak/reviews?userID=${me.id}&dormRoomID=${me.dormRoomID}`
@@ -19,7 +19,7 @@ async function withoutReview(page: Page) {
 const choose = (page: Page, question: string | RegExp, answer: string) =>
   page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check()
 
-/** Answers every question that must be answered. */
+/** Answers every required question. */
 async function describeRoom(page: Page) {
   await page.getByLabel('Closet').fill('Two wardrobes')
   await choose(page, 'Flooring', 'Wood')

@@ -102,7 +102,7 @@ test('on a phone: order, see it become ready, and pay; the board shows each step
   await lane(board, 'Paid').getByText(`#${id}`, { exact: true }).waitFor()
   await expect.poll(() => phone.getByText('Pick it up at the counter.').count()).toBe(0)
 
-  // Told as well: the bell leads to the order.
+  // They are also notified: the bell leads to the order.
   await phone
     .getByRole('link', { name: /Notifications|notification/ })
     .first()
@@ -168,7 +168,7 @@ test('the keyboard alone orders, cancels, and orders the same again', async () =
 })
 
 test('the day of a manager on the desktop: menu, hours, orders, stock and the report', async () => {
-  // Names of their own, so that a second attempt meets nothing of the first.
+  // Unique names, so that a retry is not affected by the first attempt.
   const number = String(randomInt(1000, 9999))
   const [tart, ada, bea] = ['Pear tart', 'Ada', 'Bea'].map((name) => `${name} ${number}`)
   if (!tart || !ada || !bea) throw new Error('A name is missing.')
@@ -225,7 +225,7 @@ test('the day of a manager on the desktop: menu, hours, orders, stock and the re
   await page.getByRole('menuitem', { name: 'Cancel order' }).click()
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await second.waitFor({ state: 'detached' })
-  // The canceled order gives its tart back.
+  // Canceling the order returns its tart to stock.
   await stock.getByText('1 left').waitFor()
 
   await page.getByRole('link', { name: 'Report', exact: true }).click()

@@ -7,7 +7,7 @@ const look = (page: Page, name: string) => lookAt(page, `matching-${name}`)
 
 type View = Parameters<typeof pageOf>[1]
 
-/** A window of a student who is not in Ephmatch, and has nothing left there from earlier tests. */
+/** A window of a student who is not in Ephmatch and has no data left from earlier tests. */
 async function newcomer(account: DemoName, view?: View) {
   const page = await pageOf(account, view)
   await call(page, 'DELETE', '/ephmatch/data')

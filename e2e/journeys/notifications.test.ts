@@ -123,13 +123,13 @@ const shownTo = (page: Page) =>
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }))
   })
 
-/** Clicks the shown notification, and returns the address that the service worker opens. */
+/** Clicks the shown notification, and returns the URL that the service worker opens. */
 async function clickNotification(page: Page) {
   const [worker] = page.context().serviceWorkers()
   return worker!.evaluate(async () => {
     const scope = self as unknown as ServiceWorkerScope
     const [notification] = await scope.registration.getNotifications()
-    // Browsers open windows only for a person's click.
+    // Browsers open windows only in response to a click.
     const opened = new Promise<string>((resolve) => {
       scope.clients.openWindow = (address) => Promise.resolve(resolve(address))
     })

@@ -13,7 +13,7 @@ async function look(page: Page, name: string) {
   await shots(page, `planner-${name}`)
 }
 
-/** Adds a text to the first free cell of a term, with the keyboard. */
+/** Adds text to the first free cell of a term, with the keyboard. */
 async function add(page: Page, term: string, text: string) {
   await page
     .getByRole('button', { name: `Add a course to ${term}` })

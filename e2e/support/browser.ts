@@ -14,7 +14,7 @@ export type View = {
   theme?: (typeof themes)[number]
   /** Twice the usual text size, as a person sets it in the browser. */
   hasLargeText?: boolean
-  /** The address of another portal than the one of the whole run. */
+  /** The URL of a different portal than that of the whole run. */
   site?: string
 }
 
@@ -42,8 +42,8 @@ async function tellWhatShows(test: string) {
 }
 
 /**
- * A new browser context, not logged in, with addresses relative to the portal. An error that the
- * page logs to the console, such as a policy violation, fails the test.
+ * A new browser context, not logged in, with URLs relative to the portal. An error that the page
+ * logs to the console, such as a policy violation, fails the test.
  */
 export async function newPage({
   size = 'desk',
@@ -191,7 +191,7 @@ export async function pageOf(account: DemoName, view?: View) {
   return page
 }
 
-/** What every page must provide, whatever it shows. */
+/** Checks that apply to every page. */
 export async function lookAt(page: Page, name: string) {
   await settled(page)
   await axe(page)
@@ -199,7 +199,7 @@ export async function lookAt(page: Page, name: string) {
   await shots(page, name)
 }
 
-/** A picture as a phone would take it, drawn by the browser. */
+/** A picture in the size of a phone's photo, drawn by the browser. */
 export async function picture(page: Page, color: string) {
   const address = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 })

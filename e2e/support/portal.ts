@@ -5,8 +5,8 @@ import { startServer } from '@wso/server/server'
 import { site } from '../../scripts/site/buildSite.ts'
 
 /**
- * Starts the built site on its own demo campus without limits. `settings` has its clock, and
- * whatever the tests need besides.
+ * Starts the built site on its own demo campus without limits. `settings` sets its clock and
+ * anything else the tests need.
  */
 export async function startPortal(
   settings: { NOW: string } & Record<string, string>,

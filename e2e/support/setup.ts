@@ -31,9 +31,9 @@ export default async function setup(project: TestProject) {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the portal under test. */
+    /** The URL of the portal under test. */
     site: string
-    /** The address of the shared browser. */
+    /** The URL of the shared browser. */
     browser: string
     /** The host of the push service to which the portal can send. */
     pushService: string

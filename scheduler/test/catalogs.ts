@@ -13,7 +13,7 @@ export function readRealCatalog(): readonly Section[] {
 
 export const generated = generateSections({ year: 2026 })
 
-/** A section with the given parts; the rest is plain. */
+/** A section with the given fields and defaults for the others. */
 export function aSection(parts: Partial<Section> = {}): Section {
   const [first] = generateSections({ year: 2026, size: 1 })
   if (!first) throw new Error('The generator gave nothing')

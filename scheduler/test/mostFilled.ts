@@ -2,12 +2,12 @@ import type { Line, Program, Requirement } from '../src/programs/program.ts'
 import type { SharingRule } from '../src/planner/plan.ts'
 
 type Place = { program: number; requirement: Requirement; line: Line }
-/** How full each line is, and how many courses each rule counts. */
+/** The state of a search: how full each line is, and how many courses each rule counts. */
 type State = { full: readonly number[]; shared: readonly number[] }
 
 /**
- * The most courses that any assignment counts, by trying all of them. States that are equal after a
- * course are followed once.
+ * Returns the maximum number of courses that any assignment counts, by brute force. Equal states
+ * are followed once.
  */
 export function mostFilled(
   courses: readonly string[],
@@ -32,7 +32,7 @@ export function mostFilled(
   return Math.max(...states.map((state) => counted(state, places)))
 }
 
-/** For each program the line that the course serves, or none: every combination. */
+/** Every combination of lines that the course serves: one or none per program. */
 function choicesFor(course: string, programs: readonly Program[], places: readonly Place[]) {
   const options = programs.map((_, program) => [
     -1,

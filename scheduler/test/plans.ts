@@ -17,13 +17,13 @@ export function courseFacts(code: string, facts: Partial<CourseFacts> = {}): Cou
   }
 }
 
-/** A planned course whose cell has its code as id. */
+/** A planned course; the id of its cell is its code. */
 export function plannedCell(course: CourseFacts | string): Cell {
   const facts = typeof course === 'string' ? courseFacts(course) : course
   return { kind: 'course', id: facts.code, state: 'planned', course: facts }
 }
 
-/** A plan with these courses, five to a semester from the first on. */
+/** A plan with these courses, five per semester, starting with the first. */
 export function planOf(
   courses: readonly (CourseFacts | string)[],
   changes: Partial<Plan> = {},
@@ -50,12 +50,12 @@ export function planBySemester(
   }
 }
 
-/** A line that takes courses with these codes. */
+/** A line that accepts courses with these codes. */
 export function lineOf(id: string, ...codes: string[]): Line {
   return { id, accepts: [{ courses: codes }] }
 }
 
-/** A line that takes `count` courses that pass one of `accepts`. */
+/** A line for `count` courses that pass one of `accepts`. */
 export function openLine(id: string, count: number, ...accepts: Match[]): Line {
   return { id, count, accepts }
 }

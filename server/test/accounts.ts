@@ -7,18 +7,18 @@ import { addPerson } from './app.ts'
 
 export const password = 'correct horse battery'
 
-/** Adds a person who can sign in with `password`. */
+/** Adds a person who can log in with `password`. */
 export async function addAccount(services: Services, person: Parameters<typeof addPerson>[1] = {}) {
   const added = await addPerson(services.db, person)
   await setPassword(services, added.id, password)
   return added
 }
 
-/** Asks for the deletion of an account, which takes seven days. */
+/** Requests the deletion of an account, which takes effect after seven days. */
 export const requestDeletion = (call: Call, { unixID }: { unixID: string }) =>
   call(account.remove, { body: { unixID } })
 
-/** Deletes an account as if the seven days were over. */
+/** Deletes an account as if the seven days had passed. */
 export async function leave(
   services: Services,
   call: Call,

@@ -19,11 +19,11 @@ export type Clock = { now: () => Date; set: (moment: string) => void }
 
 type Options = { settings?: Record<string, string>; clock?: Clock }
 
-/** The real API over its own empty PostgreSQL database: nothing is mocked. */
+/** The real API on its own empty PostgreSQL database, without mocks. */
 export const startApp = async (server: ClientConfig, options: Options = {}) =>
   openApp(await newDatabase(server), options)
 
-/** The real API over a database that has been migrated. */
+/** The real API on a migrated database. */
 export async function openApp(
   owner: ClientConfig,
   { settings, clock = stillClock() }: Options = {},
@@ -46,7 +46,8 @@ export async function openApp(
     db: webDb,
     close,
   } = await connect(owner, { web: asWebRole(owner) })
-  // Tests arrange and look as the owner; the portal runs with the rights of its own role.
+  // Tests read and write as the owner of the tables; the portal runs with the rights of its own
+  // role.
   const { db, pool } = maintenance
   const log = createLog(config)
   const live = createLive(webPool, log)
@@ -64,7 +65,7 @@ export async function openApp(
   const callWith = (token?: string, from = offCampus): Call =>
     createCall({ fetch: fetchFrom(from), token: () => token })
 
-  /** An API token of a person, as a sign-in would give. */
+  /** An API token of a person, as a login returns it. */
   const tokenOf = async ({ id }: { id: number }) => {
     const identity = await startSession(services, { id }, { userAgent: 'test', remember: true })
     const caller = { address: offCampus, userAgent: 'test', token: identity.token }
@@ -78,25 +79,25 @@ export async function openApp(
     app,
     db,
     pool,
-    /** How to open the same database again. */
+    /** The connection string of the database. */
     owner,
-    /** The pool of the web role, through which requests query. */
+    /** The pool of the web role, which serves requests. */
     webPool,
-    /** As commands and jobs have them: with the rights of the owner. */
+    /** The services of commands and jobs, with the rights of the owner. */
     services: { ...services, db },
-    /** With the rights of the role that serves requests. */
+    /** The services of requests, with the rights of the web role. */
     webDb,
     clock,
     as,
     tokenOf,
     callWith,
     fetchFrom,
-    /** Nobody: without a token. */
+    /** A caller without a token. */
     visitor: callWith(),
   }
 }
 
-/** `fetch`, but straight into the app. `from` is the caller's address. */
+/** `fetch` that calls the app in-process. `from` is the caller's IP address. */
 const injectedFetch =
   (app: FastifyInstance, from: string): typeof globalThis.fetch =>
   async (url, init) => {
@@ -118,13 +119,13 @@ const injectedFetch =
     })
   }
 
-/** Stands still at a Thursday in term until it is set. */
+/** Stopped at a Thursday during the term until it is set. */
 function stillClock(): Clock {
   let moment = new Date('2026-10-15T15:00:00Z')
   return { now: () => new Date(moment), set: (next) => void (moment = new Date(next)) }
 }
 
-/** Runs as the machine's does, and as the database's `now()`, on from the moment it is set to. */
+/** Runs in real time, like the database's `now()`, from the moment to which it is set. */
 export function runningClock(): Clock {
   let now = createClock()
   return { now: () => now(), set: (moment) => void (now = createClock(moment)) }
@@ -132,7 +133,7 @@ export function runningClock(): Clock {
 
 let added = 0
 
-/** Adds a person; tests make their own rather than share fixtures. */
+/** Adds a person; tests create their own instead of sharing fixtures. */
 export async function addPerson(db: Db, person: Partial<typeof users.$inferInsert> = {}) {
   added += 1
   const [row] = await db
@@ -148,7 +149,7 @@ export async function addPerson(db: Db, person: Partial<typeof users.$inferInser
   return row!
 }
 
-/** Shuts a person out of an area. */
+/** Bans a person from an area. */
 export async function ban(
   db: Db,
   { id }: { id: number },

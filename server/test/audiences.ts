@@ -6,14 +6,14 @@ type Portal = Awaited<ReturnType<typeof startApp>>
 
 export const campusAddress = '137.165.4.4'
 
-/** An API token of nobody, as an address gets it. */
+/** An anonymous API token for an IP address. */
 export async function anonymousToken({ callWith }: Portal, from: string) {
   const call = callWith(undefined, from)
   const identity = await call(auth.identityToken, { body: { useIP: true } })
   return (await call(auth.apiToken, {}, { token: identity.token })).token
 }
 
-/** Everybody who may read the directory but nothing that a person keeps to themself. */
+/** Every kind of viewer who may read the directory but no hidden fields. */
 export function directoryAudiences(portal: Portal): Record<string, () => Promise<Call>> {
   const { db, as, callWith } = portal
   const person = async (more: Parameters<typeof addPerson>[1]) => as(await addPerson(db, more))

@@ -17,7 +17,7 @@ export async function startCatalog() {
     url: `http://127.0.0.1:${port}`,
     received,
     answer: (next: Answer) => void (answer = next),
-    /** Answers every request with this JSON. */
+    /** Responds to every request with this JSON. */
     json: (body: unknown) => {
       answer = (_, response) =>
         void response
@@ -63,7 +63,7 @@ export const openLibrarySearch = (isbn13: string) => ({
   ],
 })
 
-/** What Open Library answers to `api/books` with `jscmd=data`. */
+/** Open Library's response to `api/books` with `jscmd=data`. */
 export const openLibraryBook = (isbn13: string, title = 'Shorelines: A Field Manual') => ({
   [`ISBN:${isbn13}`]: {
     url: 'https://openlibrary.org/books/OL7353617M/Shorelines',
@@ -82,7 +82,7 @@ export const openLibraryBook = (isbn13: string, title = 'Shorelines: A Field Man
   },
 })
 
-/** What Google Books answers to `volumes`. */
+/** The response of Google Books to `volumes`. */
 export const googleVolumes = (isbn13: string) => ({
   kind: 'books#volumes',
   totalItems: 2,

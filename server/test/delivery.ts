@@ -6,7 +6,7 @@ import { closeMail } from '../src/features/notifications/delivery/deliveryEmail.
 import { addPerson, startApp } from './app.ts'
 import { http2Provider, httpProvider, mailServer, providerKeys } from './providers.ts'
 
-/** The API with every provider it delivers to, each a real server on this machine. */
+/** The API with a local server for every provider that it delivers to. */
 export async function startDelivery(server: ClientConfig) {
   const [mail, web, fcm, apns] = await Promise.all([
     mailServer(),
@@ -44,7 +44,7 @@ export async function startDelivery(server: ClientConfig) {
     return { ann, ben, asAnn, asBen, thread, reply }
   }
 
-  /** Ends the servers and the connections to them. */
+  /** Stops the servers and closes the connections to them. */
   const end = async () => {
     closeMail()
     await Promise.all([mail, web, fcm, apns].map(({ close }) => close()))
@@ -54,7 +54,7 @@ export async function startDelivery(server: ClientConfig) {
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['as']>>
 
-/** Turns e-mail on for replies. */
+/** Turns on e-mail for replies. */
 export const mailOn = (call: Person) =>
   call(api.update, { body: { topics: [{ topic: 'threadReply', email: true }] } })
 

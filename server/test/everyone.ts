@@ -31,7 +31,7 @@ const people = {
   manager: { type: 'staff', classYear: null, goodrichManager: true },
 } satisfies Record<string, Person>
 
-/** People who lost access after they had signed in. */
+/** People who lost access after they had logged in. */
 const closed = {
   left: { atWilliams: false },
   disabled: { disabledTime: '2026-10-01T12:00:00.000Z' },
@@ -58,18 +58,24 @@ const areas: Area[] = [
   'freeTimes',
 ]
 
-/** Somebody of one kind: where they call from, and how they get a token for an endpoint. */
+/** A kind of caller: where they call from, and how they get a token for an endpoint. */
 export type Somebody = {
   kind: string
   from: string
-  /** A token of their own each time, so that an endpoint which ends a session disturbs nobody. */
+  /**
+   * Creates a new token each time, so that an endpoint that ends a session does not affect other
+   * calls.
+   */
   token: (kind?: Endpoint['token']) => Promise<string>
 }
 
 const offCampus = '203.0.113.7'
 const onCampus = '137.165.4.5'
 
-/** One of every kind: nobody, visitors, everyone in each role, and somebody with each ban. */
+/**
+ * One caller of every kind: without a token, visitors, a person in each role, and a person with
+ * each ban.
+ */
 export const everyone = async (services: Services): Promise<Somebody[]> => [
   { kind: 'nobody', from: offCampus, token: async () => '' },
   visitor(services, 'off campus', offCampus),
@@ -77,12 +83,12 @@ export const everyone = async (services: Services): Promise<Somebody[]> => [
   ...(await Promise.all([
     ...Object.entries(people).map(([kind, person]) => somebody(services, kind, person)),
     ...Object.entries(closed).map(([kind, state]) => closedPerson(services, kind, state)),
-    // A role on top shows that a ban takes the scopes of roles too.
+    // The role shows that a ban also removes the scopes of roles.
     ...areas.map((area) => somebody(services, `banned: ${area}`, allRounder, area)),
   ])),
 ]
 
-/** A new person who may do everything that one person can. */
+/** Adds a person with every permission that one person can have. */
 export const newAllRounder = (services: Services) => somebody(services, 'all-rounder', allRounder)
 
 async function somebody(services: Services, kind: string, person: Person, area?: Area) {
@@ -92,7 +98,9 @@ async function somebody(services: Services, kind: string, person: Person, area?:
   return { kind, from: offCampus, token }
 }
 
-/** Somebody who gets a token while their account is open, and uses it when it is closed. */
+/**
+ * A person who gets a token while their account is open and uses it after the account is closed.
+ */
 async function closedPerson(services: Services, kind: string, state: Person): Promise<Somebody> {
   const { id } = await addPerson(services.db, allRounder)
   const set = (values: Person) => services.db.update(users).set(values).where(eq(users.id, id))

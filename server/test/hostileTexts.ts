@@ -89,7 +89,7 @@ const templates = [
   '__proto__',
 ]
 
-/** Texts that try to be more than text, for tests: each has to come out as the words it is. */
+/** Texts that look like markup, code or queries; each must be returned and shown unchanged. */
 export const hostileTexts: readonly string[] = [
   ...html,
   ...svg,

@@ -3,8 +3,8 @@ import { tasks } from '../src/tasks.ts'
 import { openApp, runningClock } from './app.ts'
 
 /**
- * One node with its jobs in a process of its own, which a proof may kill. Its argument is the
- * database and the settings as JSON; it prints its address once it works.
+ * A node with its jobs in a separate process, which tests may kill. Its argument is the database
+ * and the settings as JSON; it prints its URL once it is ready.
  */
 const { owner, settings } = JSON.parse(process.argv[2] ?? '{}')
 const { app, services, pool } = await openApp(owner, { settings, clock: runningClock() })

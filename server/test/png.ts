@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Color types of PNG: how many channels a pixel has. */
+/** The number of channels per pixel, by PNG color type. */
 const channels = { rgb: 2, rgba: 6 }
 
-/** A PNG whose header announces `side` × `side` pixels and whose body holds almost nothing. */
+/** A PNG whose header announces `side` × `side` pixels and whose body is almost empty. */
 export function announcedPng(side: number, color: keyof typeof channels = 'rgb', depth = 8) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -34,7 +34,7 @@ export function expensivePng(side: number) {
   ])
 }
 
-/** The bytes of the seven passes of an interlaced square, each row led by its filter. */
+/** The bytes of the seven passes of an interlaced square; each row starts with its filter type. */
 function adam7Bytes(side: number, bytesPerPixel: number) {
   const passes = [
     [0, 0, 8, 8],

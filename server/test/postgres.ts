@@ -11,7 +11,7 @@ export type TestPostgres = { connection: ClientConfig; end: () => Promise<void> 
 
 const template = `wso_template_${process.pid}`
 
-/** One PostgreSQL for a test run: our own, or the server that `TEST_DATABASE_URL` names. */
+/** The PostgreSQL of a test run: an embedded one, or the server that `TEST_DATABASE_URL` names. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const url = process.env['TEST_DATABASE_URL']
   return url ? externalPostgres(url) : embeddedPostgres()
@@ -21,7 +21,7 @@ async function embeddedPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'wso-test-'))
   await chmod(folder, 0o755) // it may run as another user
   const { connection, stop } = await startEmbedded(folder)
-  // Nobody's data is at stake here, and every test file copies a database.
+  // Durability is off, because the data is disposable and every test file copies a database.
   await query(connection, 'alter system set fsync = off')
   await query(connection, 'select pg_reload_conf()')
   const named = await prepare(connection)
@@ -46,7 +46,7 @@ async function externalPostgres(url: string): Promise<TestPostgres> {
   return { connection: named, end }
 }
 
-/** Migrates the template; the connection carries its name to the test files. */
+/** Migrates the template; the connection passes its name to the test files. */
 async function prepare(connection: ClientConfig): Promise<ClientConfig> {
   await query(connection, `create database ${template}`)
   const owner = toDatabase(connection, template)
@@ -63,7 +63,7 @@ export async function newDatabase(server: ClientConfig): Promise<ClientConfig> {
   return toDatabase(server, database)
 }
 
-/** The same database as the role that serves requests. */
+/** Connects to the same database as the role that serves requests. */
 export function asWebRole({ connectionString, ...rest }: ClientConfig): ClientConfig {
   if (!connectionString) return { ...rest, user: webRole }
   const url = new URL(connectionString)
@@ -71,7 +71,7 @@ export function asWebRole({ connectionString, ...rest }: ClientConfig): ClientCo
   return { ...rest, connectionString: url.toString() }
 }
 
-/** The same connection as an address, for a setting. */
+/** The same connection as a URL, for a setting. */
 export function addressOf({ connectionString, host, user, database }: ClientConfig): string {
   if (connectionString) return connectionString
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`

@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server'
 /** A message as a provider received it. */
 export type Received = { path: string; headers: Record<string, unknown>; body: string }
 
-/** What a provider answers next; 201 unless told otherwise. */
+/** The next responses of a provider; 201 by default. */
 export type Provider = {
   url: string
   received: Received[]
@@ -53,7 +53,7 @@ export async function httpProvider(): Promise<Provider> {
   }
 }
 
-/** APNs: HTTP/2 without encryption, since nothing leaves this machine. */
+/** APNs: HTTP/2 without encryption, because it is local. */
 export async function http2Provider(): Promise<Provider> {
   const received: Received[] = []
   let [status, answer] = [200, '']
@@ -72,7 +72,7 @@ export async function http2Provider(): Promise<Provider> {
   }
 }
 
-/** A mail server that takes every message until it is told to refuse. */
+/** A mail server that accepts every message until a test makes it refuse. */
 export async function mailServer() {
   const received: string[] = []
   let isRefusing = false
@@ -95,7 +95,7 @@ export async function mailServer() {
       stream.on('end', () => void finish())
     },
   })
-  // A client that is killed cuts its connection.
+  // A killed client drops its connection.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -103,13 +103,13 @@ export async function mailServer() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuse: (yes: boolean) => void (isRefusing = yes),
-    /** Does something between receiving a message and accepting it. */
+    /** Runs between receiving a message and accepting it. */
     meanwhile: (act: typeof meanwhile) => void (meanwhile = act),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-/** Key files as the providers hand them out, made for one test run. */
+/** Key files in the providers' formats, generated for each test run. */
 export async function providerKeys(tokenURL: string) {
   const folder = await mkdtemp(join(tmpdir(), 'wso-keys-'))
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })

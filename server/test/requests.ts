@@ -1,12 +1,12 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import { z } from 'zod'
 
-/** A request as it goes over the wire, made from an endpoint's row alone. */
+/** An HTTP request generated from an endpoint's row alone. */
 export type PlainRequest = { method: Endpoint['method']; url: string; payload?: string }
 
 type Values = Record<string, string>
 
-/** A request that the row's schemas refuse; undefined for an endpoint that takes anything. */
+/** A request that the row's schemas refuse; undefined for an endpoint that accepts any input. */
 export function refusedRequest(row: Endpoint): PlainRequest | undefined {
   const params = samples(row.params)
   const badParam = pairs(row.params, 'not a number').find(
@@ -25,7 +25,7 @@ export function refusedRequest(row: Endpoint): PlainRequest | undefined {
 const accepts = (schema: z.ZodType | undefined, values: object) =>
   !schema || schema.safeParse(values).success
 
-/** A request whose parts have the form that the row's schemas ask for. */
+/** A request that is valid against the row's schemas. */
 export function sampleRequest(row: Endpoint): PlainRequest {
   const payload = row.body && JSON.stringify(sample(jsonSchema(row.body)))
   return request(row, { params: samples(row.params), ...(payload && { payload }) })
@@ -58,10 +58,10 @@ export function hostileRequests(row: Endpoint): PlainRequest[] {
   ]
 }
 
-/** Nested deeply enough to overflow recursive code. */
+/** Nested deeply enough to overflow the stack of recursive code. */
 const nested = '['.repeat(50_000) + ']'.repeat(50_000)
 
-/** More values than a call takes arguments. */
+/** More values than a function call can have arguments. */
 const wide = JSON.stringify({ values: Array.from({ length: 120_000 }, () => 0) })
 
 const badText = [
@@ -118,7 +118,7 @@ function hostileBodies(schema: z.ZodType): unknown[] {
   return [{}, ...spoilt(on), ...(hasSwitches ? [off, ...spoilt(off)] : [])]
 }
 
-/** A body with one field missing, or one value that is strange. */
+/** Bodies with one missing field, or with one unusual value. */
 function spoilt(good: unknown): unknown[] {
   if (typeof good !== 'object' || good === null) return badValues
   const fields = Object.entries(good)
@@ -155,14 +155,14 @@ const byFormat: Record<string, string> = {
 
 type Making = { named: Record<string, Schema>; yes: boolean }
 
-/** A value that a schema takes, or nearly so; every yes or no in it is `yes`. */
+/** A value that a schema accepts, or nearly accepts; every boolean in it is `yes`. */
 function sample(schema: Schema, making?: Making): unknown {
   const how = making ?? { named: schema.$defs ?? {}, yes: true }
   const { type = '', ...plain } = firstChoice(schema, how)
   return plain.const ?? plain.enum?.[0] ?? makers[type]?.(plain, how) ?? '1'
 }
 
-/** Follows names and takes the first of several forms. */
+/** Resolves references, and picks the first of several alternatives. */
 function firstChoice(schema: Schema, { named }: Making): Schema {
   const next = schema.$ref ? named[schema.$ref.replace('#/$defs/', '')] : schema.anyOf?.[0]
   return next ? firstChoice(next, { named, yes: true }) : schema

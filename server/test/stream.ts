@@ -1,16 +1,16 @@
 import { createParser } from 'eventsource-parser'
 
-/** An open stream of events, read as they come. */
+/** An open stream of events, read as they arrive. */
 export type OpenStream = {
   response: Response
-  /** The data of the next event. @throws when none comes in time, or the stream ends */
+  /** The data of the next event. @throws when none arrives in time, or the stream ends */
   next: (withinMs?: number) => Promise<unknown>
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   leave: () => void
 }
 
-/** Opens a stream of a listening server as the holder of a token. */
+/** Opens a stream of a listening server with a token. */
 export async function openStream(url: string, token: string): Promise<OpenStream> {
   const leaving = new AbortController()
   const response = await fetch(url, {
@@ -49,6 +49,6 @@ async function readAll({ body }: Response, feed: (text: string) => void) {
   try {
     for await (const chunk of body ?? []) feed(decoder.decode(chunk, { stream: true }))
   } catch {
-    // The client disconnected or the connection was lost: the stream has ended either way.
+    // The client disconnected or the connection was lost; in both cases the stream has ended.
   }
 }

@@ -21,7 +21,7 @@ export async function tracesOf(pool: Pool, { id }: { id: number }) {
   return found.toSorted()
 }
 
-/** Columns of text anywhere in the database that contain these words. */
+/** Text columns anywhere in the database that contain these words. */
 export async function placesOf(pool: Pool, words: string) {
   const { rows: columns } = await pool.query<Column>(`
     select quote_ident(table_name) as table, quote_ident(column_name) as column

@@ -12,7 +12,7 @@ import type { TestProject } from 'vitest/node'
 
 /** Starts one real API for the whole run, in Vitest's main process, outside jsdom. */
 export default async function setup(project: TestProject) {
-  // Tests read the site as on campus; e2e/everyPage/layout.test.ts reads it in Tokyo.
+  // Tests use the college's time zone; e2e/everyPage/layout.test.ts uses Tokyo's.
   process.env['TZ'] = campus.timeZone
   const postgres = await startTestPostgres()
   const opened: Awaited<ReturnType<typeof openPortal>>[] = []
@@ -33,12 +33,12 @@ export default async function setup(project: TestProject) {
 
 export type PortalAddresses = { api: string; door: string }
 export type PortalOptions = {
-  /** The time at which its clock starts; the present by default. */
+  /** The time at which its clock starts; the current time by default. */
   now?: string
   settings?: Record<string, string>
 }
 
-/** Starts the API with a database, a clock and settings of its own, and its control server. */
+/** Starts the API with its own database, clock and settings, and its control server. */
 async function openPortal(
   connection: Parameters<typeof startApp>[0],
   { now, settings = {} }: PortalOptions,

@@ -10,7 +10,7 @@ type Posted = {
   courseIDs?: number[]
 }
 
-/** Test files share one database, so each counts from a start of its own. */
+/** Test files share one database, so each counts from a different start. */
 let made = Math.floor(Math.random() * 17_000)
 
 /** A book with a unique ISBN that is in no catalog. */
@@ -34,11 +34,11 @@ export async function list(
   return first!
 }
 
-/** Three letters that name a number below 26³. */
+/** Encodes a number below 26³ as three letters. */
 const lettersOf = (number: number) =>
   [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join('')
 
-/** A course of an area of its own. */
+/** Adds a course in a new area. */
 export async function addCourse() {
   made += 1
   const area = `T${lettersOf(made)}`

@@ -1,6 +1,8 @@
 import type { TestPerson } from './people.ts'
 
-/** Calls the API as a person, for data that only it should make. @throws when it refuses */
+/**
+ * Calls the API as a person, for data that should be created through it. @throws when it refuses
+ */
 export async function callApi<Data>(
   { identity }: TestPerson,
   method: string,

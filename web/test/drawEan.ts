@@ -7,7 +7,7 @@ const odd = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 011
 const inverted = (bars: string) => bars.replaceAll(/[01]/g, (bar) => (bar === '0' ? '1' : '0'))
 const right = odd.map(inverted)
 const even = right.map((bars) => [...bars].toReversed().join(''))
-/** Which digits on the left are even; the pattern encodes the first digit. */
+/** The parity of the digits on the left, which encodes the first digit. */
 const parities = 'OOOOOO OOEOEE OOEEOE OOEEEO OEOOEE OEEOOE OEEEOO OEOEOE OEOEEO OEEOEO'.split(' ')
 
 /** The 95 modules of a barcode, `1` for black. */

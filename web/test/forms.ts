@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { addPerson, sql, type TestPerson } from './people.ts'
 
 export type Form = {
-  /** The files under `web/src` that have its text fields. */
+  /** The files under `web/src` that contain its text fields. */
   files: readonly string[]
   address: (person: TestPerson) => string | Promise<string>
-  /** Opens the form, where it is not there at once. */
+  /** Opens the form, if the page does not show it at first. */
   open?: (user: UserEvent) => Promise<void>
 }
 
@@ -89,7 +89,7 @@ export const forms: Record<string, Form> = {
   },
 }
 
-/** The other files with text fields, and why nothing can be lost there. */
+/** The other files with text fields, each with the reason why no text can be lost there. */
 export const nothingToLose: Record<string, string> = {
   'features/auth/account/ConfirmIdentityDialog.tsx': 'a password, which is never stored',
   'features/auth/account/DeleteAccountDialog.tsx': 'the username, typed again',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * Holds back the responses of requests whose address contains `part`, until `release`. Runs `act`
+ * Holds back the responses of requests whose URL contains `part`, until `release`. Runs `act`
  * with it, then restores the network.
  */
 export async function withHeld(

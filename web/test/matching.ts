@@ -17,7 +17,7 @@ export async function addSingle(
   return { ...added, call }
 }
 
-/** Has a person like another. */
+/** Makes a person like another. */
 export const like = ({ call }: Single, { id }: TestPerson) =>
   call(ephmatchProfiles.relate, { params: { userID: id }, body: { relation: 'like' } })
 
@@ -26,7 +26,7 @@ export const cardOf = (name: string) =>
   screen.findByRole('article', { name: new RegExp(`^${name}`) })
 
 let years = 1900
-/** A class of its own in a test file, and the page that shows only its people. */
+/** A class year used by one test file only, and the page that shows only its people. */
 export function newClass() {
   years += 1
   return { classYear: years, browse: `/ephmatch?year=${years}` }

@@ -4,10 +4,10 @@ import { portal } from './portal.ts'
 
 export type TestPerson = { id: number; name: string; unixID: string; identity: string }
 
-/** Adds a person with a session, ready to visit as. */
+/** Adds a person with a session, for `visit`. */
 export const addPerson = (person: object = {}): Promise<TestPerson> => ask('/people', person)
 
-/** Lets a person sign in with a password. */
+/** Lets a person log in with a password. */
 export const setPassword = ({ id }: TestPerson, password: string): Promise<null> =>
   ask('/password', { id, password })
 

@@ -14,7 +14,7 @@ export async function resetPlans() {
 /** The selected plan on this device. */
 export const planHere = () => chosenPlan(usePlanStore.getState().history.present).plan
 
-/** Puts a text into a cell of the selected plan. */
+/** Puts text into a cell of the selected plan. */
 export const putHere = (text: string, row = 0, slot = 0) =>
   usePlanStore
     .getState()

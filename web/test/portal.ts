@@ -3,11 +3,13 @@ import type { PortalAddresses, PortalOptions } from './api.ts'
 
 let current: PortalAddresses | undefined
 
-/** The portal that the site under test calls: the one of the whole run, unless a test opened another. */
+/**
+ * The portal that the site under test calls: that of the whole run, unless a test opened another.
+ */
 export const portal = {
   get: (): PortalAddresses => current ?? { api: inject('api'), door: inject('door') },
 
-  /** Calls an empty portal with this clock and these settings from now on, in this test file. */
+  /** Makes this test file use a new, empty portal with this clock and these settings. */
   open: async (options: PortalOptions): Promise<void> => {
     const response = await fetch(`${inject('door')}/portal`, {
       method: 'POST',

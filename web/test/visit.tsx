@@ -4,7 +4,7 @@ import { App } from '#app/App.tsx'
 import { session } from '#core/session/session.ts'
 import type { TestPerson } from './people.ts'
 
-/** Opens the site at an address as a person or a visitor. Returns their mouse and keyboard. */
+/** Opens the site at a URL as a person or a visitor. Returns a `userEvent` instance. */
 export async function visit(address: string, { as }: { as?: TestPerson } = {}) {
   if (as) localStorage.setItem('wso.identity', as.identity)
   session.restart()

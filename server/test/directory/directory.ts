@@ -13,15 +13,18 @@ const identity = {
 
 export type Person = { password: string; attributes: Record<string, string[]> }
 
-/** A directory that speaks just enough LDAP over a real socket: bind, search, STARTTLS. */
+/**
+ * A directory server with the parts of LDAP that the portal uses, on a real socket: bind, search,
+ * STARTTLS.
+ */
 export type TestDirectory = {
   port: number
-  /** The names of every bind, to see what has been asked. */
+  /** The name of every bind, for assertions. */
   binds: string[]
   close: () => Promise<void>
 }
 
-/** Starts a directory of people by username, encrypted from the start or when asked to. */
+/** Starts a directory of people by username, encrypted from the start or after STARTTLS. */
 export async function startDirectory(
   people: Record<string, Person>,
   { encrypted = true } = {},
@@ -29,7 +32,7 @@ export async function startDirectory(
   const binds: string[] = []
   const serve = (socket: Socket) => answer(socket, { people, binds })
   const server = encrypted ? createSecureServer(identity, serve) : createServer(serve)
-  server.on('tlsClientError', () => undefined) // a client that does not trust us
+  server.on('tlsClientError', () => undefined) // a client that does not trust the certificate
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { port: (server.address() as AddressInfo).port, binds, close: () => closing(server) }
 }

@@ -10,19 +10,19 @@ const pem = (key: typeof privateKey) => String(key.export({ type: 'pkcs8', forma
 
 export type Claims = Record<string, unknown>
 
-/** A sign-on server: discovery, keys, and codes that are good once with the right verifier. */
+/** A sign-on server: discovery, keys, and single-use codes that require the right verifier. */
 export type TestProvider = {
   issuer: string
-  /** What the person's browser would be led back with after they agreed. */
+  /** Returns the query with which the browser is redirected back after the person agreed. */
   agree: (url: string, claims: Claims) => string
-  /** From now on it signs with a key that it does not publish. */
+  /** Makes it sign with an unpublished key from now on. */
   forge: () => void
   close: () => Promise<void>
 }
 
 type Grant = { challenge: string; nonce: string; claims: Claims; redirect: string }
 
-/** Starts a sign-on server on this machine for the client `portal` with the secret `secret`. */
+/** Starts a local sign-on server for the client `portal` with the secret `secret`. */
 export async function startProvider(): Promise<TestProvider> {
   const grants = new Map<string, Grant>()
   const signing = { key: privateKey }

@@ -4,7 +4,7 @@ import { books } from '../../src/features/booktrak/records/books.table.ts'
 
 let added = 0
 
-/** An ISBN-13 that no other book of a test has. */
+/** A unique ISBN-13. */
 export function newISBN(): string {
   added += 1
   const digits = `978145${String(added).padStart(6, '0')}`

@@ -21,7 +21,7 @@ export async function addNeighborhood(
   return row!
 }
 
-/** Adds a dorm, in a neighborhood of its own unless one is given. */
+/** Adds a dorm, in a new neighborhood unless one is given. */
 export async function addDorm(db: Db, dorm: Partial<typeof dorms.$inferInsert> = {}) {
   const neighborhoodID = dorm.neighborhoodID ?? (await addNeighborhood(db)).id
   added += 1
@@ -32,7 +32,7 @@ export async function addDorm(db: Db, dorm: Partial<typeof dorms.$inferInsert> =
   return row!
 }
 
-/** Adds a room, a single in a dorm of its own unless something else is given. */
+/** Adds a room; by default a single in a new dorm. */
 export async function addRoom(db: Db, room: Partial<typeof dormRooms.$inferInsert> = {}) {
   const dormID = room.dormID ?? (await addDorm(db)).id
   added += 1
@@ -90,7 +90,7 @@ export async function addReviewer(
 
 type StoredReview = Partial<typeof dormReviews.$inferInsert> & { by?: number }
 
-/** Puts a review into the database, by a person or by an author who has left. */
+/** Inserts a review into the database, by a person or by a deleted author. */
 export async function addReview(
   db: Db,
   { id: dormRoomID, dormID }: { id: number; dormID: number },

@@ -9,14 +9,14 @@ import { addPerson } from '../app.ts'
 
 let added = 0
 
-/** Four capital letters that no other area of a test has. */
+/** A unique area code of four capital letters. */
 const codeOf = (place: number) =>
   [26 ** 2, 26, 1].reduce(
     (code, weight) => code + String.fromCharCode(65 + (Math.floor(place / weight) % 26)),
     'Z',
   )
 
-/** Adds an area of study with a department of its own. */
+/** Adds an area of study with a new department. */
 export async function addArea(db: Db, area: Partial<typeof areasOfStudy.$inferInsert> = {}) {
   added += 1
   const place = added
@@ -32,7 +32,7 @@ export async function addArea(db: Db, area: Partial<typeof areasOfStudy.$inferIn
   return row!
 }
 
-/** Adds a course, in an area of its own unless one is given. */
+/** Adds a course, in a new area unless one is given. */
 export async function addCourse(db: Db, course: Partial<typeof courses.$inferInsert> = {}) {
   const areaOfStudyID = course.areaOfStudyID ?? (await addArea(db)).id
   added += 1
@@ -61,7 +61,7 @@ export const addDebtor = (db: Db, person: Parameters<typeof addPerson>[1] = {}) 
 export const longEnough =
   'The problem sets are long and fair, and the field days alone are worth the early mornings in the cold.'
 
-/** Puts a review into the database as if it had been written at some moment. */
+/** Inserts a review into the database as if it had been written at a given moment. */
 export async function addSurvey(
   db: Db,
   survey: Pick<typeof surveys.$inferInsert, 'professorID' | 'courseID'> &
@@ -78,7 +78,7 @@ export async function addSurvey(
   return row!
 }
 
-/** A complete review to send. */
+/** The body of a complete review. */
 export const newSurvey = (
   subject: Pick<NewSurvey, 'professorID'> & Partial<NewSurvey>,
 ): NewSurvey => ({ comment: longEnough, ...subject })

@@ -4,10 +4,13 @@ import { importCatalog } from '../../src/features/courses/catalog/catalog.import
 import { addPerson, type startApp } from '../app.ts'
 import { sections, week } from './schedules.ts'
 
-/** In fall of the academic year 2027, which the catalog of these tests belongs to. */
+/** A moment in fall of the academic year 2027, the year of the tests' catalog. */
 export const inFall = '2026-10-15T16:00:00Z'
 
-/** Imports a catalog; the result adds people with a schedule of this term, or with `null` without. */
+/**
+ * Imports a catalog. Returns a function that adds a person with a schedule in this term, or without
+ * one for `null`.
+ */
 export async function freeTimesCampus({
   services,
   db,
@@ -25,7 +28,7 @@ export async function freeTimesCampus({
     const row = await addPerson(db, person)
     const call = await as(row)
     if (body) await call(schedules.create, { body: { ...week, ...body } })
-    /** The ids of those among others whose week this person sees. */
+    /** Returns the ids of the people whose week this person sees. */
     const seen = async (...others: { id: number }[]) => {
       const ids = others.map(({ id }) => id).join(',')
       const { weeks } = await call(freeTimes.weeks, { query: ids ? { ids } : {} })

@@ -7,7 +7,7 @@ import { menuItems } from '../../src/features/goodrich/menu/menu.table.ts'
 
 type Item = Partial<typeof menuItems.$inferInsert>
 
-/** Adds an item to the menu: a drip coffee for $2.00 unless said. */
+/** Adds an item to the menu; by default a drip coffee for $2.00. */
 export async function addItem(db: Db, item: Item = {}) {
   const [row] = await db
     .insert(menuItems)
@@ -54,7 +54,10 @@ export async function placeOrder(call: Call, body: NewOrder) {
   return call(orders.place, { body: { ...body, leaseID } })
 }
 
-/** A person's calls, each with a token of its own: for tests that move the clock by days. */
+/**
+ * Returns a function that calls the API as a person, each time with a new token, for tests that
+ * move the clock by days.
+ */
 export const withFreshTokens =
   (as: (person: { id: number }) => Promise<Call>, person: { id: number }): Call =>
   async (endpoint, request) =>

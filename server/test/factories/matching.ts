@@ -49,7 +49,7 @@ export async function match(one: Person, other: Person) {
   await relate(other, one, 'like')
 }
 
-/** A crowd with a taste: some like some, so that recommendations have something to go by. */
+/** Adds people who like some of the others, which gives recommendations a basis. */
 export async function addCrowd(portal: Portal) {
   const people: Person[] = []
   // oxlint-disable-next-line no-await-in-loop -- in the order of their ids

@@ -21,7 +21,7 @@ export const cell = {
   },
 }
 
-/** A program of the student's own, in the format of program files. */
+/** A custom program, in the format of program files. */
 const ownProgram = {
   format: 1,
   id: 'custom-1',

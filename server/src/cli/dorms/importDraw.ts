@@ -26,8 +26,8 @@ export const importDraw: Command = {
   summary: 'replace the list of free beds in the room draw',
   help: [
     'The file has { "dormBeds": [{ "bed", "dormName", "dormRoomNumber", "gender" }], "updateTime" }.',
-    'Beds not in it count as taken. Open pages update at once. Without a file',
-    'and with --end, the draw ends and free beds are no longer shown.',
+    'Beds not in it count as taken. Open pages update at once. With --end',
+    'instead of a file, the draw ends and free beds are no longer shown.',
   ].join('\n'),
   words: [0, 1],
   options: { end: { type: 'boolean', help: 'end the draw' } },

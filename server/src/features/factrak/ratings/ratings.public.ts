@@ -99,7 +99,7 @@ function lowerBound(metric: Metric, mean: SQL, answers: SQL) {
 }
 
 /**
- * Groups reviews by author; reviews of deleted accounts each stand alone. Only for aggregates: no
- * response contains it. The query must left join the authors.
+ * Groups reviews by author; each review by a deleted account is its own group. Only for aggregates:
+ * no response contains it. The query must left join the authors.
  */
 export const authorKey = sql`coalesce(${surveyAuthors.userID}, -${surveys.id})`

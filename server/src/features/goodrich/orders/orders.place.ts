@@ -114,7 +114,7 @@ async function placedWith(db: Db, userID: number, leaseID: string): Promise<Plac
 /** @throws 2173 when the lease was used for another order */
 function repeated(placed: Placed, requestHash: string): number {
   if (placed.requestHash === requestHash) return placed.id
-  throw refuse('orderLeaseExpired', `Your spot in line was used for order #${placed.id} already.`)
+  throw refuse('orderLeaseExpired', `Your spot in line was used for order #${placed.id}.`)
 }
 
 type Person = Pick<

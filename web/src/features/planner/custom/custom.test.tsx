@@ -36,7 +36,7 @@ const program = (id: string, changes: Partial<typeof form>) =>
 
 type Stored = { state: { collection: PlanCollection } }
 
-/** Another tab saves the programs of the selected plan. */
+/** Saves the programs of the selected plan, as another tab would. */
 const saveInAnotherTab = (...customPrograms: Program[]) =>
   act(() =>
     inAnotherTab<Stored>('wso.planner', ({ state, ...stored }) => {

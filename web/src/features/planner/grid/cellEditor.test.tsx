@@ -7,7 +7,7 @@ beforeEach(resetPlans)
 
 const cells = () => planHere().semesters[0]!.cells.map((cell) => cell?.kind === 'text' && cell.text)
 
-/** Opens the editor of the first cell and types a text. */
+/** Opens the editor of the first cell and types. */
 async function typeInCell(text: string) {
   const user = await visit('/schedulecourses/planner')
   const [first] = await screen.findAllByRole('button', { name: /^Add a course/ })

@@ -17,7 +17,7 @@ beforeEach(resetPlans)
 
 type StoredPlans = { state: { collection: PlanCollection; markBy: string } }
 
-/** Another tab adds a text to the stored plans of the viewer, in the second cell. */
+/** Adds text to the second cell of the viewer's stored plan, as another tab would. */
 const addInAnotherTab = (key: string, text: string) =>
   inAnotherTab<StoredPlans>(key, (stored) => {
     const { collection } = stored.state

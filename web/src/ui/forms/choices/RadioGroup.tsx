@@ -16,7 +16,7 @@ export type Choice<V extends string> = {
 type RadioGroupProps<V extends string> = Omit<ComponentProps<'input'>, 'type' | 'value'> &
   FieldWords & {
     choices: readonly Choice<V>[]
-    /** The selected value of a controlled group; omit it inside a form library. */
+    /** The selected value of a controlled group; omit it when a form library controls the group. */
     value?: V | null | undefined
     onChoose?: ((value: V) => void) | undefined
     /** Lays the choices out in a row. */

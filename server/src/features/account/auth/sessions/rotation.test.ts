@@ -55,7 +55,7 @@ test('authenticator apps and recovery codes work on after a rotation', async () 
   expect(await spendCode(after, id, codeNow())).toBe(false)
   expect(await spendCode(during, id, codeNow())).toBe(true)
   expect(await spendCode(during, id, codes[0]!)).toBe(true)
-  // An app that was used during the rotation needs the old secret no more.
+  // An app that was used during the rotation no longer needs the old secret.
   nextStep()
   expect(await spendCode(after, id, codeNow())).toBe(true)
   expect(await spendCode(after, id, codes[1]!)).toBe(false)

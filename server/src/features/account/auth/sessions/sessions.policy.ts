@@ -8,7 +8,7 @@ export const lifetimes = {
   /** A session that is idle for this long ends, whatever its lifetime. */
   idle: 30 * day,
   api: day,
-  /** How long after entering a password or code a person can export or delete their data. */
+  /** How long a person can export or delete their data after entering a password or code. */
   confirmation: hour / 6,
 }
 

@@ -34,7 +34,7 @@ const fern = {
   eduperson_affiliation: ['student', 'member'],
 }
 
-/** A complete sign-on by a person with these claims. */
+/** Completes a sign-on by a person with these claims. */
 async function signOn(claims: Record<string, unknown>) {
   const { url, ticket } = await begin()
   return finish(provider.agree(url, claims), ticket)
@@ -171,7 +171,7 @@ test('a sign-on server that is down is reported', async () => {
   })
 })
 
-/** Whose account a sign-on opens. */
+/** Returns the username of the account that a sign-on opens. */
 async function personOf(claims: Record<string, unknown>) {
   const { token } = await signOn(claims)
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).id as number

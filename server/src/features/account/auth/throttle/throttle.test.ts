@@ -16,14 +16,14 @@ async function addAccount() {
   return person
 }
 
-/** Signs in from an address. Returns the error, or status 200. */
+/** Logs in from an IP address. Returns the error, or status 200. */
 const signIn = (unixID: string, password: string, from: string) =>
   callWith(undefined, from)(auth.identityToken, { body: { unixID, password } }).then(
     () => ({ status: 200 }) as ApiError,
     (error: ApiError) => error,
   )
 
-/** Enters a wrong password, one time after the other. */
+/** Enters a wrong password several times in a row. */
 async function failTimes(times: number, unixID: string, from: (i: number) => string) {
   const statuses: number[] = []
   for (let i = 0; i < times; i++) {
@@ -35,7 +35,7 @@ async function failTimes(times: number, unixID: string, from: (i: number) => str
 const here = () => '192.0.2.1'
 const anywhere = (i: number) => `198.51.${Math.floor(i / 250)}.${i % 250}`
 
-/** Adds failures at this moment as if they had come from somewhere, without checking passwords. */
+/** Records failures from a network at the current time, without checking passwords. */
 async function addFailures(times: number, unixID: string, from: (i: number) => string) {
   const rows = Array.from({ length: times }, (_, i) =>
     Object.values(subjectsOf({ config: services.config, caller: { address: from(i) } }, unixID)),
