@@ -9,12 +9,7 @@ import { ownDormtrak } from '../dormtrak/ownData.ts'
 import { ownMatching } from '../matching/ownData.ts'
 import { SavedPlan } from '../courses/plans.ts'
 import { SavedSchedule } from '../courses/schedules.ts'
-import {
-  courseFormats,
-  type ScaleQuestion,
-  scaleQuestions,
-  seasons,
-} from '../factrak/surveyRules.ts'
+import { surveyAnswers } from '../factrak/factrak.ts'
 import { teamGroups } from '../site/team.ts'
 import { User } from '../users/users.ts'
 
@@ -60,12 +55,6 @@ const Report = z.object({
   createdTime: z.string(),
 })
 
-const score = z.int().nullable()
-const scores = Object.fromEntries(scaleQuestions.map((name) => [name, score])) as Record<
-  ScaleQuestion,
-  typeof score
->
-
 const Review = z.object({
   id: z.int(),
   professorID: z.int(),
@@ -73,14 +62,7 @@ const Review = z.object({
   courseID: z.int(),
   /** The course code, such as `CSCI 134`. */
   course: z.string(),
-  comment: z.string(),
-  wouldRecommendCourse: z.boolean().nullable(),
-  wouldTakeAnother: z.boolean().nullable(),
-  ...scores,
-  gradeReceived: z.string().nullable(),
-  semesterSeason: z.enum(seasons).nullable(),
-  semesterYear: z.int().nullable(),
-  courseFormat: z.enum(courseFormats).nullable(),
+  ...surveyAnswers,
   hiddenTime: z.string().nullable(),
   createdTime: z.string(),
 })

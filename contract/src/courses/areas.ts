@@ -19,6 +19,17 @@ export const PartListQuery = PageQuery.extend({
     .optional(),
 })
 
+/** The parts of an endpoint that lists the courses or professors of one parent, without its path. */
+export const sublistOf = <Item extends z.ZodType>(result: Item) =>
+  ({
+    method: 'GET',
+    access: factrakReaders,
+    params: IdParams,
+    query: PartListQuery,
+    paged: true,
+    result,
+  }) as const
+
 /** A subject under which courses are numbered; `abbreviation` is its code, such as BIOL. */
 export const AreaOfStudyRef = z
   .object({ id: z.int(), name: z.string(), abbreviation: z.string(), departmentID: z.int() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourseRef, factrakReaders, PartListQuery, ProfessorRef } from './areas.ts'
+import { CourseRef, factrakReaders, PartListQuery, ProfessorRef, sublistOf } from './areas.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { id, IdParams } from '../core/page.ts'
 import { text } from '../core/text.ts'
@@ -32,14 +32,7 @@ export const CourseSearch = PartListQuery.extend({
 })
 export type CourseSearch = z.output<typeof CourseSearch>
 
-const sublist = {
-  method: 'GET',
-  access: factrakReaders,
-  params: IdParams,
-  query: PartListQuery,
-  paged: true,
-  result: Course,
-} as const
+const sublist = sublistOf(Course)
 
 export const courses = endpoints({
   list: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AreaOfStudyRef, factrakReaders, PartListQuery, ProfessorRef } from './areas.ts'
+import { AreaOfStudyRef, factrakReaders, PartListQuery, ProfessorRef, sublistOf } from './areas.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { id, IdParams } from '../core/page.ts'
 import { text } from '../core/text.ts'
@@ -27,14 +27,7 @@ export const ProfessorSearch = PartListQuery.extend({
 })
 export type ProfessorSearch = z.output<typeof ProfessorSearch>
 
-const sublist = {
-  method: 'GET',
-  access: factrakReaders,
-  params: IdParams,
-  query: PartListQuery,
-  paged: true,
-  result: Professor,
-} as const
+const sublist = sublistOf(Professor)
 
 export const professors = endpoints({
   list: {

@@ -23,6 +23,19 @@ const scores = Object.fromEntries(scaleQuestions.map((name) => [name, score])) a
   typeof score
 >
 
+/** The text and the answers of a review. */
+export const surveyAnswers = {
+  comment: z.string(),
+  wouldRecommendCourse: z.boolean().nullable(),
+  wouldTakeAnother: z.boolean().nullable(),
+  ...scores,
+  /** Sent only to the author. */
+  gradeReceived: z.string().nullable(),
+  semesterSeason: z.enum(seasons).nullable(),
+  semesterYear: z.int().nullable(),
+  courseFormat: z.enum(courseFormats).nullable(),
+}
+
 /** A review. The author is visible only to themselves: for everyone else `userID` is 0. */
 export const Survey = z
   .object({
@@ -32,15 +45,7 @@ export const Survey = z
     professor: ProfessorRef.optional(),
     courseID: z.int(),
     course: CourseRef.optional(),
-    comment: z.string(),
-    wouldRecommendCourse: z.boolean().nullable(),
-    wouldTakeAnother: z.boolean().nullable(),
-    ...scores,
-    /** Sent only to the author. */
-    gradeReceived: z.string().nullable(),
-    semesterSeason: z.enum(seasons).nullable(),
-    semesterYear: z.int().nullable(),
-    courseFormat: z.enum(courseFormats).nullable(),
+    ...surveyAnswers,
     /** True when the viewer has flagged it; for moderators, when anyone has. */
     flagged: z.boolean(),
     /** Hidden by a moderator: visible only to its author and moderators. */

@@ -69,7 +69,7 @@ export function lintPublished(program: Program): Problem[] {
     ...lintProgram(program),
     ...unexplained.map(({ line, path }) => ({
       path,
-      message: `“${describeLine(line)}” is marked by hand, and “unchecked” does not say why.`,
+      message: `“${describeLine(line)}” is marked by hand, but “unchecked” does not explain why.`,
     })),
     ...[...explained]
       .filter((id) => !ids.has(id))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonSetting } from '../jsonSetting.ts'
 
 const example =
   '[{"start": "2026-11-02T00:00:00-05:00", "end": "2026-12-01T00:00:00-05:00", "seniorOnly": false}]'
@@ -14,16 +15,7 @@ const Era = z
 export type Era = z.output<typeof Era>
 
 /** The setting: eras as JSON. Parses to a sorted list; eras must not overlap. */
-export const Eras = z
-  .string()
-  .transform((text, issues) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      issues.addIssue(`must be JSON such as ${example}`)
-      return z.NEVER
-    }
-  })
+export const Eras = jsonSetting(example)
   .pipe(z.array(Era, `must be a list such as ${example}`))
   .transform((all) => all.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)))
   .refine(

@@ -22,7 +22,10 @@ export const personRefColumns = {
 
 export type PersonRefRow = Pick<UserRow, keyof typeof personRefColumns>
 
-/** True when the viewer may see who wrote what. Anonymous visitors may not, even those who may read the directory. */
+/**
+ * Returns true when the viewer may see authors. Anonymous visitors may not, even those who may read
+ * the directory.
+ */
 export const seesPeople = (viewer: Viewer) =>
   !isAnonymous(viewer) && (viewer.scopes.has('service:users') || isAdmin(viewer))
 

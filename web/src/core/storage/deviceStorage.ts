@@ -97,7 +97,7 @@ function removeFrom(area: Area, name: string) {
   try {
     storeOf(area)?.removeItem(name)
   } catch {
-    // Blocked storage is empty.
+    // Treat blocked storage as empty.
   }
 }
 

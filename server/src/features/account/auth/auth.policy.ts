@@ -42,18 +42,6 @@ export type ScopeFacts = {
   campusDirectory: boolean
 }
 
-const noBans: ScopeBans = {
-  bulletinRead: false,
-  bulletinWrite: false,
-  factrak: false,
-  dormtrak: false,
-  booktrak: false,
-  goodrich: false,
-  ephcatch: false,
-  ephmatch: false,
-  freeTimes: false,
-}
-
 /** Returns the scopes of an anonymous visitor. */
 export const anonymousScopes = (onCampus: boolean, facts: ScopeFacts): Set<Scope> =>
   new Set([
@@ -81,7 +69,7 @@ export function scopesOf(person: ScopePerson, bans: ScopeBans | null, facts: Sco
     ...roleScopes(person),
   ])
   for (const [area, scopes] of Object.entries(bannedScopes)) {
-    if ((bans ?? noBans)[area as keyof ScopeBans]) for (const scope of scopes) granted.delete(scope)
+    if (bans?.[area as keyof ScopeBans]) for (const scope of scopes) granted.delete(scope)
   }
   return granted
 }

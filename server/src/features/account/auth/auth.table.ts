@@ -85,7 +85,7 @@ export const signIns = pgTable(
     method: text({ enum: ['password', 'single sign-on'] }).notNull(),
     secondFactor: boolean().notNull(),
     onCampus: boolean().notNull(),
-    /** A keyed hash, which tells a familiar network from a new one without revealing it. */
+    /** A keyed hash, which distinguishes a familiar network from a new one without revealing it. */
     network: text().notNull(),
     /** True when the person logged in during the previous 90 days, but never from this network. */
     isNewNetwork: boolean().notNull(),

@@ -86,7 +86,9 @@ export async function ranked(
   return { places: all.slice(offset, offset + limit), total: all.length }
 }
 
-/** Standard errors below the mean: 95 % of such bounds are below the true mean. */
+/**
+ * The number of standard errors below the mean, so that 95% of such bounds are below the true mean.
+ */
 const certainty = 1.96
 
 /** The Wilson lower bound of a mean from 0 to 1; scales from 1 to 7 are brought to that range. */

@@ -18,7 +18,7 @@ export type Held = {
   renew: () => void
 }
 
-/** Holds a spot in line while the cart has items. */
+/** Reserves a spot in line while the cart has items. */
 export function useLease(isWanted: boolean): Held {
   const query = useQuery({
     ...read(api.slots.lease, {}),

@@ -4,7 +4,7 @@ import { academicYear } from './academicYear.ts'
 import { chosenPlan, isPristine, newCollection } from './collection.ts'
 import { usePlanStore } from './planStore.ts'
 
-/** Academic years from the first, which is named by its later calendar year, to the class year. */
+/** Academic years, named by their later calendar year, from the first year to the class year. */
 const yearsToGraduation = 3
 
 /** Starts a student's first plan in their first year, while the plan is empty. */
