@@ -3,7 +3,7 @@ import { describeLine } from '@wso/scheduler/programs/describe'
 import type { Program } from '@wso/scheduler/programs/program'
 import { programList } from '@wso/scheduler/programs/programList'
 
-/** `docs/programs.md`: what the planner checks in every program, what it cannot check, and why. */
+/** Returns `docs/programs.md`: the rules of each program that the planner checks, and those that it cannot. */
 export async function programsDocument(): Promise<string> {
   const programs = await Promise.all(programList.map(async ({ id }) => (await loadProgram(id))!))
   const counts = programs.map(coverageOf)
@@ -20,10 +20,10 @@ export async function programsDocument(): Promise<string> {
     '`scheduler/src/programs/program.schema.json`; `npm run lint:programs` checks them all.',
     'The published rules of the college are authoritative; the files restate them.',
     '',
-    `${programs.length} programs ask for ${sum(({ needed }) => needed)} courses on ${sum(({ byCourse }) => byCourse)} lines that courses serve and`,
-    `${sum(({ byHand }) => byHand)} lines that only the student can mark. ${sum(({ unchecked }) => unchecked)} rules cannot be stated, for the reasons below.`,
+    `${programs.length} programs require ${sum(({ needed }) => needed)} courses on ${sum(({ byCourse }) => byCourse)} lines that courses fill, and have`,
+    `${sum(({ byHand }) => byHand)} lines that only the student can mark. ${sum(({ unchecked }) => unchecked)} rules cannot be expressed; the reasons are below.`,
     '',
-    '| Program | Courses needed | Lines served by courses | Lines marked by hand | Rules not checked |',
+    '| Program | Courses needed | Lines filled by courses | Lines marked by hand | Rules not checked |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
     '',
