@@ -70,7 +70,7 @@ test.each(routes.flatMap((route) => malformed.map((value) => [route.path, value,
     await visit(addressOf(route, value), { as: person })
     const main = await shownMain()
     // A page past the end redirects to the last one, unless the list is empty.
-    if (/can’t find|not found|is not open/.test(main.textContent)) return
+    if (/can’t find|not found|isn’t open/.test(main.textContent)) return
     await waitFor(() =>
       expect(new URLSearchParams(window.location.search).get('page')).not.toBe('99999999'),
     )
