@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const origin = 'https://portal.test'
 const source = readFileSync(join(import.meta.dirname, 'public/sw.js'), 'utf8')
 
-/** Runs the service worker on a site of these files, of which it keeps some already. */
+/** Runs the service worker on a site with these files, some of which are already cached. */
 function start(site: Record<string, string>, kept: Record<string, string>) {
   const full = (url: string | { url: string }) =>
     new URL(typeof url === 'string' ? url : url.url, origin).href

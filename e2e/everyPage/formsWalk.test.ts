@@ -11,7 +11,10 @@ const forms = [
   '/facebook/edit',
 ]
 
-/** The text boxes of the form; not its comboboxes, which load later than the form and hold no text. */
+/**
+ * The text boxes of the form, except its comboboxes, which load later than the form and contain no
+ * text.
+ */
 const boxes = (page: Page) =>
   page
     .locator('main form')

@@ -10,19 +10,20 @@ function cutTexts(): string[] {
   type Box = { box: Element; style: CSSStyleDeclaration }
   const axes = [
     { from: 'left', to: 'right', overflow: 'overflowX', slack: () => 1 },
-    // Letters do not fill the height of their line.
+    // Letters are less tall than their line.
     { from: 'top', to: 'bottom', overflow: 'overflowY', slack: (line: DOMRect) => line.height / 4 },
   ] as const
   const isMeant = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
 
-  /** The boxes that may cut an element, from the inside out. */
+  /** The boxes that may clip an element, innermost first. */
   const boxesAround = (element: Element) => {
     const boxes: Box[] = []
     let isOutOfFlow = false
     for (let box: Element | null = element; box; box = box.parentElement) {
       const style = getComputedStyle(box)
-      // An absolute element is cut only by the box it is placed in, and those around it.
+      // An absolutely positioned element is clipped only by its containing block and the boxes
+      // around it.
       if (!isOutOfFlow || style.position !== 'static') {
         boxes.push({ box, style })
         isOutOfFlow = style.position === 'absolute'
@@ -32,7 +33,7 @@ function cutTexts(): string[] {
     return boxes
   }
 
-  /** The first box that cuts a line of text on an axis. */
+  /** The first box that clips a line of text on an axis. */
   const cutterOn = (axis: (typeof axes)[number], line: DOMRect, boxes: Box[]) => {
     const slack = axis.slack(line)
     for (const { box, style } of boxes) {
@@ -73,7 +74,7 @@ const faultsOf = async (page: Page) => [
   ...(await page.evaluate(cutTexts)),
 ]
 
-/** Returns the faults that remain once the page has adapted to its new size. */
+/** Returns the problems that remain once the page has adapted to its new size. */
 async function lastingFaults(page: Page) {
   let faults = await faultsOf(page)
   for (let tries = 0; faults.length > 0 && tries < 20; tries += 1) {

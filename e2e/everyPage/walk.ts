@@ -12,16 +12,16 @@ import {
   type View,
 } from '../support/browser.ts'
 
-/** Checks the current page. Returns what is wrong with it, as sentences that begin with its name. */
+/** Checks the current page. Returns the failed checks as sentences that begin with its name. */
 export type Check = (page: Page, name: string) => Promise<string[]>
 
 export type Walk = {
-  /** The person who walks; a visitor by default. */
+  /** The account of the walk; a visitor by default. */
   as?: DemoName
   /** Starting points that no link leads to. */
   from?: readonly string[]
   view?: View
-  /** What each page must pass: by default, every promise. */
+  /** The checks that each page must pass; all of them by default. */
   check?: Check
 }
 

@@ -98,6 +98,6 @@ test('the next class is known without an action, on the home page of a phone', a
   const next = page.getByRole('region', { name: 'Today' }).locator('a[href="/schedulecourses"]')
   await next.waitFor()
   const { y, height } = (await next.boundingBox())!
-  // Above the tab bar, without scrolling.
+  // Above the tab bar, so that no scrolling is needed.
   expect(y + height).toBeLessThan(844 - 64)
 })

@@ -12,7 +12,7 @@ export const themes = ['light', 'dark'] as const
 export type View = {
   size?: keyof typeof sizes
   theme?: (typeof themes)[number]
-  /** Twice the usual text size, as a person sets it in the browser. */
+  /** Doubles the text size, as a person can in the browser's settings. */
   hasLargeText?: boolean
   /** The URL of a different portal than that of the whole run. */
   site?: string

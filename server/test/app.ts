@@ -35,7 +35,7 @@ export async function openApp(
     LOG_LEVEL: 'error',
     METRICS_PORT: '0',
     RATE_LIMIT: '1000000',
-    // A machine that is busy with tests is not a node that falls behind.
+    // A machine that is busy with tests would otherwise look like a node that has fallen behind.
     BUSY_AFTER_MS: '0',
     BOOK_SEARCH: 'none',
     ...settings,

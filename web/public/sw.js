@@ -53,7 +53,10 @@ async function keptNames() {
   return new Set(kept.map(({ url }) => nameOf(url.split('/').at(-1))))
 }
 
-/** Keeps the files that a text names, and those they name: what they import, and newer ones of known files. */
+/**
+ * Caches the files that a text names and the files that they import, and newer versions of cached
+ * files.
+ */
 async function keepNamed(text, known, seen) {
   const imported = [
     ...text.matchAll(/(?:\bfrom|\bimport|src=|href=)\s*["'](?:\.|\/assets)\/([\w.-]+)["']/g),

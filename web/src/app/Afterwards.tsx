@@ -1,7 +1,10 @@
 import { OfflineStrip } from '#core/offline/OfflineStrip.tsx'
 import { useStoredToast } from '#core/storage/storedToast.ts'
 
-/** What every page has besides its content, and what may wait until the first page is there. */
+/**
+ * The parts of every page besides its content, and those that can wait until the first page is
+ * shown.
+ */
 export function Afterwards() {
   useStoredToast()
   return <OfflineStrip />

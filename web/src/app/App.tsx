@@ -35,7 +35,8 @@ const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Without a network there may be a saved answer; if not, the page says so.
+        // Without a network there may be a saved response; otherwise the page says that there is
+        // none.
         networkMode: 'always',
         refetchOnReconnect: true,
         // Retry only failures that may pass; a refusal will not.

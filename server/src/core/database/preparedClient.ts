@@ -12,8 +12,8 @@ const mostCounted = 2000
 const mark = '/* planned for its values */'
 
 /**
- * A condition that is always true and keeps its query from being prepared. It belongs in queries
- * with ranges: a prepared plan assumes that a range matches few rows, whatever its bounds.
+ * A condition that is always true and prevents its query from being prepared, for queries with
+ * ranges: a prepared plan assumes that a range matches few rows, whatever its bounds.
  */
 export const plannedForItsValues = sql.raw(`${mark} true`)
 

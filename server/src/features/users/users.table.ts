@@ -56,7 +56,7 @@ export const users = pgTable(
     goodrichManager: boolean().notNull().default(false),
     hasAcceptedFactrakPolicy: boolean().notNull().default(false),
     hasAcceptedDormtrakPolicy: boolean().notNull().default(false),
-    /** Closed the first steps on the home page, which first-years see. */
+    /** True once the person has closed the first steps, which first-years see on the home page. */
     skippedFirstSteps: boolean().notNull().default(false),
     /** Reviews owed before other reviews can be read; null for people who are not students. */
     factrakSurveyDeficit: integer(),

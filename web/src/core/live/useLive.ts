@@ -63,7 +63,7 @@ export function useLive(
 /**
  * Calls immediately, then at most once per interval and after the last call has finished; calls in
  * between are combined into one. On a slow network, a stream of changes would otherwise cancel each
- * read of the data before its answer.
+ * read before its response.
  */
 function limitRate(act: () => void | Promise<void>) {
   let last = -Infinity

@@ -56,7 +56,7 @@ export function OfflineStrip() {
   )
 }
 
-/** Returns when the oldest saved answer on the page was saved; undefined when there is none. */
+/** Returns the time of the oldest saved response on the page; undefined when there is none. */
 function oldestShown(cache: QueryCache): number | undefined {
   const times = cache
     .getAll()
@@ -65,7 +65,7 @@ function oldestShown(cache: QueryCache): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** Saves the answers of the server, and asks again for saved ones when the network is back. */
+/** Saves the server's responses, and refetches saved ones when the network is back. */
 function useSavedAnswers(cache: QueryCache) {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -32,7 +32,7 @@ async function addPost(title: string) {
   return title
 }
 
-/** Makes a person the one who is logged in on this device. */
+/** Logs a person in on this device. */
 function logIn({ identity }: TestPerson) {
   localStorage.setItem('wso.identity', identity)
   session.restart()
@@ -61,7 +61,7 @@ test('without a network a page shows what was read last and when, and the new po
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
 })
 
-/** Brings the network back, then adds a post. */
+/** Restores the network, then adds a post. */
 async function addPostWith(down: ReturnType<typeof cutOff>, title: string) {
   down.mockRestore()
   return addPost(title)
@@ -146,7 +146,7 @@ test('a viewer who returns is told of a new version, and can reload', async () =
   await visit('/about')
   vi.useFakeTimers({ toFake: ['Date'] })
   await waitFor(() => {
-    // The viewer is away for an hour, and returns.
+    // The viewer returns after an hour.
     vi.setSystemTime(Date.now() + 3_600_000)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     expect(screen.getByText(/The portal has been updated\. Drafts are saved\./)).toBeTruthy()

@@ -18,20 +18,20 @@ const answerKey = (owner: number, { hash }: Pick<Saved, 'hash'>) => ({
   owner,
 })
 
-/** When the answers that the site shows now were saved, by the hash of their query. */
+/** The times at which the shown responses were saved, by the hash of their query. */
 const shownSince = new Map<string, number>()
-/** Those of them that the server is asked for again. */
+/** Those that are requested from the server again. */
 const askedAgain = new Set<string>()
 
-/** Returns the saved answers of a user, oldest first. */
+/** Returns the saved responses of a user, oldest first. */
 function listSaved(owner: number): Saved[] {
   const stored = deviceStorage.read(indexKey(owner))
   return Array.isArray(stored) ? stored : []
 }
 
 /**
- * Returns true for the lists and people that are saved. The viewer's own profile is not: it has a phone
- * number.
+ * Returns true for the lists and people that are saved. The viewer's own profile is not, because it
+ * contains a phone number.
  */
 function isSaved(owner: number, [feature, method, path, request]: QueryKey): boolean {
   if (method !== 'GET') return false
@@ -40,18 +40,18 @@ function isSaved(owner: number, [feature, method, path, request]: QueryKey): boo
   return path === api.users.get.path && id !== 'me' && Number(id) !== owner
 }
 
-/** Returns the user who stays logged in on this device; undefined on a device of others. */
+/** Returns the user who stays logged in on this device; undefined on a shared device. */
 const lastingOwner = () =>
   deviceStorage.readText({ name: 'identity' }) === identity.read() ? identity.userID() : undefined
 
-/** Notes that the server is asked: its answer replaces a saved one. */
+/** Records that a request was sent, whose response replaces the saved one. */
 export function noteRequest(hash: string): void {
   if (shownSince.has(hash)) askedAgain.add(hash)
 }
 
 /**
- * Saves the answer of a query on this device for its user, in place of the oldest ones. Does nothing
- * with an answer that was saved before.
+ * Saves the response of a query on this device for its user, replacing the oldest ones. Does
+ * nothing with an answer that was saved before.
  */
 export function saveAnswer(queryKey: QueryKey, data: unknown): void {
   const owner = lastingOwner()
@@ -75,8 +75,8 @@ export function saveAnswer(queryKey: QueryKey, data: unknown): void {
 }
 
 /**
- * Returns the saved answer of a query that could not reach the server.
- * @throws the error, when it is another or nothing recent is saved
+ * Returns the saved response of a query that could not reach the server.
+ * @throws the error when it is a different one, or when no recent response is saved
  */
 export function readAnswer(queryKey: QueryKey, error: unknown): unknown {
   const owner = lastingOwner()
@@ -92,5 +92,5 @@ export function readAnswer(queryKey: QueryKey, error: unknown): unknown {
   return data
 }
 
-/** Returns when the shown answer of a query was saved; undefined for one that the server just gave. */
+/** Returns when the shown response of a query was saved; undefined for a fresh one. */
 export const savedTime = (hash: string): number | undefined => shownSince.get(hash)

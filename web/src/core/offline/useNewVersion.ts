@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How often a returning viewer's page asks whether the site was updated. */
+/** How often the page of a returning viewer checks for a new version of the site. */
 const everyMs = 600_000
 
 /** Returns the script that starts the site in a document. */

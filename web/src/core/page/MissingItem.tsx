@@ -7,7 +7,7 @@ type MissingItemProps = {
   /** The noun of the item: "post". */
   what: string
   windowTitle?: string | undefined
-  /** The page to go on to. */
+  /** The page that the button leads to. */
   back: { href: string; label: string }
   /** Advice for when the item cannot be found. */
   advice: string

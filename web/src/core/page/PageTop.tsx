@@ -13,8 +13,8 @@ type PageTopProps = Omit<ComponentProps<typeof PageHead>, 'ref' | 'title'> & {
 /** The top of every page: heading and window title. The heading takes focus when the page opens. */
 export function PageTop({ title, windowTitle = title, ...rest }: PageTopProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Before the page can be seen and used: a focus that comes later would take it from a person who is
-  // already somewhere else on the page.
+  // Before the page is visible: moving the focus later would take it away from a person who is
+  // already using another part of the page.
   useLayoutEffect(() => {
     // External system: focus in the document.
     const shown = heading.current

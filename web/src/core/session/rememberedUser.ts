@@ -31,7 +31,7 @@ export function rememberedUser(): RememberedUser | undefined {
   return isRemembered(stored) && stored.id === id ? stored : undefined
 }
 
-/** Returns what a user could open when last seen. */
+/** Returns the scopes that a user had when last seen. */
 export const claimsOf = ({ id, scopes }: Pick<RememberedUser, 'id' | 'scopes'>) => ({
   id,
   level: 3 as const,

@@ -62,7 +62,7 @@ async function renew(asked: number): Promise<string> {
     // While the old token is valid, ignore the failure.
     const isStranded = !held || Date.now() >= held.endsAt
     if (isStranded && !sessionState.get().ended && error instanceof ApiError) {
-      // Without a network, the person as last seen reads what this device saved.
+      // Without a network, the user as last seen can read the responses saved on this device.
       const known = error.status > 0 ? undefined : rememberedUser()
       sessionState.change({ status: 'failed', error, ...(known && { claims: claimsOf(known) }) })
     }

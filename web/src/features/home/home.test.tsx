@@ -4,7 +4,7 @@ import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
 
-// The lists of a portal of its own: other files post at the same time.
+// A separate portal, because tests in other files post at the same time.
 beforeAll(() => portal.open({}))
 
 const greeting = () =>

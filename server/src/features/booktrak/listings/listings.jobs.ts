@@ -13,7 +13,7 @@ import { outsideAnswers } from '../records/outside.table.ts'
 const day = 86_400_000
 const noticeDays = 7
 const keptDays = 30
-/** About 200 MB at most, since an answer is about 10 kB. */
+/** About 200 MB at most, because a response has about 10 kB. */
 const mostAnswers = 20_000
 
 /** Notifies people about their open listings that expire within a week, once per expiration. */
@@ -43,8 +43,8 @@ export async function tellOfExpiry(services: Pick<Services, 'db' | 'now' | 'conf
 }
 
 /**
- * Erases deleted listings, outside answers and covers of unlisted books after 30 days, and all but
- * the latest 20,000 answers.
+ * Erases deleted listings, stored catalog responses and covers of unlisted books after 30 days, and
+ * all but the latest 20,000 responses.
  */
 export async function eraseOldBookData({ db, now }: Pick<Services, 'db' | 'now'>) {
   const before = new Date(now().getTime() - keptDays * day).toISOString()

@@ -107,7 +107,7 @@ test('Google Books: searches and looks up with its key', async () => {
   })
 })
 
-/** Three seconds, and as much again for a busy machine; without the limit a call never returns. */
+/** Three seconds, doubled for a busy machine; without the limit a call would never return. */
 const mostMs = 6000
 const broken = { 'content-type': 'application/json' }
 

@@ -45,7 +45,7 @@ export const bookListings = pgTable(
     index('book_listings_price')
       .on(listing.price, listing.id)
       .where(sql`state = 'open' and deleted_time is null`),
-    // Holds all that a count of listings by condition reads, their owners included.
+    // Contains every column that a count of listings by condition reads, including their owners.
     index('book_listings_condition')
       .on(listing.condition, listing.listingType, listing.price, listing.expireTime, listing.userID)
       .where(sql`state = 'open' and deleted_time is null and moderation is null`),

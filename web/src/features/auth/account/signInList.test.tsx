@@ -11,7 +11,7 @@ const password = 'tin bell and slow river'
 const logIn = ({ unixID }: TestPerson) =>
   createCall({ origin: portal.get().api })(auth.identityToken, { body: { unixID, password } })
 
-/** Adds logins of the days before, from other networks. */
+/** Adds logins of the previous days, from other networks. */
 const addEarlier = ({ id }: TestPerson, count: number) =>
   sql(
     `insert into sign_ins (user_id, time, device, method, second_factor, on_campus, network, is_new_network)

@@ -63,7 +63,7 @@ export function BlockedPage() {
   )
 }
 
-/** A person who is no longer found cannot be blocked again. */
+/** A person whom the viewer can no longer find cannot be blocked again. */
 const explainFor = (name: string) => (error: unknown) => {
   const isGone = error instanceof ApiError && error.status === 404
   if (!isGone) throw error

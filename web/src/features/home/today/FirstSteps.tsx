@@ -18,7 +18,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon } from '#ui/icons/signs.ts'
 import styles from './firstSteps.module.css'
 
-/** The first steps of a first-year, until they are done or closed. */
+/** Leads a first-year through the first steps, until they are done or closed. */
 export function FirstSteps() {
   const me = useMe()
   const [[youngest]] = useState(() => yearsOffered(new Date()))
@@ -75,7 +75,7 @@ function Steps({ me }: { me: User }) {
 
 type Step = { title: string; meta: string; href: string; isDone: boolean; open?: () => void }
 
-/** The steps, and which are done; undefined until that is known. */
+/** Returns the steps and which of them are done; undefined while they load. */
 function useSteps({ id, unixID, tags = [] }: User): Step[] | undefined {
   const photo = usePhoto(unixID, 'thumb')
   const { data: schedules, isPending } = useQuery(read(api.schedules.list, {}))

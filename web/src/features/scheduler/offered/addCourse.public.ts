@@ -4,7 +4,9 @@ import { termName, termSlug } from '../timetable/termNames.ts'
 import { offeredTerms } from './offeredTerms.ts'
 import { saveSection } from './saveSection.ts'
 
-/** A sentence and how to undo it, or the address at which the viewer chooses a section. */
+/**
+ * A message with a function that undoes the change, or the path where the viewer chooses a section.
+ */
 type AddedCourse = { text: string; undo?: () => void } | { address: string }
 
 /**
