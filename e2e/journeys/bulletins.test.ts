@@ -11,6 +11,8 @@ test('a person posts, edits, deletes and restores a bulletin by keyboard', async
   await signIn(page, 'student')
   const name = title('Soup night')
   await page.goto('/bulletins/exchange/new')
+  // A field takes the focus only once the site is on the screen.
+  await page.getByLabel('Title').waitFor()
   await page.getByLabel('Title').focus()
   await page.keyboard.type(name)
   await page.keyboard.press('Tab')
