@@ -29,7 +29,7 @@ export const matchBlocks = endpoints({
     method: 'PUT',
     path: '/matching/blocks/:userID',
     summary:
-      'Block a person in Ephmatch and Ephcatch: neither sees the other there again, and they are not told',
+      'Block a person in Ephmatch and Ephcatch: neither sees the other there again, and they are not notified',
     access: seesMatching,
     params: OtherUser,
   },

@@ -65,6 +65,6 @@ export function sendError(error: unknown, reply: FastifyReply): boolean {
   return refusal !== undefined
 }
 
-/** The refusal for a bug. The id finds its cause in the log. */
+/** The refusal for a bug. The log lists its cause under the id. */
 const internal = (id: string) =>
   refuse('internal', `Something went wrong on our side. If you report this, mention ${id}.`)

@@ -33,6 +33,6 @@ function adviceOn({ status, errorCode }: ApiError) {
   if (closedOrNotLinked.includes(errorCode)) return ''
   if (status === 401) return 'Check both, or reset your password below.'
   if (status === 0) return 'Check your connection, then try again.'
-  if (status === 429) return 'This protects your account from guessing.'
+  if (status === 429) return 'This protects your account from password guessing.'
   return 'Nothing is wrong with your account. Try again in a moment.'
 }
