@@ -20,7 +20,7 @@ const shiftOf = (page: Page) =>
   )
 
 test('a page shows its bar, heading and outline before any script file', async () => {
-  const page = await newPage({ size: 'phone' })
+  const page = await newPage({ size: 'phone', hasNoWorker: true })
   await page.route(scripts, (route) => route.abort())
   await page.goto('/bulletins/job', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
@@ -56,7 +56,7 @@ function keepFrames() {
 }
 
 test('a returning person sees their name, avatar, navigation and theme in the first frame, before any script file', async () => {
-  const page = await newPage()
+  const page = await newPage({ hasNoWorker: true })
   await signIn(page, 'student')
   await page.goto('/')
   await settled(page)

@@ -8,15 +8,17 @@ test('after one visit, menus, posts and people are read without a network', asyn
   await page.goto('/')
   const job = page.getByRole('region', { name: 'Jobs' }).getByRole('listitem').getByRole('link')
   const title = await job.first().innerText()
+  await savedForLater(page, '/bulletins')
   await page.goto('/facebook?q=Noor%20Farahani')
   // The only result opens.
   const person = page.getByRole('heading', { level: 1, name: /^Noor Farahani/ })
   await person.waitFor()
   const profile = page.url()
+  await savedForLater(page, '/ProfilePage-', '/users/:id')
   await page.goto('/dining')
   const hall = page.locator('main').getByRole('heading', { level: 2 }).first()
   const name = await hall.innerText()
-  await savedForLater(page)
+  await savedForLater(page, '/DiningPage-', '/dining')
 
   await page.context().setOffline(true)
   await page.reload()
@@ -36,15 +38,14 @@ test('after one visit, menus, posts and people are read without a network', asyn
   await note.waitFor({ state: 'detached' })
 })
 
-/** Waits until the pages are kept by the service worker, and what they show on the device. */
-const savedForLater = (page: Page) =>
+/** Waits until the service worker keeps the files named, and the device the answers. */
+const savedForLater = (page: Page, ...wanted: string[]) =>
   expect
     .poll(() =>
-      page.evaluate(async () => {
+      page.evaluate(async (names) => {
         const requests = await (await caches.open('portal-1')).keys()
         const there = [...requests.map(({ url }) => url), ...Object.keys(localStorage)]
-        const wanted = ['/ProfilePage-', '/DiningPage-', '/users/:id', '/dining', '/bulletins']
-        return wanted.filter((part) => !there.some((each) => each.includes(part)))
-      }),
+        return names.filter((name) => !there.some((each) => each.includes(name)))
+      }, wanted),
     )
     .toEqual([])

@@ -202,7 +202,7 @@ async function importFile(page: Page, file: PlanFile, press: Press) {
 }
 
 test('a program that did not load says so, and loads again', async () => {
-  const page = await newPage()
+  const page = await newPage({ hasNoWorker: true })
   await page.goto(planner)
   await page.getByRole('heading', { name: 'Degree requirements' }).waitFor()
   const file = /assets\/geosciences-[^/]+\.js/

@@ -14,6 +14,8 @@ export type View = {
   theme?: (typeof themes)[number]
   /** Doubles the text size, as a person can in the browser's settings. */
   hasLargeText?: boolean
+  /** Leaves out the service worker, whose files no route of a test can intercept. */
+  hasNoWorker?: boolean
   /** The URL of a different portal than that of the whole run. */
   site?: string
 }
@@ -49,6 +51,7 @@ export async function newPage({
   size = 'desk',
   theme = 'light',
   hasLargeText = false,
+  hasNoWorker = false,
   site = inject('site'),
 }: View = {}): Promise<Page> {
   browser ??= await chromium.connect(inject('browser'))
@@ -59,6 +62,7 @@ export async function newPage({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
+    serviceWorkers: hasNoWorker ? 'block' : 'allow',
   })
   contexts.push(context)
   const page = await context.newPage()
