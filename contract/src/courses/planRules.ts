@@ -16,7 +16,8 @@ export const planLimits = {
   marks: 200,
   /** Rules for pairs of programs. */
   sharing: 15,
-  customPrograms: 4,
+  /** One for each slot. */
+  customPrograms: 6,
   /** Characters of a custom program as JSON. */
   program: 30_000,
 } as const

@@ -16,8 +16,6 @@ export type ReadPlan =
 
 /** The longest text that an import reads, in characters. */
 export const longestPlanText = 400_000
-/** The maximum number of custom programs in a plan file. */
-export const mostCustomPrograms = 6
 const mostProblems = 20
 
 /** A plan as JSON text for a file. */
@@ -40,10 +38,10 @@ export function readPlanFile(text: string): ReadPlan {
     return refused('', 'The file does not contain a plan of the planner.')
   }
   const custom: unknown = value['customPrograms'] ?? []
-  if (!Array.isArray(custom) || custom.length > mostCustomPrograms) {
+  if (!Array.isArray(custom) || custom.length > planLimits.customPrograms) {
     return refused(
       'customPrograms',
-      `A plan can have at most ${mostCustomPrograms} custom programs.`,
+      `A plan can have at most ${planLimits.customPrograms} custom programs.`,
     )
   }
   const checks = custom.map((each: unknown) => checkProgram(each))

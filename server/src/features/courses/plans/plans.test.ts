@@ -118,6 +118,17 @@ test("another person's plan is not found, not even by an admin", async () => {
   expect(await call(plans.list, {})).toEqual([])
 })
 
+test('each of the six slots can hold a custom program', async () => {
+  const { call } = await someone()
+  const [program] = fourYears.customPrograms
+  const six = [1, 2, 3, 4, 5, 6].map((at) => ({ ...program, id: `own-${at}` }))
+  const body = { ...fourYears, customPrograms: six }
+  expect((await call(plans.create, { body })).customPrograms).toHaveLength(6)
+  await expect(
+    call(plans.create, { body: { ...fourYears, customPrograms: [...six, program!] } }),
+  ).rejects.toMatchObject({ fields: { customPrograms: expect.any(String) } })
+})
+
 const winters = (inFirst: object) =>
   fourYears.winters.map((each, at) => (at === 0 ? { ...each, cell: inFirst } : each))
 const [first, ...others] = fourYears.semesters
