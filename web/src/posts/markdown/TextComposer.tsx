@@ -59,7 +59,6 @@ export function TextComposer({
       <div className={styles.write}>
         {children}
         <div className={styles.text}>
-          <FormatButtons box={box} />
           <TextArea
             hint="You can use Markdown"
             maxLength={maxBody}
@@ -69,6 +68,8 @@ export function TextComposer({
             className={styles.box}
             onKeyDown={formatByKey}
           />
+          {/* After the text, which Tab should reach from the field before it. */}
+          <FormatButtons box={box} />
         </div>
       </div>
       <section className={styles.preview} aria-labelledby={previewId}>

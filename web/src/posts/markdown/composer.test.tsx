@@ -51,6 +51,15 @@ test('buttons format the selection, and the draft keeps what they did', async ()
   expect((await boxOf('Text')).value).toBe('- A **good** [lamp](https://). It *works*.')
 })
 
+test('Tab leads from the title to the text, and from there to the format buttons', async () => {
+  const user = await visit('/bulletins/exchange/new', { as: await addPerson() })
+  await user.click(await screen.findByLabelText('Title'))
+  await user.tab()
+  expect(document.activeElement).toBe(await boxOf('Text'))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }))
+})
+
 test('Ctrl and Cmd with B, I and K format, and the palette stays closed', async () => {
   const author = await addPerson()
   const user = await visit(await addThread(author), { as: await addPerson() })
