@@ -54,16 +54,17 @@ type Options = {
 export function createCall(options: Options = {}): Call {
   const send = options.fetch ?? ((...args) => globalThis.fetch(...args))
   return async (endpoint, request, { token = options.token?.(), signal, idempotencyKey } = {}) => {
+    const lose = (error: unknown): never => {
+      if (signal?.aborted) throw error
+      throw new ApiError(0, { errorCode: 0, message: 'The server cannot be reached.' })
+    }
     const response = await send(addressOf(endpoint, request, options.origin), {
       method: endpoint.method,
       ...content(request, token, idempotencyKey),
       ...(signal && { signal }),
-    }).catch((error: unknown) => {
-      if (signal?.aborted) throw error
-      throw new ApiError(0, { errorCode: 0, message: 'The server cannot be reached.' })
-    })
-    if (endpoint.raw && response.ok) return (await response.text()) as never
-    return unwrap(endpoint, response, await readEnvelope(response), options) as never
+    }).catch(lose)
+    if (endpoint.raw && response.ok) return (await response.text().catch(lose)) as never
+    return unwrap(endpoint, response, await readEnvelope(response, lose), options) as never
   }
 }
 
@@ -111,9 +112,10 @@ type Envelope = {
   notice?: string
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
+/** Reads a response. A success that ends halfway is `lose`d: it is no answer without its data. */
+async function readEnvelope(response: Response, lose: (error: unknown) => never) {
   if (response.status === 204) return {}
-  return response.json().catch(() => ({})) as Promise<Envelope>
+  return response.json().catch(response.ok ? lose : () => ({})) as Promise<Envelope>
 }
 
 function refusal(response: Response, { error, data }: Envelope) {
