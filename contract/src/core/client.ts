@@ -112,7 +112,7 @@ type Envelope = {
   notice?: string
 }
 
-/** Reads a response. A success that ends halfway is `lose`d: it is no answer without its data. */
+/** Reads a response. `lose` throws the error for a success whose body does not arrive whole. */
 async function readEnvelope(response: Response, lose: (error: unknown) => never) {
   if (response.status === 204) return {}
   return response.json().catch(response.ok ? lose : () => ({})) as Promise<Envelope>

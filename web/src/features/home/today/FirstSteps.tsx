@@ -46,7 +46,7 @@ function Steps({ me }: { me: User }) {
           busy={update.isPending}
           onClick={() =>
             void run({
-              text: 'First steps closed. Your profile page has all of them.',
+              text: 'First steps skipped.',
               act: () => skip(true),
               undo: () => skip(false),
             })
