@@ -48,6 +48,7 @@ import { reports } from './posts/reports.ts'
 import { rides } from './posts/rides.ts'
 import { schedules } from './courses/schedules.ts'
 import { secondFactor } from './account/secondFactor.ts'
+import { stars } from './users/stars.ts'
 import { status } from './site/status.ts'
 import { team } from './site/team.ts'
 import { users } from './users/users.ts'
@@ -105,6 +106,7 @@ export const contract = {
   schedules,
   secondFactor,
   slots,
+  stars,
   status,
   team,
   users,

@@ -38,6 +38,40 @@ test('after one visit, menus, posts and people are read without a network', asyn
   await note.waitFor({ state: 'detached' })
 })
 
+test('starred people, their photos and profiles are read without a network', async () => {
+  const page = await newPage({ size: 'phone' })
+  await signIn(page, 'student')
+  await page.goto('/you')
+  const card = page.getByRole('region', { name: 'Starred' })
+  const people = card.getByRole('listitem')
+  await people.first().waitFor()
+  // Opening the card loads the code of profiles, none of which was opened here.
+  await savedForLater(page, '/YouPage-', '/ProfilePage-', '.stars', '.photos.professor')
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText(/You are offline\. Saved (just now|\d+ minutes? ago)\./).waitFor()
+  const professor = people.filter({ has: page.locator('img') }).first()
+  await professor.locator('img').waitFor()
+  const name = await professor.getByRole('link').innerText()
+  await axe(page)
+  await noSidewaysScroll(page)
+  await shots(page, 'offline-you')
+  await professor.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('button', { name: 'Starred' }).waitFor()
+
+  await page.context().setOffline(false)
+  await page.getByText(/You are offline/).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('wso.user.')),
+  )
+  expect(kept).toEqual([])
+})
+
 /** Waits until the service worker keeps the files named, and the device the answers. */
 const savedForLater = (page: Page, ...wanted: string[]) =>
   expect

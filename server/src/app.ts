@@ -58,6 +58,7 @@ import { reportsFeature } from '#features/posts/reports/reports.routes.ts'
 import { ridesFeature } from '#features/posts/rides/rides.routes.ts'
 import { recordRoleUse } from '#features/account/security/security.public.ts'
 import { classesFeature, schedulesFeature } from '#features/courses/schedules/schedules.routes.ts'
+import { starsFeature } from '#features/users/stars/stars.routes.ts'
 import { statusFeature } from '#features/site/status/status.routes.ts'
 import { teamFeature } from '#features/site/team/team.routes.ts'
 import { usersFeature } from '#features/users/users.routes.ts'
@@ -113,6 +114,7 @@ const features: Feature[] = [
   schedulesFeature,
   secondFactorFeature,
   slotsFeature,
+  starsFeature,
   statusFeature,
   teamFeature,
   usersFeature,
@@ -132,6 +134,8 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Everything is logged with the request's id by the portal itself.
+    childLoggerFactory: (logger) => logger,
     genReqId: createRequestID(config.TRUSTED_PROXIES),
     frameworkErrors: (error, _, reply) =>
       void sendError(error, reply.headers(securityHeaders(config))),

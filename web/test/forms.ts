@@ -110,6 +110,8 @@ export const nothingToLose: Record<string, string> = {
   'features/goodrich/manage/ReportPage.tsx': 'a day, kept in the address',
   'features/notifications/settings/QuietHours.tsx': 'two times',
   'features/scheduler/courses/BlockDialog.tsx': 'stored as a draft; needs a catalog',
+  'features/scheduler/timetableImport/TimetableImportDialog.tsx':
+    'stored as a draft; needs a catalog',
   'features/scheduler/generator/CourseRequests.tsx': 'constraints, stored with the schedule',
   'features/users/directory/query/QueryBuilder.tsx': 'a search, kept in the address',
   'ui/forms/CopyField.tsx': 'a link to copy',

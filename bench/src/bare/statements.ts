@@ -31,7 +31,7 @@ export async function capture(work: () => Promise<void>) {
 }
 
 const isRead = (text: string) =>
-  /^\s*(select|with)/i.test(text) && !/"?sessions"?|graphile_worker/.test(text)
+  /^[\s(]*(select|with)/i.test(text) && !/"?sessions"?|graphile_worker/.test(text)
 
 /** Combines statements into one: a single one unchanged, several with a JSON column each. */
 export function combine(statements: readonly Statement[]): Statement {

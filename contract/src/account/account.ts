@@ -177,6 +177,8 @@ export const AccountData = z
     courseSelections: z.object({ courses: z.string(), updatedTime: z.string() }).nullable(),
     /** When the calendar feed was created; null without one. Its URL is not stored. */
     calendarFeed: z.object({ since: z.string() }).nullable(),
+    /** The people they have starred. */
+    stars: z.array(z.object({ userID: z.int(), name: z.string(), createdTime: z.string() })),
     /** The people they share their free times with. */
     freeShares: z.array(z.object({ userID: z.int(), name: z.string(), createdTime: z.string() })),
     freeGroups: z.array(

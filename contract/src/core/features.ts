@@ -52,6 +52,7 @@ export const featureNames = [
   'schedules',
   'secondFactor',
   'slots',
+  'stars',
   'status',
   'team',
   'users',

@@ -20,6 +20,7 @@ import { seedPlans } from '#features/courses/plans/plans.seed.ts'
 import { seedReports } from '#features/posts/reports/reports.seed.ts'
 import { seedRides } from '#features/posts/rides/rides.seed.ts'
 import { seedSchedules } from '#features/courses/schedules/schedules.seed.ts'
+import { seedStars } from '#features/users/stars/stars.seed.ts'
 import { seedTeam } from '#features/site/team/team.seed.ts'
 import { seedUsers } from '#features/users/users.seed.ts'
 import { seedSignIns } from './signIns.ts'
@@ -37,6 +38,7 @@ export const steps: readonly (readonly [string, (world: SeedWorld) => Promise<vo
   ['catalog', seedCatalog],
   ['schedules', seedSchedules],
   ['free times', seedFreeTimes],
+  ['stars', seedStars],
   ['plans', seedPlans],
   ['books', seedBooks],
   ['book listings', seedListings],

@@ -3,8 +3,20 @@ import { customType, integer } from 'drizzle-orm/pg-core'
 /** A moment in the contract's format: an ISO 8601 string in UTC. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamptz(3)',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: isoOf,
 })
+
+/**
+ * Rewrites a moment as PostgreSQL writes it in UTC, `2026-11-21 09:30:00.5+00`, without reading it
+ * as a date, which takes much longer and is done for every moment of every row.
+ */
+function isoOf(value: string): string {
+  if (value.length < 22 || value.length > 26 || !value.endsWith('+00') || value[10] !== ' ') {
+    return new Date(value).toISOString()
+  }
+  const fraction = value.length === 22 ? '.000' : value.slice(19, -3).padEnd(4, '0')
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}${fraction}Z`
+}
 
 /** A calendar day at the college: `2026-11-21`. */
 export const day = customType<{ data: string }>({ dataType: () => 'date' })

@@ -9,9 +9,9 @@ import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import { isServer } from './address.ts'
 import { startEmbedded } from './embedded.ts'
 import { PreparedClient } from './preparedClient.ts'
+import { ReadPool } from './readPool.ts'
 import { grantToWeb, webRole } from './roles.ts'
 import { SerialClient } from './serialClient.ts'
-import { onceFor } from '#core/onceFor.ts'
 import { prepareQueue } from '#core/jobs/queue.ts'
 
 /** A PostgreSQL connection or transaction. */
@@ -73,8 +73,11 @@ function innermost(error: unknown): unknown {
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Tables are in memory or on an SSD, where an index costs no more than a sequential read. */
-const planner = '-c random_page_cost=1.1'
+/**
+ * Tables are in memory or on an SSD, where an index costs no more than a sequential read. Moments
+ * are read in UTC, as the API writes them.
+ */
+const planner = '-c random_page_cost=1.1 -c timezone=UTC'
 
 /** Time limits of one request, in milliseconds; beyond them the response is 503. */
 const timeouts = [
@@ -102,12 +105,12 @@ export async function connect(
   owner: PoolConfig,
   { web = owner, afterwards }: ConnectOptions = {},
 ): Promise<OpenDb> {
-  const maintenance = openPool({ max: 6, ...owner, Client: SerialClient, options: planner })
+  const maintenance = openPool(Pool, { max: 6, ...owner, Client: SerialClient, options: planner })
   // Keep one connection open, so that another process does not stop the database of an idle portal.
-  const pool = openPool({
+  const pool = openPool(ReadPool, {
     ...{ max: connections, min: 1, connectionTimeoutMillis: 10_000 },
     ...web,
-    Client: PreparedClient,
+    ...{ Client: PreparedClient, pipeline: true },
     options: `${planner} ${timeouts}`,
   })
   const close = async () => {
@@ -131,8 +134,8 @@ export async function connect(
   return { db: on(pool), pool, maintenance: { db: on(maintenance), pool: maintenance }, close }
 }
 
-function openPool(config: PoolConfig) {
-  const pool = new Pool({ application_name: 'wso', ...config })
+function openPool(Type: typeof Pool, config: PoolConfig) {
+  const pool = new Type({ application_name: 'wso', ...config })
   pool.on('error', () => undefined) // A lost idle connection is replaced when it is next needed.
   // A connection lost in use fails its query; without a listener the error would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
@@ -163,12 +166,6 @@ async function migrateOnce(client: PoolClient, pool: Pool, webUser?: string) {
 }
 
 const migrationLock = 7_365_201
-
-/**
- * Builds a query once per database instead of once per request. End the query with
- * `.prepare(name)`, and PostgreSQL also plans it once per connection.
- */
-export const preparedOn = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => onceFor(build)
 
 /** An `ilike` pattern that finds `text` anywhere, taking `%` and `_` literally. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

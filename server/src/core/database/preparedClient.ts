@@ -32,6 +32,19 @@ export class PreparedClient extends SerialClient {
   }
 }
 
+/** The name under which a read is prepared; undefined for writes and reads that are not repeated. */
+export function preparedNameOf(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('text' in query)) return undefined
+  const { name, text } = query as QueryConfig
+  if (!name) return names.get(text)
+  const isKnown = givenNames.get(name)
+  if (isKnown === undefined) givenNames.set(name, isRead(text))
+  return (isKnown ?? isRead(text)) ? name : undefined
+}
+
+/** Whether the queries that the code itself names are reads. */
+const givenNames = new Map<string, boolean>()
+
 /** Drizzle's queries, which pass their values separately; not streams or plain text. */
 const isUnnamed = (query: unknown): query is { text: string } =>
   typeof query === 'object' &&
@@ -39,9 +52,9 @@ const isUnnamed = (query: unknown): query is { text: string } =>
   !('submit' in query) &&
   'text' in query &&
   typeof query.text === 'string' &&
-  !('name' in query && query.name !== undefined)
+  !('name' in query && query.name)
 
-const isRead = (text: string) => /^\s*select\b(?!.*\bfor (?:update|share|no key)\b)/is.test(text)
+const isRead = (text: string) => /^[\s(]*select\b(?!.*\bfor (?:update|share|no key)\b)/is.test(text)
 const isPreparable = (text: string) => isRead(text) && !text.includes(mark)
 
 /** The name under which a text is prepared; undefined until it has been used often enough. */

@@ -39,6 +39,13 @@ test('each request leaves one line: its route, its outcome, how well the caller 
   ])
 })
 
+test('a health check leaves a line only when it fails', async () => {
+  await app.inject('/health-check')
+  expect(logged()).toEqual([])
+  await app.inject({ method: 'POST', url: '/health-check' })
+  expect(logged()).toMatchObject([{ status: 404 }])
+})
+
 test('neither tokens, passwords, queries nor search text reach the log', async () => {
   const person = await addPerson(db)
   const token = await tokenOf(person)

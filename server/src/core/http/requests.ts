@@ -23,7 +23,7 @@ const levels = new WeakMap<FastifyRequest, number>()
 export const noteLevel = (request: FastifyRequest, level: number) => void levels.set(request, level)
 
 /**
- * Writes one log line and one measurement per request. Logs the route's pattern, so that neither
+ * Writes one measurement and, except for routine calls, one log line per request. Logs the route's pattern, so that neither
  * ids nor search text are logged; the response carries the request id used in the log.
  */
 export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics) {
@@ -39,6 +39,7 @@ export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics)
     if (!request.routeOptions.config.isStream)
       metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 })
     const viewer = levels.get(request) ?? 0
+    if (request.routeOptions.config.isRoutine && status < 400) return done()
     log.info({ reqId: id, method, route, status, ms: round(reply.elapsedTime), viewer }, 'request')
     done()
   })
@@ -47,6 +48,8 @@ export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics)
 declare module 'fastify' {
   interface FastifyContextConfig {
     isStream?: boolean
+    /** Calls that are frequent and tell nothing; only their failures are logged. */
+    isRoutine?: boolean
   }
 }
 

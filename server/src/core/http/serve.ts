@@ -50,7 +50,10 @@ export const serve =
           config: { isStream: true },
         }),
         // Load balancers call it often, and it is cheap.
-        ...(endpoint.token === 'none' && { config: { rateLimit: false } }),
+        ...(endpoint.token === 'none' && {
+          config: { rateLimit: false, isRoutine: true },
+          compress: false,
+        }),
         handler: async (request, reply) => {
           const flags: Flags = {}
           const wiring = { services, guards, flags }

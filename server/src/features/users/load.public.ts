@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type Db, preparedOn } from '#core/database/db.ts'
+import type { Db } from '#core/database/db.ts'
+import { preparedOn } from '#core/database/preparedQueries.ts'
 import { departments, offices } from '../courses/departments/departments.table.ts'
 import { dormRooms, dorms } from '../dorms/dorms.table.ts'
 import type { UserWithRelations } from './users.public.ts'

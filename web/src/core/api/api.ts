@@ -1,6 +1,6 @@
 import type { ApiError } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { featureOf } from './endpointRows.ts'
 
@@ -15,8 +15,11 @@ export const read = <E extends Endpoint>(endpoint: E, request: Request<E>) =>
   queryOptions<Result<E>, ApiError>({
     queryKey: [featureOf(endpoint), endpoint.method, endpoint.path, request],
     queryFn: ({ signal, queryKey }) =>
-      call(endpoint, request, { signal }).catch(async (error: unknown) => {
-        const { readAnswer } = await import('#core/offline/savedAnswers.ts')
-        return readAnswer(queryKey, error) as Result<E>
-      }),
+      orSaved(queryKey, call(endpoint, request, { signal })) as Promise<Result<E>>,
   })
+
+/** Returns an answer, or the one saved on this device when the server cannot be reached. */
+export const orSaved = (queryKey: QueryKey, answer: Promise<unknown>) =>
+  answer.catch((error: unknown) =>
+    import('#core/offline/savedAnswers.ts').then(({ readAnswer }) => readAnswer(queryKey, error)),
+  )

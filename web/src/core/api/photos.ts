@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { fetchFile } from './api.ts'
+import { fetchFile, orSaved } from './api.ts'
 
 type PhotoSize = 'thumb' | 'large'
 
@@ -13,11 +13,15 @@ const photoPath = (unixID: string, size: PhotoSize) =>
  */
 export const photosKey = ['photos']
 
-/** The object URL of a person's photo; undefined while it loads and when there is none. */
+/**
+ * The object URL of a person's photo; undefined while it loads and when there is none. Without a
+ * network, it is the small photo that this device saved, if any.
+ */
 export function usePhoto(unixID: string | undefined, size: PhotoSize): string | undefined {
   const { data } = useQuery({
     queryKey: [...photosKey, size, unixID],
-    queryFn: ({ signal }) => fetchFile(photoPath(unixID ?? '', size), signal),
+    queryFn: ({ signal, queryKey }) =>
+      orSaved(queryKey, fetchFile(photoPath(unixID ?? '', size), signal)) as Promise<Blob>,
     enabled: Boolean(unixID),
     staleTime: 600_000,
     retry: false,

@@ -30,6 +30,8 @@ export const smallHalf = (words: string) => words.replace(/\s[AP]M\b/, (half) =>
 
 /** "Fri, Jan 5", at the college. */
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
+/** "Fri, Jan 5" for the calendar day `2024-01-05`. Noon at the college falls on the same day in UTC. */
+export const shortDate = (day: string): string => shortDay(`${day}T17:00:00Z`)
 /** "January 5, 2024", at the college. */
 export const longDay = format({ year: 'numeric', month: 'long', day: 'numeric' })
 const clock = format({ hour: 'numeric', minute: '2-digit' })

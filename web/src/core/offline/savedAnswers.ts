@@ -3,6 +3,8 @@ import { ApiError } from '@wso/contract/core/client'
 import { api } from '#core/api/endpoints.ts'
 import { identity } from '#core/session/sessionIdentity.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
+import { isPhoto, readPhoto } from './savedPhotos.ts'
+import { type SavedData, isStars, readStarred, readStars, saveStars } from './savedStars.ts'
 
 /** Features whose lists and posts are saved. Reviews, matches, orders and reports never are. */
 const savedFeatures = new Set([
@@ -36,8 +38,14 @@ function listSaved(owner: number): Saved[] {
 function isSaved(owner: number, [feature, method, path, request]: QueryKey): boolean {
   if (method !== 'GET') return false
   if (savedFeatures.has(String(feature))) return true
-  const { id } = (request as { params?: { id?: unknown } }).params ?? {}
-  return path === api.users.get.path && id !== 'me' && Number(id) !== owner
+  const id = personOf([feature, method, path, request])
+  return id !== undefined && id !== owner
+}
+
+/** Returns the id of the person whose profile a query reads; undefined for `me` and other queries. */
+function personOf([, method, path, request]: QueryKey): number | undefined {
+  if (method !== 'GET' || path !== api.users.get.path) return undefined
+  return Number((request as { params: { id: unknown } }).params.id) || undefined
 }
 
 /** Returns the user who stays logged in on this device; undefined on a shared device. */
@@ -58,7 +66,9 @@ export function saveAnswer(queryKey: QueryKey, data: unknown): void {
   const hash = hashKey(queryKey)
   if (shownSince.has(hash) && !askedAgain.delete(hash)) return
   shownSince.delete(hash)
-  if (owner === undefined || !isSaved(owner, queryKey)) return
+  if (owner === undefined) return
+  if (isStars(queryKey)) return saveStars(owner, data)
+  if (!isSaved(owner, queryKey)) return
   const text = JSON.stringify(data)
   if (text === undefined || text.length > most.length) return
   const now: Saved = { hash, at: Date.now(), length: text.length }
@@ -80,16 +90,28 @@ export function saveAnswer(queryKey: QueryKey, data: unknown): void {
  */
 export function readAnswer(queryKey: QueryKey, error: unknown): unknown {
   const owner = lastingOwner()
+  if (isPhoto(queryKey)) return readPhoto(owner, queryKey, error)
   const hash = hashKey(queryKey)
   shownSince.delete(hash)
   if (owner === undefined || !(error instanceof ApiError) || error.status > 0) throw error
-  const saved = listSaved(owner).find((each) => each.hash === hash)
+  const saved = isStars(queryKey) ? readStars(owner) : readSaved(owner, queryKey)
   if (!saved || Date.now() - saved.at > most.ageMs) throw error
-  const data = deviceStorage.read(answerKey(owner, saved))
-  if (data === undefined) throw error
   shownSince.set(hash, saved.at)
   askedAgain.delete(hash)
-  return data
+  return saved.data
+}
+
+/**
+ * Returns the saved response of a query, or a person's profile from the saved list of starred
+ * people, whichever is newer.
+ */
+function readSaved(owner: number, queryKey: QueryKey): SavedData | undefined {
+  const hash = hashKey(queryKey)
+  const saved = listSaved(owner).find((each) => each.hash === hash)
+  const data = saved && deviceStorage.read(answerKey(owner, saved))
+  const answer = saved && data !== undefined ? { at: saved.at, data } : undefined
+  const starred = readStarred(owner, personOf(queryKey))
+  return starred && starred.at > (answer?.at ?? 0) ? starred : answer
 }
 
 /** Returns when the shown response of a query was saved; undefined for a fresh one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endLabel, priceLabel } from './bulletins.labels.ts'
+import { endLabel } from '#posts/endLabel.ts'
+import { priceLabel } from './bulletins.labels.ts'
 
 test.each([
   ['Desk lamp', 'Works, 20 dollars. Pick up at Larch.', '$20'],

@@ -1,5 +1,4 @@
 import type { Bulletin } from '@wso/contract/posts/bulletins'
-import { shortDay } from '#core/format/dates.ts'
 
 const prices = /\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<![\d.,:])(\d[\d,]*(?:\.\d\d)?) (?:dollars|bucks)\b/gi
 const hourly = /^\s*(?:\/|an?\b|per\b)\s*h(?:our|r)?\b/i
@@ -20,10 +19,6 @@ const pricesIn = (text: string): string[] =>
     const isHourly = hourly.test(text.slice(match.index + match[0].length))
     return `$${match[1] ?? match[2]}${isHourly ? '/hour' : ''}`
   })
-
-/** "ends Nov 26", the last day a post is listed. An end at midnight belongs to the day before. */
-export const endLabel = (endDate: string) =>
-  `ends ${shortDay(new Date(Date.parse(endDate) - 1)).replace(/^\w+, /, '')}`
 
 const soonMs = 14 * 86_400_000
 

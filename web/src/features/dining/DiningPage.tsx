@@ -6,7 +6,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { dayOf } from '#core/format/collegeDay.ts'
-import { fullMoment, shortDay } from '#core/format/dates.ts'
+import { fullMoment, shortDate } from '#core/format/dates.ts'
 import { toggled } from '#core/navigation/toggled.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -123,7 +123,7 @@ function Filters({ data }: { data: DiningDay }) {
         >
           {[...new Set([data.date, ...data.days])].toSorted().map((each) => (
             <option key={each} value={each}>
-              {shortDay(`${each}T17:00:00Z`)}
+              {shortDate(each)}
             </option>
           ))}
         </SelectField>

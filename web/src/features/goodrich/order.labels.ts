@@ -24,13 +24,6 @@ export function paymentLabel({ paymentMethod, amountDue, swipeAmount }: Order): 
 export const lineDetails = (options: readonly { title: string }[] = [], note = '') =>
   [...options.map(({ title }) => title), note].filter(Boolean).join(', ')
 
-export const statusLabels: Record<number, string> = {
-  1: 'Placed',
-  2: 'Ready for pickup',
-  3: 'Paid',
-  4: 'Canceled',
-}
-
 export const sectionLabels: Record<string, string> = {
   Drink: 'Drinks',
   Bagel: 'Bagels',

@@ -2,7 +2,7 @@ import type { Place } from '@wso/contract/dining/openings'
 import type { LibraryHours } from '@wso/contract/site/library'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
-import { longDay, shortDay, zoneMark } from '#core/format/dates.ts'
+import { longDay, shortDate, zoneMark } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { openingLabel, useOpenings } from '#features/dining/openings.public.ts'
@@ -79,7 +79,7 @@ function Day({ date, updatedTime }: LibraryHours) {
   const title = updatedTime ? `Last updated ${longDay(updatedTime)}` : undefined
   return (
     <time dateTime={date} title={title} className={styles.day}>
-      {shortDay(`${date}T17:00:00Z`)}
+      {shortDate(date)}
       {zoneMark}
     </time>
   )

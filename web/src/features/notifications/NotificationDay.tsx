@@ -59,11 +59,13 @@ function Item({ item, now }: { item: Notification; now: Date }) {
       title={title}
       badge={!read && <Badge kind="gold">New</Badge>}
       fresh={!read}
-      meta={body}
-      end={
-        <time dateTime={createdTime}>
-          {isRecent ? timeAgo(createdTime, now) : timeOfDay(createdTime)}
-        </time>
+      meta={
+        <>
+          <time dateTime={createdTime}>
+            {isRecent ? timeAgo(createdTime, now) : timeOfDay(createdTime)}
+          </time>
+          {body && ` · ${body}`}
+        </>
       }
       actions={
         <Button

@@ -63,7 +63,7 @@ const Own = memo(OwnSchedules)
 /** The viewer's own schedules; the panes depend on the width of the window. */
 function OwnSchedules({ catalog, search, set }: OwnSchedulesProps) {
   const [pointedAt, setPointedAt] = useState<Section>()
-  const [opened, open] = useState<Opened>()
+  const [opened, open] = useState(() => openedIn(search))
   const [slot, setSlot] = useState<HTMLElement>()
   const own = chosenSchedule(useCollection())
   const undo = useScheduleStore((state) => state.undo)
@@ -123,6 +123,10 @@ function OwnSchedules({ catalog, search, set }: OwnSchedulesProps) {
     </PanelSlot>
   )
 }
+
+/** The dialog that the URL opens. */
+const openedIn = ({ open }: SchedulerSearch): Opened | undefined =>
+  open === 'import' ? { kind: open } : undefined
 
 /**
  * Returns whether to show the catalog and the week: both on a wide screen, one of them on a phone.

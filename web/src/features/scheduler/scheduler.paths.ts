@@ -11,7 +11,7 @@ export const scheduler = route('/schedulecourses', {
   /** `2027-spring`; empty for the term that registration is for. */
   term: text(12),
   q: text(200),
-  /** The id of the open section. */
+  /** The id of the open section; `import` opens the import of a timetable. */
   open: text(30),
   /** A shared schedule; see `share` in the scheduler engine. */
   share: text(4000),

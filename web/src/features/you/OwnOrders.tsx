@@ -1,22 +1,14 @@
 import { campus } from '@wso/contract/campus'
-import { formatClock } from '@wso/contract/core/clockTime'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { shortDay } from '#core/format/dates.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
+import { pickupLabel, statusLabels } from '#features/goodrich/ownOrder.public.ts'
 import styles from './you.module.css'
-
-const states: Record<number, string> = {
-  1: 'Placed',
-  2: 'Ready for pickup',
-  3: 'Paid',
-  4: 'Canceled',
-}
 
 /** The viewer's latest orders. */
 export function OwnOrders() {
@@ -34,12 +26,12 @@ export function OwnOrders() {
         </p>
       ) : (
         <Rows>
-          {data?.items.map(({ id, status, date, timeSlot }) => (
+          {data?.items.map((order) => (
             <Row
-              key={id}
-              title={`${shortDay(date)}, ${formatClock(timeSlot)}`}
+              key={order.id}
+              title={pickupLabel(order)}
               href={goodrichPaths.orders.to()}
-              meta={states[status]}
+              meta={statusLabels[order.status]}
             />
           ))}
         </Rows>

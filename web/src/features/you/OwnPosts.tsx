@@ -1,17 +1,18 @@
 import type { Bulletin } from '@wso/contract/posts/bulletins'
+import type { PostType } from '@wso/contract/posts/bulletins.limits'
 import type { Discussion } from '@wso/contract/posts/discussions'
 import type { Ride } from '@wso/contract/posts/rides'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { plural } from '#core/format/plural.ts'
-import { shortDay } from '#core/format/dates.ts'
+import { shortDate, shortDay } from '#core/format/dates.ts'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { kinds, rideTitle } from '#posts/kinds.ts'
+import { endLabel } from '#posts/endLabel.ts'
+import { boxTypes, kinds, rideTitle } from '#posts/kinds.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
@@ -24,27 +25,19 @@ type Post = { href: string; title: string; meta: string; date: string }
 
 /** The viewer's newest posts of every kind, and the way to all of them. */
 export function OwnPosts() {
-  const { posts, totals } = useOwnPosts()
+  const posts = useOwnPosts()
   return (
     <Card
       title="Your posts"
       flush
       foot={
         <p className={styles.chips}>
-          <ChipLink href={discussionPaths.list.to({ search: { mine: true } })}>
-            {plural(totals.discussions, 'discussion')}
-          </ChipLink>
-          <ChipLink href={ridePaths.list.to({ search: { mine: true } })}>
-            {plural(totals.rides, 'ride')}
-          </ChipLink>
-          <ChipLink
-            href={bulletinPaths.list.to({
-              params: { type: 'announcement' },
-              search: { mine: true },
-            })}
-          >
-            Announcements
-          </ChipLink>
+          All your
+          {boxTypes.map((kind) => (
+            <ChipLink key={kind} href={listOf(kind)}>
+              {kinds[kind].name}
+            </ChipLink>
+          ))}
         </p>
       }
     >
@@ -64,7 +57,15 @@ export function OwnPosts() {
   )
 }
 
-/** The newest posts, undefined while they load; totals are 0 until they are known. */
+/** The list of the viewer's posts of a kind. */
+function listOf(kind: PostType): string {
+  const search = { mine: true }
+  if (kind === 'discussion') return discussionPaths.list.to({ search })
+  if (kind === 'ride') return ridePaths.list.to({ search })
+  return bulletinPaths.list.to({ params: { type: kind }, search })
+}
+
+/** The newest posts, undefined while they load. */
 function useOwnPosts() {
   const bulletins = useQuery(read(api.bulletins.list, { query: newest }))
   const rides = useQuery(read(api.rides.list, { query: newest }))
@@ -75,27 +76,23 @@ function useOwnPosts() {
     ...itemsOf(rides).map(postOfRide),
     ...itemsOf(discussions).map(postOfDiscussion),
   ].toSorted((a, b) => (a.date < b.date ? 1 : -1))
-  return {
-    posts: isLoading ? undefined : all.slice(0, shown),
-    totals: { discussions: totalOf(discussions), rides: totalOf(rides) },
-  }
+  return isLoading ? undefined : all.slice(0, shown)
 }
 
-type Listed<T> = { data: { items: readonly T[]; total: number } | undefined }
+type Listed<T> = { data: { items: readonly T[] } | undefined }
 const itemsOf = <T,>({ data }: Listed<T>): readonly T[] => data?.items ?? []
-const totalOf = ({ data }: Listed<unknown>): number => data?.total ?? 0
 
 const postOfBulletin = ({ id, type, title, startDate, endDate }: Bulletin): Post => ({
   href: bulletinPaths.one.to({ params: { type, id } }),
   title,
-  meta: `${kinds[type].name}, ${endDate ? `ends ${shortDay(endDate)}` : shortDay(startDate)}`,
+  meta: `${kinds[type].name}, ${endDate ? endLabel(endDate) : shortDay(startDate)}`,
   date: startDate,
 })
 
 const postOfRide = (ride: Ride): Post => ({
   href: ridePaths.one.to({ params: { id: ride.id } }),
   title: rideTitle(ride),
-  meta: `${kinds.ride.name}, ${shortDay(ride.date)}`,
+  meta: `${kinds.ride.name}, ${shortDate(ride.day)}`,
   date: ride.date,
 })
 

@@ -13,6 +13,7 @@ import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { inbox, notificationSettings } from '#features/notifications/notifications.paths.ts'
 import { plannerPaths } from '#features/planner/planner.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
+import { StarredCard } from '#features/users/stars/StarredCard.public.tsx'
 import { editProfile, profile } from '#features/users/users.paths.ts'
 import { OwnOrders } from './OwnOrders.tsx'
 import { OwnPosts } from './OwnPosts.tsx'
@@ -58,6 +59,7 @@ export function YouPage() {
           factrak={mayRead('service:factrak:full') || mayRead('service:factrak:limited')}
           dormtrak={mayRead('service:dormtrak')}
         />
+        <StarredCard />
         {mayRead('service:goodrich') && <OwnOrders />}
         {mayRead('service:booktrak') && (
           <Card title="Your books" flush>

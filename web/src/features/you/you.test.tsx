@@ -1,7 +1,7 @@
 import { discussions } from '@wso/contract/posts/discussions'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addPerson, callAs } from '#test/people.ts'
+import { addPerson, callAs, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
 test('everything of a student is in one place: posts, courses, reviews, orders, books and settings', async () => {
@@ -15,7 +15,11 @@ test('everything of a student is in one place: posts, courses, reviews, orders, 
   await screen.findByRole('heading', { level: 1, name: 'You' })
   const posts = await screen.findByRole('region', { name: 'Your posts' })
   expect(await within(posts).findByRole('link', { name: body.title })).toBeTruthy()
-  expect(within(posts).getByRole('link', { name: '1 discussion' })).toBeTruthy()
+  const lists = ['Discussions', 'Announcements', 'Exchanges', 'Lost and Found', 'Jobs', 'Rides']
+  for (const name of lists) {
+    const list = within(posts).getByRole('link', { name }).getAttribute('href')
+    expect(list).toMatch(/^\/(discussions|bulletins\/\w+)\?mine=1$/)
+  }
   const reviews = screen.getByRole('region', { name: 'Your reviews' })
   expect(await within(reviews).findByText('0 reviews, 2 owed')).toBeTruthy()
   for (const name of ['Your schedules', 'Your plan', 'Your listings', 'Account and sessions']) {
@@ -28,4 +32,31 @@ test('a professor sees no reviews or room of their own', async () => {
   await visit('/you', { as: await addPerson({ type: 'professor' }) })
   await screen.findByRole('region', { name: 'Your posts' })
   expect(screen.queryByRole('region', { name: 'Your reviews' })).toBeNull()
+})
+
+test('an order shows its day and time at the college', async () => {
+  const student = await addPerson()
+  await sql(
+    `insert into orders (user_id, customer_name, day, time, status, status_time, notes, combo_deal,
+       payment_method, subtotal_cents, saving_cents, total_cents, request_hash, created_time)
+     values ($1, 'Ann', '2026-10-15', '10:50', 2, now(), '', false, 3, 500, 0, 500, '', now())`,
+    student.id,
+  )
+  await visit('/you', { as: student })
+  const orders = await screen.findByRole('region', { name: 'Your orders' })
+  expect(await within(orders).findByRole('link', { name: 'Thu, Oct 15, 10:50 am' })).toBeTruthy()
+  expect(within(orders).getByText('Ready for pickup')).toBeTruthy()
+})
+
+test('a post that ends at midnight names the day before, its last one', async () => {
+  const student = await addPerson()
+  await sql(
+    `insert into bulletins (type, title, body, start_date, end_date, user_id, ex_user_name, created_time)
+     values ('announcement', 'Map room open late', '', now() - interval '1 day',
+       '2099-11-27T05:00:00Z', $1, $2, now())`,
+    ...[student.id, student.name],
+  )
+  await visit('/you', { as: student })
+  const posts = await screen.findByRole('region', { name: 'Your posts' })
+  expect(await within(posts).findByText('Announcements, ends Nov 26')).toBeTruthy()
 })

@@ -150,6 +150,13 @@ test('every list that searches text is limited as a search', () => {
   expect(names).toEqual(outside)
 })
 
+test('the first page of a list without a filter is not a search', async () => {
+  const { db, as } = await portal({})
+  const call = await as(await addPerson(db))
+  const pages = Array.from({ length: 60 }, () => call(users.list, { query: { limit: 20 } }))
+  expect(await Promise.all(pages)).toHaveLength(60)
+})
+
 test('a person who searches much at once is told to wait, and others are not held up', async () => {
   const { db, as } = await portal({})
   const [ann, bo] = [await as(await addPerson(db)), await as(await addPerson(db))]

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { createFairShare } from './fairShare.ts'
 
@@ -17,6 +18,13 @@ const createShares = () => ({
   upload: createFairShare({ atOnce: 1, waiting: 5, total: 24 }),
 })
 
+type Exchange = { request: Pick<FastifyRequest, 'query'> }
+
+/** The first page of a list without any filter is read from an index and costs little. */
+const isSearch = ({ search }: Endpoint, { request }: Exchange) =>
+  search === true &&
+  Object.keys(request.query as object).some((name) => name !== 'limit' && name !== 'preload[]')
+
 const sharesOf = new WeakMap<Services['config'], ReturnType<typeof createShares>>()
 
 /**
@@ -25,10 +33,10 @@ const sharesOf = new WeakMap<Services['config'], ReturnType<typeof createShares>
  * callers
  */
 export function inTurn<T>(
-  { endpoint, context }: { endpoint: Endpoint; context: Context },
+  { endpoint, context, exchange }: { endpoint: Endpoint; context: Context; exchange: Exchange },
   work: () => Promise<T>,
 ): Promise<T> {
-  const kind = endpoint.search ? 'search' : endpoint.upload ? 'upload' : undefined
+  const kind = isSearch(endpoint, exchange) ? 'search' : endpoint.upload ? 'upload' : undefined
   if (!kind) return work()
   const { config, viewer, caller } = context
   let shares = sharesOf.get(config)

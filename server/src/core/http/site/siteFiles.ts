@@ -19,11 +19,16 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** A short text is kept as a string, which Node.js sends in one write with the headers. */
+const mostInOneWrite = 8192
+const isText = /\.(css|js|json|svg|txt|webmanifest)$/
+
 const year = 'public, max-age=31536000, immutable'
 
 /** A routed file needs no rate limit and no compression: it is in memory, already compressed. */
 export const siteFileOptions = {
-  config: { isSiteFile: true, rateLimit: false as const, compress: false as const },
+  config: { isSiteFile: true, isRoutine: true, rateLimit: false as const },
+  ...({ compress: false, decompress: false } as const),
 }
 
 /**
@@ -52,7 +57,7 @@ function fileAt(folder: string, path: string): Raw {
   const packed = (['br', 'gz'] as const).map((ending) => copyOf(join(folder, `${path}.${ending}`)))
   const [br, gzip] = packed
   return {
-    body,
+    body: body.length <= mostInOneWrite && isText.test(path) ? body.toString() : body,
     headers: { 'cache-control': path.startsWith(`assets${sep}`) ? year : 'no-cache' },
     etag: tagOf(body),
     ...(br && gzip && { encoded: { br, gzip } }),

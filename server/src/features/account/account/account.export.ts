@@ -16,6 +16,7 @@ import { exportPlans } from './export/exportPlans.ts'
 import { exportPosts } from './export/exportPosts.ts'
 import { exportSchedules } from './export/exportSchedules.ts'
 import { exportSignIns } from './export/exportSignIns.ts'
+import { exportStars } from './export/exportStars.ts'
 import { mostExported } from './account.policy.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function exportData(context: Context): Promise<AccountData> {
       ...(await ownMatchingData({ ...context, db, most: mostExported })),
       ...(await exportSchedules(source)),
       ...(await exportFreeTimes(source)),
+      ...(await exportStars(source)),
       ...(await exportPlans(source)),
       orders: await ordersOf({ ...source, most: mostExported }),
       ...(await exportNotifications(source)),

@@ -171,9 +171,12 @@ const places: Record<string, string> = {
   'features/posts/discussions/discussions.policy.ts': 'deleting: recorded by checkOwnerOrAdmin',
   'features/posts/discussions/discussions.present.ts':
     'hidden posts, which everyone could read before',
+  'features/posts/discussions/discussions.service.ts':
+    'hidden threads, which everyone could read before',
   'features/dormtrak/photos/photos.service.ts': 'pictures without an author',
   'features/factrak/surveys/surveys.policy.ts': 'defines moderators',
   'features/factrak/surveys/surveys.public.ts': 'the number of flags, without people',
+  'features/factrak/surveys/surveys.service.ts': 'the number of flags, without people',
   'features/factrak/surveys/surveys.write.ts': 'deleting: recorded',
   'features/matching/ownProfile/photos.service.ts': 'recorded',
   'features/matching/records/adminReads.ts': 'records reads of profiles and photos',

@@ -1,6 +1,7 @@
 import type { Course, CourseSearch } from '@wso/contract/courses/courses'
 import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { preparedOn } from '#core/database/preparedQueries.ts'
 import { notFound } from '#core/refusal.ts'
 import { sliceOf } from '../subjects/areas.public.ts'
 import { areasOfStudy } from '../subjects/areas.table.ts'
@@ -49,12 +50,16 @@ const isReviewedWith = ({ db, now }: Context, professorID: number) =>
   )
 
 /** Selects the courses with these ids, in no particular order. */
-const withIDs = ({ db }: Context, ids: number[]) =>
+const withIDs = ({ db }: Context, ids: number[]) => selectCourses(db).execute({ ids })
+
+const selectCourses = preparedOn((db) =>
   db
     .select(courseColumns)
     .from(courses)
     .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
-    .where(and(inArray(courses.id, ids), isAccepted))
+    .where(and(sql`${courses.id} = any(${sql.placeholder('ids')})`, isAccepted))
+    .prepare('courses_by_id'),
+)
 
 async function plain({ db }: Context, where: SQL | undefined, { limit, offset }: Slice) {
   const [items, [all]] = await Promise.all([
@@ -105,16 +110,15 @@ const newestShown = 20
 
 /** Loads one course with its professors, and its newest reviews if the viewer may read them. @throws 404 */
 export async function get(context: Context, id: number, professorID?: number): Promise<Course> {
-  const [course] = await withIDs(context, [id])
+  const [[course], professorsByCourse, newest] = await Promise.all([
+    withIDs(context, [id]),
+    professorsOf(context, [id]),
+    mayReadAll(context.viewer)
+      ? newestSurveys(context, { courseID: id, professorID }, { limit: newestShown })
+      : [],
+  ])
   if (!course) throw notFound('Course')
-  const professors = (await professorsOf(context, [id])).get(id) ?? []
-  const subject = and(
-    eq(surveys.courseID, id),
-    professorID ? eq(surveys.professorID, professorID) : teachesHere(),
-  )
-  const newest = mayReadAll(context.viewer)
-    ? await newestSurveys(context, subject, { limit: newestShown })
-    : []
+  const professors = professorsByCourse.get(id) ?? []
   return {
     ...course,
     ...(professors.length > 0 && { professors }),

@@ -1,7 +1,8 @@
 import type { Course, CourseProfessor } from '@wso/contract/courses/courses'
-import { and, count, inArray, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { isShown, mayReadAll, newestOfEach } from '../surveys/surveys.public.ts'
+import { preparedOn } from '#core/database/preparedQueries.ts'
+import { isShownSince, mayReadAll, newestOfEach, oldestShown } from '../surveys/surveys.public.ts'
 import { surveys } from '../surveys/surveys.table.ts'
 import { professorColumns, teachesHere } from '../subjects/professors.public.ts'
 import { users } from '../../users/users.table.ts'
@@ -42,6 +43,15 @@ export async function professorsOf(
   courseIDs: number[],
 ): Promise<Map<number, CourseProfessor[]>> {
   if (courseIDs.length === 0) return new Map()
+  const values = { ids: courseIDs, oldest: oldestShown(now()) }
+  const rows = await selectProfessors(db).execute(values)
+  const byCourse = Map.groupBy(rows, ({ courseID }) => courseID)
+  for (const group of byCourse.values()) group.sort((a, b) => b.surveyCount - a.surveyCount)
+  return byCourse
+}
+
+const selectProfessors = preparedOn((db) => {
+  const isIn = sql`${surveys.courseID} = any(${sql.placeholder('ids')})`
   const reviews = db
     .select({
       courseID: surveys.courseID,
@@ -49,16 +59,14 @@ export async function professorsOf(
       surveyCount: count().as('survey_count'),
     })
     .from(surveys)
-    .where(and(isShown(now()), inArray(surveys.courseID, courseIDs)))
+    .where(and(isShownSince(sql.placeholder('oldest')), isIn))
     .groupBy(surveys.courseID, surveys.professorID)
     .as('reviews')
-  const rows = await db
+  return db
     .select({ ...professorColumns, courseID: reviews.courseID, surveyCount: reviews.surveyCount })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.professorID))
     .where(teachesHere())
     .orderBy(users.name, users.id)
-  const byCourse = Map.groupBy(rows, ({ courseID }) => courseID)
-  for (const group of byCourse.values()) group.sort((a, b) => b.surveyCount - a.surveyCount)
-  return byCourse
-}
+    .prepare('professors_of_courses')
+})

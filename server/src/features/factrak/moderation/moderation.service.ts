@@ -1,13 +1,13 @@
 import type { FlaggedSearch, FlaggedSurvey, PastDecision } from '@wso/contract/factrak/factrakAdmin'
 import { decisionActions } from '@wso/contract/factrak/factrakAdmin'
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { personRefColumns, presentPersonRef } from '../../users/users.public.ts'
 import { users } from '../../users/users.table.ts'
 import { courses } from '../subjects/courses.table.ts'
 import { presentSurvey, selectSurveys } from '../surveys/surveys.public.ts'
-import { filters, votesFor } from '../surveys/search.public.ts'
+import { filters, filterValues, votesFor } from '../surveys/search.public.ts'
 import { flags, surveys } from '../surveys/surveys.table.ts'
 
 type Preload = ReadonlySet<'professor' | 'course'>
@@ -36,7 +36,8 @@ export async function list(context: Context, search: FlaggedSearch, preload: Pre
   const isWaiting = or(isFlagged, isPending)
   const isFlaggedList = search.state === 'flagged'
   const state = isFlaggedList ? isWaiting : isNotNull(surveys.hiddenTime)
-  const where = and(state, filters(context, search))
+  const given = filterValues(context, search)
+  const where = and(state, filters(Object.keys(given)))
   const since = db
     .select({ first: sql`min(${flags.createdTime})` })
     .from(flags)
@@ -44,13 +45,14 @@ export async function list(context: Context, search: FlaggedSearch, preload: Pre
   const order = isFlaggedList
     ? asc(sql`coalesce((${since}), ${surveys.createdTime})`)
     : desc(surveys.hiddenTime)
-  const [rows, total] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     selectSurveys(context)
       .where(where)
       .orderBy(order, surveys.id)
       .limit(Math.min(search.limit ?? 20, 100))
-      .offset(search.offset),
-    db.$count(surveys, where),
+      .offset(search.offset)
+      .execute(given),
+    db.select({ total: count() }).from(surveys).where(where).execute(given),
   ])
   const votes = await votesFor(context, rows, search)
   const reasons = await reasonsFor(context, rows)
@@ -58,7 +60,7 @@ export async function list(context: Context, search: FlaggedSearch, preload: Pre
     ...presentSurvey(context, row, { votes: votes.get(row.survey.id), related: preload }),
     flags: reasons.get(row.survey.id) ?? [],
   }))
-  return { items, total }
+  return { items, total: counted!.total }
 }
 
 /** Loads the reasons given since the last decision, oldest first, without the people who gave them. */

@@ -137,7 +137,7 @@ export async function get(context: Context, id: number, courseID?: number): Prom
     .where(eq(areasOfStudy.departmentID, professor.departmentID ?? 0))
     .orderBy(areasOfStudy.name)
   const newest = mayReadAll(viewer)
-    ? await newestSurveys(context, subject, { limit: newestShown })
+    ? await newestSurveys(context, { professorID: id, courseID }, { limit: newestShown })
     : []
   return {
     ...professor,

@@ -7,25 +7,30 @@ import {
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
+import { preparedFor } from '#core/database/preparedQueries.ts'
 import { checkCourse } from '../subjects/courses.public.ts'
-import { isShown } from '../surveys/surveys.public.ts'
+import { isShownSince, oldestShown } from '../surveys/surveys.public.ts'
 import { surveyAuthors, surveys } from '../surveys/surveys.table.ts'
 import { authorKey } from './ratings.public.ts'
 import { checkProfessor, teachesHere } from '../subjects/professors.public.ts'
 import { users } from '../../users/users.table.ts'
 
-/** Computes the statistics of a course, with one professor or all current ones. */
-export async function ofCourse(context: Context, id: number, professorID?: number) {
-  await checkCourse(context, id)
-  const who = professorID ? eq(surveys.professorID, professorID) : teachesHere()
-  return statistics(context, and(eq(surveys.courseID, id), who))
+/** Computes the statistics of a course, with one professor or all current ones. @throws 404 */
+export async function ofCourse(context: Context, courseID: number, professorID?: number) {
+  const [figures] = await Promise.all([
+    statistics(context, { courseID, professorID }),
+    checkCourse(context, courseID),
+  ])
+  return figures
 }
 
-/** Computes the statistics of a professor, in one course or all. */
-export async function ofProfessor(context: Context, id: number, courseID?: number) {
-  await checkProfessor(context, id)
-  const course = courseID ? eq(surveys.courseID, courseID) : undefined
-  return statistics(context, and(eq(surveys.professorID, id), course))
+/** Computes the statistics of a professor, in one course or all. @throws 404 */
+export async function ofProfessor(context: Context, professorID: number, courseID?: number) {
+  const [figures] = await Promise.all([
+    statistics(context, { courseID, professorID }),
+    checkProfessor(context, professorID),
+  ])
+  return figures
 }
 
 const columns: Record<RatedQuestion, AnyPgColumn> = {
@@ -50,34 +55,49 @@ const distribution = (column: AnyPgColumn) => {
   return sql<number[]>`array[${sql.join(counts, sql`, `)}]::int[]`
 }
 
-async function statistics(context: Context, where: SQL | undefined): Promise<Ratings> {
-  const [counted, means] = await Promise.all([
-    distributions(context, where),
-    authorMeans(context, where),
+type Subject = { courseID?: number | undefined; professorID?: number | undefined }
+
+async function statistics(
+  { db, now }: Context,
+  { courseID, professorID }: Subject,
+): Promise<Ratings> {
+  const shape = { hasCourse: Boolean(courseID), hasProfessor: Boolean(professorID) }
+  const values = { courseID, professorID, oldest: oldestShown(now()) }
+  const [[counted], [means]] = await Promise.all([
+    selectDistributions(db, shape).execute(values),
+    selectMeans(db, shape).execute(values),
   ])
-  const { surveyCount, ...counts } = counted
+  const { surveyCount, ...counts } = counted as Counted
   const entries = ratedQuestions.flatMap((question) =>
-    summary(question, counts[question] ?? [], means[question]),
+    summary(question, counts[question] ?? [], (means as Means)[question]),
   )
   return { surveyCount, ...Object.fromEntries(entries) } as Ratings
 }
 
-async function distributions({ db, now }: Context, where: SQL | undefined) {
+type Shape = { hasCourse: boolean; hasProfessor: boolean }
+type Counted = { surveyCount: number } & Record<string, number[]>
+/** The mean of the authors' own means of each question, and how many authors answered it. */
+type Means = Record<RatedQuestion, { mean: number | null; authors: number }>
+
+const conditions = ({ hasCourse, hasProfessor }: Shape) =>
+  and(
+    isShownSince(sql.placeholder('oldest')),
+    hasCourse ? eq(surveys.courseID, sql.placeholder('courseID')) : undefined,
+    hasProfessor ? eq(surveys.professorID, sql.placeholder('professorID')) : teachesHere(),
+  )
+
+const selectDistributions = preparedFor((db, shape: Shape) => {
   const columnsOf = Object.fromEntries(
     ratedQuestions.map((question) => [question, distribution(columns[question])]),
   )
-  const [row] = await db
+  return db
     .select({ surveyCount: count(), ...columnsOf })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.professorID))
-    .where(and(isShown(now()), where))
-  return row as { surveyCount: number } & Record<string, number[]>
-}
+    .where(conditions(shape))
+})
 
-/** The mean of the authors' own means of a question, and how many authors answered it. */
-type Mean = { mean: number | null; authors: number }
-
-async function authorMeans({ db, now }: Context, where: SQL | undefined) {
+const selectMeans = preparedFor((db, shape: Shape) => {
   const ownMeans = Object.fromEntries(
     ratedQuestions.map((question) => [
       question,
@@ -89,7 +109,7 @@ async function authorMeans({ db, now }: Context, where: SQL | undefined) {
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.professorID))
     .leftJoin(surveyAuthors, eq(surveyAuthors.surveyID, surveys.id))
-    .where(and(isShown(now()), where))
+    .where(conditions(shape))
     .groupBy(authorKey)
     .as('by_author')
   const outer = Object.fromEntries(
@@ -98,12 +118,15 @@ async function authorMeans({ db, now }: Context, where: SQL | undefined) {
       sql`json_build_object('mean', avg(${byAuthor[question]})::float8, 'authors', count(${byAuthor[question]}))`,
     ]),
   )
-  const [row] = await db.select(outer).from(byAuthor)
-  return row as Record<RatedQuestion, Mean>
-}
+  return db.select(outer).from(byAuthor)
+})
 
 /** Returns the three figures of a question. Both need answers from enough people. */
-function summary(question: RatedQuestion, counts: number[], { mean, authors }: Mean) {
+function summary(
+  question: RatedQuestion,
+  counts: number[],
+  { mean, authors }: Means[RatedQuestion],
+) {
   const isEnough = authors >= enoughAnswers.statistics
   return [
     [`avg${question}`, isEnough ? mean : null],

@@ -1,21 +1,51 @@
 import { addDays, dayIn, startOfDay } from '@wso/contract/core/day'
 import type { SurveySearch } from '@wso/contract/factrak/factrak'
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
+import { preparedOn } from '#core/database/preparedQueries.ts'
 import type { Votes } from './surveys.public.ts'
 import { agreements, surveys } from './surveys.table.ts'
 
 export type Search = Omit<SurveySearch, 'order'> & Partial<Pick<SurveySearch, 'order'>>
 
-/** Matches reviews by the fields of a search. */
-export const filters = ({ config }: Pick<Context, 'config'>, search: Search) =>
+const compared: Record<Exclude<Filter, 'start'>, AnyPgColumn> = {
+  professorID: surveys.professorID,
+  courseID: surveys.courseID,
+  semesterSeason: surveys.semesterSeason,
+  semesterYear: surveys.semesterYear,
+  courseFormat: surveys.courseFormat,
+}
+
+type Filter =
+  | 'professorID'
+  | 'courseID'
+  | 'start'
+  | 'semesterSeason'
+  | 'semesterYear'
+  | 'courseFormat'
+
+/** The values of the filters that a search gives, by the name of their placeholder. */
+export function filterValues(
+  { config }: Pick<Context, 'config'>,
+  { start, ...search }: Search,
+): Partial<Record<Filter, unknown>> {
+  const names = (Object.keys(compared) as (keyof typeof compared)[]).filter(
+    (name) => search[name] !== undefined,
+  )
+  return {
+    ...Object.fromEntries(names.map((name) => [name, search[name]])),
+    ...(start !== undefined && { start: dayStart(start, config.TIME_ZONE) }),
+  }
+}
+
+/** Matches reviews by the filters with these names; their values are placeholders. */
+export const filters = (names: readonly string[]) =>
   and(
-    given(search.professorID, (id) => eq(surveys.professorID, id)),
-    given(search.courseID, (id) => eq(surveys.courseID, id)),
-    given(search.start, (start) => lt(surveys.createdTime, dayStart(start, config.TIME_ZONE))),
-    given(search.semesterSeason, (season) => eq(surveys.semesterSeason, season)),
-    given(search.semesterYear, (year) => eq(surveys.semesterYear, year)),
-    given(search.courseFormat, (format) => eq(surveys.courseFormat, format)),
+    ...(Object.entries(compared) as [Filter, AnyPgColumn][]).map(([name, column]) =>
+      names.includes(name) ? eq(column, sql.placeholder(name)) : undefined,
+    ),
+    names.includes('start') ? lt(surveys.createdTime, sql.placeholder('start')) : undefined,
   )
 
 /**
@@ -29,9 +59,6 @@ function dayStart(start: string, timeZone: string) {
   return startOfDay(isAfterNoon ? addDays(day, 1) : day, timeZone).toISOString()
 }
 
-const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
-  value === undefined ? undefined : condition(value)
-
 /** Counts the votes on each review, by id, with the viewer's own vote. */
 export async function votesFor(
   { db, viewer }: Context,
@@ -39,23 +66,8 @@ export async function votesFor(
   { populateAgreements, populateClientAgreement }: Partial<SurveySearch>,
 ): Promise<Map<number, Votes>> {
   if (rows.length === 0 || (!populateAgreements && !populateClientAgreement)) return new Map()
-  const counted = await db
-    .select({
-      surveyID: agreements.surveyID,
-      totalAgree: sql<number>`count(*) filter (where ${agreements.agrees})::int`,
-      totalDisagree: sql<number>`count(*) filter (where not ${agreements.agrees})::int`,
-      own: sql<
-        boolean | null
-      >`bool_or(${agreements.agrees}) filter (where ${agreements.userID} = ${viewer.id})`,
-    })
-    .from(agreements)
-    .where(
-      inArray(
-        agreements.surveyID,
-        rows.map(({ survey }) => survey.id),
-      ),
-    )
-    .groupBy(agreements.surveyID)
+  const ids = rows.map(({ survey }) => survey.id)
+  const counted = await selectVotes(db).execute({ ids, viewer: viewer.id })
   return new Map(
     counted.map(({ surveyID, totalAgree, totalDisagree, own }) => [
       surveyID,
@@ -68,3 +80,19 @@ export async function votesFor(
     ]),
   )
 }
+
+const selectVotes = preparedOn((db) =>
+  db
+    .select({
+      surveyID: agreements.surveyID,
+      totalAgree: sql<number>`count(*) filter (where ${agreements.agrees})::int`,
+      totalDisagree: sql<number>`count(*) filter (where not ${agreements.agrees})::int`,
+      own: sql<
+        boolean | null
+      >`bool_or(${agreements.agrees}) filter (where ${agreements.userID} = ${sql.placeholder('viewer')})`,
+    })
+    .from(agreements)
+    .where(sql`${agreements.surveyID} = any(${sql.placeholder('ids')})`)
+    .groupBy(agreements.surveyID)
+    .prepare('votes_of_surveys'),
+)

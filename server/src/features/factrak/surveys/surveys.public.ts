@@ -1,7 +1,20 @@
 import { dayIn } from '@wso/contract/core/day'
 import type { Survey } from '@wso/contract/factrak/factrak'
-import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
+import { preparedFor } from '#core/database/preparedQueries.ts'
 import { versionOf } from '#core/version.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Viewer } from '#core/viewer.ts'
@@ -24,10 +37,13 @@ export function checkMayReadAll(viewer: Viewer) {
 }
 
 /** Matches visible reviews: recent, not hidden, and about an accepted course. */
-export const isShown = (now: Date): SQL | undefined =>
+export const isShown = (now: Date): SQL | undefined => isShownSince(oldestShown(now))
+
+/** The same, after the moment before which reviews are no longer shown. */
+export const isShownSince = (oldest: string | Placeholder): SQL | undefined =>
   and(
     isNull(surveys.hiddenTime),
-    gt(surveys.createdTime, oldestShown(now)),
+    gt(surveys.createdTime, oldest),
     // One array for the whole query: pending courses are few, and a join would cost more.
     sql`${surveys.courseID} <> all (array(select ${courses.id} from ${courses} where ${courses.pending}))`,
   )
@@ -36,7 +52,14 @@ export const isShown = (now: Date): SQL | undefined =>
  * Selects reviews with professor and course. The author is joined only when it is the viewer, so no
  * other author can appear in a response.
  */
-export const selectSurveys = ({ db, viewer }: Context) =>
+export const selectSurveys = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>) =>
+  selectSurveysFor(db, { isModerator: isModerator(viewer), id: viewer.id })
+
+/** The same for a viewer whose id may be a placeholder. */
+export const selectSurveysFor = (
+  db: Db,
+  viewer: { isModerator: boolean; id: number | Placeholder },
+) =>
   db
     .select({
       survey: surveys,
@@ -51,7 +74,7 @@ export const selectSurveys = ({ db, viewer }: Context) =>
       areaOfStudy: areaColumns,
       ownID: surveyAuthors.userID,
       isFlagged: sql<boolean>`exists (select from ${flags} where ${flags.surveyID} = ${surveys.id}
-        and ${flags.decidedTime} is null ${isModerator(viewer) ? sql`` : sql`and ${flags.userID} = ${viewer.id}`})`,
+        and ${flags.decidedTime} is null ${viewer.isModerator ? sql`` : sql`and ${flags.userID} = ${viewer.id}`})`,
     })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.professorID))
@@ -109,18 +132,43 @@ export const versionOfSurvey = ({
   ...content
 }: typeof surveys.$inferSelect) => versionOf(content)
 
-/** Loads the newest reviews of a course or professor, without votes. */
+type Subject = { courseID?: number | undefined; professorID?: number | undefined }
+
+/**
+ * Loads the newest reviews of a course, a professor or both, without votes: of current professors
+ * unless one is given.
+ */
 export async function newestSurveys(
   context: Context,
-  where: SQL | undefined,
+  { courseID, professorID }: Subject,
   { limit }: { limit: number },
 ): Promise<Survey[]> {
-  const rows = await selectSurveys(context)
-    .where(and(isShown(context.now()), where))
-    .orderBy(desc(surveys.createdTime), desc(surveys.id))
-    .limit(limit)
+  const { db, viewer, now } = context
+  const shape = {
+    isModerator: isModerator(viewer),
+    hasCourse: Boolean(courseID),
+    hasProfessor: Boolean(professorID),
+  }
+  const oldest = oldestShown(now())
+  const values = { viewer: viewer.id, oldest, courseID, professorID, limit }
+  const rows = await selectNewest(db, shape).execute(values)
   return rows.map((row) => presentSurvey(context, row))
 }
+
+type NewestShape = { isModerator: boolean; hasCourse: boolean; hasProfessor: boolean }
+
+const selectNewest = preparedFor((db, { hasCourse, hasProfessor, ...viewer }: NewestShape) =>
+  selectSurveysFor(db, { ...viewer, id: sql.placeholder('viewer') })
+    .where(
+      and(
+        isShownSince(sql.placeholder('oldest')),
+        hasCourse ? eq(surveys.courseID, sql.placeholder('courseID')) : undefined,
+        hasProfessor ? eq(surveys.professorID, sql.placeholder('professorID')) : teachesHere(),
+      ),
+    )
+    .orderBy(desc(surveys.createdTime), desc(surveys.id))
+    .limit(sql.placeholder('limit')),
+)
 
 const perItem = 5
 
@@ -152,3 +200,4 @@ export async function newestOfEach(
 }
 
 export { recomputeDeficits } from './surveyDeficit.ts'
+export { oldestShown } from './surveys.policy.ts'

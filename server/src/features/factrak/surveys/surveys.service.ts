@@ -1,12 +1,21 @@
 import type { Survey } from '@wso/contract/factrak/factrak'
 import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { preparedFor } from '#core/database/preparedQueries.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { sliceOf } from '../subjects/areas.public.ts'
 import { teachesHere } from '../subjects/professors.public.ts'
 import { users } from '../../users/users.table.ts'
-import { filters, type Search, votesFor } from './search.public.ts'
-import { checkMayReadAll, isShown, presentSurvey, selectSurveys } from './surveys.public.ts'
+import { filters, filterValues, type Search, votesFor } from './search.public.ts'
+import { isModerator, oldestShown } from './surveys.policy.ts'
+import {
+  checkMayReadAll,
+  isShown,
+  isShownSince,
+  presentSurvey,
+  selectSurveys,
+  selectSurveysFor,
+} from './surveys.public.ts'
 import { agreements, surveyAuthors, surveys } from './surveys.table.ts'
 
 type Preload = ReadonlySet<'professor' | 'course'>
@@ -17,22 +26,26 @@ type Preload = ReadonlySet<'professor' | 'course'>
  */
 export async function list(context: Context, search: Search, preload: Preload) {
   checkReader(context, search)
-  const where = and(listed(context, search), filters(context, search))
+  const { db, viewer, now } = context
   const isPart = search.courseID ?? search.professorID ?? search.userID
-  const { limit, offset } = sliceOf(search, isPart === undefined ? 'page' : 'whole')
-  const [rows, total] = await Promise.all([
-    selectSurveys(context)
-      .where(where)
-      .orderBy(...orderOf(search))
-      .limit(limit)
-      .offset(offset),
-    countOf(context, search, where),
+  const slice = sliceOf(search, isPart === undefined ? 'page' : 'whole')
+  const given = filterValues(context, search)
+  const shape = {
+    isModerator: isModerator(viewer),
+    isOwn: search.userID !== undefined,
+    order: checkedOrder(search),
+    filters: Object.keys(given),
+  }
+  const values = { ...given, ...slice, viewer: viewer.id, oldest: oldestShown(now()) }
+  const [rows, [counted]] = await Promise.all([
+    selectPage(db, shape).execute(values),
+    selectCount(db, shape).execute(values),
   ])
   const votes = await votesFor(context, rows, search)
   const items = rows.map((row) =>
     presentSurvey(context, row, { votes: votes.get(row.survey.id), related: preload }),
   )
-  return { items, total }
+  return { items, total: counted!.total }
 }
 
 function checkReader({ viewer }: Context, { userID }: Search) {
@@ -41,35 +54,60 @@ function checkReader({ viewer }: Context, { userID }: Search) {
   if (userID !== undefined && userID !== viewer.id) throw refuse('notSelf')
 }
 
-/** Matches the viewer's own reviews of any age, or every review that is shown. */
-function listed({ now }: Context, { userID, professorID }: Search) {
-  if (userID !== undefined) return isNotNull(surveyAuthors.surveyID)
-  return and(isShown(now()), professorID === undefined ? teachesHere() : undefined)
-}
-
-function orderOf({ order = 'newest', ...search }: Search) {
-  const newest = [desc(surveys.createdTime), desc(surveys.id)]
-  if (order === 'oldest') return [asc(surveys.createdTime), asc(surveys.id)]
-  if (order === 'newest') return newest
-  if (search.courseID === undefined && search.professorID === undefined && !search.userID) {
+/** @throws 1100 for an order that would rank all reviews */
+function checkedOrder({ order = 'newest', courseID, professorID, userID }: Search) {
+  if (order === 'agreed' && courseID === undefined && professorID === undefined && !userID) {
     throw refuse('malformed', 'order: needs a course, a professor or a person.')
   }
-  const agreeing = sql`(select count(*) filter (where ${agreements.agrees}) from ${agreements}
-    where ${agreements.surveyID} = ${surveys.id})`
-  return [desc(agreeing), ...newest]
+  return order
 }
 
-/** Counts matching reviews. An index covers the conditions, so the texts are not read. */
-async function countOf({ db, viewer }: Context, search: Search, where: SQL | undefined) {
-  const counted = db.select({ total: count() }).from(surveys).$dynamic()
-  const isOwn = and(eq(surveyAuthors.surveyID, surveys.id), eq(surveyAuthors.userID, viewer.id))
-  const [row] = await (
-    search.userID === undefined
-      ? counted.innerJoin(users, eq(users.id, surveys.professorID))
-      : counted.innerJoin(surveyAuthors, isOwn)
-  ).where(where)
-  return row!.total
+type Shape = {
+  isModerator: boolean
+  /** True for the viewer's own reviews of any age; otherwise every review that is shown. */
+  isOwn: boolean
+  order: NonNullable<Search['order']>
+  filters: readonly string[]
 }
+
+const viewerID = sql.placeholder('viewer')
+
+const conditions = ({ isOwn, filters: names }: Shape) =>
+  and(
+    isOwn ? isNotNull(surveyAuthors.surveyID) : isShownSince(sql.placeholder('oldest')),
+    isOwn || names.includes('professorID') ? undefined : teachesHere(),
+    filters(names),
+  )
+
+const newest = [desc(surveys.createdTime), desc(surveys.id)]
+
+const orders: Record<Shape['order'], SQL[]> = {
+  newest,
+  oldest: [asc(surveys.createdTime), asc(surveys.id)],
+  agreed: [
+    desc(sql`(select count(*) filter (where ${agreements.agrees}) from ${agreements}
+      where ${agreements.surveyID} = ${surveys.id})`),
+    ...newest,
+  ],
+}
+
+const selectPage = preparedFor((db, shape: Shape) =>
+  selectSurveysFor(db, { isModerator: shape.isModerator, id: viewerID })
+    .where(conditions(shape))
+    .orderBy(...orders[shape.order])
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
+
+/** Counts matching reviews. An index covers the conditions, so the texts are not read. */
+const selectCount = preparedFor((db, shape: Shape) => {
+  const counted = db.select({ total: count() }).from(surveys).$dynamic()
+  const isOwn = and(eq(surveyAuthors.surveyID, surveys.id), eq(surveyAuthors.userID, viewerID))
+  const joined = shape.isOwn
+    ? counted.innerJoin(surveyAuthors, isOwn)
+    : counted.innerJoin(users, eq(users.id, surveys.professorID))
+  return joined.where(conditions(shape))
+})
 
 /**
  * Loads one review with its votes.

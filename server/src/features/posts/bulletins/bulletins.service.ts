@@ -6,8 +6,24 @@ import type {
   NewBulletin,
 } from '@wso/contract/posts/bulletins'
 import type { Page } from '@wso/contract/core/endpoint'
-import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNull,
+  lt,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
+import { preparedFor } from '#core/database/preparedQueries.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkVersion, versionOf } from '#core/version.ts'
 import { lockItem, removeItem, restoreItem } from '../content/removal.public.ts'
@@ -33,7 +49,7 @@ type Row = typeof bulletins.$inferSelect
 const item = { table: bulletins, name: 'Bulletin' }
 
 /** Matches bulletins that have started and not ended. */
-const isCurrent = (now: string) =>
+const isCurrent = (now: string | Placeholder) =>
   and(lte(bulletins.startDate, now), or(isNull(bulletins.endDate), gt(bulletins.endDate, now)))
 
 /** Lists bulletins that have started and not ended, newest first. `total` ignores `start`. */
@@ -42,43 +58,60 @@ export async function list(
   query: BulletinSearch,
   preload: ReadonlySet<'user'>,
 ): Promise<Page<Bulletin>> {
-  const { db } = context
-  const filters = and(...filtersOf(context, query))
-  const order =
-    query.sort === 'ending'
-      ? [asc(bulletins.endDate), asc(bulletins.id)]
-      : [desc(bulletins.startDate), desc(bulletins.id)]
-  const [rows, total] = await Promise.all([
-    db
-      .select({ row: bulletins, person: personRefColumns })
-      .from(bulletins)
-      .leftJoin(users, eq(users.id, bulletins.userID))
-      .where(and(filters, query.start ? lt(bulletins.startDate, query.start) : undefined))
-      .orderBy(...order)
-      .limit(query.limit)
-      .offset(query.offset),
-    db.$count(bulletins, filters),
+  const { db, viewer, now } = context
+  const { mine, all, type, sort, start, limit, offset } = query
+  const shape = { mine, all, sort, hasType: Boolean(type), hasStart: Boolean(start) }
+  const words = query.q ? containsWords(query.q, searchedText, viewer) : undefined
+  const values = { viewer: viewer.id, now: now().toISOString(), type, start, limit, offset }
+  const [rows, [counted]] = await Promise.all([
+    (words ? pageOf(db, shape, words) : preparedPage(db, shape)).execute(values),
+    (words ? countOf(db, shape, words) : preparedCount(db, shape)).execute(values),
   ])
   const items = rows.map((row) => present(context, row, preload.has('user')))
-  return { items, total }
+  return { items, total: counted!.total }
 }
 
-function filtersOf({ viewer, now }: Context, query: BulletinSearch) {
-  return [
-    query.mine ? isOwn(bulletins, viewer) : isListed(bulletins),
-    query.all ? undefined : isCurrent(now().toISOString()),
-    query.type && eq(bulletins.type, query.type),
-    query.sort === 'ending' ? sql`${bulletins.endDate} is not null` : undefined,
-    containsWords(
-      query.q,
-      {
-        text: sql`fold(${bulletins.title} || ' ' || ${bulletins.body})`,
-        author: bulletins.exUserName,
-      },
-      viewer,
-    ),
-  ]
+type Shape = Pick<BulletinSearch, 'mine' | 'all' | 'sort'> & { hasType: boolean; hasStart: boolean }
+
+const searchedText = {
+  text: sql`fold(${bulletins.title} || ' ' || ${bulletins.body})`,
+  author: bulletins.exUserName,
 }
+
+const pageOf = (db: Db, shape: Shape, words?: SQL) =>
+  db
+    .select({ row: bulletins, person: personRefColumns })
+    .from(bulletins)
+    .leftJoin(users, eq(users.id, bulletins.userID))
+    .where(
+      and(
+        ...filtersOf(shape),
+        words,
+        shape.hasStart ? lt(bulletins.startDate, sql.placeholder('start')) : undefined,
+      ),
+    )
+    .orderBy(
+      ...(shape.sort === 'ending'
+        ? [asc(bulletins.endDate), asc(bulletins.id)]
+        : [desc(bulletins.startDate), desc(bulletins.id)]),
+    )
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+const preparedPage = preparedFor(pageOf)
+
+const countOf = (db: Db, shape: Shape, words?: SQL) =>
+  db
+    .select({ total: count() })
+    .from(bulletins)
+    .where(and(...filtersOf(shape), words))
+const preparedCount = preparedFor(countOf)
+
+const filtersOf = ({ mine, all, sort, hasType }: Shape) => [
+  mine ? isOwn(bulletins, { id: sql.placeholder('viewer') }) : isListed(bulletins),
+  all ? undefined : isCurrent(sql.placeholder('now')),
+  hasType ? eq(bulletins.type, sql.placeholder('type')) : undefined,
+  sort === 'ending' ? sql`${bulletins.endDate} is not null` : undefined,
+]
 
 /** Loads one bulletin. @throws 404 when it is deleted or hidden from this viewer */
 export async function get(context: Context, id: number): Promise<Bulletin> {
@@ -154,11 +187,11 @@ export async function countListed({
   now,
 }: Context): Promise<Partial<Record<BulletinType, number>>> {
   const rows = await db
-    .select({ type: bulletins.type, count: sql<number>`count(*)::int` })
+    .select({ type: bulletins.type, listed: count() })
     .from(bulletins)
     .where(and(isListed(bulletins), isCurrent(now().toISOString())))
     .groupBy(bulletins.type)
-  return Object.fromEntries(rows.map(({ type, count }) => [type, count]))
+  return Object.fromEntries(rows.map(({ type, listed }) => [type, listed]))
 }
 
 type Selected = { row: Row; person: PersonRow }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { containing } from '#core/database/db.ts'
@@ -46,14 +46,21 @@ export const isListed = (table: ContentTable) =>
 
 /** Matches rows that can be opened by their URL: not deleted, and not hidden from this viewer. */
 export const opensFor = (table: ContentTable, viewer: Viewer) =>
+  opensTo(table, { isAdmin: isAdmin(viewer), id: viewer.id })
+
+/** The same for a viewer whose id is a placeholder. */
+export const opensTo = (
+  table: ContentTable,
+  viewer: { isAdmin: boolean; id: number | Placeholder },
+) =>
   and(
     isNull(table.deletedTime),
     not(table.removed),
-    isAdmin(viewer) ? undefined : or(isNull(table.hiddenTime), eq(table.userID, viewer.id)),
+    viewer.isAdmin ? undefined : or(isNull(table.hiddenTime), eq(table.userID, viewer.id)),
   )
 
 /** Matches the viewer's rows, including those that moderators hid. */
-export const isOwn = (table: ContentTable, viewer: Viewer) =>
+export const isOwn = (table: ContentTable, viewer: { id: number | Placeholder }) =>
   and(isNull(table.deletedTime), not(table.removed), eq(table.userID, viewer.id))
 
 /** Matches rows where every word of `q` occurs in the text, or in the author's name if the viewer may see it. */

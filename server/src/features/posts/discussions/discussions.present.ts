@@ -1,6 +1,7 @@
 import type { Discussion, Post } from '@wso/contract/posts/discussions'
-import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, not, type Placeholder, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
 import { versionOf } from '#core/version.ts'
 import { isAdmin } from '#core/viewer.ts'
 import { type PersonRow, presentContent } from '../content/posts.public.ts'
@@ -18,11 +19,11 @@ export const standsInThread = and(isNull(posts.deletedTime), not(posts.removed))
  * True when the viewer owns the thread and no other person has posted in it. Not written as
  * `not exists`, which PostgreSQL may answer by reading every post.
  */
-export const isOwnAlone = ({ viewer }: Context) =>
-  sql<boolean>`coalesce(${discussions.userID} = ${viewer.id}, false) and (
+export const isOwnAlone = (viewerID: number | Placeholder) =>
+  sql<boolean>`coalesce(${discussions.userID} = ${viewerID}, false) and (
     select other.id from ${posts} other where other.discussion_id = ${discussions.id}
     and other.deleted_time is null and not other.removed
-    and other.user_id is distinct from ${viewer.id} limit 1
+    and other.user_id is distinct from ${viewerID} limit 1
   ) is null`
 
 type Selected = { row: DiscussionRow; person: PersonRow; isOwnAlone: boolean }
@@ -59,7 +60,7 @@ export function presentPost(
 
 /** Loads the first 500 posts of a thread, oldest first. */
 export async function firstPosts(context: Context, id: number, withUsers: boolean) {
-  const rows = await selectPosts(context)
+  const rows = await selectPosts(context.db)
     .where(and(eq(posts.discussionID, id), standsInThread))
     .orderBy(asc(posts.createdTime), asc(posts.id))
     .limit(500)
@@ -67,7 +68,7 @@ export async function firstPosts(context: Context, id: number, withUsers: boolea
 }
 
 /** Selects posts with their authors; the caller adds conditions. */
-export const selectPosts = ({ db }: Context) =>
+export const selectPosts = (db: Db) =>
   db
     .select({ row: posts, person: personRefColumns })
     .from(posts)
@@ -94,7 +95,7 @@ export async function newestPosts(
     .from(discussions)
     .innerJoinLateral(newest, sql`true`)
     .where(inArray(discussions.id, ids))
-  const rows = await selectPosts(context)
+  const rows = await selectPosts(db)
     .where(inArray(posts.id, chosen))
     .orderBy(asc(posts.createdTime), asc(posts.id))
   const shown = rows.map((row) => presentPost(context, row, withUsers))

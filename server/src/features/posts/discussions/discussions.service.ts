@@ -3,8 +3,10 @@ import type { Discussion, DiscussionSearch, NewDiscussion } from '@wso/contract/
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { containing } from '#core/database/db.ts'
+import { preparedFor } from '#core/database/preparedQueries.ts'
 import { notFound } from '#core/refusal.ts'
-import { checkOwnerOrAdmin, isListed, isOwn, opensFor, signature } from '../content/posts.public.ts'
+import { isAdmin } from '#core/viewer.ts'
+import { checkOwnerOrAdmin, isListed, isOwn, opensTo, signature } from '../content/posts.public.ts'
 import { markDeleted, restoreItem } from '../content/removal.public.ts'
 import { lockAccount } from '../../users/account.public.ts'
 import { personRefColumns, seesPeople } from '../../users/users.public.ts'
@@ -40,7 +42,11 @@ export async function list(
   )
   const [rows, total] = await Promise.all([
     db
-      .select({ row: discussions, person: personRefColumns, isOwnAlone: isOwnAlone(context) })
+      .select({
+        row: discussions,
+        person: personRefColumns,
+        isOwnAlone: isOwnAlone(context.viewer.id),
+      })
       .from(discussions)
       .leftJoin(users, eq(users.id, discussions.userID))
       .where(and(filters, query.start ? lt(discussions.lastActive, query.start) : undefined))
@@ -104,16 +110,33 @@ function found({ db, viewer }: Context, q = '') {
   })
 }
 
-/** Loads one discussion, with its first 500 posts when preloaded. @throws 404 */
-export async function get(context: Context, id: number, preload: Preload): Promise<Discussion> {
+/** Loads one discussion without the viewer's marks, its author only when asked for. @throws 404 */
+export async function find(context: Context, id: number, withUser: boolean) {
   const { db, viewer } = context
-  const [selected] = await db
-    .select({ row: discussions, person: personRefColumns, isOwnAlone: isOwnAlone(context) })
+  const values = { id, viewer: viewer.id }
+  const [selected] = await selectThread(db, { isAdmin: isAdmin(viewer) }).execute(values)
+  if (!selected) throw notFound('Discussion')
+  return presentDiscussion(context, selected, withUser)
+}
+
+const selectThread = preparedFor((db, { isAdmin: opensAll }: { isAdmin: boolean }) => {
+  const viewerID = sql.placeholder('viewer')
+  return db
+    .select({ row: discussions, person: personRefColumns, isOwnAlone: isOwnAlone(viewerID) })
     .from(discussions)
     .leftJoin(users, eq(users.id, discussions.userID))
-    .where(and(eq(discussions.id, id), gt(discussions.postCount, 0), opensFor(discussions, viewer)))
-  if (!selected) throw notFound('Discussion')
-  const plain = presentDiscussion(context, selected, preload.has('user'))
+    .where(
+      and(
+        eq(discussions.id, sql.placeholder('id')),
+        gt(discussions.postCount, 0),
+        opensTo(discussions, { isAdmin: opensAll, id: viewerID }),
+      ),
+    )
+})
+
+/** Loads one discussion, with its first 500 posts when preloaded. @throws 404 */
+export async function get(context: Context, id: number, preload: Preload): Promise<Discussion> {
+  const plain = await find(context, id, preload.has('user'))
   const [thread = plain] = await withMarks(context, [plain])
   if (!preload.has('posts') && !preload.has('postsUsers')) return thread
   return { ...thread, posts: await firstPosts(context, id, preload.has('postsUsers')) }

@@ -1,7 +1,8 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { NewPost, Post, PostChanges, ThreadSearch } from '@wso/contract/posts/discussions'
-import { and, asc, desc, eq, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { preparedFor } from '#core/database/preparedQueries.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkVersion, versionOf } from '#core/version.ts'
 import {
@@ -16,7 +17,7 @@ import { lockAccount } from '../../users/account.public.ts'
 import { personRefColumns } from '../../users/users.public.ts'
 import { users } from '../../users/users.table.ts'
 import { presentPost, selectPosts, standsInThread } from './discussions.present.ts'
-import { get as getThread } from './discussions.service.ts'
+import { find as findThread, get as getThread } from './discussions.service.ts'
 import { posts } from './discussions.table.ts'
 import { tellOfPost } from './discussions.tell.ts'
 import { numberParticipants } from './threads/participantNumbers.ts'
@@ -28,19 +29,16 @@ export async function list(
   id: number,
   { query, preload }: { query: ThreadSearch; preload: ReadonlySet<'user' | 'discussion'> },
 ): Promise<Page<Post>> {
-  const thread = await getThread(context, id, new Set(['user']))
-  const order = query.order === 'asc' ? asc : desc
-  const rows = await selectPosts(context)
-    .where(
-      and(
-        eq(posts.discussionID, id),
-        standsInThread,
-        query.start ? lt(posts.createdTime, query.start) : undefined,
-      ),
-    )
-    .orderBy(order(posts.createdTime), order(posts.id))
-    .limit(query.limit)
-    .offset(query.offset)
+  const thread = preload.has('discussion')
+    ? await getThread(context, id, new Set(['user']))
+    : await findThread(context, id, false)
+  const { order, start, limit, offset } = query
+  const rows = await selectPage(context.db, { order, hasStart: start !== undefined }).execute({
+    id,
+    start,
+    limit,
+    offset,
+  })
   const number = await numberParticipants(context, id)
   const items = rows.map((row) => ({
     ...presentPost(context, row, preload.has('user')),
@@ -49,6 +47,23 @@ export async function list(
   }))
   return { items, total: thread.postCount }
 }
+
+const selectPage = preparedFor(
+  (db, { order, hasStart }: Pick<ThreadSearch, 'order'> & { hasStart: boolean }) => {
+    const by = order === 'asc' ? asc : desc
+    return selectPosts(db)
+      .where(
+        and(
+          eq(posts.discussionID, sql.placeholder('id')),
+          standsInThread,
+          hasStart ? lt(posts.createdTime, sql.placeholder('start')) : undefined,
+        ),
+      )
+      .orderBy(by(posts.createdTime), by(posts.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+  },
+)
 
 /** Loads one post with its thread and its position in it. @throws 404 when either is deleted */
 export async function get(context: Context, id: number): Promise<Post> {

@@ -66,6 +66,7 @@ function Total({ courses }: { courses: readonly CourseBooks[] }) {
   if (books.length === 0) return null
   const { count, cents } = cheapestTotal(books)
   if (count === 0) return `${plural(books.length, 'book')}, none of them with a price right now.`
+  if (count === 1) return `The cheapest copy costs ${formatPrice(cents)}.`
   return `The cheapest copies of ${count === books.length ? 'all' : `${count} of`} ${plural(books.length, 'book')} cost ${formatPrice(cents)} together.`
 }
 

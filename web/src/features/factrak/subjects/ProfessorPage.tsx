@@ -12,7 +12,6 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
-import { Link } from '#ui/actions/Link.tsx'
 import { FactrakFrame } from '../FactrakFrame.tsx'
 import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
@@ -26,7 +25,8 @@ import { recentSubjects } from '../recentSubjects.ts'
 import { useRemembered } from '#core/storage/useRemembered.ts'
 import { useFactrak } from '../useFactrak.ts'
 import { lastName } from '../factrakLabels.ts'
-import { profile } from '#features/users/users.paths.ts'
+import { positionOf } from '#features/users/positionOf.public.ts'
+import { ContactLine } from '#features/users/profile/ContactLine.public.tsx'
 
 const TaughtCourses = lazy(() =>
   import('#features/scheduler/offered/TaughtCourses.public.tsx').then((module) => ({
@@ -118,17 +118,12 @@ function Parents({ professor: { areasOfStudy = [] } }: { professor: Professor })
 }
 
 function Lead({ professor }: { professor: Professor }) {
-  const { title, department, office, unixID, id } = professor
+  const { id, unixID } = professor
   return (
-    <p>
-      {[title, department?.name, office?.number].filter(Boolean).join(' · ')}
-      {unixID && (
-        <>
-          {' · '}
-          <Link href={profile.to({ params: { id } })}>Profile and contact</Link>
-        </>
-      )}
-    </p>
+    <>
+      <p>{positionOf(professor)}</p>
+      {unixID && <ContactLine id={id} />}
+    </>
   )
 }
 

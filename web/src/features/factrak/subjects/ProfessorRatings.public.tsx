@@ -30,7 +30,7 @@ export function ProfessorRatings({ id, name }: ProfessorRatingsProps) {
   const { surveyCount = 0 } = professor.data
   const mean = ratings.data?.avgWouldTakeAnother
   return (
-    <>
+    <div className={shared.section}>
       <Card
         title="Ratings"
         foot={
@@ -57,6 +57,6 @@ export function ProfessorRatings({ id, name }: ProfessorRatingsProps) {
         </p>
       </Card>
       {isFull && <RatingsByCourse professorID={id} />}
-    </>
+    </div>
   )
 }

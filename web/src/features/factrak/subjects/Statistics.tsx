@@ -26,26 +26,38 @@ export function Statistics({ query, title, another, recommend }: StatisticsProps
   return (
     <Card title={title} foot={<Foot />}>
       <Loaded query={query} what="The ratings">
-        {(ratings) => (
-          <div className={styles.statistics}>
-            <div className={styles.percents}>
-              <Percent
-                mean={ratings.avgWouldRecommendCourse}
-                answers={ratings.numWouldRecommendCourse}
-              >
-                would recommend {recommend}
-              </Percent>
-              <Percent mean={ratings.avgWouldTakeAnother} answers={ratings.numWouldTakeAnother}>
-                would take {another} again
-              </Percent>
+        {(ratings) =>
+          hasAverages(ratings) ? (
+            <div className={styles.statistics}>
+              <div className={styles.percents}>
+                <Percent
+                  mean={ratings.avgWouldRecommendCourse}
+                  answers={ratings.numWouldRecommendCourse}
+                >
+                  would recommend {recommend}
+                </Percent>
+                <Percent mean={ratings.avgWouldTakeAnother} answers={ratings.numWouldTakeAnother}>
+                  would take {another} again
+                </Percent>
+              </div>
+              <Scales ratings={ratings} />
             </div>
-            <Scales ratings={ratings} />
-          </div>
-        )}
+          ) : (
+            <p className={shared.quiet}>Too few answers for averages yet.</p>
+          )
+        }
       </Loaded>
     </Card>
   )
 }
+
+/** Returns whether any question has enough answers. */
+const hasAverages = (ratings: Ratings) =>
+  [
+    ratings.avgWouldRecommendCourse,
+    ratings.avgWouldTakeAnother,
+    ...scales.map(({ question }) => ratings[`avg${question}`]),
+  ].some((mean) => mean !== null)
 
 const Foot = () => (
   <p className={shared.quiet}>
@@ -77,7 +89,7 @@ function Scales({ ratings }: { ratings: Ratings }) {
     counts: ratings[`dist${scale.question}`],
   }))
   const known = asked.filter(({ mean }) => mean !== null)
-  if (known.length === 0) return <p className={shared.quiet}>Too few answers for averages yet.</p>
+  if (known.length === 0) return null
   return (
     <>
       {known.map(({ question, label, mean, steps }) => (

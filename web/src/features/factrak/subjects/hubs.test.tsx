@@ -29,7 +29,12 @@ let courseID: number
 
 beforeAll(async () => {
   await portal.open({})
-  professor = await addPerson({ type: 'professor', name: offered.instructors[0]!.name })
+  professor = await addPerson({
+    type: 'professor',
+    name: offered.instructors[0]!.name,
+    williamsEmail: 'taught@example.edu',
+    campusPhoneEXT: '3744',
+  })
   await importCatalog(year, size)
   const [course] = await sql<{ id: number }>(
     `select c.id from courses c join areas_of_study a on a.id = c.area_of_study_id
@@ -106,4 +111,27 @@ test('staff find the catalog behind the courses of a professor, and no ratings',
   const [course] = within(teaching).getAllByRole('link', { name: code })
   expect(course!.getAttribute('href')).toMatch(/^\/schedulecourses\?/)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ratings' })).toBeNull())
+})
+
+test('a professor’s Factrak page carries contact, courses and ratings', async () => {
+  await visit(`/factrak/professors/${professor.id}`, { as: await addPerson(reader) })
+  await screen.findByRole('heading', { level: 1, name: professor.name })
+  const contact = await screen.findByRole('group', { name: `Contact ${professor.name}` })
+  const mail = await within(contact).findByRole('link', { name: /@/ })
+  expect(mail.getAttribute('href')).toBe(`mailto:${mail.textContent}`)
+  expect(within(contact).getByText('Campus phone 3744')).toBeTruthy()
+  const link = within(contact).getByRole('link', { name: 'Profile' })
+  expect(link.getAttribute('href')).toBe(`/facebook/users/${professor.id}`)
+  expect(await screen.findByRole('region', { name: 'Teaching' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Ratings' })).toBeTruthy()
+})
+
+test('the contact of a professor who is not in the directory stays private', async () => {
+  const hidden = await addPerson({ type: 'professor', name: 'Hidden Hale', campusPhoneEXT: '3999' })
+  await sql(`update users set visible = false where id = ${hidden.id}`)
+  await visit(`/factrak/professors/${hidden.id}`, { as: await addPerson(reader) })
+  await screen.findByRole('heading', { level: 1, name: 'Hidden Hale' })
+  await screen.findByRole('heading', { name: /review/ })
+  expect(screen.queryByRole('group', { name: 'Contact Hidden Hale' })).toBeNull()
+  expect(screen.queryByText(/3999/)).toBeNull()
 })

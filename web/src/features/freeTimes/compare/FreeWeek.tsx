@@ -26,7 +26,7 @@ export function FreeWeek({ weeks }: { weeks: readonly (readonly BusyTime[])[] })
         ))}
       </div>
       <figcaption className={styles.quiet}>
-        Green: everyone is free. Lighter: fewer people. Empty: no one.
+        Strongest color: everyone is free. Lighter: fewer people. Empty: no one.
       </figcaption>
     </figure>
   )

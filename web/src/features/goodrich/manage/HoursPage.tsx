@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { shortDay } from '#core/format/dates.ts'
+import { shortDate } from '#core/format/dates.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { FormBar } from '#core/forms/FormBar.tsx'
 import { useDraft } from '#core/forms/useDraft.ts'
@@ -157,7 +157,7 @@ function HoursRow({ label, hours, onChange }: RowProps) {
 /** The end of the day, which a time field shows as 12:00 am. */
 const midnight = '24:00'
 
-const dayLabel = (date: string) => shortDay(`${date}T17:00:00Z`)
+const dayLabel = shortDate
 
 type Days = OpeningCalendar['days']
 

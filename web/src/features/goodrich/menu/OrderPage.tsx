@@ -5,7 +5,7 @@ import type { KitchenHours } from '@wso/contract/goodrich/slots'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { shortDay } from '#core/format/dates.ts'
+import { shortDate } from '#core/format/dates.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -94,4 +94,4 @@ function closedLabel({ opens, note, next }: KitchenHours) {
 }
 
 const nextLabel = ({ date, opens }: { date: string; opens: string }) =>
-  `${shortDay(`${date}T17:00:00Z`)} at ${formatTime(opens)}`
+  `${shortDate(date)} at ${formatTime(opens)}`

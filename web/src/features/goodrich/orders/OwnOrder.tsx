@@ -3,12 +3,12 @@ import type { Order } from '@wso/contract/goodrich/orders'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { shortDay } from '#core/format/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { dollars, formatTime, paymentLabel, statusLabels } from '../order.labels.ts'
+import { dollars, paymentLabel } from '../order.labels.ts'
+import { pickupLabel, statusLabels } from '../ownOrder.public.ts'
 import { OrderedLines } from './OrderedLines.tsx'
 import styles from './order.module.css'
 import { useOrderAgain } from './useOrderAgain.ts'
@@ -22,7 +22,7 @@ export function OwnOrder({ order }: { order: Order }) {
   return (
     <Card
       level={3}
-      title={`${formatTime(order.timeSlot)}, ${shortDay(`${order.date}T17:00:00Z`)}`}
+      title={pickupLabel(order)}
       aside={<Badge kind={kind}>{statusLabels[order.status]}</Badge>}
       foot={
         <>

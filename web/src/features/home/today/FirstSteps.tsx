@@ -56,7 +56,7 @@ function Steps({ me }: { me: User }) {
         </Button>
       </div>
       <ol>
-        {steps.map(({ title, meta, href, isDone, open }) => (
+        {steps.map(({ title, meta, href, isDone, open, also }) => (
           <li key={title} className={classes(styles.step, isDone && styles.done)}>
             <span className={styles.mark}>{isDone && <Icon path={checkIcon} />}</span>
             <div>
@@ -64,7 +64,9 @@ function Steps({ me }: { me: User }) {
                 {title}
               </Link>
               {isDone && <span className="visually-hidden">, done</span>}
-              <p>{meta}</p>
+              <p>
+                {meta} {also && !isDone && <Link href={also.href}>{also.title}</Link>}
+              </p>
             </div>
           </li>
         ))}
@@ -73,7 +75,15 @@ function Steps({ me }: { me: User }) {
   )
 }
 
-type Step = { title: string; meta: string; href: string; isDone: boolean; open?: () => void }
+type Step = {
+  title: string
+  meta: string
+  href: string
+  isDone: boolean
+  open?: () => void
+  /** A second way to do it, until it is done. */
+  also?: { title: string; href: string }
+}
 
 /** Returns the steps and which of them are done; undefined while they load. */
 function useSteps({ id, unixID, tags = [] }: User): Step[] | undefined {
@@ -107,6 +117,10 @@ function useSteps({ id, unixID, tags = [] }: User): Step[] | undefined {
       title: 'Add your courses',
       meta: 'Your next class appears here, with its room.',
       href: scheduler.to({ search: { view: 'catalog' } }),
+      also: {
+        title: 'Import a timetable',
+        href: scheduler.to({ search: { open: 'import' } }),
+      },
       isDone: schedules?.some(({ entries }) => entries.length > 0) ?? false,
     },
   ]

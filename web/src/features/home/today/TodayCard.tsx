@@ -62,7 +62,7 @@ function Line({ href, title, meta, value, unit }: Omit<TodayLine, 'key'>) {
       <span className={styles.meta}>{meta}</span>
       {value !== undefined && (
         <span className={styles.value}>
-          {value} <small>{unit}</small>
+          {value} {unit && <small>{unit}</small>}
         </span>
       )}
     </Link>

@@ -1,6 +1,6 @@
 import type { NextClass } from '@wso/contract/courses/classes'
 import { formatClock } from '@wso/contract/core/clockTime'
-import { shortDay, zoneMark } from '#core/format/dates.ts'
+import { shortDate, zoneMark } from '#core/format/dates.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import type { TodayLine } from './todayLines.ts'
 
@@ -16,16 +16,14 @@ export function nextClassLine({
   end,
   minutes,
 }: NextClass): TodayLine {
-  const [time = '', half = ''] = formatClock(start).split(' ')
-  // Noon UTC falls on the same day at the college.
-  const day = minutes < 12 * hour ? '' : `${shortDay(`${date}T17:00:00Z`)}, `
+  const time = `${formatClock(start)}${zoneMark}`
+  const day = minutes < 12 * hour ? '' : `${shortDate(date)}, `
   return {
     key: 'class',
     href: scheduler.to(),
     title: `${course} ${title}`,
     meta: [place, `${day}until ${formatClock(end)}${zoneMark}`].filter(Boolean).join(' · '),
-    value: minutes < hour ? untilOf(minutes) : time,
-    unit: minutes < hour ? `${time} ${half}` : `${half}${zoneMark}`,
+    ...(minutes < hour ? { value: untilOf(minutes), unit: time } : { value: time }),
   }
 }
 

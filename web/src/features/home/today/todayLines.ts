@@ -5,7 +5,7 @@ export type TodayLine = {
   title: string
   /** One line of details. */
   meta: string
-  /** The figure on the right and its unit. */
+  /** The figure or time on the right, and a word under it. */
   value?: string
   unit?: string
 }

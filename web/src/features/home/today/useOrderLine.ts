@@ -26,15 +26,14 @@ export function useOrderLine() {
     const next =
       open.find(({ status }) => status === ready) ?? open.find(({ status }) => status === placed)
     if (!next) return []
-    const [time = '', half = ''] = formatClock(next.timeSlot).split(' ')
     return [
       {
         key: 'order',
         href: goodrichPaths.orders.to(),
         title: `${campus.services.goodrich} order #${next.id} is ${next.status === ready ? 'ready' : 'placed'}`,
         meta: next.items.map(({ title }) => title).join(', '),
-        value: time,
-        unit: `${half}${zoneMark} pickup`,
+        value: `${formatClock(next.timeSlot)}${zoneMark}`,
+        unit: 'pickup',
       },
     ]
   })

@@ -1,5 +1,5 @@
 import type { Block } from '@wso/scheduler/schedules/schedule'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { Suggestions } from '../generator/useSuggestions.ts'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { part } from '../lazyParts.ts'
@@ -15,12 +15,16 @@ const BlockDialog = part(() => import('../courses/BlockDialog.tsx').then((m) => 
 const ScheduleNameDialog = part(() =>
   import('../schedules/ScheduleNameDialog.tsx').then((m) => m.ScheduleNameDialog),
 )
-const ShareDialog = part(() => import('../sharing/ShareDialog.tsx').then((m) => m.ShareDialog))
-const GoogleDialog = part(() => import('../export/GoogleDialog.tsx').then((m) => m.GoogleDialog))
-const FeedDialog = part(() => import('../export/FeedDialog.tsx').then((m) => m.FeedDialog))
-const GeneratorPanel = part(() =>
-  import('../generator/GeneratorPanel.tsx').then((m) => m.GeneratorPanel),
-)
+/** The dialogs that need no more than the timetable. */
+const dialogs: Partial<Record<Opened['kind'], ComponentType<DialogProps>>> = {
+  share: part(() => import('../sharing/ShareDialog.tsx').then((m) => m.ShareDialog)),
+  google: part(() => import('../export/GoogleDialog.tsx').then((m) => m.GoogleDialog)),
+  feed: part(() => import('../export/FeedDialog.tsx').then((m) => m.FeedDialog)),
+  import: part(() =>
+    import('../timetableImport/TimetableImportDialog.tsx').then((m) => m.TimetableImportDialog),
+  ),
+  generate: part(() => import('../generator/GeneratorPanel.tsx').then((m) => m.GeneratorPanel)),
+}
 
 /** The panel or dialog that is open. */
 export type Opened =
@@ -29,7 +33,7 @@ export type Opened =
   /** Edits a personal block of time, or creates one when absent. */
   | { kind: 'block'; block?: Block | undefined }
   | { kind: 'name'; what: 'new' | 'rename' }
-  | { kind: 'share' | 'google' | 'feed' | 'generate' }
+  | { kind: 'share' | 'google' | 'feed' | 'generate' | 'import' }
 
 type OverlaysProps = {
   opened: Opened | undefined
@@ -60,19 +64,14 @@ export function Overlays({ opened, open, search, ...props }: OverlaysProps) {
   )
 }
 
-type OpenDialogProps = Pick<
+type DialogProps = Pick<
   OverlaysProps,
   'timetable' | 'proposed' | 'term' | 'catalog' | 'suggestions' | 'showWeek'
-> & {
-  kind: Opened['kind']
-  onClose: () => void
-}
+> & { onClose: () => void }
 
-function OpenDialog({ kind, ...props }: OpenDialogProps) {
-  if (kind === 'share') return <ShareDialog onClose={props.onClose} />
-  if (kind === 'google') return <GoogleDialog {...props} />
-  if (kind === 'feed') return <FeedDialog onClose={props.onClose} />
-  return kind === 'generate' && <GeneratorPanel {...props} />
+function OpenDialog({ kind, ...props }: DialogProps & Pick<Opened, 'kind'>) {
+  const Dialog = dialogs[kind]
+  return Dialog && <Dialog {...props} />
 }
 
 type OpenItemProps = Omit<OverlaysProps, 'opened'> & { id: string; onClose: () => void }

@@ -34,6 +34,7 @@ export function ScheduleItems({ open }: { open: (next: Opened) => void }) {
       >
         New schedule
       </MenuItem>
+      <MenuItem onChoose={() => open({ kind: 'import' })}>Import a timetable</MenuItem>
       <MenuItem
         disabled={isFull}
         onChoose={() => change((now) => addSchedule(now, `Copy of ${chosen.name}`, chosen))}

@@ -20,17 +20,20 @@ export type ConflictActions = {
   showFitting: () => void
 }
 
-/** One line for each pair of overlapping meetings, with actions to resolve it. */
+/** One line for each pair of overlapping meetings, numbered, with actions to resolve it. */
 export function ConflictNotices({ conflicts, acts }: ConflictNoticesProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   if (conflicts.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <section className={styles.conflicts} aria-label="Conflicts" tabIndex={0}>
-      {conflicts.map((pair) => (
+      {conflicts.map((pair, at) => (
         <div key={`${pair.a.id} ${pair.b.id}`} className={styles.conflict}>
           <Icon path={alertIcon} />
-          <b>{conflictText(pair, twelveHour)}</b>
+          <b>
+            {conflicts[1] && `${at + 1} of ${conflicts.length}: `}
+            {conflictText(pair, twelveHour)}
+          </b>
           {acts && (
             <span className={styles.conflictActs}>
               <ConflictActs pair={pair} {...acts} />

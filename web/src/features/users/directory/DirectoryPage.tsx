@@ -11,6 +11,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { helpIcon } from '#ui/icons/signs.ts'
 import { badgeIcon } from '#ui/icons/things.ts'
 import { Page } from '#ui/layout/Page.tsx'
+import { StarredPeople } from '../stars/StarredPeople.tsx'
 import { directory, profile, searchHelp } from '../users.paths.ts'
 import styles from './directory.module.css'
 import { LiveSearch } from './search/LiveSearch.tsx'
@@ -60,7 +61,10 @@ export function DirectoryPage() {
             isPlain={reading.tree.kind === 'term' && reading.tree.field === null}
           />
         ) : (
-          <Nobody />
+          <>
+            <StarredPeople />
+            <Nobody />
+          </>
         )}
       </div>
     </Page>

@@ -2,6 +2,7 @@ import type { User } from '@wso/contract/users/users'
 import { usePhoto } from '#core/api/photos.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { StarButton } from '../stars/StarButton.tsx'
 import { profile } from '../users.paths.ts'
 import { classYearOf } from '../classYear.public.ts'
 import styles from './directory.module.css'
@@ -31,6 +32,9 @@ function PersonCard({ person }: { person: User }) {
       </h3>
       {where && <p>{where}</p>}
       <p className={styles.faint}>{person.unixID}</p>
+      <div className={styles.star}>
+        <StarButton person={person} />
+      </div>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/data/Avatar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Table } from '#ui/data/Table.tsx'
+import { StarButton } from '../stars/StarButton.tsx'
 import { profile } from '../users.paths.ts'
 import { classYearOf } from '../classYear.public.ts'
 import styles from './directory.module.css'
@@ -45,6 +46,9 @@ function PersonRow({ person }: { person: User }) {
           <span>
             <Link href={profile.to({ params: { id: person.id } })}>{person.name}</Link>{' '}
             <span className={styles.year}>{classYearOf(person)}</span>
+          </span>
+          <span className={styles.rowStar}>
+            <StarButton person={person} />
           </span>
         </span>
       </td>

@@ -4,6 +4,7 @@ import { writeTerm } from '@wso/contract/users/users.query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { usePhoto } from '#core/api/photos.ts'
+import { ErrorBoundary } from '#core/navigation/ErrorBoundary.tsx'
 import { useSession } from '#core/session/session.ts'
 import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
@@ -19,9 +20,13 @@ import { editIcon } from '#ui/icons/acts.ts'
 import { calendarIcon } from '#ui/icons/services.ts'
 import { mailIcon } from '#ui/icons/things.ts'
 import { Link } from '#ui/actions/Link.tsx'
+import { classes } from '#ui/classes.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { directory, editProfile } from '../users.paths.ts'
+import { StarButton } from '../stars/StarButton.tsx'
+import { directory, editProfile, profile } from '../users.paths.ts'
 import { classYearOf } from '../classYear.public.ts'
+import { positionOf } from '../positionOf.public.ts'
+import { MailLink } from './MailLink.tsx'
 import { Neighbors } from './Neighbors.tsx'
 import styles from './profile.module.css'
 import { campusStatusOf, hometownOf } from './whereabouts.ts'
@@ -47,11 +52,11 @@ export function Profile({ person, isMe }: { person: User; isMe: boolean }) {
   const year = classYearOf(person)
   const { dormRoom, tags = [] } = person
   return (
-    <div className={styles.profile}>
+    <div className={classes(styles.profile, person.type === 'professor' && styles.wide)}>
       <div className={styles.crumbs}>
         <Breadcrumbs items={[{ href: directory.to(), label: campus.services.directory }]} />
       </div>
-      <div className={styles.photo}>
+      <div>
         <Avatar name={person.name} photo={photo} portrait />
       </div>
       <div className={styles.words}>
@@ -65,10 +70,15 @@ export function Profile({ person, isMe }: { person: User; isMe: boolean }) {
           <Facts left facts={factsOf(person)} />
         </Card>
         {person.type === 'professor' && (
-          <Suspense>
-            <TaughtCourses id={person.id} />
-            <ProfessorRatings id={person.id} name={person.name} />
-          </Suspense>
+          // Without a network, their code may be missing.
+          <ErrorBoundary page={profile.path} missing={null} failed={null}>
+            <div className={styles.hub}>
+              <Suspense>
+                <TaughtCourses id={person.id} />
+                <ProfessorRatings id={person.id} name={person.name} />
+              </Suspense>
+            </div>
+          </ErrorBoundary>
         )}
         {tags.length > 0 && (
           <section>
@@ -94,8 +104,10 @@ export function Profile({ person, isMe }: { person: User; isMe: boolean }) {
 
 function roleOf(person: User) {
   const { type, title, department, pronoun } = person
-  const role = type === 'student' ? 'Student' : (title ?? roles[type])
-  return [role, department?.name, pronoun, campusStatusOf(person)].filter(Boolean).join(' · ')
+  const role = type === 'student' ? roles.student : (title ?? roles[type])
+  return [positionOf({ title: role, department }), pronoun, campusStatusOf(person)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const roles = {
@@ -124,17 +136,6 @@ function placeFacts({ dormRoom, entry, office, department }: User): [string, Rea
     ['Office', office?.number],
     ['Department', department && <Shared label="dept" value={department.name} />],
   ]
-}
-
-/** An e-mail address that can break after its @. */
-function MailLink({ to }: { to: string }) {
-  const [name, host] = to.split('@')
-  return (
-    <a href={`mailto:${to}`}>
-      {name}@<wbr />
-      {host}
-    </a>
-  )
 }
 
 const Shared = ({ label, value }: { label: string; value: string }) => (
@@ -170,7 +171,8 @@ function hiddenWords({ visible, dormVisible, homeVisible, type }: User) {
     : ''
 }
 
-function Acts({ person: { id, unixID, williamsEmail }, isMe }: { person: User; isMe: boolean }) {
+function Acts({ person, isMe }: { person: User; isMe: boolean }) {
+  const { id, unixID, williamsEmail } = person
   const toast = useToasts()
   const { claims } = useSession()
   const copy = () =>
@@ -193,6 +195,7 @@ function Acts({ person: { id, unixID, williamsEmail }, isMe }: { person: User; i
           </ButtonLink>
         )
       )}
+      {!isMe && <StarButton person={person} wide />}
       <Button onClick={copy}>Copy username</Button>
       {!isMe && claims.scopes.has('service:free-times') && (
         <ButtonLink href={freeTogether.to({ search: { with: [String(id)] } })}>

@@ -8,7 +8,8 @@ import { Facts } from '#ui/data/Facts.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { dollars, formatTime, paymentLabel, statusLabels } from '../../order.labels.ts'
+import { dollars, formatTime, paymentLabel } from '../../order.labels.ts'
+import { statusLabels } from '../../ownOrder.public.ts'
 
 /** The details of an order for the counter, with a staff note. */
 export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {

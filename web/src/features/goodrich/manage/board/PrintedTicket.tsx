@@ -1,7 +1,7 @@
 import type { Order } from '@wso/contract/goodrich/orders'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { shortDay } from '#core/format/dates.ts'
+import { shortDate } from '#core/format/dates.ts'
 import { dollars, formatTime, paymentLabel } from '../../order.labels.ts'
 import { OrderedLines } from '../../orders/OrderedLines.tsx'
 import styles from './ticket.module.css'
@@ -20,7 +20,7 @@ export function PrintedTicket({ order, onDone }: { order: Order; onDone: () => v
         <b>{formatTime(order.timeSlot)}</b> #{order.id}
       </p>
       <p>
-        {order.customerName}, {shortDay(`${order.date}T17:00:00Z`)}
+        {order.customerName}, {shortDate(order.date)}
       </p>
       <OrderedLines order={order} className={styles.lines} />
       {order.notes && <p className={styles.note}>{order.notes}</p>}

@@ -44,7 +44,7 @@ export function DirectoryBar(props: DirectoryBarProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <Icon path={filterIcon} />
-            Advanced
+            <span className={styles.word}>Advanced</span>
             {filters > 0 && ' ' + filters}
           </Button>
           <Button type="submit" kind="primary" size={size}>

@@ -1,0 +1,25 @@
+import { formatCourseCode } from '@wso/contract/courses/courseCode'
+
+/** A course code in a line: where it starts and where the text after it begins. */
+export type FoundCode = { code: string; start: number; end: number }
+
+const anywhere = /(?<![A-Za-z&])([A-Za-z&]{2,5})[ _-]{0,3}(\d{1,3})(?!\d)[A-Z]?/g
+const atStart = /^\W{0,5}([A-Z]{3,4})[ _-]{0,3}(\d{3})(?!\d)/
+
+/**
+ * Finds the course codes in a line, in order. Codes of departments outside `departments` count only
+ * at the start of the line: elsewhere, they are usually rooms.
+ */
+export function findCodes(line: string, departments: ReadonlySet<string>): FoundCode[] {
+  const known = [...line.matchAll(anywhere)].flatMap((match) => {
+    const department = match[1]!.toUpperCase()
+    return departments.has(department) ? [foundCode(match, department)] : []
+  })
+  const first = atStart.exec(line)
+  return known.length === 0 && first ? [foundCode(first, first[1]!)] : known
+}
+
+function foundCode(match: RegExpExecArray, department: string): FoundCode {
+  const code = formatCourseCode({ department, number: Number(match[2]) })
+  return { code, start: match.index, end: match.index + match[0].length }
+}

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCalendar } from './readCalendar.ts'
+
+const zone = 'America/New_York'
+const file = (...events: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n')
+const read = (text: string) => {
+  const reading = readCalendar(text, zone)
+  return 'mentions' in reading ? reading.mentions : reading.problem
+}
+const timesOf = (...lines: string[]) => {
+  const mentions = read(file(['SUMMARY:BIOL 214', ...lines]))
+  return typeof mentions === 'string' ? mentions : mentions[0]!.times
+}
+const mwf = 0b10101
+const weekly = 'RRULE:FREQ=WEEKLY;UNTIL=20261211T000000Z;BYDAY=MO,WE,FR'
+
+test.each([
+  ['local times', ['DTSTART:20260911T090000', 'DTEND:20260911T095000', weekly]],
+  [
+    'the college’s zone',
+    [`DTSTART;TZID=${zone}:20260911T090000`, `DTEND;TZID=${zone}:20260911T095000`, weekly],
+  ],
+  [
+    'a quoted zone and a duration',
+    [`DTSTART;TZID="${zone}":20260911T090000`, 'DURATION:PT50M', weekly],
+  ],
+  ['UTC, in summer', ['DTSTART:20260911T130000Z', 'DTEND:20260911T135000Z', weekly]],
+  ['UTC, in winter', ['DTSTART:20261113T140000Z', 'DTEND:20261113T145000Z', weekly]],
+  [
+    'another zone',
+    [
+      'DTSTART;TZID=America/Los_Angeles:20260911T060000',
+      'DTEND;TZID=America/Los_Angeles:20260911T065000',
+      weekly,
+    ],
+  ],
+  [
+    'a zone that the IANA database lacks',
+    [
+      'DTSTART;TZID=Eastern Standard Time:20260911T090000',
+      'DTEND;TZID=Eastern Standard Time:20260911T095000',
+      weekly,
+    ],
+  ],
+])('a meeting on MWF at 9 is read from %s', (_, lines) => {
+  expect(timesOf(...lines)).toEqual([{ days: mwf, start: 540, end: 590 }])
+})
+
+test('a zone a day ahead moves the days of the rule', () => {
+  const times = timesOf(
+    'DTSTART;TZID=Asia/Tokyo:20260912T100000',
+    'DTEND;TZID=Asia/Tokyo:20260912T105000',
+    'RRULE:FREQ=WEEKLY;BYDAY=TU,TH,SA',
+  )
+  expect(times).toEqual([{ days: mwf, start: 21 * 60, end: 21 * 60 + 50 }])
+})
+
+test.each([
+  ['without a rule, the day of the event', [], 0b10000],
+  ['weekly without days, the day of the event', ['RRULE:FREQ=WEEKLY'], 0b10000],
+  ['daily, every day', ['RRULE:FREQ=DAILY;COUNT=50'], 0b11111],
+  ['days with ordinals', ['RRULE:FREQ=MONTHLY;BYDAY=1MO,-1TU'], 0b00011],
+])('%s', (_, rule, days) => {
+  const times = timesOf('DTSTART:20260911T090000', 'DTEND:20260911T095000', ...rule)
+  expect(times).toEqual([{ days, start: 540, end: 590 }])
+})
+
+test.each([
+  ['an all-day event', ['DTSTART;VALUE=DATE:20260911', 'DTEND;VALUE=DATE:20260912']],
+  ['a weekend', ['DTSTART:20260912T090000', 'DTEND:20260912T095000']],
+  ['an end before the start', ['DTSTART:20260911T090000', 'DTEND:20260911T080000']],
+  ['a day that does not exist', ['DTSTART:20260231T090000', 'DTEND:20260231T095000']],
+  ['an hour that does not exist', ['DTSTART:20260911T250000', 'DTEND:20260911T255000']],
+  ['no end', ['DTSTART:20260911T090000']],
+  ['a meeting past midnight', ['DTSTART:20260911T230000', 'DTEND:20260912T010000']],
+])('%s has no weekly time', (_, lines) => {
+  expect(timesOf(...lines)).toEqual([])
+})
+
+test('folded lines, escapes and details are read, events with the same title as one', () => {
+  const title = ['SUMMARY:BIOL 2', ' 14\\, Rivers\\; and tides', 'DESCRIPTION:Lecture\\nClass 2001']
+  const mentions = read(
+    file(
+      [...title, 'DTSTART:20260911T090000', 'DTEND:20260911T095000'],
+      [...title, 'DTSTART:20260914T130000', 'DTEND:20260914T143000'],
+    ),
+  )
+  expect(mentions).toEqual([
+    {
+      lines: ['BIOL 214, Rivers; and tides', 'Lecture', 'Class 2001'],
+      times: [
+        { days: 0b10000, start: 540, end: 590 },
+        { days: 0b00001, start: 780, end: 870 },
+      ],
+    },
+  ])
+})
+
+test('alarms, canceled events and moved meetings are ignored', () => {
+  const alarm = ['BEGIN:VALARM', 'SUMMARY:Alarm', 'DTSTART:20260912T000000', 'END:VALARM']
+  const mentions = read(
+    file(
+      [...alarm, 'SUMMARY:ECON 110'],
+      ['SUMMARY:MATH 150', 'STATUS:CANCEL', ' LED'],
+      ['SUMMARY:HIST 226', 'RECURRENCE-ID:20260911T090000'],
+    ),
+  )
+  expect(mentions).toEqual([{ lines: ['ECON 110'], times: [] }])
+})
+
+test('what is not a calendar, empty or too large is named', () => {
+  expect(read('<html>Log in</html>')).toBe('notCalendar')
+  expect(read(file())).toBe('noEvents')
+  expect(read('BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Never ends')).toBe('noEvents')
+  const events = (count: number) =>
+    file(...Array.from({ length: count }, (_, at) => [`SUMMARY:E${at}`]))
+  expect(read(events(200))).toHaveLength(200)
+  expect(read(events(201))).toBe('tooManyEvents')
+  expect(read(`${file(['SUMMARY:A'])}${' '.repeat(200_000)}`)).toBe('tooLarge')
+})
+
+test('hostile files are read quickly and never throw', () => {
+  const hostile = [
+    `SUMMARY:${'A 1'.repeat(60_000)}`,
+    ';x="'.repeat(49_000),
+    ' '.repeat(190_000),
+    `DTSTART;TZID=${'a/'.repeat(50_000)}:20260911T090000`,
+    `RRULE:${'BYDAY=MO,'.repeat(20_000)}`,
+    `DESCRIPTION:${'\\n'.repeat(90_000)}`,
+  ]
+  const started = performance.now()
+  for (const line of hostile) readCalendar(file(['SUMMARY:X', line]), zone)
+  expect(performance.now() - started).toBeLessThan(2000)
+  const piece = fc.constantFrom(
+    ...['BEGIN:', 'END:', 'VEVENT', 'VCALENDAR', '\r\n', '\n ', ':', ';', '"', 'DTSTART', 'TZID='],
+    ...['RRULE:', 'BYDAY=', 'MO', '20260911T090000', 'Z', 'SUMMARY:', '\\n', 'CSCI 134', '\0'],
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      readCalendar(`BEGIN:VCALENDAR\n${pieces.join('')}`, zone)
+    }),
+  )
+})

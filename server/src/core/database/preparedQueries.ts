@@ -1,0 +1,35 @@
+import { onceFor } from '#core/onceFor.ts'
+import type { Db } from './db.ts'
+
+type Preparable<Prepared> = { prepare: (name: string) => Prepared }
+
+/**
+ * Builds a query once per database instead of once per request. End the query with
+ * `.prepare(name)`, and PostgreSQL also plans it once per connection.
+ */
+export const preparedOn = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => onceFor(build)
+
+/** The maximum number of shapes kept of one query; more means that rare ones are built again. */
+const mostShapes = 100
+
+/**
+ * Builds a query once per database and shape, because building takes longer than most reads. The
+ * shape says which conditions and which order the query has, as booleans and names of a fixed list;
+ * values are placeholders. PostgreSQL prepares the text once it is repeated: see `PreparedClient`.
+ */
+export function preparedFor<Shape extends object, Prepared>(
+  build: (db: Db, shape: Shape) => Preparable<Prepared>,
+): (db: Db, shape: Shape) => Prepared {
+  const preparedOf = onceFor<Db, Map<string, Prepared>>(() => new Map())
+  return (db, shape) => {
+    const key = JSON.stringify(shape)
+    const known = preparedOf(db)
+    let prepared = known.get(key)
+    if (!prepared) {
+      if (known.size >= mostShapes) known.clear()
+      prepared = build(db, shape).prepare('')
+      known.set(key, prepared)
+    }
+    return prepared
+  }
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
+import { courseCode, type Section } from '@wso/scheduler/catalog/section'
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPerson, importCatalog } from '#test/people.ts'
+import { resetSchedules } from '#test/schedules.ts'
+import { visit } from '#test/visit.tsx'
+import { scheduler } from '../scheduler.paths.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { collegeToday, termName, termSlug } from '../timetable/terms.ts'
+
+const size = 240
+const { year } = defaultTerm(academicCalendar, collegeToday())!
+const spring = { year, semester: 'Spring' } as const
+const address = `/schedulecourses?term=${termSlug(spring)}`
+const inSpring = generateSections({ year, size }).filter(({ semester }) => semester === 'Spring')
+const byCode = Map.groupBy(inSpring, courseCode)
+const single = [...byCode.values()].filter(({ length }) => length === 1).flat()
+const [first, second, third] = single as [Section, Section, Section]
+const several = [...byCode.values()].find(({ length }) => length > 1)!
+const [one, other] = several as [Section, Section]
+const added = () =>
+  chosenSchedule(useScheduleStore.getState().history.present).entries.map(({ id }) => id)
+const labelOf = (section: Section) => new RegExp(`^${courseCode(section)}-${section.section} `)
+const title = `Import a timetable into ${termName(spring)}`
+
+beforeAll(() => importCatalog(year, size))
+beforeEach(async () => {
+  await resetSchedules()
+})
+
+async function openImport() {
+  const user = await visit(scheduler.to({ search: { term: termSlug(spring), open: 'import' } }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Paste your timetable' })
+  const find = async (text: string) => {
+    await user.clear(box)
+    await user.paste(text)
+    await user.click(dialog.getByRole('button', { name: 'Find courses' }))
+  }
+  return { user, dialog, box, find }
+}
+
+test('pasted courses are previewed, and the checked ones added in one step that is undone at once', async () => {
+  const { user, dialog, find } = await openImport()
+  await find(
+    [
+      courseCode(first),
+      second.peoplesoftNumber,
+      courseCode(third),
+      courseCode(one),
+      'ZZZZ 101',
+    ].join('\n'),
+  )
+  const box = (section: Section) =>
+    dialog.getByRole<HTMLInputElement>('checkbox', { name: labelOf(section) })
+  await dialog.findByRole('group', { name: `Found in ${termName(spring)}` })
+  expect([first, second, third].map((each) => box(each).checked)).toEqual([true, true, true])
+  expect([one, other].map((each) => box(each).checked)).toEqual([false, false])
+  expect(dialog.getByText(`Choose your section of ${courseCode(one)}`)).toBeTruthy()
+  expect(dialog.getByText(`Not found in ${termName(spring)}`)).toBeTruthy()
+  expect(dialog.getByText('ZZZZ 101', { selector: 'li' })).toBeTruthy()
+
+  await user.click(box(third))
+  await user.click(box(other))
+  await user.click(dialog.getByRole('button', { name: 'Add 3 courses' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(new Set(added())).toEqual(new Set([first.id, second.id, other.id]))
+  expect(window.location.search).not.toContain('import')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(added()).toEqual([])
+})
+
+test('a calendar file is read, and other files are refused with the text kept', async () => {
+  const { user, dialog, box } = await openImport()
+  await user.type(box, 'My notes')
+  const input = dialog.getByLabelText<HTMLInputElement>('Or choose a calendar file (.ics)')
+  const choose = (name: string, text: string) =>
+    user.upload(input, new File([text], name, { type: 'text/calendar' }))
+  await choose('page.ics', '<html></html>')
+  expect((await dialog.findByRole('alert')).textContent).toContain('not a calendar')
+  await choose('large.ics', `BEGIN:VCALENDAR\n${' '.repeat(200_000)}`)
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('larger than 200 kB'))
+  await choose(
+    'classes.ics',
+    `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:${courseCode(first)} ${first.titleLong}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+  )
+  expect(await dialog.findByRole('checkbox', { name: labelOf(first) })).toBeTruthy()
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(box.value).toBe('My notes')
+  await user.click(dialog.getByRole('button', { name: 'Add 1 course' }))
+  await waitFor(() => expect(added()).toEqual([first.id]))
+})
+
+test('text that names no course says so and stays, also after the dialog was closed', async () => {
+  const person = await addPerson()
+  const user = await visit(address, { as: person })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'My schedule' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Import a timetable' }))
+    return within(await screen.findByRole('dialog', { name: title }))
+  }
+  const dialog = await open()
+  await user.type(dialog.getByRole('textbox'), 'Latin on Mondays')
+  await user.click(dialog.getByRole('button', { name: 'Find courses' }))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/no course codes or class numbers/)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect((await open()).getByRole('textbox')).toHaveProperty('value', 'Latin on Mondays')
+})
+
+test('a section that is already in the schedule is shown as such and not added again', async () => {
+  const { user, dialog, find } = await openImport()
+  await find(courseCode(first))
+  await user.click(await dialog.findByRole('button', { name: 'Add 1 course' }))
+  await waitFor(() => expect(added()).toEqual([first.id]))
+  await user.click(screen.getByRole('button', { name: 'My schedule' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Import a timetable' }))
+  const again = within(await screen.findByRole('dialog', { name: title }))
+  await user.click(again.getByRole('textbox'))
+  await user.paste(courseCode(first))
+  await user.click(again.getByRole('button', { name: 'Find courses' }))
+  const box = await again.findByRole<HTMLInputElement>('checkbox', { name: labelOf(first) })
+  expect([box.checked, box.disabled]).toEqual([true, true])
+  expect(again.getByText(/^Already in your schedule/)).toBeTruthy()
+})
