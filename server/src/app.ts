@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Services } from '#core/context.ts'
 import { limitPressure, limitRates } from '#core/http/limits/limits.ts'
@@ -9,6 +8,7 @@ import { secureResponses, securityHeaders } from '#core/http/security.ts'
 import { sendError } from '#core/http/responses.ts'
 import { bearer, type Feature } from '#core/http/serve.ts'
 import { answerUnknown, serveSite } from '#core/http/site/site.ts'
+import { acceptUploads } from '#core/http/uploads.ts'
 import { accountFeature } from '#features/account/account/account.routes.ts'
 import { areasFeature } from '#features/factrak/areas/areas.routes.ts'
 import { authFeature } from '#features/account/auth/auth.routes.ts'
@@ -142,7 +142,6 @@ export async function buildApp(
     trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
-    handlerTimeout: 60_000,
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -158,7 +157,7 @@ export async function buildApp(
     sessionNamedBy(config, bearer(headers.authorization), services.now()),
   )
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(multipart)
+  acceptUploads(app)
   // Existing clients may log in with a form; all of its values are text.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -17,16 +17,16 @@ export function createRequestID(trustedProxies: readonly string[]) {
   }
 }
 
-const levels = new WeakMap<FastifyRequest, number>()
-
 /** Stores the level of a request's caller for its log line. */
-export const noteLevel = (request: FastifyRequest, level: number) => void levels.set(request, level)
+export const noteLevel = (request: FastifyRequest, level: number) =>
+  void (request.viewerLevel = level)
 
 /**
  * Writes one measurement and, except for routine calls, one log line per request. Logs the route's pattern, so that neither
  * ids nor search text are logged; the response carries the request id used in the log.
  */
 export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics) {
+  app.decorateRequest('viewerLevel', 0)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -38,14 +38,18 @@ export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics)
     // The duration of a stream is how long its caller stayed connected.
     if (!request.routeOptions.config.isStream)
       metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 })
-    const viewer = levels.get(request) ?? 0
     if (request.routeOptions.config.isRoutine && status < 400) return done()
-    log.info({ reqId: id, method, route, status, ms: round(reply.elapsedTime), viewer }, 'request')
+    const facts = { status, ms: round(reply.elapsedTime), viewer: request.viewerLevel }
+    log.info({ reqId: id, method, route, ...facts }, 'request')
     done()
   })
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The level of the caller; 0 until the caller is authenticated. */
+    viewerLevel: number
+  }
   interface FastifyContextConfig {
     isStream?: boolean
     /** Calls that are frequent and tell nothing; only their failures are logged. */

@@ -1,11 +1,11 @@
 import type { Answer, Endpoint, Endpoints, Input } from '@wso/contract/core/endpoint'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Guards, Services } from '../context.ts'
 import { brokenConstraint } from '../database/db.ts'
 import { type EventSource, sendStream, streamLifetimeMs } from '../live/sendStream.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { checkAccess, type Viewer } from '../viewer.ts'
+import { checkAccess, type Viewer, visitor } from '../viewer.ts'
 import { refundAllowance, spendAllowance } from './limits/allowances.ts'
 import { inTurn } from './limits/costs.ts'
 import { performOnce, readCallKey } from './idempotency/idempotency.ts'
@@ -14,6 +14,7 @@ import { limitPerson } from './limits/limits.ts'
 import { noteLevel } from './requests.ts'
 import { isForRoles } from './roleUse.ts'
 import { contentOf, type Exchange, type Flags, send, sendContent } from './responses.ts'
+import { routeUpload } from './uploads.ts'
 
 export type Handlers<Es extends Endpoints> = { [K in keyof Es]: Handler<Es[K]> }
 
@@ -42,24 +43,16 @@ export const serve =
   (app, services, guards) => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handle = handlers[name] as Handle
-      app.route({
+      const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.root ? endpoint.path : `/api/v2${endpoint.path}`,
-        ...(endpoint.stream && {
-          handlerTimeout: streamLifetimeMs,
-          config: { isStream: true },
-        }),
-        // Load balancers call it often, and it is cheap.
-        ...(endpoint.token === 'none' && {
-          config: { rateLimit: false, isRoutine: true },
-          compress: false,
-        }),
+        ...settingsOf(endpoint),
         handler: async (request, reply) => {
           const flags: Flags = {}
           const wiring = { services, guards, flags }
           try {
             const context = await contextOf(endpoint, request, wiring)
-            await limitPerson(app, request, context.viewer.id)
+            if (context.viewer.id !== 0) await limitPerson(app, request, context.viewer.id)
             const renew = async () => (await contextOf(endpoint, request, wiring)).viewer
             const exchange = { request, reply }
             const call = { endpoint, handle, context, exchange, flags, renew, guards }
@@ -71,9 +64,21 @@ export const serve =
             throw flags.updateToken && error instanceof Refusal ? withUpdate(error) : error
           }
         },
-      })
+      }
+      if (endpoint.upload) routeUpload(app, route)
+      else app.route(route)
     }
   }
+
+/** The time that a handler has to answer; beyond it the response is 503. */
+const handlerTimeout = 60_000
+
+function settingsOf({ token, stream }: Endpoint): Partial<RouteOptions> {
+  if (stream) return { handlerTimeout: streamLifetimeMs, config: { isStream: true } }
+  // Load balancers call it often, and it waits for nothing.
+  if (token === 'none') return { config: { rateLimit: false, isRoutine: true }, compress: false }
+  return { handlerTimeout }
+}
 
 type Perform = (within: Context) => unknown
 type Handle =
@@ -173,11 +178,14 @@ async function contextOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     token: bearer(request.headers.authorization),
   }
-  const viewer = await authenticate(services, caller, endpoint.token ?? 'api').catch((error) => {
-    // A public page stays public for a caller with an expired token.
-    if (endpoint.access === 'public') return authenticate(services, { ...caller, token: '' }, 'api')
-    throw error
-  })
+  const viewer =
+    endpoint.token === 'none'
+      ? visitor
+      : await authenticate(services, caller, endpoint.token ?? 'api').catch((error) => {
+          // A public page stays public for a caller with an expired token.
+          if (endpoint.access !== 'public') throw error
+          return authenticate(services, { ...caller, token: '' }, 'api')
+        })
   noteLevel(request, viewer.level)
   if (viewer.stale) flags.updateToken = true
   checkAccess(endpoint.access, viewer)

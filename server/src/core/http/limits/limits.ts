@@ -30,12 +30,13 @@ export async function limitRates(app: FastifyInstance, services: Services, ident
     addHeaders: { 'retry-after': true },
     errorResponseBuilder: (_, { ttl }) => refuse('tooMany', sentence(Math.ceil(ttl / 1000))),
   })
+  app.decorateRequest('limitedPerson', 0)
   personLimiters.set(
     app,
     app.createRateLimit({
       max: RATE_LIMIT,
       allowList: () => false,
-      keyGenerator: (request) => `person:${personIDs.get(request)}`,
+      keyGenerator: (request) => `person:${request.limitedPerson}`,
     }),
   )
 }
@@ -44,12 +45,10 @@ const personLimiters = new WeakMap<
   FastifyInstance,
   ReturnType<FastifyInstance['createRateLimit']>
 >()
-const personIDs = new WeakMap<FastifyRequest, number>()
 
 /** Counts an authenticated request toward the limit of its person. @throws 429 beyond it */
 export async function limitPerson(app: FastifyInstance, request: FastifyRequest, id: number) {
-  if (id === 0) return
-  personIDs.set(request, id)
+  request.limitedPerson = id
   const limit = await personLimiters.get(app)?.(request)
   if (limit === undefined || limit.isAllowed || !limit.isExceeded) return
   const seconds = limit.ttlInSeconds
@@ -105,6 +104,10 @@ const isEssential = (url: string) =>
   /^(\/api\/v2)?\/(auth\/.*|users\/me\/?|health-check\/?)$/.test(url.split('?', 1)[0] ?? '')
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person whose limit the request counts toward; 0 for an anonymous caller. */
+    limitedPerson: number
+  }
   interface FastifyContextConfig {
     isSiteFile?: boolean
   }
