@@ -1,5 +1,6 @@
 import { onceFor } from '#core/onceFor.ts'
 import type { Db } from './db.ts'
+import { rowReader, type SelectedField } from './rowReader.ts'
 
 type Preparable<Prepared> = { prepare: (name: string) => Prepared }
 
@@ -7,7 +8,23 @@ type Preparable<Prepared> = { prepare: (name: string) => Prepared }
  * Builds a query once per database instead of once per request. End the query with
  * `.prepare(name)`, and PostgreSQL also plans it once per connection.
  */
-export const preparedOn = <Query>(build: (db: Db) => Query): ((db: Db) => Query) => onceFor(build)
+export const preparedOn = <Query extends object>(build: (db: Db) => Query): ((db: Db) => Query) =>
+  onceFor((db) => withRowReader(build(db)))
+
+/** The parts of Drizzle's prepared queries that its types leave out. */
+type DrizzleQuery = {
+  fields?: SelectedField[]
+  joinsNotNullableMap?: Record<string, boolean>
+  customResultMapper?: unknown
+}
+
+function withRowReader<Prepared extends object>(prepared: Prepared): Prepared {
+  const query = prepared as DrizzleQuery
+  if (query.fields && !query.customResultMapper) {
+    query.customResultMapper = rowReader(query.fields, query.joinsNotNullableMap)
+  }
+  return prepared
+}
 
 /** The maximum number of shapes kept of one query; more means that rare ones are built again. */
 const mostShapes = 100
@@ -17,7 +34,7 @@ const mostShapes = 100
  * shape says which conditions and which order the query has, as booleans and names of a fixed list;
  * values are placeholders. PostgreSQL prepares the text once it is repeated: see `PreparedClient`.
  */
-export function preparedFor<Shape extends object, Prepared>(
+export function preparedFor<Shape extends object, Prepared extends object>(
   build: (db: Db, shape: Shape) => Preparable<Prepared>,
 ): (db: Db, shape: Shape) => Prepared {
   const preparedOf = onceFor<Db, Map<string, Prepared>>(() => new Map())
@@ -27,7 +44,7 @@ export function preparedFor<Shape extends object, Prepared>(
     let prepared = known.get(key)
     if (!prepared) {
       if (known.size >= mostShapes) known.clear()
-      prepared = build(db, shape).prepare('')
+      prepared = withRowReader(build(db, shape).prepare(''))
       known.set(key, prepared)
     }
     return prepared

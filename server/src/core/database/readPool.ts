@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import { preparedNameOf } from './preparedClient.ts'
+import { type NamedRead, PreparedRead } from './preparedRead.ts'
 
 /** The maximum number of reads that are sent together. */
 const mostTogether = 8
@@ -11,10 +12,14 @@ const shareOfConnections = 1 / 4
 const aging = 1.05
 
 type Waiting = {
-  query: QueryConfig & { name: string }
+  query: NamedRead
   resolve: (result: QueryResult) => void
   reject: (why: unknown) => void
 }
+
+/** Drizzle asks for rows as arrays. */
+const submittable = (query: NamedRead) =>
+  (query.rowMode === 'array' ? new PreparedRead(query) : query) as QueryConfig
 
 /**
  * A pool that sends quick prepared reads outside transactions together: those that wait at the same
@@ -84,7 +89,7 @@ export class ReadPool extends Pool {
     stream.cork()
     const sent = reads.map(({ query, resolve, reject }) =>
       new Promise<void>((done) => {
-        client.query(query, (error: Error | null, result: QueryResult) => {
+        client.query(submittable(query), (error: Error | null, result: QueryResult) => {
           const now = performance.now()
           this.#note(query.name, now - since)
           since = now

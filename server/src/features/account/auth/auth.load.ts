@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
+import { preparedOn } from '#core/database/preparedQueries.ts'
 import { onceFor } from '#core/onceFor.ts'
 import { ephmatchProfiles } from '../../matching/records/profiles.table.ts'
 import { bans, users } from '../../users/users.table.ts'
@@ -124,7 +125,7 @@ const versions = {
   hasProfile: hasEphmatchProfile,
 }
 
-const selectSessions = onceFor((db: Db) =>
+const selectSessions = preparedOn((db) =>
   db
     .select({
       sid: sessions.id,
@@ -144,7 +145,7 @@ const selectSessions = onceFor((db: Db) =>
     .prepare('sessions_with_versions'),
 )
 
-const selectPeople = onceFor((db: Db) =>
+const selectPeople = preparedOn((db) =>
   db
     .select({ user: users, ban: bans, ...versions })
     .from(users)

@@ -2,6 +2,7 @@ import { parseCourseSearch } from '@wso/contract/courses/courseCode'
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
+import { preparedOn } from '#core/database/preparedQueries.ts'
 import { notFound } from '#core/refusal.ts'
 import { areaColumns, areaStartsWith, literal } from './areas.public.ts'
 import { courses } from './courses.table.ts'
@@ -34,10 +35,16 @@ export async function acceptCourses(db: Db, ids: number[]) {
 
 /** @throws 404 when there is no such course */
 export async function checkCourse({ db }: Context, id: number) {
-  if ((await db.$count(courses, and(eq(courses.id, id), isAccepted))) === 0) {
-    throw notFound('Course')
-  }
+  if ((await selectAccepted(db).execute({ id })).length === 0) throw notFound('Course')
 }
+
+const selectAccepted = preparedOn((db) =>
+  db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, sql.placeholder('id')), isAccepted))
+    .prepare('accepted_course'),
+)
 
 /**
  * Matches courses whose area and number begin as the text says ("BIOL 21", "computer science 134",

@@ -92,8 +92,20 @@ export type Votes = { totalAgree: number; totalDisagree: number; clientAgreement
 const noVotes: Votes = { totalAgree: 0, totalDisagree: 0 }
 
 /** Noon, UTC, of the campus day of a moment: the same day everywhere in the Americas and Europe. */
-const noonOf = (moment: string, timeZone: string) =>
-  `${dayIn(new Date(moment), timeZone)}T12:00:00.000Z`
+function noonOf(moment: string, timeZone: string): string {
+  const key = `${moment} ${timeZone}`
+  let noon = noons.get(key)
+  if (noon === undefined) {
+    noon = `${dayIn(new Date(moment), timeZone)}T12:00:00.000Z`
+    if (noons.size >= mostNoons) noons.clear()
+    noons.set(key, noon)
+  }
+  return noon
+}
+
+/** Noons that were computed before, because reading a calendar takes longer than a whole review. */
+const noons = new Map<string, string>()
+const mostNoons = 10_000
 
 type Related = ReadonlySet<'professor' | 'course'>
 const both: Related = new Set(['professor', 'course'])
