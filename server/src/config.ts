@@ -91,8 +91,8 @@ export const Settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…')
     .optional()
-    .describe('sends e-mail; needs PUBLIC_URL for the links in it'),
-  MAIL_FROM: z.string().max(200).optional().describe('the sender of e-mail'),
+    .describe('sends email; needs PUBLIC_URL for the links in it'),
+  MAIL_FROM: z.string().max(200).optional().describe('the sender of email'),
   CHAT_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters')

@@ -54,7 +54,7 @@ export async function startDelivery(server: ClientConfig) {
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['as']>>
 
-/** Turns on e-mail for replies. */
+/** Turns on email for replies. */
 export const mailOn = (call: Person) =>
   call(api.update, { body: { topics: [{ topic: 'threadReply', email: true }] } })
 

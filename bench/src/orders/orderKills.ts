@@ -17,7 +17,7 @@ const patienceMs = 300_000
 
 /**
  * Proves that no order is lost or doubled: people order without a pause while their node is killed
- * 20 times at random, between lease, order and e-mail, and retry every request that got no
+ * 20 times at random, between lease, order and email, and retry every request that got no
  * response. `npm run bench -- orderKills`.
  * @throws when orders, stock, pickup times, leases or confirmations disagree
  */
@@ -95,13 +95,13 @@ async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for the e-mails of every confirmation. */
+/** Waits for the emails of every confirmation. */
 async function untilSent({ pool }: Portal) {
   const until = Date.now() + patienceMs
   const isLeft = `select exists (select from notifications where planned_time is null)
     or exists (select from deliveries where state = 'waiting') as is_left`
   while ((await pool.query(isLeft)).rows[0].is_left) {
-    if (Date.now() > until) throw new Error('E-mails still wait after five minutes.')
+    if (Date.now() > until) throw new Error('Emails still wait after five minutes.')
     await wait(250)
   }
 }
@@ -113,12 +113,12 @@ async function report({ db, pool }: Portal, placed: readonly number[], mails: re
   const counts = {
     ...(await tallyOf(db)),
     'stock taken': stock - left.rows[0].quantity,
-    'confirmed by e-mail': new Set(ids).size,
+    'confirmed by email': new Set(ids).size,
   }
   console.log(`Orders while the node was killed ${kills} times`)
   console.table([{ answered: placed.length, ...counts }])
   console.log(
-    `E-mails sent again with the same Message-ID, because the node died before noting it: ${ids.length - new Set(ids).size}. Leases left: ${leases.rows[0].count}`,
+    `Emails sent again with the same Message-ID, because the node died before noting it: ${ids.length - new Set(ids).size}. Leases left: ${leases.rows[0].count}`,
   )
   const wrong = Object.entries(counts).filter(([, count]) => count !== placed.length)
   if (wrong.length > 0) throw new Error(`Not ${placed.length}: ${wrong.join('; ')}`)

@@ -89,7 +89,7 @@ type Contact = {
   username?: string | undefined
 }
 
-/** Returns the URL for contacting a match: an SMS, a page of the platform or an e-mail. */
+/** Returns the URL for contacting a match: an SMS, a page of the platform or an email. */
 export function contactAddress({ unixID, williamsEmail, platform, username = '' }: Contact) {
   const name = encodeURIComponent(username)
   if (name && platform === 'Phone') return `sms:${username.replace(/[^+\d]/g, '')}`

@@ -11,7 +11,7 @@ export const EphmatchPhoto = z
   .object({ large: z.string(), thumb: z.string() })
   .meta({ id: 'EphmatchPhoto' })
 
-/** A person without their e-mail address: only matches see contact details. */
+/** A person without their email address: only matches see contact details. */
 export const EphmatchPerson = PersonRef.omit({ williamsEmail: true })
   .extend({ tags: z.array(Tag).optional() })
   .meta({ id: 'EphmatchPerson' })
@@ -20,7 +20,7 @@ export const EphmatchPerson = PersonRef.omit({ williamsEmail: true })
 export const contactFields = {
   matchMessage: z.string().optional(),
   messagingPlatform: z.enum(platforms).optional(),
-  /** Absent without a platform: matches then use the e-mail address. */
+  /** Absent without a platform: matches then use the email address. */
   messagingUsername: z.string().optional(),
 }
 

@@ -29,9 +29,9 @@ export const NotificationSettings = z
     ),
     /** Hours during which push messages are delayed; absent without quiet hours. */
     quietHours: QuietHours.optional(),
-    /** One e-mail a day with unread notifications. */
+    /** One email a day with unread notifications. */
     digest: z.boolean(),
-    /** The e-mail address; absent when the directory has none or the portal sends no mail. */
+    /** The email address; absent when the directory has none or the portal sends no mail. */
     email: z.string().optional(),
   })
   .meta({ id: 'NotificationSettings' })
@@ -156,7 +156,7 @@ export const notificationSettings = endpoints({
   unsubscribe: {
     method: 'POST',
     path: '/notification/unsubscribe/:code',
-    summary: 'Stop e-mails about one topic, or the digest, with the code in the e-mail (RFC 8058)',
+    summary: 'Stop emails about one topic, or the digest, with the code in the email (RFC 8058)',
     access: 'public',
     params: z.object({ code: z.string().max(200, 'is too long') }),
     result: z.object({ label: z.string() }),

@@ -20,7 +20,7 @@ export const PersonRef = z
     type: UserType,
     classYear: z.int().optional(),
     offCycle: z.boolean().optional(),
-    /** The person's e-mail address; absent when the directory has none. */
+    /** The person's email address; absent when the directory has none. */
     williamsEmail: z.string().optional(),
   })
   .meta({ id: 'PersonRef' })

@@ -5,7 +5,7 @@ import { mailIcon } from '#ui/icons/things.ts'
 
 type MessageLinkProps = { to: PersonRef; subject: string; primary?: boolean }
 
-/** Opens an e-mail to the author of a post. Renders nothing when the directory has no address. */
+/** Opens an email to the author of a post. Renders nothing when the directory has no address. */
 export function MessageLink({ to, subject, primary }: MessageLinkProps) {
   if (!to.williamsEmail) return null
   const address = encodeURIComponent(to.williamsEmail).replace('%40', '@')

@@ -65,7 +65,7 @@ test('one bad cell stops the whole file, and every mistake is named by row and f
   expect(errors).toContain('row 3, unixID: must be a username')
   expect(errors).toContain('row 3, type: must be one of')
   expect(errors).toContain('row 3, classYear: must be a year')
-  expect(errors).toContain('row 3, williamsEmail: must be an e-mail address')
+  expect(errors).toContain('row 3, williamsEmail: must be an email address')
   expect(await person('good1')).toBeUndefined()
 })
 

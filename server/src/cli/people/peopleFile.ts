@@ -20,7 +20,7 @@ const yesNo = z
 const email = z
   .string()
   .max(200, 'must be at most 200 characters')
-  .regex(/^([^@\s]+@[^@\s]+)?$/, 'must be an e-mail address')
+  .regex(/^([^@\s]+@[^@\s]+)?$/, 'must be an email address')
   .transform((value) => value || null)
 
 /** The columns of a file of people. Roles are not included: they are granted with `grant`. */

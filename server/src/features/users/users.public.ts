@@ -89,7 +89,7 @@ export function presentUser(user: UserWithRelations, viewer: Viewer): User {
   }
 }
 
-/** Presents a profile to an anonymous visitor on campus: name, class, department and e-mail. */
+/** Presents a profile to an anonymous visitor on campus: name, class, department and email. */
 const presentForVisitor = (user: UserWithRelations): User => ({
   id: user.id,
   name: user.name,

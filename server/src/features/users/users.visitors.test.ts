@@ -49,7 +49,7 @@ async function addOpenPerson(name: string) {
 
 const preload = ['dorm', 'tags', 'department', 'office'] as const
 
-test('a visitor on campus reads name, class, department and e-mail, and nothing else', async () => {
+test('a visitor on campus reads name, class, department and email, and nothing else', async () => {
   const person = await addOpenPerson('Olive Opal')
   const call = await asVisitor()
   const { items } = await call(users.list, { query: { q: 'olive' }, preload })

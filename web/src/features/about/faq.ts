@@ -27,7 +27,7 @@ export const sections: Section[] = [
         id: 'sign-in',
         question: 'How do I log in?',
         answer: [
-          `Use your ${campus.usernameLabel} (the part of your e-mail address before the @) and its password. The college verifies the password; we never store it.`,
+          `Use your ${campus.usernameLabel} (the part of your email address before the @) and its password. The college verifies the password; we never store it.`,
           `Forgot your password? [Reset it with the college](${links.forgotPassword}). Too many failed attempts pause logins for a while.`,
         ],
       },

@@ -19,7 +19,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { failedDeliveries } from './notifications.paths.ts'
 
-/** E-mails and push messages that could not be sent, for administrators. */
+/** Emails and push messages that could not be sent, for administrators. */
 export function FailedPage() {
   const [{ page }, set] = useSearchOf(failedDeliveries)
   const list = usePagedQuery(
@@ -31,7 +31,7 @@ export function FailedPage() {
     <Page>
       <PageTop
         title="Failed deliveries"
-        lead="E-mails and push messages that every attempt failed to send. Their text and recipient are not shown."
+        lead="Emails and push messages that every attempt failed to send. Their text and recipient are not shown."
       />
       <PagedList
         list={list}
@@ -58,7 +58,7 @@ export function FailedPage() {
   )
 }
 
-const channels = { email: 'E-mail', push: 'Push' } as const
+const channels = { email: 'Email', push: 'Push' } as const
 
 function Failed({ item }: { item: FailedDelivery }) {
   const { id, label, channel, attempts, error, createdTime } = item

@@ -49,7 +49,7 @@ test('references lead where they say, lists stand close or apart, and lines brea
   )
 })
 
-test('bare web and e-mail addresses become links, without the punctuation around them', () => {
+test('bare web and email addresses become links, without the punctuation around them', () => {
   const text =
     'See https://good.test/a?b=1, (www.good.test) or ask ann@good.test. Not `https://code.test`, javascript:alert(1) or good.test.'
   const { container } = render(<MarkdownText text={text} />)

@@ -5,7 +5,7 @@ import { bareAddresses } from './bareAddresses.ts'
 
 /**
  * Renders user-written Markdown: headings start below the page's own, external links carry `rel`, images
- * become links (loading them would reveal the viewer to their host), bare web and e-mail addresses
+ * become links (loading them would reveal the viewer to their host), bare web and email addresses
  * become links, and HTML stays text.
  */
 export function MarkdownText({ text }: { text: string }) {

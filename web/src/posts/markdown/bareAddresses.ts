@@ -33,7 +33,7 @@ const links: Extension = {
   },
 }
 
-/** Options of the parser: bare web and e-mail addresses are links. */
+/** Options of the parser: bare web and email addresses are links. */
 export const bareAddresses: Options = {
   extensions: [gfmAutolinkLiteral()],
   mdastExtensions: [links],

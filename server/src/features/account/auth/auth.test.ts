@@ -25,7 +25,7 @@ test('a password opens a session, whose API token lists it', async () => {
   expect(await call(auth.sessions, {})).toMatchObject([{ current: true }])
 })
 
-test('an e-mail address signs in like the username before it', async () => {
+test('an email address signs in like the username before it', async () => {
   await addAccount('abc3')
   const { call } = await signIn({ unixID: 'abc3@college.test' })
   expect(await call(auth.sessions, {})).toHaveLength(1)

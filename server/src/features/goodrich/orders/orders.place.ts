@@ -159,7 +159,7 @@ async function store(context: Context, checked: CheckedOrder, person: Person): P
   return row.id
 }
 
-/** Confirms a committed order by e-mail, once. */
+/** Confirms a committed order by email, once. */
 function confirm(
   context: Context,
   { day, time, lines, bill, method }: CheckedOrder,

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts'
 
-/** Returns true when this portal sends e-mail, which needs a mail server and the portal's own address. */
+/** Returns true when this portal sends email, which needs a mail server and the portal's own address. */
 export const canMail = ({ SMTP_URL, PUBLIC_URL }: Config) => Boolean(SMTP_URL && PUBLIC_URL)
 
 const minute = 60_000

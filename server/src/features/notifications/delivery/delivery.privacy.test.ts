@@ -42,7 +42,7 @@ async function reader(): Promise<Reader> {
   return { id, call }
 }
 
-/** Everything that reaches the person: the inbox, e-mails, the digest and push messages. */
+/** Everything that reaches the person: the inbox, emails, the digest and push messages. */
 async function allThatReaches({ call }: Reader): Promise<string> {
   for (const { received } of [fcm, apns]) received.length = 0
   mail.received.length = 0

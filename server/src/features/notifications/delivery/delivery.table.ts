@@ -61,7 +61,7 @@ export const devices = pgTable(
   ],
 )
 
-/** One outgoing message: an e-mail, or a push message to one device. */
+/** One outgoing message: an email, or a push message to one device. */
 export const deliveries = pgTable(
   'deliveries',
   {

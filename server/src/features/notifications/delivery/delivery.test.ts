@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const send = () => deliver(services, notificationSubjects)
 
-test('An e-mail says what happened in text and HTML, and can be unsubscribed with one click', async () => {
+test('An email says what happened in text and HTML, and can be unsubscribed with one click', async () => {
   const { ann, asAnn, reply } = await twoPeople()
   await mailOn(asAnn)
   await reply()

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { choose } from './deliverySettings.ts'
 import { deliverySettings } from './delivery.table.ts'
 
-/** The label of the e-mails that a link unsubscribes from: a topic, or the digest. */
+/** The label of the emails that a link unsubscribes from: a topic, or the digest. */
 export const digestName = 'digest'
 
 /** Returns the signed code of an unsubscribe link, which names a person and a topic. */
@@ -24,7 +24,7 @@ export function unsubscribeCode(
 const signatureOf = (secret: string, what: string) =>
   createHmac('sha256', secret).update(`unsubscribe ${what}`).digest('base64url').slice(0, 32)
 
-/** Stops the e-mails that a code names. Repeating it changes nothing. @throws 404 for a forged code */
+/** Stops the emails that a code names. Repeating it changes nothing. @throws 404 for a forged code */
 export async function unsubscribe(context: Context, code: string): Promise<{ label: string }> {
   const { db, config } = context
   const [id = '', name = '', signature = ''] = code.split('.')

@@ -97,7 +97,7 @@ function skipRefused(error: unknown) {
   if (!isFinal) throw error
 }
 
-/** Loads a person's unread notifications of the last day that were not e-mailed. */
+/** Loads a person's unread notifications of the last day that were not emailed. */
 async function newsOf(services: Services, id: number, readers: SubjectReaders) {
   const { db, now } = services
   const context = await contextFor(services, id)

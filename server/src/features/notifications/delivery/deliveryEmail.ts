@@ -40,7 +40,7 @@ export const sendNotification = (config: Config, to: Recipient, line: Line) =>
     messageID: `notification-${line.id}`,
   })
 
-/** Sends several notifications in one e-mail. @throws when the server refuses it */
+/** Sends several notifications in one email. @throws when the server refuses it */
 export const sendDigest = (config: Config, to: Recipient, lines: Line[], day: string) =>
   send(config, to, {
     subject: lines.length === 1 ? '1 new notification' : `${lines.length} new notifications`,

@@ -13,7 +13,7 @@ type NewDelivery = typeof deliveries.$inferInsert
 const atOnce = 200
 
 /**
- * Creates the e-mails and push messages of new notifications, for the channels that each person
+ * Creates the emails and push messages of new notifications, for the channels that each person
  * chose.
  */
 export async function plan(services: Services) {

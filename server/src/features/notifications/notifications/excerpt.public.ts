@@ -1,6 +1,6 @@
 const usualLength = 140
 
-/** Returns the start of a Markdown text as plain text, for a list or an e-mail. */
+/** Returns the start of a Markdown text as plain text, for a list or an email. */
 export function excerpt(markdown: string, most = usualLength): string {
   const plain = markdown
     .slice(0, 2000)

@@ -28,7 +28,7 @@ export const notifications = pgTable(
     listed: boolean().notNull(),
     createdTime: moment().notNull(),
     readTime: moment(),
-    /** When its e-mails and push messages were planned; null until then. */
+    /** When its emails and push messages were planned; null until then. */
     plannedTime: moment(),
   },
   (notification) => [

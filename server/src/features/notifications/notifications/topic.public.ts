@@ -34,7 +34,7 @@ export type Topic<D = unknown> = {
   defaults: Channels
   /** The values that `notify()` must provide besides the subject; never user-written text. */
   details: z.ZodType<D>
-  /** The text in the inbox and in an e-mail. */
+  /** The text in the inbox and in an email. */
   text: (facts: Facts<D>) => Text
   /**
    * The text on a lock screen, where others may read it. Without one, a generic text is used:

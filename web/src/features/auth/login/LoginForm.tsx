@@ -73,7 +73,7 @@ export function LoginForm({ demo, onDone }: LoginFormProps) {
         error={blank.username}
         value={username}
         onChange={({ target }) => setUsername(target.value)}
-        // Some people enter their e-mail address. Do not change it while they type.
+        // Some people enter their email address. Do not change it while they type.
         onBlur={() => setUsername(beforeAt(username))}
         autoComplete="username"
         autoCapitalize="none"

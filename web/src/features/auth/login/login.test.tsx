@@ -39,7 +39,7 @@ test('a person sent to log in returns to the requested address', async () => {
   expect(window.location.pathname + window.location.search).toBe('/account?tab=1')
 })
 
-test('an e-mail address becomes the username before it', async () => {
+test('an email address becomes the username before it', async () => {
   const user = await visit('/login')
   await user.type(await username(), 'abc1@college.test')
   await user.tab()

@@ -53,7 +53,7 @@ export function InterestDialog({ listing, title, name, onClose }: InterestDialog
       <form id={formID} noValidate className={styles.section} onSubmit={form.submit}>
         <FormErrorSummary errors={form.problems} attempt={form.attempt} />
         <p className={styles.quiet}>
-          {name} gets one notification with your name and this message. They can reply by e-mail.
+          {name} gets one notification with your name and this message. They can reply by email.
         </p>
         <TextArea
           label="Message"
@@ -67,7 +67,7 @@ export function InterestDialog({ listing, title, name, onClose }: InterestDialog
           <p className={styles.hint}>
             You can also{' '}
             <a href={`mailto:${encodeURIComponent(listing.user.unixID)}@${campus.mailDomain}`}>
-              send an e-mail
+              send an email
             </a>{' '}
             or open{' '}
             <Link href={profile.to({ params: { id: listing.user.id } })}>their profile</Link>.

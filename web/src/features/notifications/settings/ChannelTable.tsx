@@ -7,7 +7,7 @@ type Channel = 'inApp' | 'email' | 'push'
 
 const allChannels: { channel: Channel; label: string }[] = [
   { channel: 'inApp', label: 'Inbox' },
-  { channel: 'email', label: 'E-mail' },
+  { channel: 'email', label: 'Email' },
   { channel: 'push', label: 'Push' },
 ]
 
@@ -18,7 +18,7 @@ type ChannelTableProps = {
 }
 
 /**
- * A checkbox for each topic and channel; the e-mail column is hidden for people without an address.
+ * A checkbox for each topic and channel; the email column is hidden for people without an address.
  */
 export function ChannelTable({ topics, hasEmail, change }: ChannelTableProps) {
   const channels = allChannels.filter(({ channel }) => hasEmail || channel !== 'email')

@@ -47,15 +47,15 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         change={change}
       />
       <section aria-labelledby="email-settings">
-        <h2 id="email-settings">E-mail</h2>
+        <h2 id="email-settings">Email</h2>
         <p className={styles.quiet}>
           {settings.email
-            ? `E-mail goes to ${settings.email}.`
-            : 'This portal has no e-mail address for you.'}
+            ? `Email goes to ${settings.email}.`
+            : 'This portal has no email address for you.'}
         </p>
         <CheckField
           label="Daily digest"
-          hint="One e-mail each morning with your unread notifications."
+          hint="One email each morning with your unread notifications."
           checked={settings.digest}
           disabled={settings.email === undefined}
           onChange={({ target }) => change.mutate({ body: { digest: target.checked } })}

@@ -9,7 +9,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { notificationSettings } from '../notifications.paths.ts'
 
 /**
- * Unsubscribes from one kind of e-mail without logging in. Requires a press because mail programs
+ * Unsubscribes from one kind of email without logging in. Requires a press because mail programs
  * prefetch links.
  */
 export function UnsubscribePage({ params: { code } }: { params: { code: string } }) {
@@ -19,11 +19,11 @@ export function UnsubscribePage({ params: { code } }: { params: { code: string }
     <Page>
       <PageTop
         title="Unsubscribe"
-        lead="Unsubscribe from this kind of e-mail. Your inbox on the site does not change."
+        lead="Unsubscribe from this kind of email. Your inbox on the site does not change."
       />
       {stopped ? (
         <Notice kind="good">
-          <b>You’re unsubscribed.</b> You won’t get any more e-mail about “{stopped.label}”. You can
+          <b>You’re unsubscribed.</b> You won’t get any more email about “{stopped.label}”. You can
           turn it on again in your{' '}
           <Link href={notificationSettings.to()}>notification settings</Link>.
         </Notice>
@@ -33,7 +33,7 @@ export function UnsubscribePage({ params: { code } }: { params: { code: string }
             <Notice kind="bad" role="alert">
               <b>You’re still subscribed.</b>{' '}
               {stop.error.status === 404
-                ? 'This link is incomplete. Open it from the e-mail, or change your settings.'
+                ? 'This link is incomplete. Open it from the email, or change your settings.'
                 : stop.error.message}
             </Notice>
           )}

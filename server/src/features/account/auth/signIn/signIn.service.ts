@@ -99,7 +99,7 @@ export async function findByCredentials(
   context: Context,
   { unixID = '', password = '' }: Credentials,
 ) {
-  // Some people enter their e-mail address.
+  // Some people enter their email address.
   const username = unixID.split('@')[0]!.toLowerCase()
   if (username === '' || password === '') throw refuse('credentialsMissing')
   return throttled(context, username, async () => {

@@ -187,7 +187,7 @@ function describe(claims: oidc.IDToken, { config }: Services): DirectoryEntry {
 function usernameIn(claims: oidc.IDToken, config: Config) {
   const claim = config.OIDC_USERNAME_CLAIM
   const value = claims[claim]
-  // An unverified e-mail address proves nothing.
+  // An unverified email address proves nothing.
   const isUnproven = claim === 'email' && claims.email_verified === false
   if (typeof value !== 'string' || isUnproven) return undefined
   return usernameOf(value, config.OIDC_USERNAME_DOMAIN)

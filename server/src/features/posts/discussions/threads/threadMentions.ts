@@ -5,7 +5,7 @@ import { users } from '../../../users/users.table.ts'
 /** The maximum number of people that one post can mention. */
 const most = 10
 
-/** A username after `@`, but not the domain of an e-mail address. */
+/** A username after `@`, but not the domain of an email address. */
 const mention = /(?<![\w.@/])@([a-z][a-z0-9]{1,29})\b/gi
 
 /** Returns the usernames that a post mentions, in lower case; quotes and code do not count. */

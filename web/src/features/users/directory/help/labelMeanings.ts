@@ -4,7 +4,7 @@ import type { SearchField } from '@wso/contract/users/users.query'
 export const labelMeanings: Record<SearchField, { example: string; meaning: string }> = {
   name: { example: 'ann', meaning: 'The name' },
   unix: { example: 'eph1', meaning: 'The username' },
-  email: { example: 'ann', meaning: 'The college e-mail address' },
+  email: { example: 'ann', meaning: 'The college email address' },
   title: { example: 'professor', meaning: 'The job title' },
   major: { example: 'hist', meaning: 'The major of a student' },
   entry: { example: 'b', meaning: 'The entry of a dorm' },
