@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addPerson, callAs } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
@@ -37,6 +37,20 @@ test('one strip leads a visitor to the login page and back', async () => {
   await user.click(strip.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   expect(window.history.state).toMatchObject({ from: path })
+})
+
+test.each([
+  ['/bulletins/announcement', 'Announcements', 'New post'],
+  ['/bulletins/ride', 'Rides', 'Post a ride'],
+  ['/discussions', 'Discussions', 'Start a thread'],
+])('%s offers its form to people, and to visitors only the strip', async (path, title, name) => {
+  await visit(path)
+  await screen.findByRole('heading', { level: 1, name: title })
+  await screen.findByText(/^Log in to/)
+  expect(screen.queryByRole('link', { name })).toBeNull()
+  cleanup()
+  await visit(path, { as: await addPerson() })
+  expect(await screen.findByRole('link', { name })).toBeTruthy()
 })
 
 test('people get names and no strip', async () => {

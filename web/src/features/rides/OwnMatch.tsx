@@ -11,7 +11,8 @@ import { authorName, personOf } from '#posts/Author.tsx'
 import { MessageLink } from '#posts/MessageLink.tsx'
 import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
-import { dayName, rideTitle, seatsWords, timeName } from './formatRide.public.ts'
+import { rideTitle } from '#posts/kinds.ts'
+import { dayName, seatsWords, timeName } from './formatRide.public.ts'
 
 /** Shows a ride that matches one of the viewer's own. Dismissing it lasts for this visit. */
 export function OwnMatch() {

@@ -15,7 +15,7 @@ import { postMissing } from '#posts/postMissing.ts'
 import { RideForm } from './RideForm.tsx'
 import { emptyRide, type RideValues, savedRide, toBody } from './rideValues.ts'
 import { ridePaths } from './rides.paths.ts'
-import { rideTitle } from './formatRide.public.ts'
+import { rideTitle } from '#posts/kinds.ts'
 
 const list = { href: ridePaths.list.to(), label: 'Rides' }
 

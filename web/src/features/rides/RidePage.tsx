@@ -23,7 +23,8 @@ import { RideRow } from './RideRow.tsx'
 import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
 import { calendarFile } from './rideCalendar.ts'
-import { isOver, rideTitle, seatsWords, timeName } from './formatRide.public.ts'
+import { rideTitle } from '#posts/kinds.ts'
+import { isOver, seatsWords, timeName } from './formatRide.public.ts'
 import { useRideRemoval } from './useRideRemoval.ts'
 
 const list = { href: ridePaths.list.to(), label: 'Rides' }
@@ -69,10 +70,12 @@ function Content({ ride }: { ride: Ride }) {
       }
       acts={
         <>
-          <Button onClick={() => save(ride)}>
-            <Icon path={calendarIcon} />
-            Add to calendar
-          </Button>
+          {!over && (
+            <Button onClick={() => save(ride)}>
+              <Icon path={calendarIcon} />
+              Add to calendar
+            </Button>
+          )}
           {ride.canEdit && (
             <ButtonLink href={ridePaths.edit.to({ params: { id: ride.id } })}>Edit</ButtonLink>
           )}
@@ -101,8 +104,14 @@ function save(ride: Ride) {
   URL.revokeObjectURL(address)
 }
 
+/** The rides that match this one. Renders nothing once the ride is over. */
 function Fitting({ ride }: { ride: Ride }) {
-  const { data = [] } = useQuery(read(api.rides.matches, { params: { id: ride.id } }))
+  const over = isOver(ride, useNow())
+  const { data = [] } = useQuery({
+    ...read(api.rides.matches, { params: { id: ride.id } }),
+    enabled: !over,
+  })
+  if (over) return null
   return (
     <Card flush title={ride.offer ? 'Matching requests' : 'Matching offers'}>
       {data.length > 0 ? (

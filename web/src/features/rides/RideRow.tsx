@@ -8,7 +8,8 @@ import { RowActs } from '#posts/RowActs.tsx'
 import { RideTitle } from './RideTitle.tsx'
 import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
-import { rideTitle, seatsWords, timeName } from './formatRide.public.ts'
+import { rideTitle } from '#posts/kinds.ts'
+import { seatsWords, timeName } from './formatRide.public.ts'
 import { useRideRemoval } from './useRideRemoval.ts'
 
 /** A ride in a list: time, route, seats. */

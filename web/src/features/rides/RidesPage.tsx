@@ -11,12 +11,11 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { plusIcon } from '#ui/icons/signs.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { dayOf } from '#core/format/collegeDay.ts'
+import { NewPostLink } from '#posts/NewPostLink.tsx'
 import { PostListTop } from '#posts/PostListTop.tsx'
 import { useNow } from '#core/format/useNow.ts'
 import { VisitorStrip } from '#posts/VisitorStrip.tsx'
@@ -59,12 +58,7 @@ export function RidesPage() {
             onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
           />
         }
-        actions={
-          <ButtonLink kind="primary" href={ridePaths.new.to()}>
-            <Icon path={plusIcon} />
-            Post a ride
-          </ButtonLink>
-        }
+        actions={<NewPostLink href={ridePaths.new.to()}>Post a ride</NewPostLink>}
       />
       {claims.level === 3 && <OwnMatch />}
       <Columns side={<RideSide />}>

@@ -16,14 +16,6 @@ const clock = new Intl.DateTimeFormat(campus.locale, {
   minute: '2-digit',
 })
 
-/** "Campus to Boston [Offer]" */
-export const rideTitle = ({
-  source,
-  destination,
-  offer,
-}: Pick<Ride, 'source' | 'destination' | 'offer'>) =>
-  `${source} to ${destination} [${offer ? 'Offer' : 'Request'}]`
-
 /** "Fri, Nov 20" for `2026-11-20`. */
 export const dayName = (value: string) => day.format(new Date(`${value}T12:00:00Z`))
 
