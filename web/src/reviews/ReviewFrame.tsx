@@ -20,7 +20,7 @@ type ReviewFrameProps = {
 export const ReviewFrame = ({ label, tabs, current, search, children }: ReviewFrameProps) => (
   <Page>
     <div className={styles.frame}>
-      <Tabs label={label} tabs={tabs} current={current} />
+      {tabs.length > 1 && <Tabs label={label} tabs={tabs} current={current} />}
       {search}
     </div>
     {children}

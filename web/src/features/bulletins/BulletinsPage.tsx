@@ -10,8 +10,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { plusIcon } from '#ui/icons/signs.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
@@ -19,6 +17,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { BulletinRow } from './BulletinRow.tsx'
 import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
+import { NewPostLink } from '#posts/NewPostLink.tsx'
 import { kinds } from '#posts/kinds.ts'
 import { readBulletinType } from '#posts/readBulletinType.ts'
 import { OwnPosts } from './OwnPosts.tsx'
@@ -64,10 +63,7 @@ function List({ type }: { type: BulletinType }) {
           />
         }
         actions={
-          <ButtonLink kind="primary" href={bulletinPaths.new.to({ params: { type } })}>
-            <Icon path={plusIcon} />
-            New post
-          </ButtonLink>
+          <NewPostLink href={bulletinPaths.new.to({ params: { type } })}>New post</NewPostLink>
         }
       />
       <Columns side={<Side type={type} signedIn={claims.level === 3} />}>

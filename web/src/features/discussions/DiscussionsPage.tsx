@@ -9,12 +9,11 @@ import { Card } from '#ui/layout/Card.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { plusIcon } from '#ui/icons/signs.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { DebouncedSearch } from '#ui/search/DebouncedSearch.tsx'
+import { NewPostLink } from '#posts/NewPostLink.tsx'
 import { VisitorStrip } from '#posts/VisitorStrip.tsx'
 import { DiscussionRow } from './DiscussionRow.tsx'
 import { discussionPaths } from './discussions.paths.ts'
@@ -39,12 +38,7 @@ export function DiscussionsPage() {
     <Page>
       <PageTop
         title="Discussions"
-        actions={
-          <ButtonLink kind="primary" href={discussionPaths.new.to()}>
-            <Icon path={plusIcon} />
-            Start a thread
-          </ButtonLink>
-        }
+        actions={<NewPostLink href={discussionPaths.new.to()}>Start a thread</NewPostLink>}
       />
       <Columns side={<Side />}>
         <div className={styles.list}>

@@ -64,7 +64,7 @@ function refusalFor(reader: Reader, opens: FactrakFrameProps['opens']) {
 const mayRead = api.factrak.list.access
 const mayModerate = api.factrakAdmin.list.access
 
-/** Viewers who can open only one page (moderators without read access, students before accepting the policy) see only its tab. */
+/** Viewers who can open only one page (moderators without read access, students before accepting the policy) get only its tab, which the frame leaves out. */
 function tabsFor({ isStudent, isReader, isModerator }: Reader, current: string) {
   const own = isStudent ? tabs.filter(({ href }) => isReader || href === current) : []
   return isModerator ? [...own, moderationTab] : own

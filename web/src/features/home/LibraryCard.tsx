@@ -8,7 +8,7 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { openingLabel, useOpenings } from '#features/dining/openings.public.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import styles from './home.module.css'
+import styles from './libraryHours.module.css'
 
 type Service = LibraryHours['libraryservices'][number]
 

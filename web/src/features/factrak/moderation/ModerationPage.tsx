@@ -1,7 +1,7 @@
 import type { FlaggedSurvey, PastDecision } from '@wso/contract/factrak/factrakAdmin'
 import { campus } from '@wso/contract/campus'
 import { useState } from 'react'
-import { longDay, timeAgo } from '#core/format/dates.ts'
+import { longDay, shortDay, timeAgo, timeOfDay } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
@@ -175,6 +175,10 @@ const DecisionRow = ({ user, action, surveyID, note, createdTime }: PastDecision
   <Row
     title={`${user?.name ?? 'A former moderator'} ${did[action]} review ${surveyID}`}
     meta={note || 'No note'}
-    end={<time dateTime={createdTime}>{longDay(createdTime)}</time>}
+    end={
+      <time dateTime={createdTime}>
+        {shortDay(createdTime)}, {timeOfDay(createdTime)}
+      </time>
+    }
   />
 )

@@ -71,17 +71,19 @@ function DayControls({ date, onChoose }: { date: string; onChoose: (day: string)
       <Button square aria-label="Previous day" onClick={() => onChoose(addDays(date, -1))}>
         <Icon path={leftIcon} />
       </Button>
-      <TextField
-        hideLabel
-        label="Day"
-        type="date"
-        value={date}
-        onChange={({ target }) => onChoose(target.value)}
-      />
+      <div className={styles.day}>
+        <TextField
+          hideLabel
+          label="Day"
+          type="date"
+          value={date}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      </div>
       <Button square aria-label="Next day" onClick={() => onChoose(addDays(date, 1))}>
         <Icon path={rightIcon} />
       </Button>
-      <Button kind="primary" onClick={() => void save()}>
+      <Button kind="primary" className={styles.main} onClick={() => void save()}>
         <Icon path={downloadIcon} />
         Download CSV
       </Button>

@@ -26,13 +26,12 @@ export function CourseNotices({ timetable, catalog }: CourseNoticesProps) {
     [timetable.items],
   )
   const missing = useMemo(() => missingParts(added, catalog.sections), [added, catalog.sections])
-  const twice = useMemo(() => sameClassTwice(added), [added])
   return (
     <>
       {missing.map((part) => (
         <Missing key={`${part.course} ${part.component}`} {...{ part, added, timetable }} />
       ))}
-      {twice.map((sections) => (
+      {sameClassTwice(added).map((sections) => (
         <Twice key={sections[0]?.id} sections={sections} />
       ))}
     </>

@@ -53,7 +53,7 @@ export function BoardHead({ live, board, hasSound, onSound }: Props) {
           </Button>
           {board && <PauseButton paused={board.hours.paused} />}
           {board && (
-            <Button kind="primary" onClick={() => setEntering(true)}>
+            <Button kind="primary" className={styles.main} onClick={() => setEntering(true)}>
               <Icon path={plusIcon} />
               Enter order
             </Button>

@@ -25,7 +25,7 @@ export function WeekStrip({ timetable: { week, byID }, preview, children }: Week
       <p>
         {preview
           ? `${courseCode(preview)}: ${preview.meetings.map((each) => formatMeeting({ ...each, place: '' }, twelveHour)).join('; ') || 'no meeting time'}`
-          : 'Tap a course to preview it in your week.'}
+          : 'Tap a course to preview it.'}
       </p>
       <div className={styles.days} style={scale} aria-hidden="true">
         {week.days.map((blocks, day) => (
