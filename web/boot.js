@@ -45,19 +45,32 @@
       .split('/')
       .reduce((text, part, at) => (part[0] === ':' ? text.replaceAll(part, values[at]) : text), url)
   }
+  const load = (file) => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = `/${file}`
+    document.head.append(link)
+  }
+  const auth = '/api/v2/auth/'
+  /** Starts the requests of the session; returns its token. */
+  const startSession = async (identity) => {
+    const visitor = '{"useIP":true}'
+    const known =
+      identity ?? (await tokenFrom(start('POST', `${auth}identity/token`, undefined, visitor)))
+    return tokenFrom(start('POST', `${auth}api/token`, known))
+  }
   const startAll = async () => {
     const identity = read(tab, 'wso.identity') ?? read(device, 'wso.identity')
-    const auth = '/api/v2/auth/'
-    const known =
-      identity ??
-      (await tokenFrom(start('POST', `${auth}identity/token`, undefined, '{"useIP":true}')))
-    const token = await tokenFrom(start('POST', `${auth}api/token`, known))
+    const session = startSession(identity)
     const content = document.querySelector('meta[name=first]')?.content
+    const page = content && JSON.parse(content)
+    // After the first request, which would otherwise wait for a connection.
+    page?.scripts.forEach(load)
+    const token = await session
     // A query changes what the page requests.
-    if (!token || !content || location.search) return
-    const { path, ...first } = JSON.parse(content)
-    for (const url of first[identity ? 'person' : 'visitor'])
-      void start('GET', fill(url, path), token)
+    if (!token || !page || location.search) return
+    for (const url of page[identity ? 'person' : 'visitor'])
+      void start('GET', fill(url, page.path), token)
   }
   window.wsoStarted = started
   // The site sends the requests that failed here again, and shows why they fail.

@@ -8,6 +8,7 @@ export type Manifest = Record<
   {
     file: string
     imports?: string[]
+    name?: string
     dynamicImports?: string[]
     css?: string[]
     isEntry?: boolean
@@ -18,6 +19,8 @@ export type Manifest = Record<
 type Weighed = { file: string; bytes: number }
 type Cost = {
   first: { bytes: number; files: Weighed[] }
+  /** What every page loads soon after: the list of pages, and the bar's parts for people. */
+  soon: { bytes: number }
   /**
    * What each page needs beyond that, with the parts it loads at once; and what each part that opens
    * later needs beyond its page. Heaviest first.
@@ -53,20 +56,30 @@ export function measure(
     ...(homePage ? filesOf(manifest, homePage) : []),
   ])
   const files = [...firstFiles].map((file) => ({ file, bytes: weigh(file) })).toSorted(heaviest)
+  const sites = Object.keys(manifest).filter((key) => manifest[key]?.name === 'site')
+  const soon = sites
+    .flatMap((key) => [...filesOf(manifest, key)])
+    .filter((file) => !firstFiles.has(file))
   const isWeighed = (key: string) => page.test(key) || opensLater(key)
   // Parts opened by the shell belong to no page.
-  const shell = new Set(entries.flatMap((entry) => manifest[entry]?.dynamicImports ?? []))
+  const shell = new Set(
+    [...entries, ...sites].flatMap((entry) => manifest[entry]?.dynamicImports ?? []),
+  )
   const isApart = (key: string) => isWeighed(key) || shell.has(key)
   const further = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry && key !== homePage && isWeighed(key))
     .map((name) => {
       const there = page.test(name) ? [] : pagesOf(manifest, name, isApart)
-      const loaded = new Set([...firstFiles, ...there])
+      const loaded = new Set([...firstFiles, ...soon, ...there])
       const extra = [...filesWith(manifest, name, isApart)].filter((file) => !loaded.has(file))
       return { name, bytes: sum(extra.map(weigh)) }
     })
     .toSorted(heaviest)
-  return { first: { bytes: sum(files.map(({ bytes }) => bytes)), files }, further }
+  return {
+    first: { bytes: sum(files.map(({ bytes }) => bytes)), files },
+    soon: { bytes: sum(soon.map(weigh)) },
+    further,
+  }
 }
 
 /** A chunk, its styles and its static imports. */

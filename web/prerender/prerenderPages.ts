@@ -29,7 +29,9 @@ function inlineStyles(dist: string) {
   const path = join(dist, 'index.html')
   const html = readFileSync(path, 'utf8').replaceAll(
     /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g,
-    (_, file: string) => `<style>${readFileSync(join(dist, file), 'utf8').trim()}</style>`,
+    (_, file: string) =>
+      // The disabled link, which loads nothing, tells the site that the styles are already loaded.
+      `<style>${readFileSync(join(dist, file), 'utf8').trim()}</style><link rel="stylesheet" href="/${file}" disabled />`,
   )
   const font = /\/assets\/instrument-sans-latin-(?!ext)[\w-]+\.woff2/.exec(html)?.[0]
   writeFileSync(path, html.replaceAll('%FONT%', font ?? ''))

@@ -6,12 +6,15 @@ import { build, type Plugin } from 'vite'
 import type { prerender as Prerender } from '../src/prerender.tsx'
 import { simulateBrowser } from './simulatedBrowser.ts'
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>
+type Manifest = Record<
+  string,
+  { file: string; name?: string; imports?: string[]; css?: string[] } | undefined
+>
 
 const web = join(import.meta.dirname, '..')
 const folder = join(web, '../node_modules/.cache/prerender')
 /** The most requests that a document starts by itself; the others wait for the site's code. */
-const mostRequests = 6
+const mostRequests = 16
 
 /**
  * Writes to `.vite/pages.json` the HTML that each page of a build shows before its data loads, its
@@ -86,7 +89,7 @@ async function renderAll(filesOfModules: (modules: string[]) => object) {
       params.reduce((result, param) => result.replaceAll(sampleOf(param), param), text)
     // The types of a page share its code, which loads once.
     const family = path.replace(/\/[^/]+$/, '')
-    const own = [...loaded].filter((id) => /Page\.tsx$/.test(id))
+    const own = [...loaded]
     if (own.length > 0) modules.set(family, own)
     const requests = (urls: string[]) => urls.map(general).slice(0, mostRequests)
     pages[path] = {
@@ -101,8 +104,13 @@ async function renderAll(filesOfModules: (modules: string[]) => object) {
 
 /** The scripts and styles of some modules that the document does not link. */
 function filesOf(manifest: Manifest, linked: ReadonlySet<string | undefined>, modules: string[]) {
-  const chunks = new Set(modules)
-  if (modules.length > 0) chunks.add('src/app/FurtherPages.tsx')
+  const isHome = modules.some((id) => id.includes('features/home/'))
+  // The manifest lacks the modules that these files group.
+  const grouped = ['site', ...(isHome ? ['home'] : [])]
+  const chunks = new Set([
+    ...modules,
+    ...Object.keys(manifest).filter((key) => grouped.includes(manifest[key]?.name ?? '')),
+  ])
   for (const key of chunks) manifest[key]?.imports?.forEach((imported) => chunks.add(imported))
   const found = [...chunks].flatMap((key) => manifest[key] ?? [])
   const others = (files: string[]) => [...new Set(files)].filter((file) => !linked.has(file))

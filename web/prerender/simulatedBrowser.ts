@@ -102,7 +102,7 @@ function createNetwork() {
     if (kind !== 'nobody' && /\/auth\/(?:identity|api)\/token$/.test(url)) {
       return Promise.resolve(Response.json({ status: 200, data: { token: tokenOf(kind) } }))
     }
-    if (method === 'GET' && /^\/(?:api\/v2\/(?!live)|courses)/.test(url)) asked.push(url)
+    if (method === 'GET' && /^\/(?:api\/v2\/(?!live)|courses|library)/.test(url)) asked.push(url)
     return new Promise<Response>(() => undefined)
   }
   return {

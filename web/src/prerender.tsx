@@ -38,6 +38,8 @@ export async function prerender(
   }
   const { kept: shell } = await visit('nobody', shellOf)
   if (!shell) return undefined
+  // Twice: in the first visit, React delays the parts that load on demand, and their requests.
+  await visit('person', () => '')
   const { asked: person } = await visit('person', () => '')
   const { asked: visitor } = await visit('visitor', () => '')
   return { shell, person, visitor }

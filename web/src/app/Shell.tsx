@@ -1,5 +1,6 @@
 import { campus } from '@wso/contract/campus'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { part } from '#core/navigation/part.tsx'
 import { usePageViews } from '#core/api/pageViews.ts'
 import { session } from '#core/session/session.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -13,9 +14,7 @@ import { TabBar } from './bar/TabBar.tsx'
 import { usePaletteKeys } from './palette/usePaletteKeys.ts'
 import { useReader } from '#core/session/useReader.ts'
 
-const Palette = lazy(() =>
-  import('./palette/Palette.tsx').then((module) => ({ default: module.Palette })),
-)
+const Palette = part(() => import('./palette/Palette.tsx').then((m) => m.Palette))
 
 /** The bar, footer and overlays around every page. */
 export function Shell({ children }: { children: ReactNode }) {

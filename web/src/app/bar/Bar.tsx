@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#core/navigation/part.tsx'
 import { useLocation } from 'wouter'
 import { campus } from '@wso/contract/campus'
 import { usePhoto } from '#core/api/photos.ts'
@@ -19,13 +20,9 @@ import { NavGroups } from './NavGroups.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { login } from '#features/auth/auth.paths.ts'
 
-const Bell = lazy(() =>
-  import('#features/notifications/Bell.public.tsx').then((module) => ({ default: module.Bell })),
-)
+const Bell = part(() => import('#features/notifications/Bell.public.tsx').then((m) => m.Bell))
 
-const AccountMenu = lazy(() =>
-  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
-)
+const AccountMenu = part(() => import('./AccountMenu.tsx').then((m) => m.AccountMenu))
 
 type BarProps = { places: readonly Destination[]; onJump: () => void }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#core/navigation/part.tsx'
 import type { Destination } from '#core/navigation/destinations.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -7,7 +8,7 @@ import styles from './Bar.module.css'
 import { groupsOf, type NavProps } from './NavLinks.tsx'
 
 // The menu code loads after the first paint; the button looks the same without it.
-const NavMenu = lazy(() => import('./NavMenu.tsx').then((module) => ({ default: module.NavMenu })))
+const NavMenu = part(() => import('./NavMenu.tsx').then((m) => m.NavMenu))
 
 /** Navigation groups as menus, for bars too narrow for every link. A group with one item is a plain link. */
 export function NavGroups({ places, current }: NavProps) {

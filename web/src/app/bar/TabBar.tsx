@@ -1,5 +1,6 @@
 import { campus } from '@wso/contract/campus'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { part } from '#core/navigation/part.tsx'
 import { useLocation } from 'wouter'
 import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
 import { chatIcon, homeIcon, menuIcon, peopleIcon } from '#ui/icons/services.ts'
@@ -12,9 +13,7 @@ import { discussionPaths } from '#features/discussions/discussions.paths.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 
-const AllSheet = lazy(() =>
-  import('./AllSheet.tsx').then((module) => ({ default: module.AllSheet })),
-)
+const AllSheet = part(() => import('./AllSheet.tsx').then((m) => m.AllSheet))
 
 type TabBarProps = { places: readonly Destination[]; onJump: () => void }
 

@@ -37,7 +37,9 @@ export type Reader = {
   claims: Claims & { id: number }
   type?: UserType | undefined
   /** The label of the link to Ephmatch; absent while it is not shown. */
-  ephmatch?: string | undefined
+  ephmatch?: string | null | undefined
+  /** True while that link may still appear. */
+  isLoading?: boolean
 }
 
 /** A destination in the navigation. */

@@ -4,18 +4,16 @@ import type { Claims } from '@wso/contract/core/access'
 const staleMs = 600_000
 
 /**
- * Returns the label of the link to Ephmatch: "Senior Ephmatch" in a period for seniors; undefined
- * while it is closed for the next 28 days, for people without access, and when the dates did not
+ * Queries the label of the link to Ephmatch: "Senior Ephmatch" in a period for seniors; null while it
+ * is closed for the next 28 days, and undefined for people without access and when the dates did not
  * load.
  */
-export function useEphmatchLink({ scopes }: Claims): string | undefined {
-  const { data } = useQuery({
+export const useEphmatchLink = ({ scopes }: Claims) =>
+  useQuery({
     queryKey: ['ephmatchSeason', 'link'],
-    // Loaded on demand, so that no first page waits for it.
+    // Code that loads on demand, so that no first page waits for it.
     queryFn: () => import('./ephmatchLink.ts').then(({ readEphmatchLink }) => readEphmatchLink()),
     enabled: scopes.has('service:ephmatch'),
     staleTime: staleMs,
     refetchInterval: staleMs,
   })
-  return data ?? undefined
-}

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { part } from '#core/navigation/part.tsx'
 import { goToLogin } from './goToLogin.ts'
 import { useMe } from './me.ts'
 import { rememberUser } from './rememberedUser.ts'
 import { session, useSession } from './session.ts'
 
-const OtherAccount = lazy(() =>
-  import('./OtherAccount.tsx').then((module) => ({ default: module.OtherAccount })),
-)
+const OtherAccount = part(() => import('./OtherAccount.tsx').then((m) => m.OtherAccount))
 
 /**
  * Separates the data of one user from the next, redirects to the login page when a session expires,

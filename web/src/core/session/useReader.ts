@@ -25,5 +25,6 @@ export function useReader(): Reader {
   const reader: Reader = known
     ? { claims: claimsOf(known), type: known.type }
     : { claims, type: me?.type }
-  return { ...reader, ephmatch: useEphmatchLink(reader.claims) }
+  const { data, isLoading } = useEphmatchLink(reader.claims)
+  return { ...reader, ephmatch: data, isLoading }
 }

@@ -1,11 +1,12 @@
 import { allows } from '@wso/contract/core/access'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#core/navigation/part.tsx'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
 import { boxTypes, BulletinBox } from '#features/bulletins/bulletins.public.tsx'
 import styles from './home.module.css'
 
-const NoBoxes = lazy(() => import('./NoBoxes.tsx').then((module) => ({ default: module.NoBoxes })))
+const NoBoxes = part(() => import('./NoBoxes.tsx').then((m) => m.NoBoxes))
 
 /** The five latest posts of every kind. Each box loads and fails on its own. */
 export function Boxes() {

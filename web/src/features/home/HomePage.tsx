@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#core/navigation/part.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Boxes } from './Boxes.tsx'
 import { Greeting } from './Greeting.tsx'
 import styles from './home.module.css'
 import { ServiceGrid } from './ServiceGrid.tsx'
-import { Today } from './today/Today.tsx'
+import { Today, TodayCard } from './today/Today.tsx'
 
-const CampusHours = lazy(() =>
-  import('./CampusHours.tsx').then((m) => ({ default: m.CampusHours })),
-)
+const CampusHours = part(() => import('./CampusHours.tsx').then((m) => m.CampusHours))
+
+/** Loads the page's parts, so that it can be shown in one step. */
+export const loadParts = () => Promise.allSettled([TodayCard.load(), CampusHours.load()])
 
 /** The home page: directory search, the viewer's day, latest posts, what is open now. */
 export function HomePage() {

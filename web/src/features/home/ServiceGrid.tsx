@@ -6,9 +6,11 @@ import styles from './home.module.css'
 
 /** The services as a grid, for phones. Larger screens have them in the bar. */
 export function ServiceGrid() {
+  const reader = useReader()
   return (
-    <nav className={styles.services} aria-label="All services">
-      {destinationsFor(useReader()).map(({ label, href, icon }) => (
+    // Busy while a row may still be added.
+    <nav className={styles.services} aria-label="All services" aria-busy={reader.isLoading}>
+      {destinationsFor(reader).map(({ label, href, icon }) => (
         <Link key={href} href={href}>
           <Icon path={icon} />
           {label}

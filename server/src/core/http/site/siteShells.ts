@@ -22,9 +22,9 @@ const readPages = (path: string) =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PrerenderedPages) : {}
 
 /**
- * Returns a function that puts the prerendered shell of a page into the site's HTML, and links that
- * load the files of the page in parallel with the site's first file. The HTML is unchanged for a
- * missing page and without a prerendered build, as in tests.
+ * Returns a function that puts the prerendered shell of a page and its styles into the site's HTML,
+ * and lists the requests and scripts that `web/boot.js` starts. The HTML is unchanged for a missing
+ * page and without a prerendered build, as in tests.
  */
 export function shellsOf(folder: string) {
   const pages = readPages(join(folder, file))
@@ -37,16 +37,15 @@ export function shellsOf(folder: string) {
     const prerendered = pages[path]
     if (!prerendered) return html
     const { shell, first, scripts, styles } = prerendered
-    const content = JSON.stringify(first).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-    const links = [
-      // Inlined, so that the first paint waits for no file; the disabled link tells the page that
-      // they are already loaded.
-      ...styles.map(
-        (href) =>
-          `<style>${contents.get(href)}</style><link rel="stylesheet" href="/${href}" media="not all" />`,
-      ),
-      ...scripts.map((href) => `<link rel="modulepreload" href="/${href}" />`),
-    ]
+    const content = JSON.stringify({ ...first, scripts })
+      .replaceAll('&', '&amp;')
+      .replaceAll('"', '&quot;')
+    // Inlined, so that the first paint waits for no file; the disabled link, which loads nothing,
+    // tells the page that they are already loaded.
+    const links = styles.map(
+      (href) =>
+        `<style>${contents.get(href)}</style><link rel="stylesheet" href="/${href}" disabled />`,
+    )
     return html
       .replace('<script>', () => `<meta name="first" content="${content}" /><script>`)
       .replace('</head>', () => `${links.join('')}</head>`)

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#core/navigation/part.tsx'
 import { useSession } from '#core/session/session.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-const TodayCard = lazy(() => import('./TodayCard.tsx').then((m) => ({ default: m.TodayCard })))
+export const TodayCard = part(() => import('./TodayCard.tsx').then((m) => m.TodayCard))
 
 /** The viewer's day. Visitors have none. */
 export function Today({ className }: { className?: string | undefined }) {

@@ -26,8 +26,11 @@ export async function syncAccount(
 ): Promise<string | undefined> {
   const ofOwner = scheduleStorage.guard()
   const out = { write, ofOwner }
+  // Requested together, used one after the other.
+  const selections = call(api.schedules.getSelections, me)
+  selections.catch(() => undefined)
   const problem = await syncSchedules(out)
-  const isChanged = await takeSelections(sections, ofOwner)
+  const isChanged = takeSelections(sections, ofOwner(await selections).courses)
   const last = isChanged ? await syncSchedules(out) : problem
   await putSelections(out)
   return last
@@ -58,8 +61,7 @@ async function syncSchedules({ write, ofOwner }: Out): Promise<string | undefine
  * Courses that are in some schedule came from this site: another device may have another schedule
  * selected.
  */
-async function takeSelections(sections: readonly Section[], ofOwner: Out['ofOwner']) {
-  const { courses } = ofOwner(await call(api.schedules.getSelections, me))
+function takeSelections(sections: readonly Section[], courses: string): boolean {
   const { selections: known } = store()
   if (courses === known) return false
   const before = new Set(known.split(','))

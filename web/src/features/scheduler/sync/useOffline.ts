@@ -20,7 +20,8 @@ export function useOffline(isReady: boolean) {
 }
 
 async function keepAll() {
-  await loadParts()
+  // Without a service worker, nothing would be kept.
   const { active } = await navigator.serviceWorker.ready
+  await loadParts()
   active?.postMessage({ keep: [api.catalog.currentSlim.path] })
 }
