@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { onceFor } from '#core/onceFor.ts'
 import type { Db } from './db.ts'
 import { rowReader, type SelectedField } from './rowReader.ts'
@@ -50,3 +52,11 @@ export function preparedFor<Shape extends object, Prepared extends object>(
     return prepared
   }
 }
+
+/**
+ * Matches rows whose integer column has one of the values of a placeholder. The subquery hides the
+ * number of values from the planner. When it knows them, it finds the plan for these values cheaper
+ * than one for any values, and plans the query again every time it runs.
+ */
+export const isOneOf = (column: PgColumn, values: string): SQL =>
+  sql`${column} = any(array(select unnest(${sql.placeholder(values)}::int[])))`

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
-import { preparedOn } from '#core/database/preparedQueries.ts'
+import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
 import { departments, offices } from '../courses/departments/departments.table.ts'
 import { dormRooms, dorms } from '../dorms/dorms.table.ts'
 import type { UserWithRelations } from './users.public.ts'
@@ -43,7 +43,7 @@ const selectUsers = preparedOn((db) =>
     .leftJoin(dorms, eq(dorms.id, dormRooms.dormID))
     .leftJoin(departments, eq(departments.id, users.departmentID))
     .leftJoin(offices, eq(offices.id, users.officeID))
-    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
+    .where(isOneOf(users.id, 'ids'))
     .prepare('users_by_id'),
 )
 
@@ -52,7 +52,7 @@ const selectTagsOf = preparedOn((db) =>
     .select({ userID: userTags.userID, tag: tags })
     .from(userTags)
     .innerJoin(tags, eq(tags.id, userTags.tagID))
-    .where(sql`${userTags.userID} = any(${sql.placeholder('ids')})`)
+    .where(isOneOf(userTags.userID, 'ids'))
     .orderBy(asc(userTags.userID), asc(userTags.position))
     .prepare('tags_of_users'),
 )

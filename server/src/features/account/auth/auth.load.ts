@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
-import { preparedOn } from '#core/database/preparedQueries.ts'
+import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
 import { onceFor } from '#core/onceFor.ts'
 import { ephmatchProfiles } from '../../matching/records/profiles.table.ts'
 import { bans, users } from '../../users/users.table.ts'
@@ -141,7 +141,7 @@ const selectSessions = preparedOn((db) =>
     .innerJoin(users, eq(users.id, sessions.userID))
     .leftJoin(bans, eq(bans.userID, users.id))
     .leftJoin(ephmatchProfiles, eq(ephmatchProfiles.userID, users.id))
-    .where(sql`${sessions.id} = any(${sql.placeholder('sids')})`)
+    .where(isOneOf(sessions.id, 'sids'))
     .prepare('sessions_with_versions'),
 )
 
@@ -151,6 +151,6 @@ const selectPeople = preparedOn((db) =>
     .from(users)
     .leftJoin(bans, eq(bans.userID, users.id))
     .leftJoin(ephmatchProfiles, eq(ephmatchProfiles.userID, users.id))
-    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
+    .where(isOneOf(users.id, 'ids'))
     .prepare('people_with_versions'),
 )

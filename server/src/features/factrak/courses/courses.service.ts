@@ -1,7 +1,7 @@
 import type { Course, CourseSearch } from '@wso/contract/courses/courses'
 import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { preparedOn } from '#core/database/preparedQueries.ts'
+import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
 import { notFound } from '#core/refusal.ts'
 import { sliceOf } from '../subjects/areas.public.ts'
 import { areasOfStudy } from '../subjects/areas.table.ts'
@@ -57,7 +57,7 @@ const selectCourses = preparedOn((db) =>
     .select(courseColumns)
     .from(courses)
     .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
-    .where(and(sql`${courses.id} = any(${sql.placeholder('ids')})`, isAccepted))
+    .where(and(isOneOf(courses.id, 'ids'), isAccepted))
     .prepare('courses_by_id'),
 )
 

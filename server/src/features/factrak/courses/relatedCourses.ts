@@ -1,7 +1,7 @@
 import type { Course, CourseProfessor } from '@wso/contract/courses/courses'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { preparedOn } from '#core/database/preparedQueries.ts'
+import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
 import { isShownSince, mayReadAll, newestOfEach, oldestShown } from '../surveys/surveys.public.ts'
 import { surveys } from '../surveys/surveys.table.ts'
 import { professorColumns, teachesHere } from '../subjects/professors.public.ts'
@@ -51,7 +51,7 @@ export async function professorsOf(
 }
 
 const selectProfessors = preparedOn((db) => {
-  const isIn = sql`${surveys.courseID} = any(${sql.placeholder('ids')})`
+  const isIn = isOneOf(surveys.courseID, 'ids')
   const reviews = db
     .select({
       courseID: surveys.courseID,

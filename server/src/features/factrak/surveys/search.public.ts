@@ -3,7 +3,7 @@ import type { SurveySearch } from '@wso/contract/factrak/factrak'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import { preparedOn } from '#core/database/preparedQueries.ts'
+import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
 import type { Votes } from './surveys.public.ts'
 import { agreements, surveys } from './surveys.table.ts'
 
@@ -92,7 +92,7 @@ const selectVotes = preparedOn((db) =>
       >`bool_or(${agreements.agrees}) filter (where ${agreements.userID} = ${sql.placeholder('viewer')})`,
     })
     .from(agreements)
-    .where(sql`${agreements.surveyID} = any(${sql.placeholder('ids')})`)
+    .where(isOneOf(agreements.surveyID, 'ids'))
     .groupBy(agreements.surveyID)
     .prepare('votes_of_surveys'),
 )
