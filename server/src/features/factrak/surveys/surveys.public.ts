@@ -55,13 +55,15 @@ export const isShownSince = (oldest: string | Placeholder): SQL | undefined =>
 export const selectSurveys = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>) =>
   selectSurveysFor(db, { isModerator: isModerator(viewer), id: viewer.id })
 
-/** The same for a viewer whose id may be a placeholder. */
+/** The same for a viewer whose id may be a placeholder. Each row has the given total of its list. */
 export const selectSurveysFor = (
   db: Db,
   viewer: { isModerator: boolean; id: number | Placeholder },
+  total: SQL<number> = sql`0`,
 ) =>
   db
     .select({
+      total,
       survey: surveys,
       professor: professorColumns,
       course: {

@@ -1,6 +1,7 @@
 import type { Survey } from '@wso/contract/factrak/factrak'
 import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
 import { preparedFor } from '#core/database/preparedQueries.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { sliceOf } from '../subjects/areas.public.ts'
@@ -37,10 +38,9 @@ export async function list(context: Context, search: Search, preload: Preload) {
     filters: Object.keys(given),
   }
   const values = { ...given, ...slice, viewer: viewer.id, oldest: oldestShown(now()) }
-  const [rows, [counted]] = await Promise.all([
-    selectPage(db, shape).execute(values),
-    selectCount(db, shape).execute(values),
-  ])
+  const rows = await selectPage(db, shape).execute(values)
+  // Each row has the total, so that it needs no statement of its own. A page without rows does.
+  const [counted] = rows.length > 0 ? rows : await countOf(db, shape).execute(values)
   const votes = await votesFor(context, rows, search)
   const items = rows.map((row) =>
     presentSurvey(context, row, { votes: votes.get(row.survey.id), related: preload }),
@@ -92,7 +92,11 @@ const orders: Record<Shape['order'], SQL[]> = {
 }
 
 const selectPage = preparedFor((db, shape: Shape) =>
-  selectSurveysFor(db, { isModerator: shape.isModerator, id: viewerID })
+  selectSurveysFor(
+    db,
+    { isModerator: shape.isModerator, id: viewerID },
+    sql`(${countOf(db, shape)})`.mapWith(Number),
+  )
     .where(conditions(shape))
     .orderBy(...orders[shape.order])
     .limit(sql.placeholder('limit'))
@@ -100,14 +104,14 @@ const selectPage = preparedFor((db, shape: Shape) =>
 )
 
 /** Counts matching reviews. An index covers the conditions, so the texts are not read. */
-const selectCount = preparedFor((db, shape: Shape) => {
+function countOf(db: Db, shape: Shape) {
   const counted = db.select({ total: count() }).from(surveys).$dynamic()
   const isOwn = and(eq(surveyAuthors.surveyID, surveys.id), eq(surveyAuthors.userID, viewerID))
   const joined = shape.isOwn
     ? counted.innerJoin(surveyAuthors, isOwn)
     : counted.innerJoin(users, eq(users.id, surveys.professorID))
   return joined.where(conditions(shape))
-})
+}
 
 /**
  * Loads one review with its votes.

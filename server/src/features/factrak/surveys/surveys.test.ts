@@ -204,6 +204,8 @@ test('reviews are listed newest first, by what is asked for, with the whole of o
   expect(await found({ courseFormat: 'remote' })).toEqual([first.id])
   expect(await found({ start: '2026-10-11T12:00:00.000Z' })).toEqual([second.id, first.id])
   expect(await found({ limit: 1, offset: 1 })).toEqual([second.id])
+  const beyond = { query: { courseID, offset: 3 } }
+  expect(await asReader(factrak.list, beyond)).toMatchObject({ total: 3, items: [] })
   const bare = await asReader(factrak.list, { query: { courseID } })
   expect(bare.total).toBe(3)
   expect(bare.items[0]!.professor).toBeUndefined()

@@ -64,6 +64,8 @@ test('a list shows what has begun and not ended, newest first, and counts it', a
   expect(first).toMatchObject({ total: 2, items: [{ title: 'newer' }] })
   const second = await asAnn(bulletins.list, { query: { ...query, offset: 1 } })
   expect(second).toMatchObject({ total: 2, items: [{ title: 'older' }] })
+  const beyond = await asAnn(bulletins.list, { query: { ...query, offset: 2 } })
+  expect(beyond).toMatchObject({ total: 2, items: [] })
   const before = await asAnn(bulletins.list, { query: { ...query, start: days(-2) } })
   expect(before).toMatchObject({ total: 2, items: [{ title: 'older' }] })
   const all = await asAnn(bulletins.list, { query: { type: 'job', all: 'true' } })
