@@ -43,9 +43,9 @@ export function RatingsTable({ query, title, what, rows, current }: RatingsTable
           const isKnown = ({ id }: RatingsRow) => hasFigures(byID.get(id ?? 0))
           const known = rows.filter(isKnown)
           return (
-            <div className={styles.parts}>
+            <div>
               {known.length > 0 && (
-                <Table caption={`${title}. Choose a row to see its reviews.`}>
+                <Table caption={`${title}. Choose a row to see its reviews.`} stack>
                   <thead>
                     <tr>
                       <th scope="col">{what}</th>
@@ -95,9 +95,15 @@ function PartRow({ row: { name, detail, href }, part, isCurrent }: PartRowProps)
         </Link>{' '}
         {detail && <small>{detail}</small>}
       </th>
-      <td data-figure>{share(part?.avgWouldRecommendCourse)}</td>
-      <td data-figure>{workload(part?.avgCourseWorkload)}</td>
-      <td data-figure>{part?.surveyCount ?? 0}</td>
+      <td data-figure data-label="Recommend">
+        {share(part?.avgWouldRecommendCourse)}
+      </td>
+      <td data-figure data-label="Workload">
+        {workload(part?.avgCourseWorkload)}
+      </td>
+      <td data-figure data-label="Reviews">
+        {part?.surveyCount ?? 0}
+      </td>
     </tr>
   )
 }

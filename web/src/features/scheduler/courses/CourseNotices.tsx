@@ -15,7 +15,7 @@ import styles from '../scheduler.module.css'
 import { busyOfItem, type Timetable } from '../timetable/buildTimetable.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
-import { formatMeeting } from '../timetable/format.ts'
+import { formatMeetings } from '../timetable/format.ts'
 
 type CourseNoticesProps = { timetable: Timetable; catalog: LoadedCatalog }
 
@@ -71,7 +71,8 @@ function Missing({ part, added, timetable }: MissingProps) {
                   change((collection) => add(collection, section, neighborsOf(section, added)))
                 }
               >
-                {courseCode(section)} {section.section}, {whenText(section, twelveHour)}
+                {courseCode(section)} {section.section},{' '}
+                {formatMeetings(section.meetings, twelveHour)}
                 {conflictText}
               </MenuItem>
             ))}
@@ -81,9 +82,6 @@ function Missing({ part, added, timetable }: MissingProps) {
     </Notice>
   )
 }
-
-const whenText = ({ meetings }: Section, twelveHour: boolean) =>
-  meetings.map((meeting) => formatMeeting(meeting, twelveHour)).join('; ') || 'no meeting time'
 
 function Twice({ sections }: { sections: readonly Section[] }) {
   const changeWithUndo = useUndoableChange()

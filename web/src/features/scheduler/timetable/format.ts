@@ -28,6 +28,10 @@ export function formatMeeting({ days, place, ...span }: Meeting, twelveHour: boo
   return place ? `${when}, ${place}` : when
 }
 
+/** "MWF 9:00 to 9:50 am, Bronfield 106; T 1:00 to 2:15 pm"; words when there are none. */
+export const formatMeetings = (meetings: readonly Meeting[], twelveHour: boolean): string =>
+  meetings.map((meeting) => formatMeeting(meeting, twelveHour)).join('; ') || 'no meeting time'
+
 /** "86% would recommend (19 reviews)"; empty without reviews. */
 export function formatRating({ factrakScore, totalReviews }: Section): string {
   if (factrakScore < 0) return ''

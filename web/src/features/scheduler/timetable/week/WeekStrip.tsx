@@ -1,6 +1,6 @@
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import type { ReactNode } from 'react'
-import { formatMeeting } from '../format.ts'
+import { formatMeetings } from '../format.ts'
 import { useScheduleStore } from '../../schedules/scheduleStore.ts'
 import type { Timetable } from '../buildTimetable.ts'
 import { dayNames } from '../days.ts'
@@ -24,7 +24,7 @@ export function WeekStrip({ timetable: { week, byID }, preview, children }: Week
       {children}
       <p>
         {preview
-          ? `${courseCode(preview)}: ${preview.meetings.map((each) => formatMeeting({ ...each, place: '' }, twelveHour)).join('; ') || 'no meeting time'}`
+          ? `${courseCode(preview)}: ${formatMeetings(preview.meetings, twelveHour)}`
           : 'Tap a course to preview it.'}
       </p>
       <div className={styles.days} style={scale} aria-hidden="true">
