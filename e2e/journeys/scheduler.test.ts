@@ -3,7 +3,7 @@ import { courseCode } from '@wso/scheduler/catalog/section'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, newPage, noSidewaysScroll, shots, signIn } from '../support/browser.ts'
-import { addButton, address, conflicting, grid, put, search } from './schedulerPage.ts'
+import { addButton, address, conflicting, grid, put, search, tabTo } from './schedulerPage.ts'
 
 test('a student plans a term, sees a conflict, exports the timetable and shares it', async () => {
   const page = await newPage()
@@ -229,15 +229,6 @@ async function opensBeside(page: Page, button: Locator) {
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
-}
-
-/** Presses Tab until an element has focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let steps = 0; steps < 120; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab does not reach the element.')
 }
 
 test('a schedule syncs to the phone of its owner', async () => {

@@ -1,7 +1,7 @@
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { overlaps } from '@wso/scheduler/week/conflicts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export const address = '/schedulecourses?term=2027-fall&sem=Fall'
 export const grid = (page: Page) =>
@@ -34,4 +34,13 @@ export async function search(page: Page, section: Section) {
 export async function put(page: Page, section: Section) {
   await search(page, section)
   await addButton(page, section).click()
+}
+
+/** Presses Tab until an element has focus. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let steps = 0; steps < 120; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not reach the element.')
 }
