@@ -47,7 +47,10 @@
   }
   const load = (file) => {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
+    const isStyle = file.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    if (isStyle) link.fetchPriority = 'low'
     link.href = `/${file}`
     document.head.append(link)
   }
@@ -65,7 +68,7 @@
     const content = document.querySelector('meta[name=first]')?.content
     const page = content && JSON.parse(content)
     // After the first request, which would otherwise wait for a connection.
-    page?.scripts.forEach(load)
+    page?.files.forEach(load)
     const token = await session
     // A query changes what the page requests.
     if (!token || !page || location.search) return

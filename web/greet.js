@@ -74,11 +74,13 @@
   }
 
   // The site waits for its font but the shell does not, so the font is stored for the next visit.
-  window.wsoFont = document.fonts
-    .load('1em "Instrument Sans"')
-    .then(([face]) => face && localStorage.setItem('wso.font', '%FONT%'))
-    // Storage is blocked, or the text stays in a font of the device.
-    .catch(() => undefined)
+  // The site starts it: before the site's code, it would delay that.
+  window.wsoLoadFont = () =>
+    document.fonts
+      .load('1em "Instrument Sans"')
+      .then(([face]) => face && localStorage.setItem('wso.font', '%FONT%'))
+      // Storage is blocked, or the text stays in a font of the device.
+      .catch(() => undefined)
 
   if (!isThisPage()) {
     root.replaceChildren()

@@ -26,7 +26,7 @@ export async function prerenderSite(dist: string) {
   const linked = new Set(
     [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file),
   )
-  const pages = await renderAll((modules) => filesOf(manifest, linked, modules))
+  const pages = await renderAll(dist, (modules) => filesOf(manifest, linked, modules))
   writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify(pages))
 }
 
@@ -48,16 +48,18 @@ const trackedImports = (): Plugin => ({
   },
 })
 
-/** Returns a placeholder for a param of a path; the browser replaces it with the real value. */
-const sampleOf = (param: string) => (param === ':id' ? '987654321' : `${param.slice(1)}987654321`)
+/** Returns a placeholder for a param of a path, a number; the browser replaces it with the real value. */
+const sampleOf = (at: number) => `98765432${at}`
 
 /** The concrete paths of every page: one for each allowed type. */
 const paths = sitePages.flatMap(({ path, types }) =>
   types && path.includes(':type') ? types.map((type) => path.replace(':type', type)) : [path],
 )
 
+type Files = { scripts: string[]; styles: string[] }
+
 /** Renders every page, with the files of the modules that it loads. */
-async function renderAll(filesOfModules: (modules: string[]) => object) {
+async function renderAll(dist: string, filesOfModules: (modules: string[]) => Files) {
   await build({
     configFile: join(web, 'vite.config.ts'),
     logLevel: 'error',
@@ -80,30 +82,46 @@ async function renderAll(filesOfModules: (modules: string[]) => object) {
   for (const path of paths) {
     loaded.clear()
     const params = path.match(/:\w+/g) ?? []
-    const sample = params.reduce((text, param) => text.replace(param, sampleOf(param)), path)
+    const sample = params.reduce((text, param, at) => text.replace(param, sampleOf(at)), path)
     // One page at a time: they share the simulated browser.
     // oxlint-disable-next-line no-await-in-loop
     const page = await module.prerender(sample, environment)
     if (!page) continue
     const general = (text: string) =>
-      params.reduce((result, param) => result.replaceAll(sampleOf(param), param), text)
+      params.reduce((result, param, at) => result.replaceAll(sampleOf(at), param), text)
     // The types of a page share its code, which loads once.
     const family = path.replace(/\/[^/]+$/, '')
     const own = [...loaded]
     if (own.length > 0) modules.set(family, own)
     const requests = (urls: string[]) => urls.map(general).slice(0, mostRequests)
+    const { scripts, styles } = filesOfModules(own.length > 0 ? own : (modules.get(family) ?? []))
+    const isUsed = (file: string) => isUsedIn(page.shell, join(dist, file))
     pages[path] = {
       shell: general(page.shell),
       first: { path, person: requests(page.person), visitor: requests(page.visitor) },
-      ...filesOfModules(own.length > 0 ? own : (modules.get(family) ?? [])),
+      files: [...scripts, ...styles.filter((file) => !isUsed(file))],
+      styles: styles.filter(isUsed),
     }
   }
   rmSync(folder, { recursive: true })
   return pages
 }
 
+/** True when a shell has an element with a class of a style sheet. */
+function isUsedIn(shell: string, path: string): boolean {
+  const names = [...readFileSync(path, 'utf8').matchAll(/\.([a-zA-Z]\w*_[\w-]{4})(?![\w-])/g)]
+  const used = new Set(
+    [...shell.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')),
+  )
+  return names.some(([, name = '']) => used.has(name))
+}
+
 /** The scripts and styles of some modules that the document does not link. */
-function filesOf(manifest: Manifest, linked: ReadonlySet<string | undefined>, modules: string[]) {
+function filesOf(
+  manifest: Manifest,
+  linked: ReadonlySet<string | undefined>,
+  modules: string[],
+): Files {
   const isHome = modules.some((id) => id.includes('features/home/'))
   // The manifest lacks the modules that these files group.
   const grouped = ['site', ...(isHome ? ['home'] : [])]

@@ -5,5 +5,6 @@ import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
+window.wsoFont = window.wsoLoadFont?.()
 const shell = document.getElementById('root')!
 void loadFirstPage().then(() => takeOver(shell, <App />))

@@ -4,8 +4,10 @@ import { firstShow } from '#core/page/firstShow.ts'
 
 declare global {
   interface Window {
-    /** Settled when the font has loaded or failed; see `web/greet.js`. */
-    wsoFont?: Promise<unknown>
+    /** Loads the font; see `web/greet.js`. */
+    wsoLoadFont?: () => Promise<unknown>
+    /** Settled when the font has loaded or failed. */
+    wsoFont?: Promise<unknown> | undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { campus } from '@wso/contract/campus'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useOpened } from '#core/session/useOwner.ts'
@@ -17,6 +18,10 @@ export function SchedulerPage() {
   useOpened(openSchedules)
   useOffline(query.isSuccess)
   useLastView()
+  useEffect(() => {
+    // External system: the network. The page is complete once the account was read.
+    void import('./sync/AccountSync.tsx').catch(() => undefined)
+  }, [])
   return (
     <div className={styles.page}>
       {/* Stays mounted while the catalog loads, so that the heading keeps focus. */}

@@ -15,10 +15,10 @@ const pages = {
   '/factrak': {
     shell: '<h1>Factrak</h1>',
     first: { path: '/factrak', person: ['/api/v2/words?a=1&b="2"'], visitor: [] },
-    scripts: ['assets/page-def456.js'],
+    files: ['assets/page-def456.js'],
     styles: ['assets/page-def456.css'],
   },
-  '/bulletins/job': { shell: '<h1>Jobs</h1>', first: {}, scripts: [], styles: [] },
+  '/bulletins/job': { shell: '<h1>Jobs</h1>', first: {}, files: [], styles: [] },
 }
 const script = 'console.log("a script")'
 
@@ -149,8 +149,8 @@ test('a page starts with its prerendered shell and styles, its first requests an
   expect(body).toContain('<link rel="stylesheet" href="/assets/page-def456.css" disabled />')
   const content = /<meta name="first" content="([^"]*)" \/>/.exec(body)?.[1] ?? ''
   const first = content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-  const { first: requests, scripts } = pages['/factrak']
-  expect(JSON.parse(first)).toEqual({ ...requests, scripts })
+  const factrak = pages['/factrak']
+  expect(JSON.parse(first)).toEqual({ ...factrak.first, files: factrak.files })
   expect((await navigate('/Bulletins/Job/')).body).toContain('<h1>Jobs</h1>')
   for (const url of ['/', '/bulletins/exchange', '/nowhere']) {
     expect((await navigate(url)).body).toContain('<div id="root"></div>')

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The output of prerendering: each page's shell, and the scripts and styles that the page loads.
- */
+/** The output of prerendering: each page's shell, and what the page loads. */
 export type PrerenderedPages = Record<
   string,
   {
     shell: string
     /** The requests that the document starts, for `web/boot.js`. */
     first: object
-    scripts: readonly string[]
+    /** The scripts and styles that the page loads besides, for the same script. */
+    files: readonly string[]
+    /** The styles of the shell. */
     styles: readonly string[]
   }
 >
@@ -23,7 +23,7 @@ const readPages = (path: string) =>
 
 /**
  * Returns a function that puts the prerendered shell of a page and its styles into the site's HTML,
- * and lists the requests and scripts that `web/boot.js` starts. The HTML is unchanged for a missing
+ * and lists the requests and files that `web/boot.js` starts. The HTML is unchanged for a missing
  * page and without a prerendered build, as in tests.
  */
 export function shellsOf(folder: string) {
@@ -36,8 +36,8 @@ export function shellsOf(folder: string) {
   return (html: string, path: string): string => {
     const prerendered = pages[path]
     if (!prerendered) return html
-    const { shell, first, scripts, styles } = prerendered
-    const content = JSON.stringify({ ...first, scripts })
+    const { shell, first, files, styles } = prerendered
+    const content = JSON.stringify({ ...first, files })
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;')
     // Inlined, so that the first paint waits for no file; the disabled link, which loads nothing,

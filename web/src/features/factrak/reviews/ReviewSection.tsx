@@ -1,8 +1,9 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
-import { usePagedQuery } from '#core/api/usePagedQuery.ts'
+import { readPage, usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { writeSearch } from '#core/navigation/search.ts'
@@ -16,9 +17,11 @@ import { factrakPaths } from '../factrak.paths.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { formatLabels } from '../factrakLabels.ts'
 
+/** The course, the professor, or both. */
+type Subject = { courseID?: number | undefined; professorID?: number | undefined }
+
 type ReviewSectionProps = {
-  /** The course, the professor, or both. */
-  of: { courseID?: number | undefined; professorID?: number | undefined }
+  of: Subject
   names: 'professor' | 'course'
   /** The action of the empty state. */
   first: ReactNode
@@ -26,6 +29,29 @@ type ReviewSectionProps = {
 
 const orders = { newest: 'Newest', agreed: 'Most agreed', oldest: 'Oldest' } as const
 const formats = { any: 'Any format', ...formatLabels } as const
+
+/** The number of reviews on a page. */
+const size = 20
+
+type Shown = { sort: keyof typeof orders; format: keyof typeof formats }
+
+const reviewsOf = ({ courseID, professorID }: Subject, { sort, format }: Shown) => ({
+  query: {
+    professorID,
+    courseID,
+    order: sort,
+    courseFormat: format === 'any' ? undefined : format,
+    populateAgreements: 'true' as const,
+    populateClientAgreement: 'true' as const,
+  },
+  preload: ['professor', 'course'] as const,
+})
+
+/** Requests the reviews that the URL names before their section is shown. */
+export function useReviewsAhead(of: Subject) {
+  const [{ page, ...shown }] = useSearchOf(factrakPaths.course)
+  usePrefetchQuery(readPage(api.factrak.list, reviewsOf(of, shown), { page, size }))
+}
 
 /** The reviews of a course or professor. Order, filter and page are part of the URL. */
 export function ReviewSection({ of, names, first }: ReviewSectionProps) {
@@ -36,18 +62,8 @@ export function ReviewSection({ of, names, first }: ReviewSectionProps) {
   const courseID = of.courseID ?? (course || undefined)
   const list = usePagedQuery(
     api.factrak.list,
-    {
-      query: {
-        professorID: of.professorID,
-        courseID,
-        order: sort,
-        courseFormat: format === 'any' ? undefined : format,
-        populateAgreements: 'true',
-        populateClientAgreement: 'true',
-      },
-      preload: ['professor', 'course'],
-    },
-    { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
+    reviewsOf({ courseID, professorID: of.professorID }, { sort, format }),
+    { page, size, goTo: (last) => set({ page: last }, { replace: true }) },
   )
   const total = list.query.data?.total
   const isFiltered = format !== 'any'

@@ -1,11 +1,12 @@
 import type { Course } from '@wso/contract/courses/courses'
 import { campus } from '@wso/contract/campus'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useSession } from '#core/session/session.ts'
+import { part } from '#core/navigation/part.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -25,7 +26,7 @@ import { factrakPaths } from '../factrak.paths.ts'
 import { missing } from './missing.ts'
 import { closedBy, LockCard, LockedReviews } from '../LockCard.tsx'
 import { RatingsTable } from './RatingsTable.tsx'
-import { ReviewSection } from '../reviews/ReviewSection.tsx'
+import { ReviewSection, useReviewsAhead } from '../reviews/ReviewSection.tsx'
 import { LockedStatistics, Statistics } from './Statistics.tsx'
 import { recentSubjects } from '../recentSubjects.ts'
 import { useRemembered } from '#core/storage/useRemembered.ts'
@@ -33,10 +34,8 @@ import { useFactrak } from '../useFactrak.ts'
 import { codeOf } from '#core/format/codeOf.ts'
 import { lastName } from '../factrakLabels.ts'
 
-const OfferedCourse = lazy(() =>
-  import('#features/scheduler/offered/OfferedCourse.public.tsx').then((module) => ({
-    default: module.OfferedCourse,
-  })),
+const OfferedCourse = part(() =>
+  import('#features/scheduler/offered/OfferedCourse.public.tsx').then((m) => m.OfferedCourse),
 )
 
 type CoursePageProps = { params: { courseID: string; profID?: string } }
@@ -44,20 +43,40 @@ type CoursePageProps = { params: { courseID: string; profID?: string } }
 /** A course: professors, statistics and reviews, limited to one professor when the URL names them. */
 export function CoursePage({ params }: CoursePageProps) {
   const id = Number(params.courseID)
-  const { isReader } = useFactrak()
+  const { isReader, isFull } = useFactrak()
   const query = useQuery({
     ...read(api.courses.get, { params: { id: params.courseID }, query: {} }),
     enabled: isReader,
   })
   const professorID = Number(params.profID) || undefined
+  useEffect(() => {
+    // External system: the network, which loads the code while it loads the course.
+    void OfferedCourse.load().catch(() => undefined)
+  }, [])
   return (
-    <FactrakFrame>
-      <Loaded query={query} what="The course" refused={missing('course')}>
-        {(course) => <CourseView key={id} course={course} professorID={professorID} />}
-      </Loaded>
-    </FactrakFrame>
+    <>
+      {isFull && <Ahead courseID={id} professorID={professorID} />}
+      <FactrakFrame>
+        <Loaded query={query} what="The course" refused={missing('course')}>
+          {(course) => <CourseView key={id} course={course} professorID={professorID} />}
+        </Loaded>
+      </FactrakFrame>
+    </>
   )
 }
+
+/** Requests what the page shows of the course together with the course itself. */
+function Ahead({ courseID, professorID }: { courseID: number; professorID: number | undefined }) {
+  usePrefetchQuery(readByProfessor(courseID))
+  usePrefetchQuery(readRatings(courseID, professorID))
+  useReviewsAhead({ courseID, professorID })
+  return null
+}
+
+const readByProfessor = (id: number) => read(api.ratings.courseByProfessor, { params: { id } })
+
+const readRatings = (id: number, professorID: number | undefined) =>
+  read(api.ratings.ofCourse, { params: { id }, query: { professorID } })
 
 type ViewProps = { course: Course; professorID: number | undefined }
 
@@ -169,7 +188,7 @@ function ProfessorChips({ course, professorID }: ViewProps) {
 
 /** The main figures with each professor. A row limits the page to its professor. */
 function ByProfessor({ course: { id: courseID, professors = [] }, professorID }: ViewProps) {
-  const query = useQuery(read(api.ratings.courseByProfessor, { params: { id: courseID } }))
+  const query = useQuery(readByProfessor(courseID))
   if (professors.length === 0) return null
   const all = {
     id: undefined,
@@ -215,9 +234,7 @@ function CourseReviews({ course, professorID, count }: ViewProps & { count: numb
 }
 
 function CourseStatistics({ course, professorID }: ViewProps) {
-  const query = useQuery(
-    read(api.ratings.ofCourse, { params: { id: course.id }, query: { professorID } }),
-  )
+  const query = useQuery(readRatings(course.id, professorID))
   const professor = course.professors?.find(({ id }) => id === professorID)
   const name = professor && lastName(professor.name)
   return (
