@@ -12,7 +12,13 @@ export async function keepFiles(over: AbortSignal): Promise<void> {
     const { active } = await navigator.serviceWorker.ready
     if (over.aborted) return
     const namesOf = (entries: PerformanceEntryList) => entries.map(({ name }) => name)
-    active?.postMessage({ keep: namesOf(performance.getEntriesByType('resource')), isStart: true })
+    // Styles that came inside the document; other pages need their files.
+    const inside = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')]
+    const keep = [
+      ...namesOf(performance.getEntriesByType('resource')),
+      ...inside.map(({ href }) => href),
+    ]
+    active?.postMessage({ keep, isStart: true })
     const observer = new PerformanceObserver((list) =>
       active?.postMessage({ keep: namesOf(list.getEntries()) }),
     )
