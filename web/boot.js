@@ -67,8 +67,9 @@
     const session = startSession(identity)
     const content = document.querySelector('meta[name=first]')?.content
     const page = content && JSON.parse(content)
-    // After the first request, which would otherwise wait for a connection.
-    page?.files.forEach(load)
+    // After the first request, which would otherwise wait for a connection, and the first frame.
+    // They still arrive before the site's code.
+    requestAnimationFrame(() => setTimeout(() => page?.files.forEach(load)))
     const token = await session
     // A query changes what the page requests.
     if (!token || !page || location.search) return
