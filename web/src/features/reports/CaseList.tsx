@@ -15,55 +15,59 @@ import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { plainLine } from '#posts/markdown/plainLine.ts'
 import { useNow } from '#core/format/useNow.ts'
-import { KindChips } from './KindChips.tsx'
+import { FlaggedRows } from './FlaggedRows.tsx'
 import { OpenCase } from './OpenCase.tsx'
 import { kindNames, stateLooks } from './caseLabels.ts'
-import { moderation } from './reports.paths.ts'
-import styles from './reports.module.css'
+import { moderation, type QueueKind } from './reports.paths.ts'
+import { useOpenCases } from './useOpenCases.ts'
 
-/** The queue beside the open case, which is the first unless the URL names another. */
-export function CaseList({ state }: { state: 'open' | 'decided' }) {
+type CaseListProps = { state: 'open' | 'decided'; kind: Exclude<QueueKind, 'factrakReview'> }
+
+/** The reports beside the open case, which is the first unless the URL names another. */
+export function CaseList({ state, kind }: CaseListProps) {
   const [search, set] = useSearchOf(moderation)
-  const { kind, page } = search
+  const { page } = search
   const [, navigate] = useLocation()
   const { query, pages, isStale } = usePagedQuery(
     api.reports.list,
     { query: { state, ...(kind !== 'all' && { kind }) } },
     { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
   )
+  const { flagged } = useOpenCases()
+  // Reviews have no page of their own in this list; they follow its first one.
+  const isFirst = kind === 'all' && state === 'open' && page === 1
+  const hasFlagged = isFirst && (flagged?.total ?? 0) > 0
   return (
-    <div className={styles.queue}>
-      <KindChips state={state} kind={kind} />
-      <Loaded query={query} what="The reports" loading={<Skeleton shape="rows" count={5} />}>
-        {({ items }) => {
-          const open = search.case || items[0]?.id
-          if (!open) return <Nothing state={state} />
-          return (
-            <Columns
-              side={
-                <>
-                  <Queue items={items} open={open} stale={isStale} />
-                  <Pager
-                    page={page}
-                    pages={pages}
-                    hrefFor={(to) => moderation.to({ search: { ...search, case: 0, page: to } })}
-                    go={navigate}
-                  />
-                </>
-              }
-            >
-              <OpenCase
-                key={open}
-                id={open}
-                // A case that becomes the first one must not replace the one being decided.
-                onStarted={() => set({ case: open }, { replace: true })}
-                onDecided={() => set({ case: 0 }, { replace: true })}
-              />
-            </Columns>
-          )
-        }}
-      </Loaded>
-    </div>
+    <Loaded query={query} what="The reports" loading={<Skeleton shape="rows" count={5} />}>
+      {({ items }) => {
+        const open = search.case || items[0]?.id
+        if (!open) return hasFlagged ? <FlaggedRows /> : <Nothing state={state} />
+        return (
+          <Columns
+            side={
+              <>
+                <Cases items={items} open={open} stale={isStale} />
+                <Pager
+                  page={page}
+                  pages={pages}
+                  hrefFor={(to) => moderation.to({ search: { ...search, case: 0, page: to } })}
+                  go={navigate}
+                />
+                {hasFlagged && <FlaggedRows />}
+              </>
+            }
+          >
+            <OpenCase
+              key={open}
+              id={open}
+              // A case that becomes the first one must not replace the one being decided.
+              onStarted={() => set({ case: open }, { replace: true })}
+              onDecided={() => set({ case: 0 }, { replace: true })}
+            />
+          </Columns>
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -75,9 +79,9 @@ function Nothing({ state }: { state: 'open' | 'decided' }) {
   )
 }
 
-type QueueProps = { items: readonly ReportCase[]; open: number; stale: boolean }
+type CasesProps = { items: readonly ReportCase[]; open: number; stale: boolean }
 
-function Queue({ items, open, stale }: QueueProps) {
+function Cases({ items, open, stale }: CasesProps) {
   const [search] = useSearchOf(moderation)
   const now = useNow()
   return (

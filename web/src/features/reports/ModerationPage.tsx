@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
@@ -9,8 +6,9 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { AuditLog } from './AuditLog.tsx'
-import { CaseList } from './CaseList.tsx'
+import { Queue } from './Queue.tsx'
 import { moderation } from './reports.paths.ts'
+import { useOpenCases } from './useOpenCases.ts'
 
 const titles = { open: 'Open reports', decided: 'Decided reports', log: 'Audit log' }
 
@@ -19,7 +17,8 @@ export function ModerationPage() {
   const [{ show }] = useSearchOf(moderation)
   const { claims } = useSession()
   const isModerator = claims.scopes.has('admin:all')
-  const { data } = useQuery({ ...read(api.reports.counts, {}), enabled: isModerator })
+  const { openOf, decided } = useOpenCases({ enabled: isModerator })
+  const open = openOf('all')
   const to = (value: typeof show) => moderation.to({ search: { show: value } })
   if (!isModerator) {
     return (
@@ -32,21 +31,21 @@ export function ModerationPage() {
   return (
     <Page>
       <PageTop
-        title={show === 'open' && data ? plural(data.open, 'open report') : titles[show]}
+        title={show === 'open' && open !== undefined ? plural(open, 'open report') : titles[show]}
         windowTitle={`${titles[show]}, Moderation`}
         above={
           <Tabs
             label="Moderation"
             current={to(show)}
             tabs={[
-              { href: to('open'), label: 'Open', count: data?.open },
-              { href: to('decided'), label: 'Decided', count: data?.decided },
+              { href: to('open'), label: 'Open', count: open },
+              { href: to('decided'), label: 'Decided', count: decided },
               { href: to('log'), label: 'Audit log' },
             ]}
           />
         }
       />
-      {show === 'log' ? <AuditLog /> : <CaseList key={show} state={show} />}
+      {show === 'log' ? <AuditLog /> : <Queue key={show} state={show} />}
     </Page>
   )
 }

@@ -1,7 +1,9 @@
 import { campus } from '@wso/contract/campus'
 import type { ReportKind, ReportState } from '@wso/contract/posts/reports'
+import type { QueueKind } from './reports.paths.ts'
 
-export const kindNames: Record<ReportKind, string> = {
+export const kindNames: Record<QueueKind, string> = {
+  all: 'All',
   bulletin: 'Bulletin',
   ride: 'Ride',
   discussion: 'Thread',
@@ -9,6 +11,7 @@ export const kindNames: Record<ReportKind, string> = {
   dormReview: 'Dorm review',
   ephmatchProfile: `${campus.services.ephmatch} profile`,
   bookListing: `${campus.services.booktrak} listing`,
+  factrakReview: `${campus.services.factrak} review`,
 }
 
 /** The noun for a kind of item on buttons: "Hide post". */

@@ -2,10 +2,14 @@ import { reportKinds } from '@wso/contract/posts/reports.limits'
 import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, whole } from '#core/navigation/search.ts'
 
+/** What the queue can be narrowed to. Flagged reviews of Factrak are decided by their own rules. */
+export const queueKinds = ['all', ...reportKinds, 'factrakReview'] as const
+export type QueueKind = (typeof queueKinds)[number]
+
 /** Path of the moderation queue. `case` is the open case. */
 export const moderation = route('/moderation', {
   show: oneOf('open', 'decided', 'log'),
-  kind: oneOf('all', ...reportKinds),
+  kind: oneOf(...queueKinds),
   case: whole(0),
   page: pageNumber,
 })

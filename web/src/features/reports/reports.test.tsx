@@ -47,17 +47,61 @@ test('a decision is confirmed after the page was left, and the log links to the 
   expect(await screen.findAllByRole('link', { name: title })).not.toEqual([])
 })
 
-test('the kinds of the queue say how many cases are open, flagged reviews too', async () => {
-  await addCase(await addPerson())
-  await visit('/moderation', { as: await addPerson({ admin: true }) })
-  const kinds = within(await screen.findByRole('navigation', { name: 'Kind' }))
-  const [open] = await sql<{ all: number; bulletins: number }>(
-    `select count(*)::int as all, count(*) filter (where kind = 'bulletin')::int as bulletins
-     from report_cases where state = 'open' and open_reports > 0`,
+/** Flags a review that nobody has flagged. */
+async function flagReview() {
+  const [flagged] = await sql<{ title: string }>(
+    `with flag as (
+       insert into factrak_flags (survey_id, user_id, reason, created_time)
+       select id, $1, 'Names a classmate', now() from factrak_surveys
+       where hidden_time is null
+         and not exists (select from factrak_flags where survey_id = factrak_surveys.id)
+       limit 1 returning survey_id
+     ) select users.name as title from flag
+       join factrak_surveys surveys on surveys.id = survey_id join users on users.id = professor_id`,
+    (await addPerson()).id,
   )
-  expect(await kinds.findByRole('link', { name: `All ${open!.all}` })).toBeTruthy()
-  expect(kinds.getByRole('link', { name: `Bulletin ${open!.bulletins}` })).toBeTruthy()
+  return flagged!.title
+}
+
+const countOf = async (where: string) => {
+  const [found] = await sql<{ count: number }>(`select count(*)::int as count from ${where}`)
+  return found!.count
+}
+
+test('one queue counts and lists the open cases of every kind, flagged reviews too', async () => {
+  await addCase(await addPerson())
+  const title = await flagReview()
+  const user = await visit('/moderation', { as: await addPerson({ admin: true }) })
+  const kinds = within(await screen.findByRole('navigation', { name: 'Kind' }))
+  const open = `report_cases where state = 'open' and open_reports > 0`
+  const waiting = `factrak_surveys where exists (
+    select from factrak_flags where survey_id = factrak_surveys.id and decided_time is null
+  ) or (hidden_time is null and course_id in (select id from courses where pending))`
+  const [reports, bulletins, reviews] = await Promise.all(
+    [open, `${open} and kind = 'bulletin'`, waiting].map(countOf),
+  )
+  const all = reports! + reviews!
+  expect(await kinds.findByRole('link', { name: `All ${all}` })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: `${all} open reports` })).toBeTruthy()
+  expect(kinds.getByRole('link', { name: `Bulletin ${bulletins}` })).toBeTruthy()
   expect(kinds.getByRole('link', { name: 'Ride 0' })).toBeTruthy()
-  const reviews = await kinds.findByRole('link', { name: /^Factrak review \d+$/ })
-  expect(reviews.getAttribute('href')).toBe('/factrak/moderation')
+  expect(kinds.getByRole('link', { name: `Factrak review ${reviews}` })).toBeTruthy()
+
+  await user.click(
+    (await screen.findAllByRole('link', { name: new RegExp(` with ${title}$`) }))[0]!,
+  )
+  const review = await screen.findAllByRole('article', {
+    name: new RegExp(`Flagged review of .+ with ${title}$`),
+  })
+  expect(review.some((each) => within(each).queryByText('Names a classmate'))).toBe(true)
+  expect(window.location.pathname).toBe('/moderation')
+})
+
+test('decisions about reviews are in the same queue', async () => {
+  await visit('/moderation?show=decided&kind=factrakReview', {
+    as: await addPerson({ admin: true }),
+  })
+  const current = await screen.findByRole('link', { name: 'Factrak review' })
+  expect(current.getAttribute('aria-current')).toBe('true')
+  expect(await screen.findByText(/^(No decisions yet|Latest decisions)$/)).toBeTruthy()
 })
