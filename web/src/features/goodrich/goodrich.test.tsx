@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
 
 // A Thursday in term, hours before the last pickup.
 beforeAll(() => portal.open({ now: '2026-10-15T15:00:00Z' }))
+afterEach(works)
 
 const addItem = (title: string, category: string, cents: number) =>
   sql(
@@ -38,4 +41,61 @@ test('a person orders a combo, and finds the order with its status', async () =>
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
   expect(await screen.findByText('Canceled')).toBeTruthy()
+})
+
+/** Fills the cart with an item, and chooses the last pickup time and cash. */
+async function prepare(user: UserEvent, item: string) {
+  await user.click(await screen.findByRole('button', { name: `Add ${item}` }))
+  const times = within(await screen.findByRole('group', { name: 'Pickup time' }))
+  await user.click((await times.findAllByRole('radio')).at(-1) ?? document.body)
+  await user.click(await screen.findByRole('radio', { name: 'Cash' }))
+  await user.type(screen.getByLabelText('Phone'), '413 555 0147')
+}
+
+test('an order whose response was lost is not placed twice', async () => {
+  await addItem('Ginger snap', 'Food', 150)
+  const person = await addPerson()
+  const user = await visit('/dining/goodrich', { as: person })
+  await prepare(user, 'Ginger snap')
+  const place = await screen.findByRole('button', { name: /^Place order for/ })
+  await waitFor(() => expect(place).toHaveProperty('disabled', false))
+  failOn('POST', '/goodrich/orders', 'lost')
+  await user.click(place)
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached')
+  works()
+  // The page has asked for a new spot, which the first order did not use.
+  await waitFor(async () => {
+    const leases = await sql('select id from order_leases where user_id = $1', person.id)
+    expect(leases).toHaveLength(1)
+  })
+  await new Promise((done) => setTimeout(done, 500))
+  await user.click(place)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeTruthy()
+  expect(await sql('select id from orders where user_id = $1', person.id)).toHaveLength(1)
+})
+
+test('a spot in line that could not be reserved is asked for again', async () => {
+  await addItem('Oat cookie', 'Food', 150)
+  failOn('GET', '/goodrich/order-lease', 503)
+  const user = await visit('/dining/goodrich', { as: await addPerson() })
+  await prepare(user, 'Oat cookie')
+  await screen.findByText('The portal is busy.')
+  works()
+  await screen.findByText(/^Spot held/, {}, { timeout: 15_000 })
+  expect(screen.queryByText('The portal is busy.')).toBeNull()
+}, 30_000)
+
+test('ordering again says when the menu does not load', async () => {
+  const person = await addPerson()
+  await sql(
+    `insert into orders (user_id, customer_name, day, time, status, status_time, notes, combo_deal,
+       payment_method, subtotal_cents, saving_cents, total_cents, request_hash, created_time)
+     values ($1, 'Ann', '2026-10-14', '10:50', 3, now(), '', false, 3, 500, 0, 500, '', now())`,
+    person.id,
+  )
+  const user = await visit('/dining/goodrich/orders', { as: person })
+  const again = await screen.findByRole('button', { name: 'Order again' })
+  failOn('GET', '/goodrich/menu', 503)
+  await user.click(again)
+  expect(await screen.findByText('The portal is busy.')).toBeTruthy()
 })

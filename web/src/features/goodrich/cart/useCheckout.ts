@@ -7,7 +7,7 @@ import {
   swipeCovers,
 } from '@wso/contract/goodrich/pricing'
 import type { KitchenHours, TimeSlot } from '@wso/contract/goodrich/slots'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -78,21 +78,30 @@ function usePlacing({ draft, bill, contact, held, hours, clear }: Placing) {
   const [tried, setTried] = useState(false)
   const [, navigate] = useLocation()
   const toast = useToasts()
+  /**
+   * The spot of an order whose response was lost. The order may have been placed with it, so the
+   * next attempt uses it too: with a new spot it would be placed twice.
+   */
+  const unanswered = useRef<string>(undefined)
   const missing = missingIn(draft, contact)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (missing || !held.lease || !hours) return
-    const body = bodyOf(draft, bill, contact)
+    const leaseID = unanswered.current ?? held.lease.id
     place.mutate(
-      { body: { ...body, leaseID: held.lease.id, date: hours.date } },
+      { body: { ...bodyOf(draft, bill, contact), leaseID, date: hours.date } },
       {
         onSuccess: (order) => {
           clear()
           toast({ text: `Order #${order.id} is placed for ${formatTime(order.timeSlot)}` })
           navigate(goodrichPaths.orders.to())
         },
-        onError: () => held.renew(),
+        onError: ({ status }) => {
+          const isRefused = status >= 400 && status < 500 && status !== 429
+          unanswered.current = isRefused ? undefined : leaseID
+          held.renew()
+        },
       },
     )
   }

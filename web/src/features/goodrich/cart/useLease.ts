@@ -7,6 +7,13 @@ import { api } from '#core/api/endpoints.ts'
 
 const waiting = 2171
 const waitMs = 2000
+/** Without a spot no order can be placed, so the page keeps trying after failures that may pass. */
+const failedMs = 5000
+
+function retryAfterMs({ errorCode, status }: ApiError): number | false {
+  if (errorCode === waiting) return waitMs
+  return status === 0 || status === 429 || status >= 500 ? failedMs : false
+}
 
 export type Held = {
   lease: OrderLease | undefined
@@ -27,7 +34,7 @@ export function useLease(isWanted: boolean): Held {
     gcTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
-      if (state.error) return state.error.errorCode === waiting ? waitMs : false
+      if (state.error) return retryAfterMs(state.error)
       return state.data ? (state.data.seconds * 1000) / 2 : false
     },
   })

@@ -13,7 +13,7 @@ export function useOrderAgain(): (order: Order) => Promise<void> {
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
   const toast = useToasts()
-  return async (order) => {
+  const start = async (order: Order) => {
     const menu = await queryClient.fetchQuery(read(api.menu.list, { query: {} }))
     const groups = new Map(menu.items.map(({ id, category }) => [id, category]))
     const started = Date.now()
@@ -37,4 +37,6 @@ export function useOrderAgain(): (order: Order) => Promise<void> {
     })
     navigate(goodrichPaths.order.to())
   }
+  return (order) =>
+    start(order).catch((error: Error) => toast({ kind: 'bad', text: error.message }))
 }
