@@ -1,7 +1,7 @@
 import { addDays } from '@wso/contract/core/day'
 import type { OrderReport } from '@wso/contract/goodrich/orderReports'
 import { paymentNames } from '@wso/contract/goodrich/pricing'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -30,10 +30,7 @@ import styles from './board.module.css'
  */
 export function ReportPage() {
   const [{ day }, set] = useSearchOf(goodrichPaths.report)
-  const query = useQuery({
-    ...read(api.orderReports.day, { query: day ? { date: day } : {} }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(read(api.orderReports.day, { query: day ? { date: day } : {} }))
   const date = day || query.data?.date
   return (
     <Page>

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
@@ -115,4 +116,50 @@ test('an exception closes the counter on a date and gives the reason', async () 
 test('people who are not managers are turned away', async () => {
   await visit('/dining/goodrich/manage', { as: await addPerson() })
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
+})
+
+test('a draft of a staff order can be entered after one of its items left the menu', async () => {
+  await addItem('Rye roll')
+  const staff = await manager()
+  const user = await visit('/dining/goodrich/manage', { as: staff })
+  await user.click(await screen.findByRole('button', { name: 'Enter order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Or a name to call/), 'Table nine')
+  await user.selectOptions(
+    await dialog.findByLabelText('Add an item'),
+    await dialog.findByRole('option', { name: 'Rye roll, $2.75' }),
+  )
+  const times = within(dialog.getByLabelText('Pickup time')).getAllByRole('option')
+  await user.selectOptions(dialog.getByLabelText('Pickup time'), times.at(-1)!)
+  cleanup()
+  const key = `wso.user.${staff.id}.draft.goodrich.staffOrder.2026-10-15`
+  const draft = JSON.parse(localStorage.getItem(key) ?? '')
+  const gone = { key: 1, id: 999_999, note: '', options: {} }
+  draft.values.lines.push(gone)
+  localStorage.setItem(key, JSON.stringify(draft))
+  await visit('/dining/goodrich/manage', { as: staff })
+  await user.click(await screen.findByRole('button', { name: 'Enter order' }))
+  const again = within(await screen.findByRole('dialog'))
+  await again.findByText('Rye roll', { selector: 'b' })
+  await user.click(again.getByRole('button', { name: 'Enter order' }))
+  expect(await screen.findByText(/^Order #\d+ is entered$/)).toBeTruthy()
+})
+
+test('the report of a day shows no other day while it loads', async () => {
+  await sql(
+    `insert into orders (customer_name, day, time, status, status_time, notes, combo_deal,
+       payment_method, subtotal_cents, saving_cents, total_cents, request_hash, created_time)
+     values ('Ann', '2026-10-13', '10:50', 3, now(), '', false, 3, 700, 0, 700, '', now())`,
+  )
+  const user = await visit('/dining/goodrich/manage/report?day=2026-10-13', {
+    as: await manager(),
+  })
+  expect(await screen.findByText(/^1 order, 1 paid/)).toBeTruthy()
+  await withHeld('/goodrich/reports/day', async ({ count, release }) => {
+    await user.click(screen.getByRole('button', { name: 'Previous day' }))
+    await waitFor(() => expect(count()).toBe(1))
+    expect(screen.queryByText(/^1 order/)).toBeNull()
+    release()
+    expect(await screen.findByText('No orders on this day')).toBeTruthy()
+  })
 })

@@ -32,7 +32,7 @@ export function StaffOrderDialog({ board, onClose }: Props) {
   const bill = priceOf(draft, menu.data?.items ?? [])
   const save = () =>
     enter.mutate(
-      { body: staffOrderOf(draft, bill.isCombo) },
+      { body: staffOrderOf(draft, bill) },
       {
         onSuccess: ({ id }) => {
           toast({ text: `Order #${id} is entered` })

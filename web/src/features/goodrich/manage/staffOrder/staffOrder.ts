@@ -1,7 +1,7 @@
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import type { StaffOrder } from '@wso/contract/goodrich/orders'
 import { paymentMethods } from '@wso/contract/goodrich/pricing'
-import type { CartLine } from '../../cart/useCart.ts'
+import type { CartLine, priceOf } from '../../cart/useCart.ts'
 
 /** An order that staff are entering. */
 export type StaffDraft = {
@@ -27,8 +27,14 @@ export const emptyOrder = ({ hours }: OrderBoard): StaffDraft => ({
   notes: '',
 })
 
-/** Returns the request body; the API refuses missing fields with its error codes. */
-export const staffOrderOf = (draft: StaffDraft, isCombo: boolean): StaffOrder => ({
+/**
+ * Returns the request body, with the lines that are still on the menu; the API refuses missing
+ * fields with its error codes.
+ */
+export const staffOrderOf = (
+  draft: StaffDraft,
+  { lines, isCombo }: ReturnType<typeof priceOf>,
+): StaffOrder => ({
   ...(draft.unixID.trim() !== '' && { unixID: draft.unixID.trim() }),
   ...(draft.customerName.trim() !== '' && { customerName: draft.customerName.trim() }),
   date: draft.date,
@@ -36,7 +42,7 @@ export const staffOrderOf = (draft: StaffDraft, isCombo: boolean): StaffOrder =>
   paymentMethod: draft.method,
   comboDeal: isCombo,
   notes: draft.notes,
-  items: draft.lines.map(({ id, note, options }) => ({
+  items: lines.map(({ id, note, options }) => ({
     id,
     note,
     options: Object.values(options),
