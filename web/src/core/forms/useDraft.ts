@@ -60,7 +60,12 @@ export function useDraft<T extends object>(name: string, start: T, version?: str
     /** Rebases the draft onto newer saved values. */
     rebase: (next: T, nextVersion: string | undefined) =>
       setSnapshot({ start: next, version: nextVersion }),
-    /** Removes the draft after it was sent, even after the form has closed. */
-    forget: () => deviceStorage.remove(key),
+    /** The values on this device, of which `sent` may be an older state. */
+    newest: (sent: T): T => applyStored(sent, readDraft(key)?.values),
+    /** Removes the draft after it was sent, even after the form has closed; keeps `left` of it. */
+    forget: (left?: T) => {
+      if (!left || isEqual(left, snapshot.start)) deviceStorage.remove(key)
+      else deviceStorage.write(key, { values: left, ...snapshot })
+    },
   }
 }

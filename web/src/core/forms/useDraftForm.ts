@@ -3,6 +3,7 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import type { FormError } from '#ui/forms/FormErrorSummary.tsx'
 import { type Conflict, findConflict, type Saved } from './conflicts.ts'
+import { isEqual } from './drafts.ts'
 import { useDraft } from './useDraft.ts'
 
 export type FieldErrors<T> = { [K in keyof T]?: string | undefined }
@@ -18,7 +19,12 @@ type Options<T, R> = {
   check?: (values: T) => FieldErrors<T>
   /** Sends the form. `version` is undefined for new items. */
   send: (values: T, saved: Saved<T>) => Promise<R>
-  /** Called after success. `isOpen` is false when the form was closed in the meantime. */
+  /** The values that `send` left out, such as those of other items. They stay as the draft. */
+  left?: (values: T) => T
+  /**
+   * Called after success. `isOpen` is false when the form was closed in the meantime, or has text
+   * that was typed in the meantime.
+   */
   onSent: (result: R, isOpen: boolean) => void
   /** Called after a failure when the form was closed in the meantime. */
   onFailedLater?: (error: ApiError) => void
@@ -111,15 +117,18 @@ function useSending<T extends object, R>(
   const attempt = async (values: T, saved: Saved<T>): Promise<void> => {
     try {
       const result = await options.send(values, saved)
-      draft.forget()
+      const isWhole = isEqual(draft.newest(values), values)
       // Immediately, so that navigating away does not ask about unsaved changes.
       if (isOpen()) {
         flushSync(() => {
-          draft.restart(draft.start, draft.version)
+          if (isWhole) draft.restart(draft.start, draft.version)
+          // What was typed since is based on what is saved now.
+          else if (saved.version !== undefined) draft.rebase(values, saved.version)
           forgetMistakes()
         })
       }
-      options.onSent(result, isOpen())
+      if (isWhole) draft.forget(options.left?.(values))
+      options.onSent(result, isOpen() && isWhole)
     } catch (error) {
       await failed(asApiError(error), values)
     }
@@ -129,11 +138,13 @@ function useSending<T extends object, R>(
     if (!isOpen()) return options.onFailedLater?.(error)
     if (!current) return setRefusal(error)
     const found = findConflict(draft.start, values, current)
+    // With what was typed since the values were sent.
+    const newest = findConflict(draft.start, draft.newest(values), current)
     draft.rebase(current.start, current.version)
-    draft.change(found.merged)
+    draft.change(newest.merged)
     // The changes are in different fields: keep both.
     if (found.fields.length === 0) return attempt(found.merged, current)
-    return setConflict(found)
+    return setConflict(newest)
   }
   const send = async (values: T, saved: Saved<T>) => {
     if (isRunning.current) return

@@ -45,7 +45,7 @@ export function NewListingsForm({ isbns, listingType, show }: NewListingsFormPro
   const setEntry = (isbn: string, changes: Partial<Entry>) =>
     change({ entries: { ...values.entries, [isbn]: { ...entryOf(values, isbn), ...changes } } })
   const remove = (isbn: string) => {
-    change({ entries: without(values.entries, isbn) })
+    change({ entries: without(values.entries, [isbn]) })
     show(isbns.filter((each) => each !== isbn))
   }
   const left = Object.keys(values.entries).filter((isbn) => !isbns.includes(isbn))
@@ -98,6 +98,7 @@ function useListingsForm(
     check: (values) =>
       Object.keys(checkEntries(values, books, listingType)).length > 0 ? { entries: blocked } : {},
     send: (values) => post.mutateAsync({ body: bodyOf(values, isbns, listingType) }),
+    left: (values) => ({ entries: without(values.entries, isbns) }),
     onSent: (posted, isOpen) => {
       const words =
         listingType === 'SELL'
@@ -109,5 +110,5 @@ function useListingsForm(
   })
 }
 
-const without = (entries: NewListings['entries'], isbn: string) =>
-  Object.fromEntries(Object.entries(entries).filter(([key]) => key !== isbn))
+const without = (entries: NewListings['entries'], isbns: readonly string[]) =>
+  Object.fromEntries(Object.entries(entries).filter(([key]) => !isbns.includes(key)))

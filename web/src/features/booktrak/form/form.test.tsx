@@ -107,3 +107,22 @@ test('only the owner edits a listing; others are taken to the book', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: book.title })).toBeTruthy()
   expect(window.location.pathname).toBe(`/booktrak/books/${bookID}`)
 })
+
+test('posting a book keeps the draft of the others', async () => {
+  const seller = await addPerson()
+  const [one, two] = [newBook(), newBook()]
+  for (const book of [one, two]) await list(await addPerson(), book)
+  const user = await visit(`/booktrak/listings/create?isbn=${one.isbn}`, { as: seller })
+  await user.type(await screen.findByLabelText(/^Description/), 'No marks')
+  cleanup()
+  await visit(`/booktrak/listings/create?isbn=${two.isbn}`, { as: seller })
+  await user.selectOptions(await screen.findByLabelText('Condition'), 'Like new')
+  await user.click(screen.getByRole('button', { name: 'Post 1 listing' }))
+  expect(await screen.findByText('1 listing posted')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'My listings' })).toBeTruthy()
+  cleanup()
+  await visit('/booktrak/listings/create', { as: seller })
+  expect(await screen.findByText(/Your draft has 1 more book\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue the draft' }))
+  expect(await screen.findByLabelText(/^Description/)).toHaveProperty('value', 'No marks')
+})
