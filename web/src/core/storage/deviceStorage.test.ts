@@ -105,3 +105,13 @@ test('a value for existing clients has their name, and goes with its owner', () 
   deviceStorage.forgetOwned()
   expect(Object.keys(localStorage)).toEqual([])
 })
+
+test('what a stopped tab kept does not hide a newer value', () => {
+  deviceStorage.setOwner(7, 'tab')
+  deviceStorage.write(draft, 'half')
+  deviceStorage.setOwner(7)
+  expect(deviceStorage.read(draft)).toBe('half')
+  deviceStorage.write(draft, 'finished')
+  expect(deviceStorage.read(draft)).toBe('finished')
+  expect(sessionStorage.length).toBe(0)
+})

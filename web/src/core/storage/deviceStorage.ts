@@ -70,6 +70,8 @@ function writeText(key: StorageKey, text: string): boolean {
   }
   if (key.owner !== undefined && key.owner !== owner?.id) return false
   const area = areaToWrite(key)
+  // The tab's value, stored while the tab was stopped, must not hide a newer one on the device.
+  for (const other of areasOf(key)) if (other !== area) removeFrom(other, name)
   if (store(area, name, text)) {
     unstored[area].delete(name)
     return true
