@@ -68,6 +68,7 @@ export function usePages<T>(
   query: UseQueryResult<Page<T>, ApiError>,
   { page, size, goTo }: Paging,
 ): PagedQuery<T> {
-  const pages = usePaging({ total: query.data?.total, size }, page, goTo)
-  return { query, page, pages, isStale: query.isPlaceholderData }
+  const { data, isPlaceholderData: isStale } = query
+  const pages = usePaging({ total: data?.total, size, isStale }, page, goTo)
+  return { query, page, pages, isStale }
 }

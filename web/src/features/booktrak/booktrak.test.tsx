@@ -169,3 +169,15 @@ test('a list that fails to load can be retried, and an outside catalog that is d
     vi.stubGlobal('fetch', fetch)
   }
 })
+
+test('a book stays open when the list beside it has fewer pages than its address says', async () => {
+  const book = newBook()
+  const { bookID } = await list(await addPerson(), book)
+  await visit(`/booktrak/books/${bookID}?q=${encodeURIComponent(book.title)}&page=9`, {
+    as: await addPerson(),
+  })
+  await screen.findByRole('heading', { level: 1, name: book.title })
+  await waitFor(() => expect(new URLSearchParams(window.location.search).has('page')).toBe(false))
+  expect(window.location.pathname).toBe(`/booktrak/books/${bookID}`)
+  expect(screen.getByRole('heading', { level: 1, name: book.title })).toBeTruthy()
+})

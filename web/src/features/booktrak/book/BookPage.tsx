@@ -1,7 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import type { Book } from '@wso/contract/booktrak/books'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -38,8 +37,7 @@ export function BookPage({ params }: { params: { bookID: string } }) {
 }
 
 function BookView({ book }: { book: Book }) {
-  const [search] = useSearchOf(booktrakPaths.book)
-  const [, navigate] = useLocation()
+  const [search, set] = useSearchOf(booktrakPaths.book)
   const { q, page } = search
   const [first] = book.courses ?? []
   const course = search.course || (q === '' && first ? codeOf(first) : '')
@@ -60,12 +58,7 @@ function BookView({ book }: { book: Book }) {
       <div className={classes(isListed && styles.beside)}>
         {isListed && (
           <div className={styles.results}>
-            <BookResults
-              search={results}
-              set={(changes, options) => navigate(address(changes), options)}
-              address={address}
-              open={book.id}
-            />
+            <BookResults search={results} set={set} address={address} open={book.id} />
           </div>
         )}
         <BookCard book={book} windowTitle={`${book.title}, ${campus.services.booktrak}`} />

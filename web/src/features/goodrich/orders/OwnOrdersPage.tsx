@@ -29,7 +29,8 @@ export function OwnOrdersPage() {
     ['ownOrders'],
     { pollMs: 5000 },
   )
-  const pages = usePaging({ total: query.data?.total, size }, page, (last) =>
+  const { data, isPlaceholderData: isStale } = query
+  const pages = usePaging({ total: data?.total, size, isStale }, page, (last) =>
     set({ page: last }, { replace: true }),
   )
   return (
