@@ -17,13 +17,17 @@ const labels = { title: 'Title', body: 'Text', startDate: 'Show from', endDate: 
 /** Title, text, and for announcements the days they are shown. */
 export function BulletinForm({ type, saved, draft, send, onSent, ...rest }: BulletinFormProps) {
   const today = dayOf(useNow())
+  const hasDays = type === 'announcement'
+  // Every kind shares the draft of a new post, but only announcements show its days.
+  const shownOf = (values: BulletinValues): BulletinValues =>
+    hasDays ? values : { ...values, startDate: saved.start.startDate, endDate: saved.start.endDate }
   const form = useDraftForm({
     draft,
     start: saved.start,
     version: saved.version,
-    check: (values) => checkBulletin(values, today),
+    check: (values) => checkBulletin(shownOf(values), today),
     readSaved: readSavedBulletin,
-    send,
+    send: (values, before) => send(shownOf(values), before),
     onSent,
   })
   const { title, body } = form.values
@@ -38,7 +42,7 @@ export function BulletinForm({ type, saved, draft, send, onSent, ...rest }: Bull
       >
         <TextField label={labels.title} maxLength={maxTitle} {...form.field('title')} />
       </TextComposer>
-      {type === 'announcement' && (
+      {hasDays && (
         <div className={formStyles.days}>
           <TextField
             type="date"

@@ -1,8 +1,9 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
+import { navigate } from '#core/navigation/siteLocation.ts'
 
 // A separate portal, because tests in other files post at the same time.
 beforeAll(() => portal.open({}))
@@ -163,4 +164,37 @@ test('posts since the last visit are marked, with their price and a near end', a
   cleanup()
   await visit('/bulletins/job', { as: reader })
   expect(await rowOf(fresh)).toContain('New')
+})
+
+test('a page that a search does not have stays open while it loads', async () => {
+  await sql(
+    `insert into bulletins (type, title, body, start_date, end_date, ex_user_name, created_time)
+     select 'lostAndFound', 'Mitten ' || n, 'Wool', now() - n * interval '1 minute',
+       now() + interval '9 days', 'Ann', now() from generate_series(1, 25) n`,
+  )
+  await visit('/bulletins/lostAndFound?q=Mitten+25', { as: await addPerson() })
+  await screen.findByRole('link', { name: 'Mitten 25' })
+  expect(screen.queryByRole('link', { name: 'Mitten 24' })).toBeNull()
+  act(() => navigate('/bulletins/lostAndFound?page=2'))
+  await screen.findByRole('link', { name: 'Mitten 24' })
+  expect(window.location.search).toBe('?page=2')
+})
+
+test('the days of an announcement do not apply to a job written from its draft', async () => {
+  const person = await addPerson()
+  const title = `Stage crew ${unique()}`
+  const user = await visit('/bulletins/announcement/new', { as: person })
+  await user.type(await screen.findByLabelText('Title'), title)
+  await user.type(screen.getByLabelText('Text'), 'Two evenings')
+  await user.type(screen.getByLabelText(/^Show from/), '2099-02-01')
+  await user.type(screen.getByLabelText(/^Show until/), '2099-01-01')
+  await user.click(screen.getByRole('link', { name: 'Job' }))
+  await user.click(await screen.findByRole('button', { name: 'Post job' }))
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  const [row] = await sql<{ listed: boolean }>(
+    `select start_date <= now() and end_date < now() + interval '70 days' as listed
+     from bulletins where user_id = $1`,
+    person.id,
+  )
+  expect(row).toEqual({ listed: true })
 })
