@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiError } from '@wso/contract/core/client'
 import { expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { api } from './endpoints.ts'
@@ -43,4 +44,18 @@ test('a write reads again what its endpoint says that it changes, and nothing el
     ['board', true],
     ['rides', false],
   ])
+})
+
+test('a repeated request keeps its key when it is turned away, until it succeeds', async () => {
+  const refuse = (status: number) => new ApiError(status, { errorCode: status, message: 'Later.' })
+  vi.mocked(call).mockReset()
+  for (const status of [0, 429]) vi.mocked(call).mockRejectedValueOnce(refuse(status))
+  vi.mocked(call).mockResolvedValue({ id: 1 } as never)
+  const { result } = renderHook(() => useWrite(api.bulletins.create), { wrapper })
+  const send = () => act(() => result.current.mutateAsync(post('Soup')).catch(() => undefined))
+  for (let time = 0; time < 4; time += 1) await send()
+  const keys = vi.mocked(call).mock.calls.map(([, , options]) => options?.idempotencyKey)
+  expect(keys[0]).toBeTruthy()
+  expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]])
+  expect(keys[3]).not.toBe(keys[0])
 })

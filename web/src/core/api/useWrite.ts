@@ -83,9 +83,15 @@ function fileID(file: Blob): string {
 /** Other methods are idempotent. */
 const keyFor = ({ method }: Endpoint, key: string) => (method === 'POST' ? key : undefined)
 
+/** Statuses with which the server turns a request away without looking at it. */
+const unread: readonly number[] = [401, 429]
+
 /**
- * Returns true when the server has responded; otherwise the request may or may not have taken
- * effect.
+ * Returns true when the server has responded to the request itself; otherwise it, or the one that it
+ * repeats, may or may not have taken effect.
  */
 const isAnswer = (error: unknown) =>
-  error instanceof ApiError && error.status > 0 && error.status < 500
+  error instanceof ApiError &&
+  error.status > 0 &&
+  error.status < 500 &&
+  !unread.includes(error.status)
