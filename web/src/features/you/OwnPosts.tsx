@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { shortDate, shortDay } from '#core/format/dates.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Row } from '#ui/data/Row.tsx'
@@ -25,7 +26,7 @@ type Post = { href: string; title: string; meta: string; date: string }
 
 /** The viewer's newest posts of every kind, and the way to all of them. */
 export function OwnPosts() {
-  const posts = useOwnPosts()
+  const { posts, retry } = useOwnPosts()
   return (
     <Card
       title="Your posts"
@@ -41,7 +42,15 @@ export function OwnPosts() {
         </p>
       }
     >
-      {posts?.length === 0 ? (
+      {retry && (
+        <p className={styles.none} role="alert">
+          Some of your posts did not load.{' '}
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {posts?.length === 0 && !retry ? (
         <p className={styles.none}>
           Nothing listed now. <Link href={discussionPaths.new.to()}>Start a discussion</Link> or{' '}
           <Link href={ridePaths.new.to()}>post a ride</Link>.
@@ -65,18 +74,23 @@ function listOf(kind: PostType): string {
   return bulletinPaths.list.to({ params: { type: kind }, search })
 }
 
-/** The newest posts, undefined while they load. */
+/** The newest posts, undefined while they load; `retry` is present when some did not load. */
 function useOwnPosts() {
   const bulletins = useQuery(read(api.bulletins.list, { query: newest }))
   const rides = useQuery(read(api.rides.list, { query: newest }))
   const discussions = useQuery(read(api.discussions.list, { query: newest }))
-  const isLoading = [bulletins, rides, discussions].some(({ isPending }) => isPending)
+  const queries = [bulletins, rides, discussions]
+  const isLoading = queries.some(({ isPending }) => isPending)
+  const failed = queries.filter(({ isError }) => isError)
   const all = [
     ...itemsOf(bulletins).map(postOfBulletin),
     ...itemsOf(rides).map(postOfRide),
     ...itemsOf(discussions).map(postOfDiscussion),
   ].toSorted((a, b) => (a.date < b.date ? 1 : -1))
-  return isLoading ? undefined : all.slice(0, shown)
+  return {
+    posts: isLoading ? undefined : all.slice(0, shown),
+    retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
+  }
 }
 
 type Listed<T> = { data: { items: readonly T[] } | undefined }

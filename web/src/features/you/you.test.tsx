@@ -1,8 +1,11 @@
 import { discussions } from '@wso/contract/posts/discussions'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, callAs, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
+
+afterEach(works)
 
 test('everything of a student is in one place: posts, courses, reviews, orders, books and settings', async () => {
   const student = await addPerson({ hasAcceptedFactrakPolicy: true, factrakSurveyDeficit: 2 })
@@ -59,4 +62,22 @@ test('a post that ends at midnight names the day before, its last one', async ()
   await visit('/you', { as: student })
   const posts = await screen.findByRole('region', { name: 'Your posts' })
   expect(await within(posts).findByText('Announcements, ends Nov 26')).toBeTruthy()
+})
+
+test('what did not load is not shown as empty, and can be tried again', async () => {
+  for (const part of ['/bulletin/rides', '/goodrich/user/orders', '/users/starred']) {
+    failOn('GET', part, 503)
+  }
+  const user = await visit('/you', { as: await addPerson() })
+  const posts = await screen.findByRole('region', { name: 'Your posts' })
+  const failed = ['Your orders did not load', 'Your starred people did not load']
+  for (const text of failed) expect(await screen.findByText(text)).toBeTruthy()
+  expect(await within(posts).findByText(/^Some of your posts did not load/)).toBeTruthy()
+  const none = [/^Nothing listed now/, /^No orders yet/, /^People you star appear here/]
+  for (const text of none) expect(screen.queryByText(text)).toBeNull()
+  works()
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) {
+    await user.click(button)
+  }
+  for (const text of none) expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -1,11 +1,13 @@
 import type { User } from '@wso/contract/users/users'
 import { useState } from 'react'
+import { Loaded } from '#core/api/Loaded.tsx'
 import { usePhoto } from '#core/api/photos.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { classYearOf } from '../classYear.public.ts'
 import { placeOf } from '../profile/whereabouts.ts'
@@ -19,7 +21,7 @@ const shownAtFirst = 6
 
 /** The people whom the viewer has starred. Renders nothing for viewers who cannot star people. */
 export function StarredCard() {
-  const { isMember, people = [] } = useStars()
+  const { isMember, query, people = [] } = useStars()
   const [showsAll, setShowsAll] = useState(false)
   useProfileOffline(people.length > 0)
   if (!isMember) return null
@@ -38,17 +40,25 @@ export function StarredCard() {
         )
       }
     >
-      {people.length === 0 ? (
-        <p className={styles.none}>
-          People you star appear here. You can look them up without a network, too.
-        </p>
-      ) : (
-        <Rows>
-          {shown.map((person) => (
-            <StarredRow key={person.id} person={person} />
-          ))}
-        </Rows>
-      )}
+      <Loaded
+        query={query}
+        what="Your starred people"
+        loading={<Skeleton shape="rows" count={2} label="Loading your starred people" />}
+      >
+        {() =>
+          people.length === 0 ? (
+            <p className={styles.none}>
+              People you star appear here. You can look them up without a network, too.
+            </p>
+          ) : (
+            <Rows>
+              {shown.map((person) => (
+                <StarredRow key={person.id} person={person} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

@@ -7,6 +7,6 @@ import { useSession } from '#core/session/session.ts'
 export function useStars() {
   const { claims } = useSession()
   const isMember = claims.level === 3 && claims.scopes.has('service:users')
-  const { data } = useQuery({ ...read(api.stars.list, {}), enabled: isMember })
-  return { isMember, people: isMember ? data : undefined }
+  const query = useQuery({ ...read(api.stars.list, {}), enabled: isMember })
+  return { isMember, query, people: isMember ? query.data : undefined }
 }
