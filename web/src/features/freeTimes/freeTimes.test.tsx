@@ -4,6 +4,7 @@ import { schedules } from '@wso/contract/courses/schedules'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { expect, test } from 'vitest'
+import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, callAs, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 import { collegeToday } from '#features/scheduler/timetable/terms.ts'
@@ -126,4 +127,30 @@ test('a profile leads to the comparison with that person', async () => {
   await visit(`/facebook/users/${other.id}`, { as: me })
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Free together' })
   expect(link.pathname + link.search).toBe(`${page}?with=${other.id}`)
+})
+
+test('two people added to a group in quick succession are both in it', async () => {
+  const me = await personFree('Mia Mole', 10, 12)
+  const names = ['Gus Grove', 'Hal Heath']
+  const added = await Promise.all(names.map((name) => addPerson({ name })))
+  await me.call(freeTimes.createGroup, { body: { name: 'Crew', isShared: false, userIDs: [] } })
+  const user = await visit(page, { as: me })
+  const group = within(await screen.findByRole('region', { name: 'Crew' }))
+  const add = async (name: string) => {
+    await user.type(await group.findByLabelText('Add a person to Crew'), name)
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+  }
+  await withHeld('/free-times', async ({ count, release }) => {
+    await add('Gus Grove')
+    await waitFor(() => expect(count()).toBe(1))
+    await add('Hal Heath')
+    await waitFor(() => expect(count()).toBe(2))
+    release()
+  })
+  const list = within(await group.findByRole('list', { name: 'People in Crew' }))
+  for (const name of names) expect(await list.findByText(name)).toBeTruthy()
+  const { groups } = await me.call(freeTimes.get, {})
+  expect(groups[0]?.people.map(({ id }) => id).toSorted()).toEqual(
+    added.map(({ id }) => id).toSorted(),
+  )
 })

@@ -1,6 +1,6 @@
 import type { FreeGroup, FreeTimes } from '@wso/contract/courses/freeTimes'
 import { freeTimeLimits } from '@wso/contract/courses/freeTimes.limits'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useUndoable } from '#posts/useUndoable.ts'
@@ -65,10 +65,17 @@ function Group({ group }: { group: FreeGroup }) {
   const remove = useWrite(api.freeTimes.removeGroup)
   const userIDs = people.map((person) => person.id)
   const save = (body: { isShared?: boolean; userIDs?: number[] }) =>
-    change.mutate(
-      { params: { id }, body },
-      { onError: ({ message }) => toast({ kind: 'bad', text: message }) },
-    )
+    change
+      .mutateAsync({ params: { id }, body })
+      .catch(({ message }: Error) => toast({ kind: 'bad', text: message }))
+  /** The people as sent last, until they are saved: the next change must not undo this one. */
+  const sent = useRef<number[]>(undefined)
+  const savePeople = async (act: (ids: number[]) => number[]) => {
+    const next = act(sent.current ?? userIDs)
+    sent.current = next
+    await save({ userIDs: next })
+    if (sent.current === next) sent.current = undefined
+  }
   return (
     <section className={styles.group} aria-label={name}>
       <SwitchField
@@ -79,7 +86,7 @@ function Group({ group }: { group: FreeGroup }) {
         }
         checked={isShared}
         disabled={change.isPending}
-        onChange={({ target }) => save({ isShared: target.checked })}
+        onChange={({ target }) => void save({ isShared: target.checked })}
       />
       {people.length > 0 && (
         <ul className={styles.list} aria-label={`People in ${name}`}>
@@ -89,7 +96,7 @@ function Group({ group }: { group: FreeGroup }) {
               person={person}
               act={`Remove ${person.name} from ${name}`}
               busy={change.isPending}
-              onAct={() => save({ userIDs: userIDs.filter((each) => each !== person.id) })}
+              onAct={() => void savePeople((ids) => ids.filter((each) => each !== person.id))}
             />
           ))}
         </ul>
@@ -98,7 +105,7 @@ function Group({ group }: { group: FreeGroup }) {
         <PersonField
           label={`Add a person to ${name}`}
           without={userIDs}
-          onChoose={(person) => save({ userIDs: [...userIDs, person.id] })}
+          onChoose={(person) => void savePeople((ids) => [...ids, person.id])}
         />
       )}
       <div>
