@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -104,4 +106,20 @@ test('An incomplete link is reported and unsubscribes from nothing', async () =>
   const user = await visit('/unsubscribe/1.threadReply.wrong')
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   expect((await screen.findByRole('alert')).textContent).toContain('You’re still subscribed')
+})
+
+test('A choice made without a network is reported as not saved', async () => {
+  const user = await visit('/notifications/settings', { as: await addPerson() })
+  const box = await screen.findByRole('checkbox', { name: 'Push: Mentions of you' })
+  failOn('PATCH', '/notification/settings', 'offline')
+  onlineManager.setOnline(false)
+  try {
+    await user.click(box)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Your change was not saved.')
+    expect(box).toHaveProperty('checked', true)
+  } finally {
+    onlineManager.setOnline(true)
+    works()
+  }
 })

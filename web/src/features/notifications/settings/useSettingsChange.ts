@@ -19,6 +19,8 @@ export function useSettingsChange(): SettingsChange {
   const { queryKey } = read(api.notificationSettings.get, {})
   return useMutation({
     scope: { id: 'notification settings' },
+    // Without a network a change fails at once; waiting, it would look saved and be lost on leaving.
+    networkMode: 'always',
     mutationFn: (request) => call(api.notificationSettings.update, request),
     onSuccess: (settings) => queryClient.setQueryData(queryKey, settings),
   })
