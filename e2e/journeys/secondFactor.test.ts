@@ -66,7 +66,9 @@ test(
     await shots(page, 'two-step-set-up')
     await page.keyboard.type('000000')
     await page.keyboard.press('Enter')
-    await setUp.getByText(/^That code does not match/).waitFor()
+    await setUp
+      .getByText(/^This code doesn’t match. Check that the time on your phone is correct.$/)
+      .waitFor()
     await axe(page)
     await tabTo(page, setUp.getByLabel('Code'))
     await page.keyboard.press('ControlOrMeta+A')

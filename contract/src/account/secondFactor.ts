@@ -26,7 +26,11 @@ export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
 const FirstCode = z
   .object({
-    code: z.string('enter the code').trim().min(6, 'enter all 6 digits').max(20, 'is too long'),
+    code: z
+      .string('Enter the code.')
+      .trim()
+      .min(6, 'Enter all 6 digits.')
+      .max(20, 'This code is too long.'),
   })
   .meta({ id: 'FirstCode' })
 

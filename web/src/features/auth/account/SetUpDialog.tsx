@@ -67,7 +67,7 @@ export function SetUpDialog({ setup, onClose }: SetUpDialogProps) {
         <TextField
           label="Code"
           hint="6 digits that change every 30 seconds"
-          error={wrong && `That code ${wrong}.`}
+          error={wrong}
           value={code}
           onChange={({ target }) => setCode(target.value)}
           autoComplete="one-time-code"

@@ -75,7 +75,10 @@ export async function enable(context: Context, { code }: { code: string }): Prom
     if (!authenticator) throw refuse('notFound', 'Set up an authenticator app first.')
     const step = stepOf(context, authenticator, code.replace(/\s/g, ''))
     if (step === undefined)
-      throw invalidField('code', 'does not match. Check that the time on your phone is correct.')
+      throw invalidField(
+        'code',
+        'This code doesn’t match. Check that the time on your phone is correct.',
+      )
     await db
       .update(authenticators)
       .set({ enabledTime: now().toISOString(), lastStep: step })

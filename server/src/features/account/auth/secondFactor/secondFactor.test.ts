@@ -59,7 +59,7 @@ test('without a second factor a password is enough, and nothing asks for a code'
   })
 })
 
-test('once it is on, a password is answered with a ticket, and the code opens the session', async () => {
+test('once it is on, a password returns a ticket, and the code opens the session', async () => {
   const person = await addAccount(services)
   const { secret, uri, codes } = await enable(await as(person))
   expect(uri).toMatch(new RegExp(`^otpauth://totp/WSO:${person.unixID}\\?secret=${secret}`))
@@ -76,7 +76,7 @@ test('once it is on, a password is answered with a ticket, and the code opens th
   })
 })
 
-test('old clients that sign in in one step are refused in the same words', async () => {
+test('old clients that log in in one step get the same refusal', async () => {
   const person = await addAccount(services)
   await enable(await as(person))
   const { unixID } = person
@@ -98,7 +98,7 @@ test('a wrong code, an old one and a used one are refused; one step early or lat
   await answer(ticket, codeAt(secret, 30))
 })
 
-test('of fifty uses of one code at once one succeeds, and the same for a recovery code', async () => {
+test('of fifty simultaneous uses of one code only one succeeds, and the same holds for a recovery code', async () => {
   const person = await addAccount(services)
   const { secret, codes } = await enable(await as(person))
   for (const code of [codeAt(secret), codes[0]!]) {
@@ -136,7 +136,7 @@ test('ten wrong codes block further ones', async () => {
   await expect(answer(ticket, codeAt(secret))).rejects.toMatchObject({ status: 429 })
 })
 
-test('a ticket is good for ten minutes, for this alone, and cannot be forged', async () => {
+test('a ticket is valid for ten minutes and this purpose only, and cannot be forged', async () => {
   const person = await addAccount(services)
   const { secret } = await enable(await as(person))
   const ticket = await ticketFor(person)
@@ -176,7 +176,7 @@ test.each([
   },
 )
 
-test('where it is offered only, roles work without it', async () => {
+test('where it is only offered, roles work without it', async () => {
   const relaxed = await startApp(inject('postgres'))
   const admin = await addAccount(relaxed.services, { type: 'staff', admin: true })
   const asAdmin = await relaxed.as(admin)
@@ -214,7 +214,7 @@ test('a wrong first code turns nothing on, and an app in use is not replaced una
   await call(secondFactor.setUp, {})
   await expect(call(secondFactor.enable, { body: { code: '000000' } })).rejects.toMatchObject({
     status: 400,
-    fields: { code: expect.stringContaining('does not match') },
+    fields: { code: 'This code doesn’t match. Check that the time on your phone is correct.' },
   })
   expect(await enterPassword(person)).toBeUndefined()
   await enable(call)
