@@ -234,18 +234,18 @@ test('without a camera, or without permission, the ISBN is typed', async () => {
   await signIn(page, 'student')
   await page.goto('/booktrak')
   await page.getByRole('button', { name: 'Scan a barcode' }).click()
-  await page.getByText(/may not use your camera/).waitFor()
+  await page.getByText(/not allowed to use your camera/).waitFor()
   await axe(page, ['dialog'])
   await shots(page, 'booktrak-no-camera')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText(/may not use your camera/).waitFor()
+  await page.getByText(/not allowed to use your camera/).waitFor()
   await page.getByRole('button', { name: 'Type the ISBN instead' }).click()
   await page.getByRole('searchbox', { name: 'Search books' }).fill('978-3-16-148410-0')
   await page.getByText(outsideBooks.intertidal.title).first().waitFor()
   expect(new URL(page.url()).searchParams.get('q')).toBe('978-3-16-148410-0')
 })
 
-test('a student sees the books of their schedule, and a banned person why they see none', async () => {
+test('a student sees the books for their schedule, and a banned person sees why there are none', async () => {
   const page = await pageOf('student')
   await page.goto('/booktrak/courses')
   await page.getByRole('heading', { name: 'Books for your courses' }).waitFor()

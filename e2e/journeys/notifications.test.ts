@@ -164,7 +164,7 @@ test('push is offered after a reply, received by the service worker, and opens i
   expect(asked).toBe(0)
   await page.getByLabel('Your reply').fill('Not yet.')
   await page.getByRole('button', { name: 'Post reply' }).click()
-  const offer = page.getByRole('status').filter({ hasText: 'Get a push message' })
+  const offer = page.getByRole('status').filter({ hasText: 'Get a push notification' })
   await offer.waitFor()
   expect(await page.getByText('Write some text.').count()).toBe(0)
   expect(asked).toBe(0)
@@ -172,7 +172,7 @@ test('push is offered after a reply, received by the service worker, and opens i
   await shots(page, 'push-offer')
   await page.context().grantPermissions(['notifications'])
   await offer.getByRole('button', { name: 'Turn on push' }).press('Enter')
-  await page.getByText('Push messages are on').waitFor()
+  await page.getByText('Push notifications are on').waitFor()
   expect(asked).toBe(1)
 
   await reply('By the pond.')

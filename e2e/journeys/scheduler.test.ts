@@ -169,7 +169,7 @@ test('every dialog opens, keeps focus and closes by keyboard', async ({ task }) 
     await holds(page, exports, name)
   }
   const more = page.getByRole('button', { name: 'More schedule actions' })
-  await holds(page, more, 'Add your own time')
+  await holds(page, more, 'Add a time block')
   const schedules = page.getByRole('button', { name: 'My schedule', exact: true })
   for (const name of ['New schedule', 'Rename My schedule']) await holds(page, schedules, name)
   await opensBeside(page, page.getByRole('button', { name: 'Suggest' }))

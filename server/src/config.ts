@@ -179,18 +179,20 @@ export const Settings = z.object({
   SECOND_FACTOR: z
     .enum(['required', 'offered'], 'must be required or offered')
     .optional()
-    .describe('two-step login for admins: required or offered (required in production)'),
+    .describe(
+      'two-step login for administrators and moderators: required or offered (required in production)',
+    ),
   PUBLIC_URL: address
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
-    .describe('the URL of the site, for feeds and sign-on'),
+    .describe('the URL of the site, for feeds, email and single sign-on'),
   ...goodrichSettings,
   ...bookSettings,
   EPHMATCH_ERAS: Eras.optional().describe('when matching is open, as JSON'),
   ANALYTICS_URL: z
     .url('must be a URL')
     .optional()
-    .describe('gets page views (path only); none when unset'),
+    .describe('receives page views (path only); none are sent when unset'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -201,7 +201,7 @@ export type AccountData = z.output<typeof AccountData>
 const AccountDeletion = z
   .object({
     /** The caller's username, typed to confirm the request. */
-    unixID: z.string('type your username').trim().max(200, 'must be at most 200 characters'),
+    unixID: z.string('Type your username.').trim().max(200, 'must be at most 200 characters'),
   })
   .meta({ id: 'AccountDeletion' })
 

@@ -84,7 +84,7 @@ export const SecondFactorAnswer = z
     /** The `ticket` from the data of refusal 1352. */
     ticket: z.string('must be the ticket from the refusal').max(4000, 'is too long'),
     /** Six digits of an authenticator app, or a recovery code. */
-    code: z.string('enter the code').trim().min(1, 'enter the code').max(50, 'is too long'),
+    code: z.string('Enter the code.').trim().min(1, 'Enter the code.').max(50, 'is too long'),
   })
   .meta({ id: 'SecondFactorAnswer' })
 export type SecondFactorAnswer = z.output<typeof SecondFactorAnswer>
@@ -93,8 +93,8 @@ export type SecondFactorAnswer = z.output<typeof SecondFactorAnswer>
 export const Confirmation = z
   .object({
     password: z
-      .string('enter your password')
-      .min(1, 'enter your password')
+      .string('Enter your password.')
+      .min(1, 'Enter your password.')
       .max(1000, 'is too long'),
     /** Required for people with two-step login. */
     code: z.string().trim().max(50, 'is too long').optional(),

@@ -169,7 +169,7 @@ export const books = endpoints({
   health: {
     method: 'GET',
     path: '/booktrak/health-check',
-    summary: 'Check that Booktrak is up, and whether outside search is',
+    summary: 'Check whether Booktrak and its outside search are available',
     access: readsBooks,
     result: z.object({
       ok: z.literal(true),
@@ -189,7 +189,8 @@ export const books = endpoints({
   lookup: {
     method: 'GET',
     path: '/booktrak/books/isbn/:isbn',
-    summary: 'Find a book by ISBN, here or outside; `notice` says when the outside catalog is down',
+    summary:
+      'Find a book by ISBN, stored or in the outside catalog; `notice` says when that catalog is down',
     access: readsBooks,
     params: z.object({ isbn }),
     result: BookLookup,

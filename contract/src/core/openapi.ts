@@ -47,7 +47,7 @@ function operation(feature: string, name: string, e: Endpoint) {
     ...requestBody(e),
     responses: {
       [e.created ? 201 : 200]: { description: 'OK', ...success(e) },
-      default: { description: 'A refusal', ...json(Failure, 'output') },
+      default: { description: 'The request was refused, or it failed', ...json(Failure, 'output') },
     },
   }
 }

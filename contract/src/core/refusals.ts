@@ -59,7 +59,7 @@ export const refusals = {
   badMetric: [1570, 400, 'Rankings by this metric are not available.'],
 
   reviewAuthor: [1633, 400, 'Only students can review rooms.'],
-  noDorm: [1634, 400, 'You have no dorm room.'],
+  noDorm: [1634, 400, 'We have no room on record for you.'],
   notYourRoom: [1635, 400, 'You can review only the room you live in.'],
   reviewExists: [1636, 400, 'You have already reviewed this room.'],
   tooManyPhotos: [1640, 400, 'This review has reached its limit of photos.'],

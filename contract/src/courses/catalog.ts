@@ -103,7 +103,7 @@ export const catalog = endpoints({
   currentSlim: {
     ...file,
     path: '/courses-slim.json',
-    summary: 'The same without the long texts',
+    summary: 'The courses of the year that registration is for, without the long texts',
     access: 'public',
   },
   ofYear: {
@@ -116,7 +116,7 @@ export const catalog = endpoints({
   slimOfYear: {
     ...file,
     path: '/courses-:year-slim.json',
-    summary: 'The same without the long texts',
+    summary: 'The courses of an academic year, without the long texts',
     access: 'public',
     params: YearParams,
   },
@@ -129,7 +129,7 @@ export const catalog = endpoints({
   reviewedSlim: {
     ...file,
     path: '/courses-factrak-slim.json',
-    summary: 'The same without the long texts',
+    summary: 'The current courses with their share of recommendations, without the long texts',
     access: reviewReaders,
   },
   reviewedInFolder: {

@@ -141,7 +141,7 @@ export const SavedPlan = Content.extend({
 }).meta({ id: 'SavedPlan' })
 export type SavedPlan = z.output<typeof SavedPlan>
 
-const name = text(planLimits.name).min(1, 'enter a name for the plan')
+const name = text(planLimits.name).min(1, 'Enter a name for the plan.')
 
 const NewPlan = Content.extend({ name }).refine(cellsAreUnique, uniqueCells).meta({ id: 'NewPlan' })
 export type NewPlan = z.output<typeof NewPlan>

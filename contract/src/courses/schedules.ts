@@ -89,7 +89,7 @@ export const SavedSchedule = ScheduleContent.extend({
 }).meta({ id: 'SavedSchedule' })
 export type SavedSchedule = z.output<typeof SavedSchedule>
 
-const name = text(scheduleLimits.name).min(1, 'enter a name for the schedule')
+const name = text(scheduleLimits.name).min(1, 'Enter a name for the schedule.')
 
 const NewSchedule = ScheduleContent.extend({ name }).meta({ id: 'NewSchedule' })
 
@@ -153,7 +153,7 @@ export const schedules = endpoints({
   postSelections: {
     ...saveSelections,
     method: 'POST',
-    summary: 'The same, for existing clients',
+    summary: 'Replace the saved sections, for existing clients',
   },
   list: {
     method: 'GET',

@@ -164,7 +164,7 @@ export const factrak = endpoints({
   list: {
     method: 'GET',
     path: '/factrak/surveys',
-    summary: 'Reviews of the last five years; viewers who owe reviews can list only their own',
+    summary: 'Reviews from the last five years; viewers who owe reviews can list only their own',
     access: factrakReaders,
     query: SurveySearch,
     preload: ['professor', 'course'],

@@ -57,7 +57,7 @@ export const price = z
 const unique = (values: readonly string[]) => new Set(values).size === values.length
 
 const item = z.object({
-  title: text(maxTitle).min(1, 'Enter a name'),
+  title: text(maxTitle).min(1, 'Enter a name.'),
   description: text(maxDescription).default(''),
   category: z.enum([...itemCategories, ...optionGroups], 'must be a category of the menu'),
   price,

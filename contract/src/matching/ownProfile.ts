@@ -86,7 +86,7 @@ export const ephmatchProfile = endpoints({
     invalidates,
     method: 'DELETE',
     path: '/ephmatch/data',
-    summary: 'Erase your profile, photo, likes, dislikes and matches for good; blocks stay',
+    summary: 'Permanently erase your profile, photo, likes, dislikes and matches; blocks stay',
     access: ownsData,
   },
   setPhoto: {

@@ -64,7 +64,7 @@ const lookingForList = z
   .string('must be a list')
   .max(200, 'is too long')
   .transform((list) => list.split(',').filter((each) => each !== ''))
-  .pipe(z.array(z.enum(lookingFors, `must be of ${lookingFors.join(', ')}`)).max(20))
+  .pipe(z.array(z.enum(lookingFors, `must be one or more of ${lookingFors.join(', ')}`)).max(20))
 
 const yearList = z
   .string('must be a list of years')
@@ -98,7 +98,7 @@ export const OtherUser = z.object({ userID: id })
 
 /** The server decides which existing error code refuses a wrong relation: 1937. */
 export const RelationChange = z
-  .object({ relation: z.string(`must be ${relations.join(', ')}`).max(20, 'is too long') })
+  .object({ relation: z.string(`must be one of ${relations.join(', ')}`).max(20, 'is too long') })
   .meta({ id: 'RelationChange' })
 
 /** Features whose data a decision about a person changes. */

@@ -66,7 +66,7 @@ const choice = z.boolean('must be true or false').nullish()
 export const NewBulletin = z
   .object({
     /** A `BulletinType`; any other value is refused with error 1831. */
-    type: z.string('Choose what it is').max(40),
+    type: z.string('Choose a type.').max(40),
     title: line(maxTitle, postRules.title.missing),
     body: prose(maxBody, postRules.body.missing),
     startDate: when.nullish(),

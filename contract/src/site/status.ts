@@ -14,7 +14,7 @@ export const status = endpoints({
   bareHealth: {
     method: 'GET',
     path: '/health-check',
-    summary: 'The same for existing clients and load balancers: `{"ok":true}`',
+    summary: 'Check that the portal is up, for existing clients and load balancers: `{"ok":true}`',
     access: 'public',
     root: true,
     token: 'none',
@@ -30,21 +30,21 @@ export const status = endpoints({
   openApi: {
     method: 'GET',
     path: '/openapi.json',
-    summary: 'This description, for programs (OpenAPI 3.1)',
+    summary: 'This API as an OpenAPI 3.1 document',
     access: 'public',
     raw: 'application/json',
   },
   docs: {
     method: 'GET',
     path: '/docs',
-    summary: 'This description, for people',
+    summary: 'This API as a web page',
     access: 'public',
     raw: 'text/html',
   },
   docsStyle: {
     method: 'GET',
     path: '/docs.css',
-    summary: 'The stylesheet of the page that shows the description',
+    summary: 'The stylesheet of the API page',
     access: 'public',
     raw: 'text/css',
   },

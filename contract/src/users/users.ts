@@ -159,7 +159,7 @@ export const users = endpoints({
     method: 'GET',
     path: '/users/spelling',
     summary:
-      'Respell a search that found no one to names that exist; without any, the answer is empty',
+      'Suggest a search with existing names for one that found no one; empty without a suggestion',
     access: { level: 1, anyOf: ['service:users'] },
     search: true,
     query: z.object({ q: text(100).min(1, 'must not be empty') }),

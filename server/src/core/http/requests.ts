@@ -22,8 +22,8 @@ export const noteLevel = (request: FastifyRequest, level: number) =>
   void (request.viewerLevel = level)
 
 /**
- * Writes one measurement and, except for routine calls, one log line per request. Logs the route's pattern, so that neither
- * ids nor search text are logged; the response carries the request id used in the log.
+ * Writes one measurement and, except for routine calls, one log line per request. Logs the route's
+ * pattern, so that neither ids nor search text are logged; the response has the id of the log line.
  */
 export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics) {
   app.decorateRequest('viewerLevel', 0)
@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     isStream?: boolean
-    /** Calls that are frequent and tell nothing; only their failures are logged. */
+    /** Frequent calls whose success is not worth a log line; only their failures are logged. */
     isRoutine?: boolean
   }
 }

@@ -20,7 +20,7 @@ async function signOut() {
   if (!isTold) {
     showAfterReload({
       kind: 'bad',
-      text: 'You are logged out on this device. The server did not respond, so you may still be logged in on other devices.',
+      text: 'You are logged out on this device, but the server did not respond. Check your sessions when you next log in.',
     })
   }
   window.location.reload()

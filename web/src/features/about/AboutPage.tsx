@@ -31,7 +31,7 @@ export function AboutPage() {
       <Prose>
         <p>
           Students started {campus.name} in 1995 and have run it ever since. They write the code,
-          operate the servers and answer the mail. The <Link href={team.to()}>team page</Link> lists
+          operate the servers and answer email. The <Link href={team.to()}>team page</Link> lists
           this year’s members.
         </p>
 
@@ -81,7 +81,7 @@ export function AboutPage() {
           disclose information when the law requires it, and only as much as it requires.
         </p>
 
-        <h2>Content by users</h2>
+        <h2>User content</h2>
         <p>
           Reviews, bulletins and discussions express the views of their authors, not ours or the
           college’s. We review content that is reported to us. To report something, use the Report

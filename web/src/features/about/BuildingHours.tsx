@@ -20,7 +20,7 @@ export function BuildingHours({ asOf, buildings }: typeof buildingHours) {
             <tr>
               <th scope="col">Building</th>
               <th scope="col">Unlocked</th>
-              <th scope="col">With a student’s card</th>
+              <th scope="col">With a student ID card</th>
             </tr>
           </thead>
           <tbody>
@@ -30,7 +30,7 @@ export function BuildingHours({ asOf, buildings }: typeof buildingHours) {
                 <td data-label="Unlocked">
                   {unlocked} <OpenBadge kind="building" name={building} />
                 </td>
-                <td data-label="With a student’s card">{card}</td>
+                <td data-label="With a student ID card">{card}</td>
               </tr>
             ))}
           </tbody>

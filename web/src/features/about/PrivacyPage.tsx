@@ -15,7 +15,7 @@ export function PrivacyPage() {
         lead={`What data the ${campus.name} app and this site store about you, why, and for how long.`}
       />
       <Prose>
-        <p>Effective November 22, 2026.</p>
+        <p>Effective November 23, 2026.</p>
 
         <h2>Summary</h2>
         <p>
@@ -76,7 +76,8 @@ export function PrivacyPage() {
         <p>
           For two weeks our servers keep a log of requests: the network address, the page, the time
           and the result. The log contains no search terms, no passwords and no other text you
-          enter. Moderation decisions are kept for as long as the portal operates.
+          enter. Logins, and what administrators and moderators open, are recorded for 90 days,
+          without names. Moderation decisions are kept for as long as the portal operates.
         </p>
 
         <h2>Who can see your data</h2>

@@ -28,7 +28,7 @@ export const sections: Section[] = [
         question: 'How do I log in?',
         answer: [
           `Use your ${campus.usernameLabel} (the part of your email address before the @) and its password. The college verifies the password; we never store it.`,
-          `Forgot your password? [Reset it with the college](${links.forgotPassword}). Too many failed attempts pause logins for a while.`,
+          `Forgot your password? [Reset it with the college](${links.forgotPassword}). After too many failed attempts, you have to wait before you can log in.`,
         ],
       },
       {
@@ -104,7 +104,7 @@ export const sections: Section[] = [
         id: 'find-books',
         question: 'How do I find the books for my courses?',
         answer: [
-          `[Your courses](/booktrak/courses) shows the books of your saved schedule with the cheapest copies. If nobody sells a book, say that you’re looking for it: we tell you about new copies, and sellers see your request.`,
+          `[Your courses](/booktrak/courses) shows the books of your saved schedule with the cheapest copies. If no one is selling a book, say that you’re looking for it. We’ll notify you about new copies, and sellers see your request.`,
         ],
       },
       {
@@ -123,27 +123,27 @@ export const sections: Section[] = [
         id: 'ephmatch',
         question: `What is ${services.ephmatch}, and who sees me there?`,
         answer: [
-          `${services.ephmatch} helps students meet. It is open for a few weeks at a time, some of them for seniors only. No one is in it without [joining](/ephmatch). Your profile and photo are shown only to students who have joined, too, and your contact details and message only to people who like you back.`,
-          'You can opt out at any time, which hides you at once, or erase your profile, photo, likes and matches for good.',
+          `${services.ephmatch} helps students meet. It is open for a few weeks at a time, sometimes for seniors only. You are not part of it until you [join](/ephmatch). Only students who have joined, and administrators who handle reports, can see your profile and photo. Only your matches can see your contact details and message.`,
+          'You can opt out at any time, which hides you at once, or permanently erase your profile, photo, likes and matches.',
         ],
       },
       {
         id: 'secret-likes',
         question: 'Does anyone learn whom I like?',
         answer: [
-          'Only a person who likes you, too. Otherwise a like is never shown, counted or hinted at, not even to moderators. Notifications on a lock screen do not mention matches.',
+          'Only a person who likes you back. Otherwise a like is never shown, counted or hinted at, not even to moderators. Notifications on a lock screen do not mention matches.',
         ],
       },
       {
         id: 'ephcatch',
         question: `What is ${services.ephcatch}?`,
         answer: [
-          `From May 15 to June 30, seniors can like up to 10 other seniors in secret. When two like each other, ${services.ephcatch} tells them both. Seniors take part unless they [opt out](/ephcatch/opt-out).`,
+          `From May 15 to June 30, seniors can like up to 10 other seniors in secret. When two people like each other, ${services.ephcatch} tells them both. Seniors take part unless they [opt out](/ephcatch/opt-out).`,
         ],
       },
       {
         id: 'matching-block',
-        question: 'How do I keep someone away from me there?',
+        question: 'How do I block someone there?',
         answer: [
           `Choose “Block” in the menu on their card. You no longer see each other in ${services.ephmatch} and ${services.ephcatch}, and they are not told. To report a profile to the moderators, choose “Report to moderators” in the same menu.`,
         ],

@@ -117,7 +117,7 @@ function List({ type }: { type: BulletinType }) {
 function Whose({ type, mine }: { type: BulletinType; mine: boolean }) {
   const to = (own: boolean) => bulletinPaths.list.to({ params: { type }, search: { mine: own } })
   return (
-    <nav className={styles.chips} aria-label="Whose">
+    <nav className={styles.chips} aria-label="Posts to show">
       <ChipLink href={to(false)} aria-current={mine ? undefined : 'true'}>
         All posts
       </ChipLink>

@@ -28,7 +28,7 @@ import { useOpenings } from './openings.public.ts'
 const diets = [
   ['vegetarian', 'Vegetarian'],
   ['vegan', 'Vegan'],
-  ['glutenFree', 'Gluten free'],
+  ['glutenFree', 'Gluten-free'],
 ] as const
 
 /** The places that are open now, and the menus of the dining halls. */

@@ -78,7 +78,7 @@ function Diets({ dish }: { dish: Dish }) {
       ) : (
         dish.vegetarian && <Badge kind="good">Vegetarian</Badge>
       )}{' '}
-      {dish.glutenFree && <Badge kind="info">Gluten free</Badge>}
+      {dish.glutenFree && <Badge kind="info">Gluten-free</Badge>}
     </>
   )
 }

@@ -81,7 +81,7 @@ export function DiscussionsPage() {
 
 function Whose({ mine }: { mine: boolean }) {
   return (
-    <nav className={styles.chips} aria-label="Whose">
+    <nav className={styles.chips} aria-label="Threads to show">
       <ChipLink href={list.to()} aria-current={mine ? undefined : 'true'}>
         All
       </ChipLink>

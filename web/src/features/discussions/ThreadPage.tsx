@@ -61,7 +61,7 @@ function Thread({ thread }: { thread: Discussion }) {
       />
       {acted && (
         <Suspense>
-          <PushOffer question="Get a push message when someone replies in this thread?" />
+          <PushOffer question="Get a push notification when someone replies in this thread?" />
         </Suspense>
       )}
       <Columns side={<Participants id={thread.id} />}>

@@ -32,10 +32,10 @@ export const ratingLabels: Record<DormRating, RatingLabel> = {
     question: 'How convenient is the location?',
   },
   wifi: {
-    label: 'Wifi',
+    label: 'Wi-Fi',
     ends: ['Worst', 'Best'],
     good: '5 is best',
-    question: 'How good is the wifi?',
+    question: 'How good is the Wi-Fi?',
   },
   loudness: {
     label: 'Loudness',

@@ -68,11 +68,11 @@ function NotOpen() {
           title={`You have opted out of ${name}`}
           action={<ButtonLink href={ephcatchPaths.optOut.to()}>Join again</ButtonLink>}
         >
-          Other seniors do not see you there.
+          Other seniors cannot see you there.
         </Empty>
       ) : (
         <Empty title={`${name} isn’t open to you right now`}>
-          It opens to seniors from May 15 to June 30.
+          It is open to seniors from May 15 to June 30.
         </Empty>
       )}
     </Page>

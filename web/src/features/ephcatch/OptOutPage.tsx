@@ -43,8 +43,8 @@ function Choice({ me }: { me: User }) {
         <p>
           Seniors take part in {name} from May 15 to June 30 unless they opt out.{' '}
           {isOut
-            ? 'You have opted out: no one sees you there. When you join again, your likes and matches return.'
-            : 'When you opt out, no one sees you there, and your matches are hidden. Your likes stay as they are, and you can join again at any time.'}
+            ? 'You have opted out, so no one can see you there. When you join again, your likes and matches return.'
+            : 'When you opt out, no one can see you there, and your matches are hidden. Your likes stay as they are, and you can join again at any time.'}
         </p>
       </Prose>
       {error && (

@@ -15,7 +15,7 @@ export function PolicyPage() {
     <FactrakFrame tab={factrakPaths.policy.to()} opens="policy">
       <PageTop
         title={`${campus.services.factrak} policy`}
-        lead="Please read this once. It is short, and it keeps the reviews worth reading."
+        lead="Please read this once. It is short, and it keeps reviews useful."
       />
       <div className={shared.section}>
         <PolicyText />

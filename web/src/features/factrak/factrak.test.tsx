@@ -138,7 +138,7 @@ test('the palette finds professors and courses for those who may open them', asy
   await waitFor(() => expect(window.location.pathname).toBe(`/factrak/courses/${course}`))
 })
 
-test('and for nobody else', async () => {
+test('the palette shows professors and courses to nobody else', async () => {
   const { code } = await addReviewed()
   const user = await visit('/nowhere', { as: await addPerson({ type: 'staff', admin: true }) })
   await user.keyboard('{Control>}k{/Control}')
@@ -150,7 +150,7 @@ test('and for nobody else', async () => {
   expect(screen.queryByRole('option', { name: /Salt Marshes/ })).toBeNull()
 })
 
-test('a course that is not there has a heading and a way back', async () => {
+test('a missing course has a heading and a way back', async () => {
   await visit('/factrak/courses/2000000000', { as: await addPerson(reader) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   expect(screen.getByText('We can’t find this course')).toBeTruthy()
@@ -164,7 +164,9 @@ test('the form of a review says in words what is chosen, and counts what is stil
     as: await addPerson(reader),
   })
   const workload = within(
-    await screen.findByRole('group', { name: 'How much work was it, next to your other courses?' }),
+    await screen.findByRole('group', {
+      name: 'How much work was it, compared with your other courses?',
+    }),
   )
   await user.click(workload.getByRole('radio', { name: '5, Somewhat hard' }))
   expect(workload.getByText('Somewhat hard')).toBeTruthy()

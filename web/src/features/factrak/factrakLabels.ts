@@ -94,7 +94,7 @@ export const scales: readonly {
 
 /** The questions of the form, in order. */
 export const formScales: readonly { name: ScaleQuestion; label: string; applies?: true }[] = [
-  { name: 'courseWorkload', label: 'How much work was it, next to your other courses?' },
+  { name: 'courseWorkload', label: 'How much work was it, compared with your other courses?' },
   { name: 'approachability', label: 'How approachable was the professor?' },
   { name: 'courseStimulating', label: 'How stimulating was the course?' },
   { name: 'leadLecture', label: 'How effective were the lectures?', applies: true },

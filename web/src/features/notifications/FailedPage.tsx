@@ -31,7 +31,7 @@ export function FailedPage() {
     <Page>
       <PageTop
         title="Failed deliveries"
-        lead="Emails and push messages that every attempt failed to send. Their text and recipient are not shown."
+        lead="Emails and push notifications that could not be sent after every attempt. Their text and recipient are not shown."
       />
       <PagedList
         list={list}

@@ -27,7 +27,7 @@ export function RideFilters() {
       <div className={styles.choices}>
         <Segmented
           small
-          label="Way"
+          label="Direction"
           segments={[
             { value: 'both', label: 'Both ways' },
             { value: 'from', label: 'From campus' },

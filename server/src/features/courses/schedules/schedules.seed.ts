@@ -36,7 +36,7 @@ export async function seedSchedules(world: SeedWorld) {
       const { year, semester } = term
       const blocks = [{ id: 1, ...practice, year, semester }]
       await create(as(person), {
-        name: wanted.indexOf(term) === 0 ? 'Plan A' : 'Plan B',
+        name: wanted.indexOf(term) === 0 ? 'Schedule A' : 'Schedule B',
         entries,
         blocks,
       })

@@ -156,7 +156,7 @@ export const topics = {
     lockScreen: ({ details: { code, changes } }) => changesTitle(code, changes),
   }),
   bookMatch: topic({
-    label: 'Books you want or sell that someone else offers or wants',
+    label: 'Matches for books you sell or want',
     group: 'courses',
     defaults: defaults.everywhere,
     details: bookMatch,

@@ -15,7 +15,8 @@ type ScanDialogProps = {
 }
 
 const problems: Partial<Record<CameraState, string>> = {
-  denied: 'This site may not use your camera. Allow it in your browser settings, then try again.',
+  denied:
+    'This site is not allowed to use your camera. Allow it in your browser settings, then try again.',
   absent: 'No camera was found on this device.',
   busy: 'Another app is using the camera. Close it, then try again.',
   off: 'This browser does not support camera access.',

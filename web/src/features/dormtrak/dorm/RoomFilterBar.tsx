@@ -125,8 +125,8 @@ const orders = [
   ['satisfaction', 'Least satisfied first'],
   ['location down', 'Best location first'],
   ['location', 'Worst location first'],
-  ['wifi down', 'Best wifi first'],
-  ['wifi', 'Worst wifi first'],
+  ['wifi down', 'Best Wi-Fi first'],
+  ['wifi', 'Worst Wi-Fi first'],
   ['loudness', 'Quietest first'],
   ['loudness down', 'Loudest first'],
 ] as const

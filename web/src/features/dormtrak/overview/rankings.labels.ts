@@ -54,11 +54,11 @@ export const rankingPairs: readonly RankingPair[] = [
     value: ({ loudness }) => stars(loudness),
   },
   {
-    title: 'Wifi',
+    title: 'Wi-Fi',
     kind: 'dorms',
     ends: [
-      ['Best wifi', 'bestWifi'],
-      ['Worst wifi', 'worstWifi'],
+      ['Best Wi-Fi', 'bestWifi'],
+      ['Worst Wi-Fi', 'worstWifi'],
     ],
     value: ({ wifi }) => stars(wifi),
   },
@@ -75,7 +75,7 @@ export const rankingPairs: readonly RankingPair[] = [
     title: 'Singles',
     kind: 'rooms',
     ends: [
-      ['Biggest', 'biggestSingles'],
+      ['Largest', 'biggestSingles'],
       ['Smallest', 'smallestSingles'],
     ],
   },
@@ -92,7 +92,7 @@ export const rankingPairs: readonly RankingPair[] = [
     title: 'Doubles',
     kind: 'rooms',
     ends: [
-      ['Biggest', 'biggestDoubles'],
+      ['Largest', 'biggestDoubles'],
       ['Smallest', 'smallestDoubles'],
     ],
   },

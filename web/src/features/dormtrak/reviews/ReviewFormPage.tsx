@@ -40,7 +40,7 @@ function NewReview() {
       <>
         <PageTop title={title} />
         <Refused title="First-year students cannot write reviews" action={home}>
-          You can read every review now, and write your own from your sophomore year.
+          You can read every review now, and write your own starting in your sophomore year.
         </Refused>
       </>
     )

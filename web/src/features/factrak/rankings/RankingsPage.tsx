@@ -88,7 +88,7 @@ function RankingFrame({ title, route, children }: FrameProps) {
       <PageTop
         title={title}
         windowTitle={`${title}, ${campus.services.factrak}`}
-        lead="Based on reviews of the last five years with at least five answers. The order is cautious: five perfect answers do not outrank fifty good ones."
+        lead="Based on reviews from the last five years. Each entry has at least five answers. The order is cautious: five perfect answers do not outrank fifty good ones."
       />
       {isFull ? children : <LockCard closes="the rankings" />}
     </FactrakFrame>

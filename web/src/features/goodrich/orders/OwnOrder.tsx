@@ -68,7 +68,7 @@ function CancelButton({ order }: { order: Order }) {
             cancel.mutate({ params: { orderID: order.id } }, { onSuccess: () => setAsking(false) })
           }
         >
-          Someone else gets your pickup time. You can place a new order.
+          Your pickup time becomes available to others. You can place a new order.
         </ConfirmDialog>
       )}
     </>

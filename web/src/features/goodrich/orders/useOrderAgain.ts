@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { plural } from '#core/format/plural.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { goodrichPaths } from '../goodrich.paths.ts'
 import { useCart } from '../cart/useCart.ts'
@@ -33,7 +34,7 @@ export function useOrderAgain(): (order: Order) => Promise<void> {
     change({ combo: true, lines })
     const gone = order.items.length - lines.length
     toast({
-      text: gone > 0 ? `${gone} of the items are no longer on the menu` : 'Added to a new order',
+      text: gone > 0 ? `${plural(gone, 'item')} no longer on the menu` : 'Added to a new order',
     })
     navigate(goodrichPaths.order.to())
   }

@@ -26,10 +26,13 @@ export function PushOffer({ question }: { question: string }) {
     setBusy(true)
     try {
       const state = await turnPushOn()
-      if (state === 'on') toast({ text: 'Push messages are on' })
+      if (state === 'on') toast({ text: 'Push notifications are on' })
       else deviceStorage.write(key, true)
     } catch {
-      toast({ kind: 'bad', text: 'Push messages could not be turned on. Try it in your settings.' })
+      toast({
+        kind: 'bad',
+        text: 'Push notifications could not be turned on. Try again in your settings.',
+      })
     }
     setOpen(false)
   }

@@ -15,13 +15,13 @@ import styles from '../notifications.module.css'
 
 const stateKey = ['push in this browser']
 
-/** Push messages: whether this browser receives them, and which other devices do. */
+/** Push notifications: whether this browser receives them, and which other devices do. */
 export function PushSection() {
   const devices = useQuery(read(api.notificationSettings.devices, {}))
   const { data: state } = useQuery({ queryKey: stateKey, queryFn: readPushState, staleTime: 0 })
   return (
     <section aria-labelledby="push-settings">
-      <h2 id="push-settings">Push messages</h2>
+      <h2 id="push-settings">Push notifications</h2>
       {state && devices.data && <ThisBrowser state={state} devices={devices.data} />}
       {devices.data && devices.data.length > 0 && <Devices devices={devices.data} />}
     </section>
@@ -79,11 +79,11 @@ function ThisBrowser({ state, devices }: { state: PushState; devices: Device[] }
 
 const texts: Record<PushState, string> = {
   unsupported:
-    'This browser can’t receive push messages. On an iPhone, add the site to your home screen first.',
+    'This browser can’t receive push notifications. On an iPhone, add the site to your home screen first.',
   blocked:
-    'This browser blocks notifications from this site. Allow them in the settings of your browser, then load this page again.',
-  off: 'Push messages are off in this browser.',
-  on: 'This browser receives push messages about the topics above, even when the site is closed.',
+    'This browser blocks notifications from this site. Allow them in your browser settings, then reload this page.',
+  off: 'Push notifications are off in this browser.',
+  on: 'This browser receives push notifications about the topics above, even when the site is closed.',
 }
 
 const reasonOf = (error: unknown) =>

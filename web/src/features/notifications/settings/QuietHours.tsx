@@ -22,8 +22,8 @@ export function QuietHours({
       <h2 id="quiet-hours">Quiet hours</h2>
       <p className={styles.quiet}>
         {hours
-          ? 'Push messages are held until your quiet hours are over. Times are in the college’s time zone.'
-          : 'Push messages can arrive at any time. Set hours during which they are held, in the college’s time zone.'}
+          ? 'Push notifications wait until your quiet hours are over. Times are in the college’s time zone.'
+          : 'Push notifications can arrive at any time. Set the hours during which they wait, in the college’s time zone.'}
       </p>
       <form
         className={styles.hours}

@@ -71,7 +71,7 @@ export function BlockDialog({ block, term, onClose }: BlockDialogProps) {
   }
   return (
     <Dialog
-      title={block ? `Edit ${block.title}` : `Add your own time in ${termName(term)}`}
+      title={block ? `Edit ${block.title}` : `Add a time block in ${termName(term)}`}
       onClose={onClose}
       foot={
         <>

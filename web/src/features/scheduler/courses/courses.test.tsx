@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 test('an own block is added, checked, changed and removed', async () => {
-  const user = await more('Add your own time')
+  const user = await more('Add a time block')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   const title = await dialog.findByRole('textbox', {

@@ -87,7 +87,7 @@ export function constraintText(
   if (constraint.kind === 'course')
     return form.courses.find(({ key }) => key === constraint.key)?.label ?? ''
   if (constraint.kind === 'pin') return pinText(constraint.section, form)
-  if (constraint.kind === 'block') return byID.get(constraint.id)?.name ?? 'your own time'
+  if (constraint.kind === 'block') return byID.get(constraint.id)?.name ?? 'your time block'
   if (constraint.kind === 'freeDay') return `no classes on ${dayNames[constraint.day]}`
   const at = (minutes = 0) => formatTime(minutes, twelveHour)
   return constraint.kind === 'earliest'

@@ -24,7 +24,7 @@ export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
   return (
     <>
       <MenuItem icon={plusIcon} onChoose={() => open({ kind: 'block' })}>
-        Add your own time
+        Add a time block
       </MenuItem>
       {claims.scopes.has('service:free-times') && (
         <MenuLink icon={peopleIcon} href={freeTogether.to()}>

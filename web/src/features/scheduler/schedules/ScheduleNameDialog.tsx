@@ -26,9 +26,9 @@ export function ScheduleNameDialog({ what, onClose }: ScheduleNameDialogProps) {
   )
 }
 
-/** "Plan B", "Plan C": the first letter that is not in use. */
+/** "Schedule B", "Schedule C": the first letter that is not in use. */
 function nextName({ schedules }: ScheduleCollection): string {
   const taken = new Set(schedules.map(({ name }) => name))
-  const letter = [...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].find((each) => !taken.has(`Plan ${each}`))
-  return letter ? `Plan ${letter}` : ''
+  const letter = [...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].find((each) => !taken.has(`Schedule ${each}`))
+  return letter ? `Schedule ${letter}` : ''
 }

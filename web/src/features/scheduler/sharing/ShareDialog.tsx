@@ -31,7 +31,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       </p>
       {schedule.blocks.length > 0 && (
         <CheckField
-          label="Include your own time blocks"
+          label="Include your time blocks"
           checked={blocks}
           onChange={({ target }) => setBlocks(target.checked)}
         />

@@ -45,7 +45,7 @@ export type Timetable = {
 const kindNames: Readonly<Record<BlockKind, string>> = {
   work: 'Work',
   practice: 'Practice',
-  other: 'Own time',
+  other: 'Time block',
 }
 const ownTint = 12
 

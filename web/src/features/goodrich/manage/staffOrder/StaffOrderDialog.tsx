@@ -35,7 +35,7 @@ export function StaffOrderDialog({ board, onClose }: Props) {
       { body: staffOrderOf(draft, bill) },
       {
         onSuccess: ({ id }) => {
-          toast({ text: `Order #${id} is entered` })
+          toast({ text: `Order #${id} entered` })
           form.restart(start)
           onClose()
         },
