@@ -61,7 +61,7 @@ const kept = {
   '/assets/DiningPage-AAAAAAAA.js': '',
 }
 
-test('a new build starts the site offline once the pages kept of the old one are kept of it', async () => {
+test('a new build starts the site offline once it has stored the pages that the old one had', async () => {
   const site = build('BBBBBBBB')
   const worker = start(site, kept)
   await worker.tell({ keep: [], isStart: true })
@@ -72,7 +72,7 @@ test('a new build starts the site offline once the pages kept of the old one are
   )
 })
 
-test('a build of which a file is missing does not start the site', async () => {
+test('a build with a missing file does not start the site', async () => {
   const { '/assets/menus-BBBBBBBB.js': missing, ...site } = build('BBBBBBBB')
   expect(missing).toBeDefined()
   const worker = start(site, kept)
@@ -80,7 +80,7 @@ test('a build of which a file is missing does not start the site', async () => {
   expect(worker.text('/')).toBe(old['/'])
 })
 
-test('answers of the API are not kept', async () => {
+test('responses of the API are not stored', async () => {
   const worker = start({ ...old, '/api/v2/users/me': '{}' }, {})
   await worker.tell({ keep: ['/api/v2/users/me', '/assets/first-AAAAAAAA.js'] })
   expect(worker.paths()).toEqual(['/assets/first-AAAAAAAA.js'])

@@ -9,7 +9,7 @@ test('every page a visitor can reach is accessible, titled and fits a phone', as
   )
 }, 300_000)
 
-test('and every page a student can reach', async () => {
+test('every page a student can reach is accessible, titled and fits a phone', async () => {
   const seen = await walk({ as: 'student', from: startingPoints.student })
   expect(seen).toEqual(
     expect.arrayContaining([
@@ -26,13 +26,13 @@ test('and every page a student can reach', async () => {
   )
 }, 300_000)
 
-test('and every page of the counter', async () => {
+test('every page of the counter is accessible, titled and fits a phone', async () => {
   const seen = await walk({ as: 'manager', from: startingPoints.manager })
   const counter = ['', '/menu', '/hours', '/report'].map((part) => `/dining/goodrich/manage${part}`)
   expect(seen).toEqual(expect.arrayContaining(counter))
 }, 300_000)
 
-test('and every page of those who moderate', async () => {
+test('every page for moderators is accessible, titled and fits a phone', async () => {
   const seen = await walk({ as: 'admin', from: startingPoints.admin })
   expect(seen).toEqual(expect.arrayContaining(['/moderation', '/factrak/moderation']))
 }, 300_000)

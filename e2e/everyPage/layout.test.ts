@@ -6,7 +6,7 @@ import { address, conflicting, put } from '../journeys/schedulerPage.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
 
-test('at twice the text size, the labels of the tab bar and of the services stay apart', async () => {
+test('at twice the text size, the labels of the tab bar and of the services do not overlap', async () => {
   const page = await newPage({ size: 'phone' })
   await signIn(page, 'student')
   await page.goto('/')
@@ -59,7 +59,7 @@ test.each(['/factrak', '/dormtrak'])(
   },
 )
 
-test('the days of the rides stand apart from their counts', async () => {
+test('the days of rides are separated from their counts', async () => {
   const page = await newPage({ size: 'phone' })
   await signIn(page, 'student')
   await page.goto('/bulletins/ride')

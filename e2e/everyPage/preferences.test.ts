@@ -68,7 +68,7 @@ test('in forced colors with reduced motion, states keep a mark, text its contras
   expect(states).toBeGreaterThan(15)
 }, 90_000)
 
-test('in forced colors, the blocks of a timetable and its conflict stay apart', async () => {
+test('in forced colors, the blocks of a timetable and their conflict can be told apart', async () => {
   const page = await newPage()
   const [first, second] = await conflicting(page)
   await page.goto(address)

@@ -71,7 +71,7 @@ test('a long thread opens page by page, at its newest post, and at a linked post
   await noSidewaysScroll(page)
 })
 
-test('search runs while typing, is part of the address, and reports no results', async () => {
+test('search runs while typing, is part of the URL, and says when there are no results', async () => {
   const page = await newPage()
   await page.goto('/discussions')
   await page.getByRole('searchbox').fill('laundry')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal?.stop())
 
-test('two seniors find and like each other, are told live, and unmatch', async () => {
+test('two seniors find and like each other, are notified live, and unmatch', async () => {
   const theo = await pageOf('senior', { site: site() })
   const noor = await pageOf('moderator', { site: site(), size: 'phone' })
   await theo.goto('/')

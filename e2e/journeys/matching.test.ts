@@ -29,7 +29,7 @@ const banner = (page: Page, name: string) =>
   page.getByRole('region', { name: `You and ${name} liked each other` })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('two students join, like each other, are both told live, reach each other, and unmatch', async () => {
+test('two students join, like each other, are both notified live, see how to reach each other, and unmatch', async () => {
   const juniper = await newcomer('sophomore')
   await juniper.goto('/')
   await juniper.getByRole('link', { name: 'Ephmatch' }).first().click()

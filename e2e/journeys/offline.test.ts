@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, newPage, noSidewaysScroll, shots, signIn } from '../support/browser.ts'
 
-test('after one visit, menus, posts and people are read without a network', async () => {
+test('after one visit, menus, posts and people can be read without a network', async () => {
   const page = await newPage({ size: 'phone' })
   await signIn(page, 'student')
   await page.goto('/')
@@ -38,7 +38,7 @@ test('after one visit, menus, posts and people are read without a network', asyn
   await note.waitFor({ state: 'detached' })
 })
 
-test('starred people, their photos and profiles are read without a network', async () => {
+test('starred people, their photos and profiles can be read without a network', async () => {
   const page = await newPage({ size: 'phone' })
   await signIn(page, 'student')
   await page.goto('/you')

@@ -201,7 +201,7 @@ async function importFile(page: Page, file: PlanFile, press: Press) {
   await (await chooser).setFiles(file)
 }
 
-test('a program that did not load says so, and loads again', async () => {
+test('a program that did not load shows an error, and can be loaded again', async () => {
   const page = await newPage({ hasNoWorker: true })
   await page.goto(planner)
   await page.getByRole('heading', { name: 'Degree requirements' }).waitFor()

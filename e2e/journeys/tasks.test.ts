@@ -91,7 +91,7 @@ test('a person is found in 2 actions on a phone, from the home page', async () =
   expect(actions()).toBeLessThanOrEqual(2)
 })
 
-test('the next class is known without an action, on the home page of a phone', async () => {
+test('the next class is shown without an action on the home page of a phone', async () => {
   const page = await newPage({ size: 'phone' })
   await signIn(page, 'student')
   await page.goto('/')

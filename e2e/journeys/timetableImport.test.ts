@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { axe, newPage, noSidewaysScroll, settled, shots, signIn } from '../support/browser.ts'
 import { tabTo } from './schedulerPage.ts'
 
-test('the keyboard alone leads a first-year from the first steps to an imported timetable', async () => {
+test('using only the keyboard, a first-year goes from the first steps to an imported timetable', async () => {
   const page = await newPage()
   await signIn(page, 'newstudent')
   await page.goto('/')

@@ -30,7 +30,7 @@ const ask = (url: string, agent?: Agent) =>
     get(url, { ...(agent && { agent }) }, resolve).on('error', reject)
   })
 
-test('stopping lets a slow request finish and takes no new one', async () => {
+test('stopping lets a slow request finish and accepts no new one', async () => {
   const app = await buildApp(services)
   let begun = () => {}
   const started = new Promise<void>((resolve) => void (begun = resolve))
@@ -59,7 +59,7 @@ test('stopping lets a slow request finish and takes no new one', async () => {
   agent.destroy()
 })
 
-test('a request that never ends does not hold up the stop for ever', async () => {
+test('a request that never ends does not delay the stop forever', async () => {
   const app = await buildApp(services)
   let begun = () => {}
   const started = new Promise<void>((resolve) => void (begun = resolve))
@@ -73,7 +73,7 @@ test('a request that never ends does not hold up the stop for ever', async () =>
   expect(await endless).toBeInstanceOf(Error)
 })
 
-test('a node is ready while its database answers with every migration, and not while it stops', async () => {
+test('a node is ready while its database responds and has every migration, and not while it stops', async () => {
   let stopping = false
   const metrics = createMetrics(pool, services.live)
   const healthServer = buildHealthServer({ pool, metrics, isStopping: () => stopping })
@@ -123,25 +123,29 @@ test('a setting that is wrong, missing or not for production is named in a sente
   )
 })
 
-test('a taken port ends the start in a sentence and lets the database go', slow, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'wso-start-'))
-  await chmod(folder, 0o755) // the database may run as another user
-  const settings = {
-    SECRET: randomBytes(32).toString('hex'),
-    DRAIN_SECONDS: '0',
-    DATABASE_URL: folder,
-    LOG_LEVEL: 'silent',
-  }
-  const first = await startServer({ ...settings, PORT: '0' })
-  const { port } = new URL(first.url)
-  await expect(startServer({ ...settings, PORT: port })).rejects.toThrow(
-    `Port ${port} is used by another program.`,
-  )
-  const health = await ask(`${first.url}/health-check`)
-  expect(await text(health)).toBe('{"ok":true}')
-  await first.stop()
-  await rm(folder, { recursive: true })
-})
+test(
+  'a port in use stops the start with a message, and the database is released',
+  slow,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wso-start-'))
+    await chmod(folder, 0o755) // the database may run as another user
+    const settings = {
+      SECRET: randomBytes(32).toString('hex'),
+      DRAIN_SECONDS: '0',
+      DATABASE_URL: folder,
+      LOG_LEVEL: 'silent',
+    }
+    const first = await startServer({ ...settings, PORT: '0' })
+    const { port } = new URL(first.url)
+    await expect(startServer({ ...settings, PORT: port })).rejects.toThrow(
+      `Port ${port} is used by another program.`,
+    )
+    const health = await ask(`${first.url}/health-check`)
+    expect(await text(health)).toBe('{"ok":true}')
+    await first.stop()
+    await rm(folder, { recursive: true })
+  },
+)
 
 test(
   'a stopping node reports it on /ready, and keeps serving until the load balancer has noticed',
@@ -175,7 +179,7 @@ async function freePort() {
   return port
 }
 
-test('a command that comes and goes leaves an idle portal its database', slow, async () => {
+test('a command that ends does not stop the database of an idle portal', slow, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wso-idle-'))
   await chmod(folder, 0o755)
   const { connection, stopIfLast } = await startEmbedded(folder)
@@ -193,7 +197,7 @@ test('a command that comes and goes leaves an idle portal its database', slow, a
   await rm(folder, { recursive: true })
 })
 
-test('a database that cannot be migrated ends the start in a sentence, and lets it go', async () => {
+test('a database that cannot be migrated stops the start with a message, and is released', async () => {
   const mine = await newDatabase(inject('postgres'))
   const { pool: first, close } = await connect(mine)
   await first.query('delete from drizzle.__drizzle_migrations where id > 1')
@@ -218,7 +222,7 @@ test('a demo on a database that it did not create does not start, and changes no
   await close()
 })
 
-test('a folder that cannot hold a database ends the start in a sentence', async () => {
+test('a folder that cannot hold a database stops the start with a message', async () => {
   const settings = { MODE: 'demo', DATABASE_URL: '/dev/null/data', LOG_LEVEL: 'silent' }
   await expect(startServer(settings)).rejects.toThrow(
     /^The database in the folder "\/dev\/null\/data" cannot be started\. .*DATABASE_URL=/,

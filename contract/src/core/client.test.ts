@@ -24,7 +24,7 @@ test('a 4xx with an error object throws it', async () => {
 test.each([
   ['a read', status.words],
   ['plain text', { ...status.words, raw: 'text/plain' }],
-])('%s that ends halfway is not an answer', async (_, endpoint) => {
+])('%s that is cut off is not a response', async (_, endpoint) => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
     response.write('{"data":', () => response.destroy())

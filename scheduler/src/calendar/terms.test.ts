@@ -48,7 +48,7 @@ test.each([
   ['2026-04-11', spring],
   ['2026-04-12', nextFall],
   ['2030-01-01', nextFall],
-])('on %s people choose for the right term', (today, expected) => {
+])('on %s people choose courses for the right term', (today, expected) => {
   expect(defaultTerm(calendar, today)).toBe(expected)
 })
 

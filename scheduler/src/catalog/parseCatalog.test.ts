@@ -11,7 +11,7 @@ const [course] = file.courses
 const withChange = (change: Record<string, unknown>) =>
   parseCatalog({ courses: [{ ...course, ...change }], updateTime: '' })
 
-test('what the generator writes is read back whole', () => {
+test('a generated catalog is read back in full', () => {
   const { sections, problems, updateTime } = parseCatalogText(text)
   expect(problems).toEqual([])
   expect(sections).toEqual(generateSections({ year: 2026, size: 200 }))
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('a class number repeated in a term is named with the first; in another term it is fine', () => {
+test('a class number repeated within a term is reported with the first record; in another term it is allowed', () => {
   const other = course?.semester === 'Fall' ? 'Spring' : 'Fall'
   const { sections, problems } = parseCatalog([course, course, { ...course, semester: other }])
   expect(sections).toHaveLength(2)
@@ -101,7 +101,7 @@ test('a class number repeated in a term is named with the first; in another term
   ])
 })
 
-test('records that are no records do not spoil the others', () => {
+test('values that are not records do not affect the others', () => {
   const { sections, problems } = parseCatalog({ courses: [null, course, 'x', []] })
   expect(sections).toHaveLength(1)
   expect(problems.map(({ record }) => record)).toEqual([1, 3, 4])

@@ -5,7 +5,7 @@ import type { Section } from './section.ts'
 import { diffCatalogs } from './diffCatalogs.ts'
 import { decodeSlim, encodeSlim } from './slim.ts'
 
-test('the slim catalog gives back all but the long texts and, unless asked, the reviews', () => {
+test('the slim catalog has everything except the long texts and, unless requested, the reviews', () => {
   const text = JSON.stringify(encodeSlim(generated, 'today'))
   const { sections, problems, updateTime } = decodeSlim(JSON.parse(text))
   expect([problems, updateTime]).toEqual([[], 'today'])
@@ -20,7 +20,7 @@ test('the slim catalog gives back all but the long texts and, unless asked, the 
   expect(reviewed.map(ofReviews)).toEqual(scored.map(ofReviews))
 })
 
-test('it is small', () => {
+test('the slim catalog is small', () => {
   expect(gzipSync(JSON.stringify(encodeSlim(generated, ''))).length).toBeLessThan(80_000)
 })
 

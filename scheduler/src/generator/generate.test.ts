@@ -140,7 +140,7 @@ test('agrees with trying every combination, and explains every failure minimally
   expect(impossible).toBeGreaterThan(100)
 }, 120_000)
 
-test('two pins of one part stand in each other’s way', () => {
+test('two pins of one part exclude each other', () => {
   const [one, two] = [aSection({ id: 'a' }), aSection({ id: 'b' })]
   const courses = [{ key: 'k', label: 'BIOL 214', parts: [[one, two]] }]
   const open = { freeDays: 0, earliest: undefined, latest: undefined, blocks: [] }
@@ -154,7 +154,7 @@ test('two pins of one part stand in each other’s way', () => {
   })
 })
 
-test('without request there is one empty schedule', () => {
+test('without requests there is one empty schedule', () => {
   const nothing = { pins: [], freeDays: 0, earliest: undefined, latest: undefined, blocks: [] }
   expect(generate({ ...nothing, courses: [] })).toEqual({
     kind: 'found',

@@ -40,7 +40,7 @@ function linesOf(plan: Plan, program = major) {
   )
 }
 
-test('a course that two lines want goes where the other line has no other course', () => {
+test('a course that two lines need goes to the line that has no other course', () => {
   const result = evaluatePlan(both, [major])
   expect(result.programs[0]).toMatchObject({ filled: 2, met: true })
   expect(result.services['MATH 250']).toEqual([
@@ -48,7 +48,7 @@ test('a course that two lines want goes where the other line has no other course
   ])
 })
 
-test('a line says which course serves it, why, and what else would', () => {
+test('a line says which course fills it, why, and which others could', () => {
   const { any } = linesOf(both)
   expect(any!.servedBy).toEqual([
     {
@@ -72,7 +72,7 @@ test('a line says which course serves it, why, and what else would', () => {
   ])
 })
 
-test('a pin holds although another course would serve better, also when the course does not pass', () => {
+test('a pin holds even if another course would fit better or the pinned course does not qualify', () => {
   const held = linesOf({ ...both, marks: [pin('MATH 250', 'any')] })
   expect(held['any']!.servedBy).toMatchObject([{ code: 'MATH 250', pinned: true, passes: true }])
   expect(held['exact']).toMatchObject({ filled: 0, missing: 1 })
@@ -164,7 +164,7 @@ test('courses taken are used before planned ones', () => {
   ])
 })
 
-test('the lines that a course serves come open ones first', () => {
+test('the lines that a course fills are listed open ones first', () => {
   const plan = planOf(['MATH 350'])
   const lines = linesServedBy(courseFacts('MATH 250'), [major], evaluatePlan(plan, [major]))
   expect(lines.map(({ line, open }) => [line, open])).toEqual([

@@ -71,7 +71,7 @@ test('own blocks are added, changed and removed, and survive the removal of a te
   expect(change.chosenSchedule(change.removeBlock(moved, 2)).blocks).toEqual([])
 })
 
-test('schedules: added, named, chosen, removed; the last stays', () => {
+test('schedules are added, named, chosen and removed; the last one stays', () => {
   const two = addSchedule(collection, 'My schedule', change.chosenSchedule(collection))
   expect(two.schedules.map(({ name }) => name)).toEqual(['My schedule', 'My schedule 2'])
   expect(ids(change.remove(two, fall.id))).not.toContain(fall.id)
@@ -84,7 +84,7 @@ test('schedules: added, named, chosen, removed; the last stays', () => {
   expect(removeSchedule(one, 1)).toBe(one)
 })
 
-test('undo and redo walk the changes; a new change forgets what was undone', () => {
+test('undo and redo step through the changes; a new change discards what was undone', () => {
   const added = change.add(start, fall)
   const twice = record(record(begin(start), added), change.add(added, spring))
   expect(undo(undo(twice)).present).toBe(start)

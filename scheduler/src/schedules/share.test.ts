@@ -22,7 +22,7 @@ const sent = schedule.entries.map(({ id, hidden }) => ({ id, hidden }))
 const key = ({ id, hidden }: { id: string; hidden: boolean }) => `${id} ${hidden}`
 const known = new Set(sent.map(key))
 
-test('a shared schedule arrives whole, in characters that addresses leave alone', () => {
+test('a shared schedule is read back in full, and needs no escaping in a URL', () => {
   expect(link).toMatch(/^[\w.~-]+$/)
   const { name, problems, ...shared } = readShare(link)
   expect([name, problems]).toEqual(['José’s collection. 1-2_3~%', []])
@@ -37,7 +37,7 @@ test('entries are found in the catalog; what is no longer there is named', () =>
   expect(missing).toEqual([sections[0]?.id])
 })
 
-test('cut anywhere, it is reported and nothing false is read', () => {
+test('a link cut anywhere is reported, and nothing wrong is read', () => {
   for (let length = 0; length < link.length; length++) {
     const { problems, ...shared } = readShare(link.slice(0, length))
     expect(problems.length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ test('cut anywhere, it is reported and nothing false is read', () => {
   }
 })
 
-test('one character changed is always reported, and all but one course is kept', () => {
+test('a changed character is always reported, and all courses but one are kept', () => {
   const start = link.split('.').slice(0, 2).join('.').length + 7
   const end = link.split('.').slice(0, 3).join('.').length
   for (let at = start; at < end; at++) {
@@ -58,7 +58,7 @@ test('one character changed is always reported, and all but one course is kept',
   }
 })
 
-test('any text at all is read without throwing, and never silently', () => {
+test('any text is read without throwing, and damage is always reported', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.string({ maxLength: 60 }).map((rest) => `1.${rest}`),

@@ -206,7 +206,7 @@ test('times before 7:00 and after 23:00 still conflict', () => {
   expect([...found]).toEqual([2])
 })
 
-test('a score of 0 is a score: the minimum refuses it', () => {
+test('a score of 0 counts as a score, so a minimum excludes it', () => {
   const sections = [aSection({ factrakScore: 0 }), aSection({ factrakScore: -1 })]
   expect([...apply(sections, { minimumScore: 1 }).found]).toEqual([1])
   expect([...apply(sections, { includeUnscored: false }).found]).toEqual([0])
@@ -220,7 +220,7 @@ test('levels, class formats and times of the catalog are all offered', () => {
   expect(timeOptions(sections)).toEqual({ starts: [595], ends: [660] })
 })
 
-test('toggling puts in and takes out; a minimum that is no number is 0', () => {
+test('toggling adds and removes a value; a minimum that is not a number is 0', () => {
   expect(toggled(toggled(['a'], 'b'), 'a')).toEqual(['b'])
   expect(['60', 'x', '', '250', '-3'].map(readMinimum)).toEqual([60, 0, 0, 100, 0])
 })

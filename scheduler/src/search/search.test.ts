@@ -122,7 +122,7 @@ describe('search', () => {
     240_000,
   )
 
-  test('typing letter by letter finds what asking afresh finds', () => {
+  test('typing letter by letter finds the same as a new search', () => {
     const typing = buildSearch(generated)
     for (const query of ['ecology of rivers', 'BIOL 2', 'aaa', 'Fernsby poems']) {
       for (let length = 1; length <= query.length; length++) {

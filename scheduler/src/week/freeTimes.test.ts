@@ -29,7 +29,7 @@ test('a common time is as long as everyone is free, and at least as long as aske
   )
 })
 
-test('without a time for everyone, those in which the fewest are busy, the same people throughout', () => {
+test('when no time suits everyone, times with the fewest busy people are found, the same people throughout', () => {
   const all = [0, 1, 2, 3, 4].map((day) => ({ day, ...meetingDay }))
   const free = all.filter(({ day }) => day !== 2)
   expect(commonTimes([[], free, all.slice(0, 0)], 60)).toEqual([

@@ -74,7 +74,7 @@ test('colors: the first free, the same for all sections of a course, never a nei
   expect(pickColor('new', full, everyone)).toBe(0)
 })
 
-test('neighbors share a day, or a time on the day beside', () => {
+test('neighbors share a day, or a time on an adjacent day', () => {
   const own = at('1', 1, 540, 600)
   const others = [
     at('2', 1, 900, 950),

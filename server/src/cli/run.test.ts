@@ -25,7 +25,7 @@ test('an unknown command names the nearest one', async () => {
   expect(errors).toContain('Did you mean grant?')
 })
 
-test('an unknown option or a missing word is answered with a sentence', async () => {
+test('an unknown option or a missing argument gets a clear message', async () => {
   expect(await type(services, ['grant', 'x', 'admin', '--quick'])).toMatchObject({
     code: 2,
     errors: expect.stringContaining("'--quick'"),
@@ -36,7 +36,7 @@ test('an unknown option or a missing word is answered with a sentence', async ()
   })
 })
 
-test('seeding is for the demo, an empty database and a sensible number', async () => {
+test('seeding requires the demo, an empty database and a valid number', async () => {
   const production = { ...services, config: { ...services.config, MODE: 'production' as const } }
   expect((await type(production, ['seed'])).errors).toContain('MODE=demo')
   expect((await type(services, ['seed', '--people', '12x'])).errors).toContain('--people')
@@ -51,7 +51,7 @@ test('seeding is for the demo, an empty database and a sensible number', async (
   expect((await type(services, ['seed'])).errors).toContain('was seeded before')
 })
 
-test('a password that is set lets its person sign in, and signs the others out', async () => {
+test('a new password lets its owner log in, and ends existing sessions', async () => {
   const person = await addPerson(db, { unixID: 'locked' })
   const asPerson = await as(person)
   const done = await type(services, ['set-password', 'locked'], 'correct horse battery')

@@ -6,7 +6,7 @@ const draws = (name: string, count = 1000) => {
   return Array.from({ length: count }, () => random.next())
 }
 
-test('a name always gives the same numbers, another name others', () => {
+test('a name always gives the same numbers, and another name gives others', () => {
   expect(draws('one')).toEqual(draws('one'))
   expect(draws('one')).not.toEqual(draws('two'))
 })
@@ -28,7 +28,7 @@ test('a fork does not depend on what was drawn before it', () => {
   expect(late.fork('dorms').next()).toBe(early)
 })
 
-test('a whole number reaches both ends, and a weight of nothing is never chosen', () => {
+test('a whole number reaches both ends, and a weight of 0 is never chosen', () => {
   const random = createRandom('ends')
   const dice = new Set(Array.from({ length: 500 }, () => random.int(1, 6)))
   expect([...dice].toSorted()).toEqual([1, 2, 3, 4, 5, 6])

@@ -49,7 +49,7 @@ test('the same clock gives the same campus', async () => {
   expect(await everyone(other)).toEqual(await everyone(campus))
 })
 
-test('every demo account signs in with the password demo', async () => {
+test('every demo account logs in with the password demo', async () => {
   for (const unixID of demoNames) {
     const token = await campus.visitor(auth.identityToken, { body: { unixID, password: 'demo' } })
     expect(token.token).toBeTruthy()
@@ -94,7 +94,7 @@ test('two processes that start together make one campus', async () => {
   expect(admins).toHaveLength(1)
 })
 
-test('a seed that breaks off leaves nothing behind, and the next one is whole', async () => {
+test('a seed that fails leaves nothing behind, and the next one is complete', async () => {
   const { services, db } = await start()
   const breaksOff = {
     people: 300,

@@ -47,7 +47,7 @@ test('a page with a bug shows an error, is reported without content, and the nex
   await heading('Page not found')
 })
 
-test('a missing file of the site blames the connection, is not reported, and can be asked for again', async () => {
+test('a missing file of the site blames the connection, is not reported, and can be retried', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
   load = () => Promise.reject(missing)
   const user = await visit('/broken/2')

@@ -8,7 +8,7 @@ declare const jsdom: {
   virtualConsole: Record<'on' | 'off', (event: string, listener: unknown) => void>
 }
 
-test('a visitor is offered to log in', async () => {
+test('a visitor sees a link to log in', async () => {
   await visit('/nowhere')
   const link = await screen.findByRole('link', { name: 'Log in' })
   expect(link.getAttribute('href')).toBe('/login')
@@ -23,7 +23,7 @@ test('the keyboard opens the palette, which leads to a page', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/schedulecourses'))
 })
 
-test('a slash opens the palette, but not while one types', async () => {
+test('a slash opens the palette, but not while typing', async () => {
   const user = await visit('/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
   await user.keyboard('/')
@@ -99,7 +99,7 @@ test('a chosen theme holds until the system is followed again', async () => {
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
-test('without a network, logging out says that the server did not hear of it', async () => {
+test('without a network, logging out says that the server did not respond', async () => {
   const user = await visit('/nowhere', { as: await addPerson() })
   await user.click(await screen.findByRole('button', { name: 'Your account' }))
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -112,7 +112,7 @@ test('without a network, logging out says that the server did not hear of it', a
   expect(await screen.findByText(/^You are logged out on this device/)).toBeTruthy()
 })
 
-test('who moderates finds what waits for them', async () => {
+test('moderators find what is waiting for them', async () => {
   const user = await visit('/nowhere', { as: await addPerson({ type: 'staff', admin: true }) })
   await user.click(await screen.findByRole('button', { name: 'Your account' }))
   const queues = await screen.findAllByRole('menuitem', { name: /moderation$/i })

@@ -42,7 +42,7 @@ test.each(closings)('a person who is %s keeps public pages only, at once', async
   await expect(signIn(person.unixID)).rejects.toMatchObject({ errorCode: 1356 })
 })
 
-test('enabling an account lets its owner sign in again, and not into the old session', async () => {
+test('enabling an account lets its owner log in again, but does not restore the old session', async () => {
   const { unixID, call } = await addSignedIn()
   const disabled = await type(services, ['disable', unixID, '--reason', 'Lost laptop'])
   expect(disabled.out).toContain('Sessions ended: 1.')
@@ -60,7 +60,7 @@ test('closing an account needs a reason, and a dry run closes nothing', async ()
   expect(await call(auth.sessions, {})).toHaveLength(1)
 })
 
-test('signing a person out ends every session and closes nothing', async () => {
+test('signing a person out ends every session and leaves the account open', async () => {
   const { unixID, call, ...person } = await addSignedIn()
   const elsewhere = callWith(await tokenOf(person))
   expect((await type(services, ['sign-out', unixID])).out).toContain('sessions ended: 2')

@@ -53,7 +53,7 @@ test('an unknown role or person changes nothing and names what there is', async 
   expect((await type(services, ['grant', 'mq21', 'admin'])).errors).toContain('Did you mean')
 })
 
-test('granting twice is written down once', async () => {
+test('granting a role twice is recorded once', async () => {
   const person = await addPerson(db)
   await type(services, ['grant', person.unixID, 'admin'])
   const before = await db.$count(auditLog)
@@ -61,7 +61,7 @@ test('granting twice is written down once', async () => {
   expect(await db.$count(auditLog)).toBe(before)
 })
 
-test('a ban shuts its areas at once, keeps its reason, and is lifted area by area', async () => {
+test('a ban takes effect at once, records its reason, and can be lifted area by area', async () => {
   const person = await addPerson(db)
   const reason = ['--reason', 'Sold answers']
   await type(services, ['ban', person.unixID, 'bulletin-write', 'booktrak', ...reason])
@@ -91,7 +91,7 @@ test('a ban without a reason, or of an unknown area, is refused', async () => {
   expect(await db.select().from(bans).where(eq(bans.userID, person.id))).toEqual([])
 })
 
-test('two bans at once both hold', async () => {
+test('two simultaneous bans both take effect', async () => {
   const person = await addPerson(db)
   const areas = ['factrak', 'dormtrak', 'booktrak', 'goodrich', 'ephmatch', 'ephcatch']
   await Promise.all(

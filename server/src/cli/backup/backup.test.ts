@@ -41,7 +41,7 @@ async function everythingIn(db: Db) {
   }
 }
 
-test('a backup restored elsewhere is the same to the last row, and goes on counting', async () => {
+test('a restored backup has every row, and its ids continue', async () => {
   const { services, db } = await start()
   expect(await type(services, ['restore', file])).toMatchObject({ code: 0 })
   expect(await everythingIn(db)).toEqual(await everythingIn(full.db))
@@ -82,7 +82,7 @@ test('a dry run of a restore reads everything and leaves the database empty', as
   expect(await db.$count(users)).toBe(0)
 })
 
-test('a database with anybody in it is not restored over', async () => {
+test('a database that contains people is not overwritten by a restore', async () => {
   const { services, db } = await start()
   await addPerson(db)
   expect((await type(services, ['restore', file])).errors).toContain('not empty')
@@ -123,7 +123,7 @@ const key = async (name: string) => {
   return { path, recipient: out }
 }
 
-test('a backup encrypted to a public key needs the secret key, and is the same to the last row', async () => {
+test('a backup encrypted to a public key needs the secret key, and has every row', async () => {
   const [mine, other] = [await key('mine.key'), await key('other.key')]
   expect((await stat(mine.path)).mode & 0o777).toBe(0o600)
   const path = join(folder, 'encrypted')
@@ -165,7 +165,7 @@ test('an encrypted backup that was altered or cut off changes nothing', async ()
   expect(await db.$count(users)).toBe(0)
 })
 
-test('nothing but a public key is accepted to encrypt to', async () => {
+test('only a public key is accepted for encryption', async () => {
   const typed = ['backup', join(folder, 'never'), '--to', 'age1nonsense']
   expect((await type(full.services, typed)).errors).toContain('not a public key')
 })

@@ -66,7 +66,7 @@ test('a dry run prints the same and changes nothing', async () => {
   expect(await db.$count(dorms, eq(dorms.name, 'Dry House'))).toBe(0)
 })
 
-test('rooms that are not in a complete file go, unless they have reviews or residents', async () => {
+test('rooms missing from a complete file are removed unless they have reviews or residents', async () => {
   const list = await dormFile(`${header}Oak House,Hilltop,,,2,,\n`)
   const oak = await building('Oak House', 'number\n1\n2\n3\n4\n')
   await run(list, oak)

@@ -34,7 +34,7 @@ const served = async (ofYear: number): Promise<File> =>
 const versionOf = async (ofYear: number) =>
   (await db.select().from(catalogYears).where(eq(catalogYears.year, ofYear)))[0]
 
-test('every record of a file is served, in the words of the file', async () => {
+test('every record of a file is served as the file has it', async () => {
   const file = newFile()
   const { code, out } = await importFile(file)
   expect(code).toBe(0)
@@ -174,7 +174,7 @@ test('every bad record is named, not only the first', async () => {
   expect(errors.match(/number is "many"/g)).toHaveLength(30)
 })
 
-test('a time that is not set yet is no mistake', async () => {
+test('a time that is not set yet is not an error', async () => {
   const file = newFile()
   meetingOf(file.courses[0]!, { start: '', end: '' })
   const { code, out } = await importFile(file)
@@ -182,7 +182,7 @@ test('a time that is not set yet is no mistake', async () => {
   expect(out).toContain('Warning: Record 1')
 })
 
-test('characters that no database holds are dropped', async () => {
+test('characters that the database cannot store are dropped', async () => {
   const file = newFile()
   Object.assign(file.courses[0]!, { descriptionSearch: 'Tide\0s \ud800and', titleLong: 'Tides \0' })
   expect((await importFile(file)).code).toBe(0)
@@ -196,7 +196,7 @@ test('a dry run says what would change and changes nothing', async () => {
   await expect(served(year)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a file that lacks most of the year is taken for a mistake', async () => {
+test('a file that lacks most of the year is refused as a mistake', async () => {
   const file = newFile()
   await importFile(file)
   const half = { ...file, courses: file.courses.slice(0, 20) }
@@ -208,7 +208,7 @@ test('a file that lacks most of the year is taken for a mistake', async () => {
   expect((await served(year)).courses).toHaveLength(20)
 })
 
-test('imports at the same time leave one whole catalog', async () => {
+test('simultaneous imports leave one complete catalog', async () => {
   const file = newFile()
   const other = { ...file, courses: file.courses.slice(5), updateTime: 'Other' }
   await Promise.all([file, other, file, other, file].map((each) => importFile(each)))

@@ -100,7 +100,7 @@ test('refuses a file that is not UTF-8, and one that is not there', async () => 
   expect((await type(services, ['import-people', '/nowhere.csv'])).errors).toContain('/nowhere.csv')
 })
 
-test('a room is found by dorm and number, and an empty cell gives it up', async () => {
+test('a room is found by dorm and number, and an empty cell clears it', async () => {
   const [area] = await db.insert(neighborhoods).values({ name: 'Hill' }).returning()
   const [dorm] = await db
     .insert(dorms)
@@ -113,7 +113,7 @@ test('a room is found by dorm and number, and an empty cell gives it up', async 
   expect(await person('roomy')).toMatchObject({ dormRoomID: null })
 })
 
-test('with a complete file those who are missing have left, and past students are alumni', async () => {
+test('with a complete file, missing people are marked as having left, and past students become alumni', async () => {
   await addPerson(db, { unixID: 'gone1', classYear: 2026 })
   await addPerson(db, { unixID: 'gone2', type: 'staff', classYear: null })
   for (let staff = 0; staff < 6; staff += 1) await addPerson(db, { type: 'staff' })

@@ -32,7 +32,7 @@ async function privateFolder() {
   return folder
 }
 
-test('a database lies in its folder, closed to others', async () => {
+test('a database is in its folder, which is closed to other accounts', async () => {
   const folder = await privateFolder()
   const { data, sockets } = await makePlace(folder, undefined)
   expect([data, sockets]).toEqual([join(folder, 'db'), join(folder, 'db')])
@@ -40,7 +40,7 @@ test('a database lies in its folder, closed to others', async () => {
   expect(await makePlace(folder, undefined)).toEqual({ data, sockets })
 })
 
-test('in a deep folder the socket lies elsewhere, and the database works', async () => {
+test('in a deep folder the socket is elsewhere, and the database works', async () => {
   const folder = join(await privateFolder(), 'a-long-name-for-a-folder/'.repeat(5))
   await mkdir(folder, { recursive: true })
   const { connection, stop } = await startEmbedded(folder)
@@ -97,7 +97,7 @@ test('a pid file whose number belongs to another program does not stop the start
   other.kill()
 })
 
-test('a copied folder starts a server of its own', async () => {
+test('a copied folder starts its own server', async () => {
   const [folder, copied] = [await privateFolder(), await privateFolder()]
   const first = await start(folder)
   await first.stop()
@@ -116,7 +116,7 @@ test('a copied folder starts a server of its own', async () => {
   await again.stop()
 })
 
-test('the log of the database leaves out rows and statements, and replaces a file a week old', async () => {
+test('the database log omits rows and statements, and replaces files that are a week old', async () => {
   const folder = await privateFolder()
   const { connection, stop } = await start(folder)
   const client = new Client(connection)
@@ -132,7 +132,7 @@ test('the log of the database leaves out rows and statements, and replaces a fil
   await stop()
 })
 
-test('the log of the database names neither rows nor statements', async () => {
+test('the database log contains neither rows nor statements', async () => {
   const folder = await privateFolder()
   const { connection, stop } = await start(folder)
   const client = new Client(connection)

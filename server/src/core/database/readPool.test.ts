@@ -61,7 +61,7 @@ test('quick reads do not wait for a slow one, which has a connection of its own'
   expect(finished).toEqual(['quick', 'slow'])
 })
 
-test('reads go on while transactions hold connections, and see what was committed', async () => {
+test('reads continue while transactions use connections, and see what was committed', async () => {
   await db.execute(sql`create table seen (number int)`)
   const held = Promise.withResolvers<void>()
   const isWritten = Promise.withResolvers<void>()

@@ -19,7 +19,7 @@ test('requests run as a role that is not a superuser and owns nothing', async ()
   expect(rows).toEqual([{ strong: false, owned: 0 }])
 })
 
-test('the embedded database gives requests that role, and maintenance the owner', async () => {
+test('in the embedded database, requests use that role and maintenance uses the owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'roles-'))
   await chmod(folder, 0o755) // the database may run as another user
   const { db: requests, maintenance, close } = await openDb(folder)
@@ -73,7 +73,7 @@ test('every table of the owner can be read and written by requests', async () =>
   expect(rows).toEqual([])
 })
 
-test('a statement, a lock and an idle transaction have a limit, and beyond it the answer is 503', async () => {
+test('a statement, a lock and an idle transaction have a time limit, beyond which the response is 503', async () => {
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
     const { rows } = await db.execute<Record<string, string>>(sql.raw(`show ${name}`))
     expect(Object.values(rows[0]!)[0]).not.toBe('0')
@@ -90,6 +90,6 @@ test('a statement, a lock and an idle transaction have a limit, and beyond it th
   })
 })
 
-test('migrations, jobs and commands have no limit of time', async () => {
+test('migrations, jobs and commands have no time limit', async () => {
   expect((await owner.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
 })

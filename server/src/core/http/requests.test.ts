@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('each request leaves one line: its route, its outcome, how well the caller is known', async () => {
+test('each request is logged on one line: its route, its outcome and the level of the caller', async () => {
   const person = await addPerson(db)
   const authorization = `Bearer ${await tokenOf(person)}`
   await app.inject({ url: '/api/v2/auth/sessions', headers: { authorization } })
@@ -39,7 +39,7 @@ test('each request leaves one line: its route, its outcome, how well the caller 
   ])
 })
 
-test('a health check leaves a line only when it fails', async () => {
+test('a health check is logged only when it fails', async () => {
   await app.inject('/health-check')
   expect(logged()).toEqual([])
   await app.inject({ method: 'POST', url: '/health-check' })
@@ -69,7 +69,7 @@ test('neither tokens, passwords, queries nor search text reach the log', async (
   }
 })
 
-test('a failure of ours says nothing to the caller and its cause to the log, under one id', async () => {
+test('a server error shows the caller only an id, under which the log has its cause', async () => {
   const { statusCode, headers, body } = await app.inject('/broken/abc')
   expect(statusCode).toBe(500)
   expect(headers['cache-control']).toBe('no-store')

@@ -29,13 +29,10 @@ const failing = [
   ],
 ] as const
 
-test.each(failing)(
-  'the refusal of %s has the headers of every answer',
-  async (_, status, request) => {
-    const { statusCode, headers } = await app.inject({
-      url: '/api/v2/auth/identity/token',
-      ...request,
-    })
-    expect([statusCode, headers]).toMatchObject([status, secured])
-  },
-)
+test.each(failing)('the refusal of %s has the security headers', async (_, status, request) => {
+  const { statusCode, headers } = await app.inject({
+    url: '/api/v2/auth/identity/token',
+    ...request,
+  })
+  expect([statusCode, headers]).toMatchObject([status, secured])
+})

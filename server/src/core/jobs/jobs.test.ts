@@ -15,7 +15,7 @@ function notingTask(name: string) {
   return { task, seen }
 }
 
-test('a job is done once its transaction is committed, and never when it is not', async () => {
+test('a job runs once its transaction is committed, and never after a rollback', async () => {
   const { task, seen } = notingTask('test:note')
   const jobs = await startJobs(services, pool, [task])
   const undone = db.transaction(async (db) => {
@@ -28,7 +28,7 @@ test('a job is done once its transaction is committed, and never when it is not'
   await jobs.stop()
 })
 
-test('stopping waits for the job in hand', async () => {
+test('stopping waits for running jobs', async () => {
   let isDone = false
   let started = () => undefined as void
   const hasStarted = new Promise<void>((resolve) => (started = resolve))
@@ -47,7 +47,7 @@ test('stopping waits for the job in hand', async () => {
   expect(isDone).toBe(true)
 })
 
-test('a job of the same key is asked for once, and two nodes do it once', async () => {
+test('jobs with the same key run once, even with two nodes', async () => {
   const { task, seen } = notingTask('test:keyed')
   for (const at of [1, 2, 3]) await addJob(db, 'test:keyed', { at }, { key: 'one' })
   const nodes = await Promise.all([1, 2].map(() => startJobs(services, pool, [task])))
@@ -56,7 +56,7 @@ test('a job of the same key is asked for once, and two nodes do it once', async 
   expect(seen).toHaveLength(1)
 })
 
-test('every task that starts by itself is known to the queue', async () => {
+test('every scheduled task is known to the queue', async () => {
   const jobs = await startJobs(services, pool, tasks)
   await vi.waitFor(async () => {
     const { rows } = await pool.query(

@@ -150,7 +150,7 @@ test('follows redirects within the list, but not forever', async () => {
   await expect(get(`${standIn}/loop`, { standIn })).rejects.toMatchObject(refused)
 })
 
-test('refuses bodies that are too large, whether or not they say so, and of other types', async () => {
+test('refuses bodies of other types, and bodies that are too large, whether or not they declare their size', async () => {
   send('image/jpeg', Buffer.alloc(2000))
   await expect(get(standIn, { standIn })).rejects.toMatchObject(refused)
   answer = (_, response) => {

@@ -12,7 +12,7 @@ const picture = (width = 200, height = 100, format: 'png' | 'jpeg' | 'gif' | 'av
     .toFormat(format)
     .toBuffer()
 
-test('gives every size that was asked for, as JPEG and WebP', async () => {
+test('returns every requested size as JPEG and WebP', async () => {
   const { sizes, version } = await preparePicture(await picture(), { square, fitted })
   expect(sizes.square).toMatchObject({ width: 64, height: 64 })
   expect(sizes.fitted).toMatchObject({ width: 100, height: 50 })
@@ -53,7 +53,7 @@ test('decodes an expensive file that is within the bounds', async () => {
   expect(sizes.square).toMatchObject({ width: 64, height: 64 })
 })
 
-test('beyond the queue, callers are told when to come back, and the others get their picture', async () => {
+test('when the queue is full, callers are told when to retry, and the others get their picture', async () => {
   const run = createPictureQueue({ workers: 1, waiting: 2, deadline: 20_000, idle: 50 })
   const file = await picture()
   const attempts = Array.from({ length: 6 }, async () => run({ file, sizes: { square } }))
@@ -69,7 +69,7 @@ test('beyond the queue, callers are told when to come back, and the others get t
   }
 })
 
-test('a decoder that hangs is ended, and the next picture is read', async () => {
+test('a decoder that hangs is killed, and the next picture is read', async () => {
   const slow = createPictureQueue({ workers: 1, waiting: 2, deadline: 1, idle: 50 })
   const job = { file: await picture(), sizes: { square } }
   const [first, second] = await Promise.all([slow(job), slow(job)])

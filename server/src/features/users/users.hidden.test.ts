@@ -69,7 +69,7 @@ test.each(absent)(
   },
 )
 
-test('hiding and showing act at once, in the same change', async () => {
+test('hiding and showing take effect at once, in the same change', async () => {
   const call = await as(await addPerson(db))
   const keeper = await addPerson(db, { name: 'Flip Flop', homeTown: 'Flipperton' })
   const asKeeper = await as(keeper)

@@ -23,7 +23,7 @@ test('me is the person who asks, with everything about them', async () => {
   })
 })
 
-test('others get a clear answer for people who hide, have left, or never were', async () => {
+test('others get a clear answer for people who are hidden, have left, or never existed', async () => {
   const asOther = await as(await addPerson(db))
   const asAdmin = await as(await addPerson(db, { admin: true }))
   const hidden = await addPerson(db, { visible: false })
@@ -62,7 +62,7 @@ test('a search that cannot be read is refused with its place', async () => {
   await expect(search('x'.repeat(501))).rejects.toMatchObject({ status: 400, errorCode: 1100 })
 })
 
-test('a person changes what is theirs, and null clears it', async () => {
+test('a person can change their own fields, and null clears them', async () => {
   const person = await addPerson(db, { nickname: 'Patty', campusStatus: 'remote' })
   const call = await as(person)
   const change = (body: object) => call(users.update, { params: { id: 'me' }, body })
@@ -172,7 +172,7 @@ test('tags are suggested by what they contain, the closest first', async () => {
   expect(await suggest('')).toEqual([])
 })
 
-test('related things come when they are asked for', async () => {
+test('related items are included on request', async () => {
   const [tag] = await db.insert(tags).values({ name: 'Preloaded' }).returning()
   const person = await addPerson(db, { name: 'Loaded Person' })
   await db.insert(userTags).values({ userID: person.id, tagID: tag!.id, position: 0 })
@@ -184,7 +184,7 @@ test('related things come when they are asked for', async () => {
   })
 })
 
-test('a search asks the database no more questions for many people than for one', async () => {
+test('a search runs no more queries for many people than for one', async () => {
   for (let index = 0; index < 30; index += 1) await addPerson(db, { name: 'Queried Person' })
   const call = await as(await addPerson(db))
   const query = vi.spyOn(webPool, 'query')

@@ -88,7 +88,7 @@ test.each([
   'rowing',
   'pronoun:they',
   'l1',
-])('a visitor finds nobody by what visitors may not read: %s', async (q) => {
+])('a visitor finds no one by a field that visitors may not read: %s', async (q) => {
   const person = await addOpenPerson('Fern Frost')
   const call = await asVisitor()
   const find = async (search: string) => (await call(users.list, { query: { q: search } })).total

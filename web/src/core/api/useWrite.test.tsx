@@ -32,7 +32,7 @@ test('a request in progress is not sent twice, and success is handled after the 
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2))
 })
 
-test('a write reads again what its endpoint says that it changes, and nothing else', async () => {
+test('a write refetches what its endpoint says it changes, and nothing else', async () => {
   vi.mocked(call).mockResolvedValue({ id: 1 } as never)
   const keys = ['bulletins', 'board', 'rides'] as const
   for (const key of keys) client.setQueryData([key], 'read before')

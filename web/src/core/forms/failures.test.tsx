@@ -77,7 +77,7 @@ describe.each(failures)('with %s', (_name, failure, sentence) => {
     expect(count).toBe(1)
   })
 
-  test('a list says what happened and can be asked for again', async () => {
+  test('a list says what happened and can be retried', async () => {
     failOn('GET', '/bulletin/bulletins', failure)
     const user = await visit('/bulletins/job', { as: await addPerson() })
     const alert = await screen.findByRole('alert', {}, { timeout: 8000 })
@@ -89,7 +89,7 @@ describe.each(failures)('with %s', (_name, failure, sentence) => {
   })
 })
 
-test('a lost answer is repeated under the same key, so nothing is posted twice', async () => {
+test('a request whose response was lost is repeated with the same key, so nothing is posted twice', async () => {
   const person = await addPerson()
   const user = await writeJob(person)
   vi.mocked(globalThis.fetch).mockImplementation(async (address, init) => {

@@ -37,7 +37,7 @@ function readCounting(pollMs: number) {
   )
 }
 
-test('What changed on the server is read again at once, without polling', async () => {
+test('what changed on the server is read again at once, without polling', async () => {
   const ann = await addPerson()
   await logIn(ann)
   const { result } = readCounting(3_600_000)
@@ -47,7 +47,7 @@ test('What changed on the server is read again at once, without polling', async 
   await waitFor(() => expect(result.current.data).toBeGreaterThan(before))
 })
 
-test('While the stream cannot be opened, the page polls; it reads live again when it can', async () => {
+test('while the stream cannot be opened, the page polls; it reads live again when it can', async () => {
   const ann = await addPerson()
   await logIn(ann)
   let isBlocked = true

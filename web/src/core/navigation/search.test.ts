@@ -10,11 +10,11 @@ const search = {
   full: yes,
 }
 
-test('an address without a query says everything is as usual', () => {
+test('a URL without a query has every default', () => {
   expect(readSearch(search, '')).toEqual({ q: '', page: 1, view: 'rows', kind: [], full: false })
 })
 
-test('what is written can be read again', () => {
+test('written values can be read back', () => {
   const values = {
     q: 'a b&c',
     page: 3,
@@ -25,7 +25,7 @@ test('what is written can be read again', () => {
   expect(readSearch(search, writeSearch(search, values))).toEqual(values)
 })
 
-test('what is as usual stays out of the address', () => {
+test('defaults stay out of the URL', () => {
   expect(writeSearch(search, { q: '', page: 1, view: 'rows', kind: [], full: false })).toBe('')
 })
 
@@ -38,11 +38,11 @@ test.each([
   ['kind=offer&kind=theft', { kind: ['offer'] }],
   ['full=yes', { full: false }],
   ['q=01234567890123', { q: '0123456789' }],
-])('%s is read as something sensible', (query, expected) => {
+])('%s is read as a valid value', (query, expected) => {
   expect(readSearch(search, query)).toMatchObject(expected)
 })
 
-test('an address fills its params, query and hash', () => {
+test('a path is filled with its params, query and hash', () => {
   const thread = route('/discussions/threads/:id', { page: whole(1) })
   expect(thread.to({ params: { id: 7 }, search: { page: 2 }, hash: 'newest' })).toBe(
     '/discussions/threads/7?page=2#newest',

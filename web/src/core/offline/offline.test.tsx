@@ -83,7 +83,7 @@ test('a page that was never read says that it did not load, and stays', async ()
 const rides = (offset: number) => read(api.rides.list, { query: { offset } }).queryKey
 const lost = new ApiError(0, { errorCode: 0, message: 'The server cannot be reached.' })
 
-test('what was saved goes with its owner', async () => {
+test('saved responses are removed with their owner', async () => {
   const [ann, ben] = [await addPerson(), await addPerson()]
   logIn(ann)
   saveAnswer(rides(0), { items: [], total: 0 })
@@ -106,7 +106,7 @@ test('a session of this tab alone saves nothing, nor does a visitor', async () =
   expect(localStorage.length).toBe(0)
 })
 
-test('the own profile, reviews and matches are never saved', async () => {
+test('the viewer’s own profile, reviews and matches are never saved', async () => {
   const person = await addPerson()
   logIn(person)
   const keys = [
@@ -121,7 +121,7 @@ test('the own profile, reviews and matches are never saved', async () => {
   expect(saved(person)).toHaveLength(2)
 })
 
-test('the oldest answers go first, a refusal brings none, and one of last month is not shown', async () => {
+test('the oldest responses are removed first, a refusal shows none, and one from last month is not shown', async () => {
   const person = await addPerson()
   logIn(person)
   for (let at = 0; at <= 60; at += 1) saveAnswer(rides(at), { at })

@@ -64,7 +64,7 @@ async function visitYou({ viewer, person }: { viewer: TestPerson; person: TestPe
   await waitFor(() => expect(isPhotoSaved(viewer, person)).toBe(true))
 }
 
-test('starred people, their profiles and photos are read without a network', async () => {
+test('starred people, their profiles and photos can be read without a network', async () => {
   const { viewer, person } = await starrer()
   await visitYou({ viewer, person })
   cleanup()
@@ -98,7 +98,7 @@ test('many other saved responses do not replace the starred people', async () =>
   await reconnect()
 })
 
-test('a photo goes with its star, and all of it at logout', async () => {
+test('a photo is removed with its star, and everything at logout', async () => {
   const { viewer, person, call } = await starrer()
   await visitYou({ viewer, person })
   await call(stars.remove, { params: { id: person.id } })

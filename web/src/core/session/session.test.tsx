@@ -64,7 +64,7 @@ test('a token that has ended is replaced before the request is sent', async () =
   expect(asked).toEqual(['/auth/api/token', '/auth/sessions'])
 })
 
-test('an answer that calls the token stale brings the new scopes', async () => {
+test('a response that marks the token as outdated brings the new scopes', async () => {
   const person = await addPerson()
   signInAs(person)
   await listSessions()
@@ -109,7 +109,7 @@ test('logging out in another tab makes this one a visitor', async () => {
   expect(sessionState.get().ended).toBe(false)
 })
 
-test('what was asked before a log-out is not believed after it', async () => {
+test('responses to requests from before a logout are dropped after it', async () => {
   signInAs(await addPerson())
   const late = session.refresh()
   await session.signOut()
@@ -117,7 +117,7 @@ test('what was asked before a log-out is not believed after it', async () => {
   expect(sessionState.get().claims.level).toBe(1)
 })
 
-test("a visitor's identity is never kept", async () => {
+test("a visitor's identity is never stored", async () => {
   session.restart()
   await session.token()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])

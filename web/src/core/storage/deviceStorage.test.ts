@@ -95,7 +95,7 @@ test("a stopped tab keeps its user's values in the tab, where they are found aga
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a value for existing clients has their name, and goes with its owner', () => {
+test('a value for existing clients has their name, and is removed with its owner', () => {
   const added = { name: '~added' }
   deviceStorage.writeText(added, 'BIOL;1234')
   expect(localStorage.getItem('added')).toBe('BIOL;1234')

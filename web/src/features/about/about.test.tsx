@@ -14,7 +14,7 @@ test.each([
   expect(document.title).toBe(title)
 })
 
-test('the questions narrow while one types, and the search is part of the address', async () => {
+test('the questions narrow while typing, and the search is part of the URL', async () => {
   const user = await visit('/faq')
   const box = await screen.findByRole('searchbox', { name: 'Search questions' })
   await user.type(box, 'run a LIST')
@@ -44,7 +44,7 @@ test('a building says whether it is open and until when', async () => {
   expect(await row.findByText(/^(Open until|Closes in|Opens)/)).toBeTruthy()
 })
 
-test('each question is an address of its own', async () => {
+test('each question has its own URL', async () => {
   const seen: string[] = []
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     seen.push(this.id)
@@ -93,7 +93,7 @@ test('an empty team shows an empty state', async () => {
   expect(await screen.findByText('No team members yet')).toBeTruthy()
 })
 
-test('a team that does not load can be asked for again', async () => {
+test('a team that does not load can be retried', async () => {
   await makeTeam()
   const { fetch } = globalThis
   let isDown = true

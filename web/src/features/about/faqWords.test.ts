@@ -14,7 +14,7 @@ const sources = Object.values(
   ),
 )
 
-test('what an answer quotes is the label of a control', () => {
+test('every label that an answer quotes exists', () => {
   const quoted = foundIn(/“([^”]+)”/g)
   expect(quoted).toContain('Only me')
   const isLabel = (words: string) =>

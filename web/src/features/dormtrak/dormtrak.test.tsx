@@ -96,7 +96,7 @@ test('unanswered questions are named beside their fields, and the draft outlives
   expect(screen.getByLabelText(/^Comment/)).toHaveProperty('value', '')
 })
 
-test('photos are added, refused when they are none, moved and removed', async () => {
+test('photos are added, moved and removed, and other files are refused', async () => {
   const { person } = await resident()
   const user = await visit('/dormtrak/reviews/new', { as: person })
   const input = await screen.findByLabelText('Choose photos')
@@ -132,7 +132,7 @@ test('a reader reports a review, once', async () => {
   expect(screen.getByText('Author not shown')).toBeTruthy()
 })
 
-test('rooms are filtered and sorted by the address, and those of no match can be cleared', async () => {
+test('rooms are filtered and sorted by the URL, and filters without a match can be cleared', async () => {
   const { dorm } = await addDorm()
   const user = await visit(`/dormtrak/dorms/${dorm}?sort=area&down=1`, {
     as: await addPerson(reader),
@@ -148,7 +148,7 @@ test('rooms are filtered and sorted by the address, and those of no match can be
   expect(await screen.findByText('2 rooms')).toBeTruthy()
 })
 
-test('rooms are compared and put on the shortlist, which can be taken back', async () => {
+test('rooms are compared and put on the shortlist, which can be undone', async () => {
   const { room, double, name } = await addDorm()
   const person = await addPerson(reader)
   const user = await visit(`/dormtrak/compare?room=${room}&room=${double}`, { as: person })
@@ -187,7 +187,7 @@ test('pages without content say what will appear there', async () => {
   }
 })
 
-test('what does not exist is said to be missing, and another’s review is not edited', async () => {
+test('missing items are reported, and another person’s review is not edited', async () => {
   const as = await addPerson(reader)
   const missing = ['dorms', 'rooms', 'neighborhoods', 'reviews/edit']
   for (const of of missing) {
@@ -205,7 +205,7 @@ test('what does not exist is said to be missing, and another’s review is not e
   expect(await screen.findByText('Only its author can edit a review')).toBeTruthy()
 })
 
-test('those who may not write are told why', async () => {
+test('people who may not write are told why', async () => {
   const { room } = await addDorm()
   const refused = [
     [{ ...reader, classYear: 2030, dormRoomID: room }, 'First-year students cannot write reviews'],

@@ -16,7 +16,7 @@ test.each([
   expect(document.title).toBe(`WSO: ${title}`)
 })
 
-test('the error page shows the number and the words, and tries the address again', async () => {
+test('the error page shows the code and the message, and retries the page', async () => {
   const user = await visit('/')
   window.history.replaceState(
     { error: { errorCode: 1404, message: 'This person has left.' }, from: '/404' },

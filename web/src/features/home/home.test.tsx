@@ -112,7 +112,7 @@ test('the card reports missing hours', async () => {
   expect(await screen.findByText('No hours are posted.')).toBeTruthy()
 })
 
-test('hours that do not load take nothing else with them, and can be asked for again', async () => {
+test('hours that do not load affect nothing else, and can be retried', async () => {
   const { fetch } = globalThis
   let isDown = true
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
@@ -196,7 +196,7 @@ test('words that do not load leave the title of the site, and no message', async
   }
 })
 
-test('a ride that leaves and a post that ends leave a page that stays open', async () => {
+test('a departed ride and an expired post disappear from an open page', async () => {
   const title = `Odd shift ${crypto.randomUUID().slice(0, 6)}`
   await sql(
     `insert into bulletins (type, title, body, start_date, end_date, ex_user_name, created_time)

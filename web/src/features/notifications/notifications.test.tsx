@@ -35,7 +35,7 @@ async function replied() {
   return { ann, title: `Ben Birch replied in “${values[2]}”`, tell }
 }
 
-test('What a person is told arrives in the open page, and is read with one press', async () => {
+test('a notification arrives in the open page, and is marked as read with one press', async () => {
   const { ann, title, tell } = await replied()
   const user = await visit('/notifications', { as: ann })
   await screen.findByText('No notifications yet')
@@ -48,7 +48,7 @@ test('What a person is told arrives in the open page, and is read with one press
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeTruthy()
 })
 
-test('All are marked at once, and the unread ones can be shown alone', async () => {
+test('all are marked as read at once, and the unread ones can be shown alone', async () => {
   const { ann, tell } = await replied()
   await tell('threadReply')
   await tell('mention')
@@ -59,7 +59,7 @@ test('All are marked at once, and the unread ones can be shown alone', async () 
   expect(await screen.findByText('You’re all caught up')).toBeTruthy()
 })
 
-test('A channel is chosen by keyboard and kept', async () => {
+test('a channel is chosen by keyboard and kept', async () => {
   const ann: TestPerson = await addPerson()
   const user = await visit('/notifications/settings', { as: ann })
   const box = await screen.findByRole('checkbox', { name: 'Push: Mentions of you' })
@@ -82,7 +82,7 @@ test('A channel is chosen by keyboard and kept', async () => {
   expect(await within(quiet).findByRole('button', { name: 'Remove quiet hours' })).toBeTruthy()
 })
 
-test('Administrators see what could not be sent, and retry it', async () => {
+test('administrators see what could not be sent, and retry it', async () => {
   const [admin, ann] = [await addPerson({ type: 'staff', admin: true }), await addPerson()]
   const error = `550 mailbox ${ann.id} is full`
   await sql(
@@ -102,7 +102,7 @@ test('Administrators see what could not be sent, and retry it', async () => {
   await waitFor(() => expect(screen.queryByText(error)).toBeNull())
 })
 
-test('An incomplete link is reported and unsubscribes from nothing', async () => {
+test('an incomplete link is reported and unsubscribes from nothing', async () => {
   const user = await visit('/unsubscribe/1.threadReply.wrong')
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   expect((await screen.findByRole('alert')).textContent).toContain('You’re still subscribed')

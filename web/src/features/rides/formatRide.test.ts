@@ -23,7 +23,7 @@ const ride: Ride = {
   canDelete: false,
 }
 
-test('days, times, distances and seats are said in words', () => {
+test('days, times, distances and seats are described in words', () => {
   expect(dayName('2026-11-20')).toBe('Fri, Nov 20')
   expect([timeName('14:30'), timeName('00:05'), timeName(null)]).toEqual([
     '2:30 pm',

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await resetSchedules()
 })
 
-test('what is added stands in the week, each meeting a button that says it in one breath', async () => {
+test('added courses appear in the week, each meeting as a button with a complete label', async () => {
   put(first)
   await visit(address)
   const blocks = within(await theGrid()).getAllByRole('button')
@@ -65,7 +65,7 @@ test('what is added stands in the week, each meeting a button that says it in on
   expect(screen.getAllByRole('button', { name: spoken })).toHaveLength(blocks.length)
 })
 
-test('two that overlap are marked and named in a sentence, until one is hidden', async () => {
+test('overlapping meetings are marked and named in a sentence until one is hidden', async () => {
   put(first, second)
   const user = await visit(address)
   const grid = await theGrid()
@@ -80,7 +80,7 @@ test('two that overlap are marked and named in a sentence, until one is hidden',
   expect(screen.getByText(/, hidden/)).toBeTruthy()
 })
 
-test('removing can be taken back, from the toast and by the keyboard', async () => {
+test('removing can be undone, from the toast and by keyboard', async () => {
   put(first, third)
   const user = await visit(address)
   await theGrid()
@@ -109,7 +109,7 @@ test('arrows move between the blocks by day and time', async () => {
   expect(document.activeElement?.closest('[data-day]')).not.toBe(day)
 })
 
-test('the list says the same by day, and the term is in the address', async () => {
+test('the list shows the same by day, and the term is in the URL', async () => {
   put(first)
   const user = await visit(`${address}&view=list`)
   const list = within(await screen.findByRole('region', { name: 'My schedule' }))
@@ -121,7 +121,7 @@ test('the list says the same by day, and the term is in the address', async () =
   expect(await screen.findByText('No courses added!')).toBeTruthy()
 })
 
-test('a block opens what is known of it, with its other sections', async () => {
+test('a block opens its details and its other sections', async () => {
   const several = alone.find((section) =>
     alone.some(
       (other) =>

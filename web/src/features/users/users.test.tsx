@@ -74,7 +74,7 @@ test('a missing profile shows "not found', async () => {
   expect(await screen.findByText('Person not found.')).toBeTruthy()
 })
 
-test('a person changes who sees them, their tags and themself, and sees it saved', async () => {
+test('a person changes who sees them, their tags and their profile, and sees it saved', async () => {
   await sql(`insert into tags (name) values ('Edit Kazoo Club') on conflict do nothing`)
   const as = await addPerson({ name: 'Eddie Edit', homeTown: 'Rome' })
   const user = await visit('/facebook/edit', { as })
@@ -99,7 +99,7 @@ test('a person changes who sees them, their tags and themself, and sees it saved
   expect(row).toEqual({ home_visible: false, nickname: 'Ed', off_cycle: true, visible: true })
 })
 
-test('what is not saved is asked about before it is left', async () => {
+test('leaving with unsaved changes asks first', async () => {
   const as = await addPerson({ name: 'Una Unsaved' })
   const user = await visit('/facebook/edit', { as })
   await user.type(await screen.findByLabelText(/Pronouns/), 'xe/xem')
@@ -145,7 +145,7 @@ test('every example of the help page is a search that runs', async () => {
   for (const q of examples) expect([q, readSearch(q)]).toEqual([q, { tree: expect.anything() }])
 })
 
-test('without an account the directory asks to sign in', async () => {
+test('without an account the directory asks to log in', async () => {
   await visit('/facebook?q=ann')
   await waitFor(() => expect(path()).toBe('/login'))
 })

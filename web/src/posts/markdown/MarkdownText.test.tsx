@@ -22,7 +22,7 @@ test.each(hostileTexts)('%s is nothing but text', (text) => {
   }
 })
 
-test('headings stand below the page’s own, links and lists are what they are', () => {
+test('headings rank below the page’s own, and links and lists are real ones', () => {
   const text =
     '# One\n\n#### Four\n\n- a\n- **b**\n\n[web](https://good.test) [mail](mailto:a@b.test)'
   const { container } = render(<MarkdownText text={text} />)
@@ -35,7 +35,7 @@ test('headings stand below the page’s own, links and lists are what they are',
   expect(container.querySelectorAll('li strong')).toHaveLength(1)
 })
 
-test('references lead where they say, lists stand close or apart, and lines break', () => {
+test('references lead to their targets, lists are tight or loose, and lines break', () => {
   const text =
     '[one][1] ![two][1]\n\n- a\n- b\n\n3. c\n\n   d\n4. e\n\nline  \nnext `x` *y*\n\n---\n\n    let z\n\n> [1]: https://good.test/a?b=1&c=2'
   const { container } = render(<MarkdownText text={text} />)
@@ -62,7 +62,7 @@ test('bare web and email addresses become links, without the punctuation around 
   expect(new Set(links.map((link) => link.rel))).toEqual(new Set(['nofollow ugc noopener']))
 })
 
-test('what is nested without end stays text from some depth on', () => {
+test('endless nesting stays text from some depth on', () => {
   const { container } = render(<MarkdownText text={`${'>'.repeat(9000)} deep`} />)
   expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
   expect(container.textContent).toContain('deep')

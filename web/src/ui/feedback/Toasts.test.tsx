@@ -56,7 +56,7 @@ test('a toast waits while its button has focus', () => {
   expect(screen.queryByText('Hidden')).not.toBeNull()
 })
 
-test('Undo takes the act back once and the toast goes', () => {
+test('Undo runs once and the toast closes', () => {
   const undo = vi.fn<() => void>()
   open({ text: 'Hidden', undo })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

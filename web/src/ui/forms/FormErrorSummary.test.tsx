@@ -49,7 +49,7 @@ test('a line leads to its control, or to the first of its radios', async () => {
   expect(screen.queryByRole('link', { name: 'The day has passed.' })).toBeNull()
 })
 
-test('a control says its error to readers', () => {
+test('a control announces its error to screen readers', () => {
   render(<Form attempt={0} />)
   const title = screen.getByLabelText('Title')
   expect(title.getAttribute('aria-invalid')).toBe('true')

@@ -38,7 +38,7 @@ test('a question in progress does not act twice', async () => {
   expect(onAct).not.toHaveBeenCalled()
 })
 
-test('Esc asks the page to close the dialog rather than closing behind its back', () => {
+test('Esc asks the page to close the dialog instead of closing it', () => {
   const onClose = vi.fn<() => void>()
   render(<Dialog title="Report this post" onClose={onClose} />)
   const dialog = screen.getByRole('dialog', { name: 'Report this post' })

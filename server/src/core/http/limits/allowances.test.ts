@@ -20,7 +20,7 @@ const ride = {
   body: 'Leaving after lunch',
 }
 
-test('a person posts as often as the limit of the day allows, however much at once', async () => {
+test('a person cannot exceed the daily limit of posts, even with many at once', async () => {
   const { db, as } = await portal({ POSTS_PER_DAY: '3' })
   const call = await as(await addPerson(db))
   const attempts = Array.from({ length: 20 }, () => call(bulletins.create, { body: note }))
@@ -33,7 +33,7 @@ test('a person posts as often as the limit of the day allows, however much at on
   })
 })
 
-test('a person writes as many reviews as the limit of the day allows', async () => {
+test('a person cannot exceed the daily limit of reviews', async () => {
   const { db, as } = await portal({ REVIEWS_PER_DAY: '2' })
   const call = await as(await addDebtor(db))
   await addArea(db, { abbreviation: 'LIMI', name: 'Limits' })
@@ -73,7 +73,7 @@ test('a refused post and a repeated one do not count', async () => {
   await expect(call(bulletins.create, { body: note })).rejects.toMatchObject({ status: 429 })
 })
 
-test('a creation that is refused gives its count back, even among many at once', async () => {
+test('a refused creation is not counted, even among many at once', async () => {
   const { db, as } = await portal({ POSTS_PER_DAY: '4' })
   const call = await as(await addPerson(db))
   const reply = () =>
@@ -85,7 +85,7 @@ test('a creation that is refused gives its count back, even among many at once',
   await expect(call(bulletins.create, { body: note })).rejects.toMatchObject({ status: 429 })
 })
 
-test('0 means without limit', async () => {
+test('0 means no limit', async () => {
   const { db, as } = await portal({ POSTS_PER_DAY: '0' })
   const call = await as(await addPerson(db))
   for (const _ of [1, 2, 3]) await call(bulletins.create, { body: note })
@@ -126,7 +126,7 @@ const unlimited = [
   'schedules.makeFeed',
 ]
 
-test('every creating call has a limit or a reason not to', () => {
+test('every creating call has a limit or a reason not to have one', () => {
   const names = Object.entries(contract).flatMap(([feature, rows]) =>
     Object.entries(rows as Record<string, Endpoint>)
       .filter(([, { created, allowance, upload }]) => created && !allowance && !upload)
@@ -157,7 +157,7 @@ test('the first page of a list without a filter is not a search', async () => {
   expect(await Promise.all(pages)).toHaveLength(60)
 })
 
-test('a person who searches much at once is told to wait, and others are not held up', async () => {
+test('a person who runs many searches at once is told to wait, and others are not delayed', async () => {
   const { db, as } = await portal({})
   const [ann, bo] = [await as(await addPerson(db)), await as(await addPerson(db))]
   const search = (call: typeof ann) => call(users.list, { query: { q: 'maple' } })

@@ -9,7 +9,7 @@ function held() {
   return { work: () => promise, end: resolve }
 }
 
-test('a caller has so much in progress and waiting, and others are not held up', async () => {
+test('each caller can have a limited number of calls in progress and waiting, and others are not delayed', async () => {
   const run = createFairShare(limits)
   const { work, end } = held()
   const mine = Array.from({ length: 8 }, () => run('ann', work))
@@ -20,7 +20,7 @@ test('a caller has so much in progress and waiting, and others are not held up',
   await Promise.all(mine.slice(0, 5))
 })
 
-test('at most so much of one caller runs at a time', async () => {
+test('a limited number of calls by one caller run at a time', async () => {
   const run = createFairShare({ ...limits, waiting: 50 })
   let running = 0
   let most = 0
@@ -34,7 +34,7 @@ test('at most so much of one caller runs at a time', async () => {
   expect(most).toBe(2)
 })
 
-test('a caller whose work took too long in a minute waits, by the time it took', async () => {
+test('a caller whose work took too long in a minute waits in proportion', async () => {
   let now = 0
   const run = createFairShare({ ...limits, budget: 1000 }, () => now)
   const work = async () => void (now += 1500)
@@ -48,14 +48,14 @@ test('a caller whose work took too long in a minute waits, by the time it took',
   await run('ann', async () => undefined)
 })
 
-test('a failure frees its turn', async () => {
+test('a failed call frees its turn', async () => {
   const run = createFairShare({ ...limits, atOnce: 1 })
   const fail = () => Promise.reject(new Error('no'))
   await expect(run('ann', fail)).rejects.toThrow('no')
   expect(await run('ann', async () => 'next')).toBe('next')
 })
 
-test('beyond the limit of the node, every caller is told to come back', async () => {
+test('beyond the limit of the node, every caller is told to retry later', async () => {
   const run = createFairShare({ ...limits, total: 1 })
   const { work, end } = held()
   const first = run('ann', work)

@@ -16,7 +16,7 @@ const repeat = async (times: number, act: () => Promise<unknown>) => {
   for (let n = 0; n < times; n += 1) await act()
 }
 
-test('an address that asks too often waits, and is told how long', async () => {
+test('an address that sends too many requests is told how long to wait', async () => {
   const { app, visitor } = await limited('5')
   await repeat(5, () => visitor(status.words, {}))
   const response = await app.inject({ url: '/api/v2/words', remoteAddress: '203.0.113.7' })
@@ -28,7 +28,7 @@ test('an address that asks too often waits, and is told how long', async () => {
   })
 })
 
-test('people behind one address do not use up each other, nor do strangers use up them', async () => {
+test('people behind one address have their own limits, separate from anonymous callers', async () => {
   const { db, as, visitor } = await limited('5')
   const [ann, bob] = [await as(await addPerson(db)), await as(await addPerson(db))]
   await repeat(5, () => ann(auth.sessions, {}))
@@ -37,7 +37,7 @@ test('people behind one address do not use up each other, nor do strangers use u
   expect(await bob(auth.sessions, {})).toHaveLength(1)
 })
 
-test('a token whose session has ended spends nothing of its person', async () => {
+test('a token whose session has ended does not count toward the limit of its person', async () => {
   const { db, callWith, tokenOf } = await limited('5')
   const ann = await addPerson(db)
   const [lost, kept] = [callWith(await tokenOf(ann)), callWith(await tokenOf(ann))]
@@ -47,7 +47,7 @@ test('a token whose session has ended spends nothing of its person', async () =>
   expect(await kept(auth.sessions, {})).toHaveLength(1)
 })
 
-test('a forged token buys no count of its own', async () => {
+test('a forged token does not get its own limit', async () => {
   const { callWith } = await limited('3')
   const tries = ['a.b.c', 'd.e.f', 'g.h.i', 'j.k.l'].map(
     (token) => () => callWith(token)(status.words, {}),
@@ -56,7 +56,7 @@ test('a forged token buys no count of its own', async () => {
   await expect(tries[0]!()).rejects.toMatchObject({ status: 429 })
 })
 
-test('a stranger may write a fifth as often as read, and reading goes on', async () => {
+test('an anonymous caller may write a fifth as often as read, and can read beyond that', async () => {
   const { visitor } = await limited('10')
   const signIn = () =>
     visitor(auth.identityToken, { body: { useIP: true } }).catch((error: Error) => error)
@@ -72,7 +72,7 @@ test('guessing addresses is counted too', async () => {
   expect((await guess()).statusCode).toBe(429)
 })
 
-test('an address is what a trusted proxy says, and only then', async () => {
+test('only a trusted proxy can name the address of a caller', async () => {
   const proxied = await limited('2', { TRUSTED_PROXIES: '10.0.0.0/8' })
   const ask = (app: typeof proxied.app, remoteAddress: string, client: string) =>
     app.inject({
@@ -110,7 +110,7 @@ test.skipIf(!redisServer)('nodes share their counts through Redis', async () => 
   await two.app.close()
 })
 
-test('the portal answers on when Redis is gone', async () => {
+test('the portal keeps responding when Redis is down', async () => {
   const { visitor, app } = await limited('1', {
     REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
     LOG_LEVEL: 'silent',
@@ -120,7 +120,7 @@ test('the portal answers on when Redis is gone', async () => {
   await app.close()
 })
 
-test('a process too far behind answers 503 at once and says when to come back', async () => {
+test('an overloaded process responds with 503 at once and says when to retry', async () => {
   const app = Fastify()
   await limitPressure(app, 20)
   app.get('/', async () => 'on time')

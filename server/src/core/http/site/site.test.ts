@@ -54,7 +54,7 @@ afterAll(async () => {
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
 const navigate = (url: string, accept = browser) => app.inject({ url, headers: { accept } })
 
-test('every address of a page is the site with the title of the page, revalidated each time', async () => {
+test('every URL of a page returns the site with the title of the page, revalidated each time', async () => {
   for (const [url, title] of [
     ['/', 'The site'],
     ['/facebook/users/1', 'WSO: Facebook'],
@@ -77,7 +77,7 @@ test('every address of a page is the site with the title of the page, revalidate
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('link previews and monitors, which take anything, get the page of a person', async () => {
+test('link previews and monitors, which accept any type, get the same page as a person', async () => {
   for (const accept of ['*/*', 'text/*', undefined]) {
     const response = await app.inject({ url: '/faq', headers: { ...(accept && { accept }) } })
     expect([accept, response.statusCode]).toEqual([accept, 200])
@@ -111,7 +111,7 @@ test('an unknown endpoint is a refusal in JSON, for browsers too', async () => {
   expect((await app.inject({ method: 'POST', url: '/facebook' })).statusCode).toBe(404)
 })
 
-test('a missing file is missing, not the site', async () => {
+test('a missing file is a 404, not the site', async () => {
   for (const url of [
     '/assets/gone-123.js',
     '/picture.png',
@@ -125,7 +125,7 @@ test('a missing file is missing, not the site', async () => {
   expect((await app.inject('/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404)
 })
 
-test('files named by their content are kept for a year and sent packed', async () => {
+test('files with a hash in their name are cached for a year and sent compressed', async () => {
   const packed = await app.inject({
     url: '/assets/index-abc123.js',
     headers: { 'accept-encoding': 'gzip, deflate, br' },
@@ -157,7 +157,7 @@ test('a page starts with its prerendered shell and styles, its first requests an
   }
 })
 
-test('pages are served whole after another build has replaced their files', async () => {
+test('pages are served in full after another build has replaced their files', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'wso-site-'))
   await cp(folder, copy, { recursive: true })
   const other = await buildApp({ ...services, site: copy })
@@ -192,7 +192,7 @@ test('only our own scripts and styles run, and framing is refused', async () => 
   expect(headers['permissions-policy']).toContain('camera=(self), geolocation=()')
 })
 
-test('the files of a page do not use up what a person may ask', async () => {
+test('the files of a page do not count toward a rate limit', async () => {
   const remoteAddress = '203.0.113.77'
   for (let n = 0; n < 90; n += 1) {
     const { statusCode } = await app.inject({ url: '/assets/index-abc123.js', remoteAddress })

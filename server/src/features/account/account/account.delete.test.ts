@@ -54,7 +54,7 @@ test.each(['professor', 'staff'] as const)('a %s is told to write instead', asyn
   expect(await db.$count(users, eq(users.id, person.id))).toBe(1)
 })
 
-test('an alum whom reviews are about is told to write instead', async () => {
+test('an alum with reviews about them is told to write instead', async () => {
   const taught = await addPerson(db, { type: 'alumni' })
   const { id } = await addSurvey(db, { professorID: taught.id, courseID: (await addCourse(db)).id })
   await expect(requestDeletion(await as(taught), taught)).rejects.toMatchObject({ status: 403 })
@@ -190,7 +190,7 @@ test('every token stops working at once, and the address of the photo too', asyn
   await expect(photo).rejects.toMatchObject({ status: 404 })
 })
 
-test('the audit log keeps that an account was deleted, not whose', async () => {
+test('the audit log records that an account was deleted, but not whose', async () => {
   const ann = await addPerson(db)
   await leave(services, await as(ann), ann)
   const [line] = await db

@@ -27,7 +27,7 @@ const start = (call: Call, title: string) =>
 const refusalsOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.flatMap((one) => (one.status === 'rejected' ? [Number(one.reason?.status ?? 0)] : []))
 
-test('of many deletions at once one succeeds and the others are signed out', async () => {
+test('of many simultaneous deletions one succeeds and the others are logged out', async () => {
   for (let round = 0; round < 5; round += 1) {
     const ann = await addPerson(db)
     const calls = await Promise.all(Array.from({ length: 6 }, () => as(ann)))
@@ -37,7 +37,7 @@ test('of many deletions at once one succeeds and the others are signed out', asy
   }
 })
 
-test('whatever a person does while their account goes, nothing is left and nothing breaks', async () => {
+test('whatever a person does while their account is deleted, nothing is left and nothing fails', async () => {
   const asBo = await as(await addPerson(db))
   for (let round = 0; round < 12; round += 1) {
     const ann = await addReader(db, { name: 'Racing Person' })

@@ -33,7 +33,7 @@ const readsOn = (token: string) =>
 const scopesOn = async (sid: number) =>
   Promise.all(nodes.map(async ({ webDb }) => (await findSession(webDb, sid))?.person.user))
 
-test('a ban and its end count from the next request on every node', async () => {
+test('a ban and its end take effect with the next request on every node', async () => {
   const person = await addPerson(db)
   const token = await first.tokenOf(person)
   for (let round = 0; round < 10; round += 1) {
@@ -44,7 +44,7 @@ test('a ban and its end count from the next request on every node', async () => 
   }
 })
 
-test('a role, an accepted policy and a closed account count from the next request on every node', async () => {
+test('a role, an accepted policy and a closed account take effect with the next request on every node', async () => {
   const person = await addPerson(db)
   const token = await first.tokenOf(person)
   const sid = await sessionOf(person)
@@ -67,7 +67,7 @@ test('a logout on one node ends the session on the other', async () => {
   expect(await readsOn(token)).toEqual([401, 401])
 })
 
-test('requests that race with changes never decide by an older state than when they arrived', async () => {
+test('a request that races with changes never uses a state older than its arrival', async () => {
   const person = await addPerson(db)
   await first.tokenOf(person)
   const sid = await sessionOf(person)
@@ -94,7 +94,7 @@ test('requests that race with changes never decide by an older state than when t
   expect(reads).toBeGreaterThan(50)
 })
 
-test('people who ask together are each told about themselves', async () => {
+test('simultaneous requests by different people each get their own session', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => addPerson(db)))
   const sids = await Promise.all(
     people.map(async (person) => {

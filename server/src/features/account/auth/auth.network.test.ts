@@ -46,7 +46,7 @@ test.each([
   ['two proxies', '10.1.0.7', '137.165.1.1, 10.1.0.8', 2],
   ['a neighbor of the proxies', '10.1.1.7', '137.165.1.1', 1],
   ['a proxy that says nonsense', '10.1.0.7', 'campus', 1],
-])('X-Forwarded-For is believed from our proxies only: %s', async (_, from, header, level) => {
+])('X-Forwarded-For is trusted only from our proxies: %s', async (_, from, header, level) => {
   expect(await levelFrom(from, header)).toBe(level)
 })
 
@@ -57,7 +57,7 @@ test('asking for a campus identity off campus is refused', async () => {
   expect((await ask('137.165.1.1')).token).toBeTruthy()
 })
 
-test('a visitor counts as where they are now, not where they were', async () => {
+test('the level of a visitor follows their current network, not an earlier one', async () => {
   const { token } = await callWith(undefined, '137.165.1.1')(auth.identityToken, {
     body: { useIP: true },
   })

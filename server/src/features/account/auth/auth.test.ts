@@ -25,13 +25,13 @@ test('a password opens a session, whose API token lists it', async () => {
   expect(await call(auth.sessions, {})).toMatchObject([{ current: true }])
 })
 
-test('an email address signs in like the username before it', async () => {
+test('an email address logs in like the username before the @', async () => {
   await addAccount('abc3')
   const { call } = await signIn({ unixID: 'abc3@college.test' })
   expect(await call(auth.sessions, {})).toHaveLength(1)
 })
 
-test('a form signs in as well as JSON', async () => {
+test('login accepts a form as well as JSON', async () => {
   await addAccount('abc4')
   const send = (payload: string) =>
     app.inject({
@@ -62,7 +62,7 @@ test('a wrong password and an unknown name get the same answer', async () => {
   expect(unknown.message).toBe(known.message)
 })
 
-test('missing credentials have their own number', async () => {
+test('missing credentials have their own error code', async () => {
   for (const body of [{}, { unixID: 'abc' }, { password: 'x' }, { unixID: '  ', password: 'x' }]) {
     await expect(visitor(auth.identityToken, { body })).rejects.toMatchObject({
       status: 401,
@@ -109,7 +109,7 @@ test('a person cannot end the session of another', async () => {
   expect(await theirs.call(auth.sessions, {})).toHaveLength(1)
 })
 
-test('of very many sessions the ones used longest ago end', async () => {
+test('beyond 100 sessions, the least recently used ones end', async () => {
   const person = await addAccount()
   const first = await signIn(person)
   for (let i = 0; i < 100; i++)

@@ -53,7 +53,7 @@ test('a deletion hides the person, ends every session and stops the calendar at 
   expect((await app.inject(path)).statusCode).toBe(404)
 })
 
-test('signing in within seven days undoes it, and the profile is as it was', async () => {
+test('logging in within seven days cancels the deletion and restores the profile', async () => {
   const [shown, hidden] = [
     await addAccount(services),
     await addAccount(services, { visible: false }),
@@ -83,7 +83,7 @@ test('after seven days the account is gone', async () => {
   await expect(signIn(person)).rejects.toMatchObject({ status: 401 })
 })
 
-test('fifty sign-ins while the deletion is carried out either save the account or are refused', async () => {
+test('fifty logins while the deletion is carried out either save the account or are refused', async () => {
   const person = await addAccount(services)
   await requestDeletion(await as(person), person)
   days(7)
@@ -125,7 +125,7 @@ test('a returning person keeps their bans', async () => {
   })
 })
 
-test('a returning person owes what they owed, and does not review a course again', async () => {
+test('a returning person owes the same reviews, and cannot review a course again', async () => {
   const policies = { hasAcceptedFactrakPolicy: true, onCampusSemesters: 5 }
   const person = await addAccount(services, { ...policies, factrakSurveyDeficit: 1 })
   const [professor, course] = [await addProfessor(db), await addCourse(db)]
@@ -173,7 +173,7 @@ test('an import that adds the person again applies their tombstone too', async (
   expect(row).toEqual({ booktrak: true })
 })
 
-test('a person who returns under another username is known by their sign-on identity', async () => {
+test('a person who returns under another username is recognized by their sign-on identity', async () => {
   const identity = { issuer: 'https://sso.college.test', subject: 'sub-7' }
   const signOn = async (unixID: string, subject = identity.subject) => {
     const entry = { unixID, name: 'Rowan Reed', type: 'student' } as const

@@ -81,7 +81,7 @@ test.each(deletions)('an admin who deletes a $kind of another person is recorded
   ])
 })
 
-test('reading a profile, searching and course selections are recorded, without what was sought', async () => {
+test('reading a profile, searching and course selections are recorded, without the search text', async () => {
   await asAdmin(users.get, { params: id })
   await asAdmin(users.list, { query: { q: `unix:${student.unixID}` } })
   await asAdmin(schedules.getSelections, { params: { userID: student.id } })
@@ -189,7 +189,7 @@ const places: Record<string, string> = {
   'features/users/users.service.ts': 'recorded',
 }
 
-test('every place where a role opens more says what is recorded of it', () => {
+test('every place that gives a role more access states how its use is recorded', () => {
   const source = join(import.meta.dirname, '../../..')
   const files = globSync('{core,features}/**/*.ts', { cwd: source })
   const found = files.filter(

@@ -19,7 +19,7 @@ async function entriesOf(run: () => Promise<unknown>) {
 const signIn = (unixID: string, given: string) =>
   visitor(auth.identityToken, { body: { unixID, password: given } }).catch(() => undefined)
 
-test('sign-ins, failures and closed accounts are recorded by keyed hashes alone', async () => {
+test('logins, failures and closed accounts are recorded only by keyed hashes', async () => {
   const { unixID } = await addAccount(services)
   const entries = await entriesOf(async () => {
     await signIn(unixID, 'wrong wrong wrong')

@@ -64,7 +64,7 @@ test('the catalog lists each group of codes of a course once, in order', async (
   expect(file.updateTime).toBe('Catalog 2026')
 })
 
-test('the current catalog is that of the term people choose for, or the newest before', async () => {
+test('the current catalog is that of the term people choose courses for, or else the newest earlier one', async () => {
   await importYear(2026)
   expect(read(await visitor(catalog.current, {})).courses[0]).toMatchObject({ year: 2026 })
   await importYear(2027)
@@ -77,7 +77,7 @@ test('the current catalog is that of the term people choose for, or the newest b
   })
 })
 
-test('a file is sent as small as the reader can take it, with its own tag each', async () => {
+test('a file is sent in the smallest encoding that the client accepts, each with its own tag', async () => {
   await importYear(2027)
   const plain = await get('/courses-2027.json')
   const br = await get('/courses-2027.json', { 'accept-encoding': 'gzip, deflate, br' })
@@ -149,7 +149,7 @@ test('a class has the course that reviews are about, with the title of its newes
 
 const reader = { hasAcceptedFactrakPolicy: true, factrakSurveyDeficit: 0 }
 
-test('those who may read every review get scores; three must have said', async () => {
+test('people who may read every review get scores, from three answers on', async () => {
   await importYear(2027)
   const { courses: records } = read(await visitor(catalog.ofYear, { params: { year: 2027 } }))
   const ids = [...new Set(records.map(({ courseDBID }) => courseDBID))]
@@ -201,7 +201,7 @@ test('a new review counts within a minute', async () => {
   expect(read((await ask()).body).courses.at(-1)).toMatchObject({ factrakScore: 1 })
 })
 
-test('those who owe reviews get no scores', async () => {
+test('people who owe reviews get no scores', async () => {
   const debtor = await as(await addPerson(db, { ...reader, factrakSurveyDeficit: 2 }))
   for (const row of [catalog.reviewed, catalog.reviewedSlim, catalog.reviewedInFolder]) {
     await expect(debtor(row, {})).rejects.toMatchObject({ errorCode: 1330 })
@@ -232,7 +232,7 @@ test.each([
   ['2024-11-08', 'Winter', 2025],
   ['2025-01-02', 'Winter', 2025],
   ['2025-01-03', 'Spring', 2025],
-])('on %s people choose for %s %d', (today, semester, year) => {
+])('on %s people choose courses for %s %d', (today, semester, year) => {
   expect(defaultTerm(academicCalendar, today)).toMatchObject({ semester, year })
 })
 

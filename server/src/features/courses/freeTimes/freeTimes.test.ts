@@ -103,7 +103,7 @@ test('a group shares with the people in it while it is shared', async () => {
   expect((await bo.call(freeTimes.removeGroup, { params })).groups).toEqual([])
 })
 
-test('who does not share, does not exist, has no classes, is hidden, gone or banned is the same answer from the same queries', async () => {
+test('a person who does not share, does not exist, has no classes, is hidden, gone or banned gives the same response from the same queries', async () => {
   const ann = await someone()
   const share = async (other: Awaited<ReturnType<typeof someone>>) => {
     await other.share(ann)

@@ -26,7 +26,7 @@ test.each([500, 5000, 12_000, 60_000])(
   },
 )
 
-test('what a shared plan shows of a program turns no text around', async () => {
+test('a shared plan shows no characters of a program that reverse text', async () => {
   const call = await as(await addPerson(db))
   const { id } = await call(plans.create, { body: fourYears })
   const [program] = fourYears.customPrograms

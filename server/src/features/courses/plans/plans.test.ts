@@ -13,7 +13,7 @@ const someone = async (person = {}) => {
   return { id: row.id, call: await as(row) }
 }
 
-test('a plan is kept, changed and deleted', async () => {
+test('a plan is saved, changed and deleted', async () => {
   const { call } = await someone()
   const first = await call(plans.create, { body: fourYears })
   expect(first).toMatchObject({ ...fourYears, version: 1 })
@@ -52,7 +52,7 @@ test('a change of an older version is refused with the newer one', async () => {
   expect(await call(plans.list, {})).toEqual([newer])
 })
 
-test('what the planner keeps on a device fits in the account', async () => {
+test('everything the planner stores on a device fits in the account', async () => {
   const { call } = await someone()
   const { version: _, ...empty } = newPlan(2027)
   const body = JSON.parse(JSON.stringify({ ...empty, customPrograms: [] })) as typeof fourYears
@@ -64,7 +64,7 @@ test('what the planner keeps on a device fits in the account', async () => {
   })
 })
 
-test('a change that repeats the id of a cell of the rest of the plan is refused', async () => {
+test('a change that reuses the id of another cell of the plan is refused', async () => {
   const { call } = await someone()
   const { id, semesters, winters } = await call(plans.create, {
     body: { ...fourYears, ...withCells(cell) } as typeof fourYears,
@@ -88,7 +88,7 @@ test('one of many simultaneous changes is saved', async () => {
   expect((await call(plans.list, {}))[0]).toMatchObject({ version: 2 })
 })
 
-test('a person keeps ten plans, however many arrive at once', async () => {
+test('a person can have ten plans, however many arrive at once', async () => {
   const { call } = await someone()
   await Promise.allSettled(
     Array.from({ length: 14 }, (_, at) =>

@@ -64,13 +64,13 @@ test('the feed is the same bytes until the schedule or the catalog changes', asy
   expect(again.statusCode).toBe(200)
 })
 
-test('a feed of nothing is an empty calendar', async () => {
+test('the feed of an empty schedule is an empty calendar', async () => {
   const { call } = await someone()
   const { path } = await call(schedules.makeFeed, {})
   expect((await read(path)).body).toMatch(/^BEGIN:VCALENDAR[^]*END:VCALENDAR\r\n$/)
 })
 
-test('a new address ends the old one, and stopping ends both', async () => {
+test('a new link disables the old one, and turning off the feed disables both', async () => {
   const { call } = await someone()
   expect(await call(schedules.feed, {})).toEqual({ since: null })
   const old = await call(schedules.makeFeed, {})
@@ -84,7 +84,7 @@ test('a new address ends the old one, and stopping ends both', async () => {
   expect((await read(now.path)).statusCode).toBe(404)
 })
 
-test('an address goes with the account', async () => {
+test('a link is deleted with the account', async () => {
   const { id, call } = await someone()
   await call(schedules.create, { body: week })
   const { path } = await call(schedules.makeFeed, {})
@@ -100,7 +100,7 @@ test.each(['/calendar/.ics', '/calendar/guess.ics', `/calendar/${'x'.repeat(400)
   },
 )
 
-test('guesses at addresses are limited like everything else', async () => {
+test('guessing links counts toward the rate limit', async () => {
   const strict = await startApp(inject('postgres'), { settings: { RATE_LIMIT: '5' } })
   const tries = await Promise.all(
     Array.from({ length: 8 }, (_, at) => strict.app.inject({ url: `/calendar/guess${at}.ics` })),

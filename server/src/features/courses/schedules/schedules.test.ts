@@ -13,7 +13,7 @@ const someone = async (person = {}) => {
   return { id: row.id, call: await as(row) }
 }
 
-test('a schedule is kept, changed and deleted; the first is the default', async () => {
+test('a schedule is saved, changed and deleted; the first one is the default', async () => {
   const { call } = await someone()
   const first = await call(schedules.create, { body: week })
   expect(first).toMatchObject({ ...week, isDefault: true, version: 1 })
@@ -29,7 +29,7 @@ test('a schedule is kept, changed and deleted; the first is the default', async 
   expect(await call(schedules.list, {})).toEqual([{ ...first, isDefault: true }])
 })
 
-test('what the scheduler keeps on a device fits in the account, and the other way round', async () => {
+test('everything the scheduler stores on a device fits in the account, and vice versa', async () => {
   expect(scheduleLimits).toMatchObject({
     schedules: limits.schedules,
     entries: limits.entries,
@@ -62,7 +62,7 @@ test('a change of an older version is refused with the newer one', async () => {
   expect(await call(schedules.list, {})).toEqual([newer])
 })
 
-test('of many changes at the same time one is taken', async () => {
+test('of many simultaneous changes, one is saved', async () => {
   const { call } = await someone()
   const { id } = await call(schedules.create, { body: week })
   const tries = await Promise.allSettled(
@@ -74,7 +74,7 @@ test('of many changes at the same time one is taken', async () => {
   expect((await call(schedules.list, {}))[0]).toMatchObject({ version: 2 })
 })
 
-test('a person keeps twenty at most, one of them the default, however they hurry', async () => {
+test('a person can have twenty at most, one of them the default, however many arrive at once', async () => {
   const { call } = await someone()
   await Promise.allSettled(
     Array.from({ length: 24 }, (_, at) =>
@@ -92,7 +92,7 @@ test('a person keeps twenty at most, one of them the default, however they hurry
   await expect(call(schedules.create, { body: week })).rejects.toMatchObject({ status: 409 })
 })
 
-test("another person's schedule is not there", async () => {
+test("another person's schedule is not found", async () => {
   const { id } = await (await someone()).call(schedules.create, { body: week })
   const { call } = await someone({ admin: true })
   const params = { id }

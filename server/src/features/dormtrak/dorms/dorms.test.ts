@@ -47,7 +47,7 @@ async function alder() {
   return { dorm, rooms, params: { id: dorm.id } }
 }
 
-test('a dorm is its rooms, counted and measured, and what reviews say', async () => {
+test('a dorm shows the number and sizes of its rooms, and what reviews say', async () => {
   const { dorm, rooms, params } = await alder()
   await addReview(db, rooms.small, { wifi: 2, satisfaction: 4, loudness: 1 })
   await addReview(db, rooms.big, { wifi: 5, satisfaction: 5 })
@@ -128,7 +128,7 @@ test('a dorm without rooms, people or reviews has facts, too', async () => {
   })
 })
 
-test('facts and rankings follow the last review away', async () => {
+test('facts and rankings disappear with the last review', async () => {
   const person = await addResident(db)
   const call = await as(person)
   const body = {
@@ -229,7 +229,7 @@ test('rooms are read by id, in the order asked for', async () => {
   }
 })
 
-test('what is not there is not found', async () => {
+test('missing items are not found', async () => {
   const params = { id: 2_000_000_000 }
   for (const row of [dorms.get, dorms.facts, dorms.room, dorms.neighborhood]) {
     await expect(asReader(row, { params })).rejects.toMatchObject({ status: 404 })

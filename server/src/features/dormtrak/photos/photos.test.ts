@@ -41,7 +41,7 @@ const look = (path: string, token = readerToken, accept = 'image/jpeg') =>
     headers: { authorization: `Bearer ${token}`, accept },
   })
 
-test('a photo is served whole and as a small one, to readers', async () => {
+test('a photo is served to readers whole and as a thumbnail', async () => {
   const { send, id, roomID } = await photographer()
   const photo = await send(await jpeg(3200, 1600))
   expect(photo).toMatchObject({
@@ -87,7 +87,7 @@ test('photos are for readers and for admins, who judge reports', async () => {
   expect((await look(`dormroom/${roomID}/..%2F..%2Fetc`)).statusCode).toBe(400)
 })
 
-test('a photo stands upright, in sRGB, and says nothing of its camera or place', async () => {
+test('a photo is upright, in sRGB, and reveals neither camera nor place', async () => {
   const { send, roomID } = await photographer()
   const left = await sharp({ create: { width: 20, height: 40, channels: 3, background: 'red' } })
     .png()
@@ -173,7 +173,7 @@ test('a review holds ten photos, however many arrive at once', async () => {
   expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-test('an author removes and arranges photos', async () => {
+test('an author removes and reorders photos', async () => {
   const { call, send, names, params } = await photographer()
   for (const red of [10, 90, 170, 250]) await send(await jpeg(30, 20, red))
   const [a = '', b = '', c = '', d = ''] = await names()
@@ -197,7 +197,7 @@ test('an author removes and arranges photos', async () => {
   })
 })
 
-test('only the author adds, arranges and removes', async () => {
+test('only the author adds, reorders and removes photos', async () => {
   const { send, params } = await photographer()
   const { name } = await send(await jpeg())
   const other = await as(await addResident(db, { admin: true }))
@@ -209,7 +209,7 @@ test('only the author adds, arranges and removes', async () => {
   for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ errorCode: 1331 })
 })
 
-test('lists of a review, a room and a dorm agree; a deleted review takes its photos along', async () => {
+test('lists of a review, a room and a dorm agree; deleting a review deletes its photos', async () => {
   const { call, send, params, roomID, id } = await photographer()
   const photo = await send(await jpeg())
   const review = await asReader(dormReviews.get, { params })
@@ -235,7 +235,7 @@ test('photos of a hidden review are for its author and admins', async () => {
   expect(await asReader(dormPhotos.ofRoom, { params: { id: roomID } })).toEqual([])
 })
 
-test('lists of what is not there are refused', async () => {
+test('lists for missing items are refused', async () => {
   const params = { id: 2_000_000_000 }
   for (const row of [dormPhotos.ofReview, dormPhotos.ofRoom, dormPhotos.ofDorm]) {
     await expect(asReader(row, { params })).rejects.toMatchObject({ status: 404 })

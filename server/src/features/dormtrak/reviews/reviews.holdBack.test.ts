@@ -33,7 +33,7 @@ test('comment and noise that are held back appear with the next school year', as
   expect((await room()).noise).toBe('The radiators talk in January')
 })
 
-test('an author holds back later or no longer, and a change elsewhere keeps the day', async () => {
+test('an author can hold back later or stop, and a change elsewhere keeps the day', async () => {
   const { person, params } = await reviewer()
   const change = async (body: object) => (await as(person))(dormReviews.update, { params, body })
   expect(await change({ holdBack: true })).toMatchObject({ anonymousUntil: '2027-09-01' })

@@ -57,7 +57,7 @@ test('what an author holds back is held back from moderators too', async () => {
   expect(item.text).toBe('Closet: Two wardrobes\n\nCommon room: Sofas and a piano')
 })
 
-test('a hidden review is its author’s alone, who reads why, edits it and is judged again', async () => {
+test('a hidden review is visible only to its author, who sees why and edits it, which reopens the case', async () => {
   const { call, params, roomID } = await reviewer()
   const { id } = await report(asReader, params.id)
   expect(await decide(id, 'hide', 'Leave the name out.')).toMatchObject({ state: 'hidden' })
@@ -79,7 +79,7 @@ test('a hidden review is its author’s alone, who reads why, edits it and is ju
   expect(shown).not.toHaveProperty('hiddenNote')
 })
 
-test('a removed review is gone for its author too, and a deleted one takes its case along', async () => {
+test('a removed review is gone for its author too, and deleting a review deletes its case', async () => {
   const { call, params } = await reviewer()
   const { id } = await report(asReader, params.id)
   expect(await decide(id, 'remove')).toMatchObject({ item: { visibility: 'gone' } })
@@ -105,7 +105,7 @@ test('readers of Dormtrak report other people’s reviews', async () => {
   await expect(attempt).rejects.toMatchObject({ errorCode: 1331 })
 })
 
-test('decisions and edits at once wait for one another', async () => {
+test('simultaneous decisions and edits wait for one another', async () => {
   const { call, params } = await reviewer()
   const { id } = await report(asReader, params.id)
   await decide(id, 'hide')

@@ -21,7 +21,7 @@ const reviewer = (answers?: Partial<NewDormReview>) => addReviewer({ db, as }, a
 
 const everything = { preload: ['dormRoom', 'dorm', 'neighborhood'] } as const
 
-test('a review says everything that was answered, with its room as the review describes it', async () => {
+test('a review has every answer, with its room as the review describes it', async () => {
   const { person, review, roomID } = await reviewer()
   expect(review).toMatchObject({
     ...fullReview(roomID),
@@ -77,7 +77,7 @@ test('a description of a bathroom or common room that is not there is dropped', 
   expect(changed).toMatchObject({ commonRoomAccess: false, commonRoomDesc: null })
 })
 
-test('a change leaves what it does not name, and null clears an answer', async () => {
+test('a change keeps the fields it does not name, and null clears an answer', async () => {
   const { call, params } = await reviewer()
   const body = { wifi: null, satisfaction: 5, comment: 'Better than I thought.' }
   const changed = await call(dormReviews.update, { params, body })
@@ -184,7 +184,7 @@ test('no one can list another person’s reviews', async () => {
   }
 })
 
-test('an author who has moved still changes and deletes their review', async () => {
+test('an author who has moved can still change and delete their review', async () => {
   const { person, call, params, roomID } = await reviewer()
   await db.update(users).set({ dormRoomID: null }).where(eq(users.id, person.id))
   expect(await call(dormReviews.update, { params, body: { wifi: 1 } })).toMatchObject({ wifi: 1 })

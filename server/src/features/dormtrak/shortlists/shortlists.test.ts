@@ -81,7 +81,7 @@ test('a link shows the shortlist to readers until it is revoked', async () => {
   await expect(open(roommate, 'short')).rejects.toMatchObject({ status: 400 })
 })
 
-test('a shortlist is its owner’s alone', async () => {
+test('a shortlist belongs only to its owner', async () => {
   const { add } = await picker()
   const [room] = await newRooms(1)
   await add(room!.id)

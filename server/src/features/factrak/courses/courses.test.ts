@@ -64,7 +64,7 @@ test('courses of an area are whole and in the order of their numbers', async () 
   expect((await asReader(courses.ofDepartment, { params: department, query: {} })).total).toBe(4)
 })
 
-test('a list without a parent is 20 long unless a limit is asked', async () => {
+test('a list without a parent has 20 items unless a limit is given', async () => {
   const area = await addArea(db)
   for (let number = 100; number < 130; number += 1) {
     await addCourse(db, { areaOfStudyID: area.id, number: String(number) })
@@ -191,7 +191,7 @@ test('a professor hidden from the directory is named, without a link to it or th
   expect(items).toMatchObject([{ id: shown.id, officeID: office!.id }, unplaced])
 })
 
-test('suggestions come closest first and name what they are', async () => {
+test('suggestions come closest first and name their kind', async () => {
   const area = await addArea(db, { name: 'Volcanology', abbreviation: 'VOLC' })
   const course = await addCourse(db, { areaOfStudyID: area.id, number: '101', title: 'Lava' })
   const professor = await addProfessor(db, { name: 'Vivian Volcanova' })

@@ -89,7 +89,7 @@ test('the second review unlocks at once and asks for a new token; deleting it lo
   await expect(read()).rejects.toMatchObject({ errorCode: 1330 })
 })
 
-test('the half year turns at midnight at the college', async () => {
+test('the half year changes at midnight at the college', async () => {
   const person = await addDebtor(db)
   const written = async (createdTime: string) =>
     addSurvey(db, { ...(await subject()), by: person.id, createdTime })
@@ -135,7 +135,7 @@ const changeSemesters = (id: number, onCampusSemesters: number) =>
     await recomputeDeficits(db, services, [id])
   })
 
-test('whatever is written, deleted and recounted at once, the deficit ends up right', async () => {
+test('after simultaneous writes, deletions and recounts, the deficit is right', async () => {
   for (let round = 0; round < 12; round += 1) {
     const semesters = round % 4 // one review is enough for some of these, but not for others
     const author = await addDebtor(db)
@@ -163,7 +163,7 @@ test('whatever is written, deleted and recounted at once, the deficit ends up ri
   }
 })
 
-test('an API token of before the second review is told to renew itself', async () => {
+test('an API token from before the second review is reported as out of date', async () => {
   const debtor = await addDebtor(db)
   const token = await tokenOf(debtor)
   await db.update(users).set({ factrakSurveyDeficit: 0 }).where(eq(users.id, debtor.id))

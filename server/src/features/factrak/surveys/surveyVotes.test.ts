@@ -53,7 +53,7 @@ test('the viewer’s own review, a missing choice and a missing review are refus
   await expect(agree(2_000_000_000, { agree: true })).rejects.toMatchObject({ status: 404 })
 })
 
-test('lists tell votes only when asked, and can put the most agreed first', async () => {
+test('lists include votes only on request, and can put the most agreed first', async () => {
   const { courseID, professorID } = await subject()
   const [liked, disliked] = [
     await addSurvey(db, { courseID, professorID, createdTime: '2026-01-01T00:00:00Z' }),

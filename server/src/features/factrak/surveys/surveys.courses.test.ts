@@ -48,14 +48,14 @@ test('every spelling of a number is the same course', async () => {
   }
 })
 
-test.each(['9000ZZ', '9000', '0', '101AB'])('%s is no number of a course', async (courseNumber) => {
+test.each(['9000ZZ', '9000', '0', '101AB'])('%s is not a course number', async (courseNumber) => {
   const asAuthor = await as(await addDebtor(db))
   await expect(
     asAuthor(factrak.create, { body: newSurvey({ ...subject, courseNumber }) }),
   ).rejects.toMatchObject({ errorCode: 1535 })
 })
 
-test('a course that reviews invent appears and counts nowhere until a moderator accepts it', async () => {
+test('a course that a review invents appears and counts nowhere until a moderator accepts it', async () => {
   const asAuthor = await as(await addDebtor(db))
   const { id, courseID, course } = await asAuthor(factrak.create, {
     body: newSurvey({ ...subject, courseNumber: '902', courseWorkload: 1 }),
@@ -82,7 +82,7 @@ test('a course that reviews invent appears and counts nowhere until a moderator 
   expect(after.numCourseWorkload).toBe(1)
 })
 
-test('a pending course goes with its last review, even when many leave at once', async () => {
+test('a pending course is deleted with its last review, even when many are deleted at once', async () => {
   const authors = await Promise.all(Array.from({ length: 20 }, async () => as(await addDebtor(db))))
   const written = await Promise.all(
     authors.map((asAuthor) =>
@@ -134,7 +134,7 @@ test('one author alone is never enough for an average or a ranking', async () =>
   expect(items.map(({ id }) => id)).not.toContain(target.id)
 })
 
-test('reviews tell the day they were written, not the minute, and no cursor finds it', async () => {
+test('reviews show the day they were written, not the minute, and no cursor reveals it', async () => {
   const target = await addProfessor(db)
   const { id: courseID } = await addCourse(db, { areaOfStudyID: area.id })
   const createdTime = '2026-10-10T23:41:07.000Z'

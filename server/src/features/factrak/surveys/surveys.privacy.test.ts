@@ -121,7 +121,7 @@ test.each(reads)('%s links only the viewer to a review', async (_, row) => {
   }
 })
 
-test.each(reads)('%s tells people who owe reviews no text and no rating', async (_, row) => {
+test.each(reads)('%s shows people who owe reviews no text and no rating', async (_, row) => {
   const outsiders = [
     people['a debtor'],
     people['somebody without the policy'],
@@ -135,7 +135,7 @@ test.each(reads)('%s tells people who owe reviews no text and no rating', async 
   }
 })
 
-test('the walk does reach the text: its author and the readers see it', async () => {
+test('the check does reach the text: its author and the readers see it', async () => {
   const list = new Map(reads).get('factrak.list')!
   const texts = (await answersTo(people['a reader'], list)).map(({ body }) => body).join()
   expect(texts).toContain(secret)

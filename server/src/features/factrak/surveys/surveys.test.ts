@@ -153,7 +153,7 @@ test('a term may be reviewed from the day it begins', async () => {
   expect(await asReader(factrak.create, { body })).toMatchObject({ semesterSeason: 'fall' })
 })
 
-test('an entering student is told to come back', async () => {
+test('an entering student is told to come back later', async () => {
   const asNew = await as(await addReader(db, { classYear: 2031 }))
   const create = asNew(factrak.create, { body: newSurvey(await subject()) })
   await expect(create).rejects.toMatchObject({ errorCode: 1402 })

@@ -131,7 +131,7 @@ test.each(walk)('nothing tells of %s that %s', async (thing, closing) => {
   expect(reached).not.toContain('Quillfeather')
 })
 
-test('a person who hides their entry is named nowhere', async () => {
+test('a person who hides their profile is named nowhere', async () => {
   const to = await reader()
   await things['a reply in a thread']!(to)
   await db.update(users).set({ visible: false }).where(eq(users.name, author.name))
@@ -140,7 +140,7 @@ test('a person who hides their entry is named nowhere', async () => {
   expect(reached).not.toContain('Quillfeather')
 })
 
-test('a person who reported learns neither the words nor the reason', async () => {
+test('a person who reported an item learns neither its text nor the reason', async () => {
   const to = await reader()
   const asAuthor = await as(await addPerson(db, author))
   const body = { type: 'job', title: secret, body: 'Cheap' }
@@ -179,13 +179,13 @@ const facts = {
   details,
 }
 
-test.each(Object.keys(topics))('A lock screen shows no words or names of %s', (name) => {
+test.each(Object.keys(topics))('a lock screen shows no words or names of %s', (name) => {
   const topic = topicOf(name)!
   expect(topic.details.safeParse(details).success).toBe(true)
   expect(topic.lockScreen?.(facts) ?? discreet).not.toMatch(/The[A-Z]/)
 })
 
-test('A lock screen says nothing of matching, reviews and decisions of moderators', () => {
+test('a lock screen says nothing about matching, reviews and decisions of moderators', () => {
   const names = Object.entries(topics)
     .filter(([name, { group }]) => group === 'matching' || /[rR]eview|Moderated|report/.test(name))
     .map(([name]) => name)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const send = () => deliver(services, notificationSubjects)
 
-test('An email says what happened in text and HTML, and can be unsubscribed with one click', async () => {
+test('an email says what happened in text and HTML, and can be unsubscribed with one click', async () => {
   const { ann, asAnn, reply } = await twoPeople()
   await mailOn(asAnn)
   await reply()
@@ -55,7 +55,7 @@ test('An email says what happened in text and HTML, and can be unsubscribed with
   expect(topics.find(({ topic }) => topic === 'threadReply')?.email).toBe(false)
 })
 
-test('A forged code is refused', async () => {
+test('a forged code is refused', async () => {
   const { ann } = await twoPeople()
   // The last one has as many characters as a signature, but more bytes.
   for (const signature of ['', 'A', 'A'.repeat(32), 'é'.repeat(32)]) {
@@ -67,7 +67,7 @@ test('A forged code is refused', async () => {
   }
 })
 
-test('Push reaches a browser, an Android app and an iPhone app', async () => {
+test('push reaches a browser, an Android app and an iPhone app', async () => {
   const { asAnn, reply } = await twoPeople()
   await addDevice(asAnn, 'web', subscription(web.url, '/browser'))
   await addDevice(asAnn, 'firebase', 'android')
@@ -106,7 +106,7 @@ test.each([
   expect(await asAnn(api.devices, {})).toEqual([])
 })
 
-test('A failing provider is asked again later, then given up, and an operator can retry', async () => {
+test('a failed delivery is retried later, then given up, and an operator can retry it', async () => {
   const { asAnn, reply, ann } = await twoPeople()
   await mailOn(asAnn)
   mail.refuse(true)
@@ -136,7 +136,7 @@ test('A failing provider is asked again later, then given up, and an operator ca
   expect(mail.received).toHaveLength(1)
 })
 
-test('What is read, deleted or closed to its reader before it is sent is not sent', async () => {
+test('a notification that is read, deleted or no longer accessible before it is sent is not sent', async () => {
   const read = await twoPeople()
   await mailOn(read.asAnn)
   await read.reply()
@@ -155,7 +155,7 @@ test('What is read, deleted or closed to its reader before it is sent is not sen
   expect(states.map(({ state }) => state)).toEqual(['skipped', 'skipped', 'skipped'])
 })
 
-test('Two nodes that deliver at once send each message once', async () => {
+test('two nodes that deliver at once send each message once', async () => {
   const { asAnn, reply } = await twoPeople()
   await mailOn(asAnn)
   await Promise.all(Array.from({ length: 30 }, (_, index) => reply(`Reply ${index}`)))
@@ -163,7 +163,7 @@ test('Two nodes that deliver at once send each message once', async () => {
   expect(mail.received).toHaveLength(30)
 })
 
-test('Push waits for the end of the quiet hours', async () => {
+test('push waits for the end of the quiet hours', async () => {
   const { asAnn, reply } = await twoPeople()
   await addDevice(asAnn, 'firebase', 'sleeping')
   await asAnn(api.update, { body: { quietHours: { from: '10:00', to: '12:00' } } })
@@ -175,7 +175,7 @@ test('Push waits for the end of the quiet hours', async () => {
   expect(fcm.received).toHaveLength(1)
 })
 
-test('The digest lists what is unread, once a day', async () => {
+test('the digest lists what is unread, once a day', async () => {
   const { asAnn, reply } = await twoPeople()
   await asAnn(api.update, { body: { digest: true } })
   await reply('One')
@@ -187,7 +187,7 @@ test('The digest lists what is unread, once a day', async () => {
   expect(mail.received).toHaveLength(1)
 })
 
-test('Notifications of half a year ago are forgotten', async () => {
+test('notifications older than half a year are deleted', async () => {
   const { ann, reply } = await twoPeople()
   await reply()
   clock.set('2027-05-01T00:00:00Z')
@@ -195,12 +195,12 @@ test('Notifications of half a year ago are forgotten', async () => {
   expect((await (await as(ann))(notifications.list, { query: {} })).total).toBe(0)
 })
 
-test('The VAPID keys are made once, however many nodes ask', async () => {
+test('the VAPID keys are created once, however many nodes ask', async () => {
   const made = await Promise.all(Array.from({ length: 50 }, () => vapidKeys(services)))
   expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1)
 })
 
-test('Quiet hours may span midnight', () => {
+test('quiet hours may span midnight', () => {
   const night = { quietFrom: 22 * 60, quietTo: 7 * 60 }
   const at = (moment: string) =>
     afterQuietHours(night, new Date(moment), 'America/New_York').toISOString()
@@ -209,7 +209,7 @@ test('Quiet hours may span midnight', () => {
   expect(at('2026-10-15T11:00:00.000Z')).toBe('2026-10-15T11:00:00.000Z')
 })
 
-test('Attempts grow further apart and end', () => {
+test('attempts grow further apart and then stop', () => {
   const now = new Date(start)
   const waits = [1, 2, 3, 4, 7].map(
     (attempts) => (nextAttempt(attempts, now)!.getTime() - now.getTime()) / 1000,

@@ -61,7 +61,7 @@ test('a digest whose node was killed is sent by the next run, under the same Mes
   expect(mail.received).toHaveLength(2)
 })
 
-test('a digest that the mail server did not take is sent again with the job', async () => {
+test('a digest that the mail server did not accept is sent again when the job is retried', async () => {
   await reader()
   mail.refuse(true)
   await expect(send()).rejects.toThrow('is full')

@@ -8,7 +8,7 @@ import { devices } from './delivery.table.ts'
 const { db, web, twoPeople, end } = await startDelivery(inject('postgres'))
 afterAll(end)
 
-test('Settings begin with defaults, and a change is kept', async () => {
+test('settings start with defaults, and a change is saved', async () => {
   const { asAnn } = await twoPeople()
   const before = await asAnn(api.get, {})
   expect(before).toMatchObject({
@@ -26,7 +26,7 @@ test('Settings begin with defaults, and a change is kept', async () => {
   expect(await asAnn(api.update, { body: { quietHours: null } })).not.toHaveProperty('quietHours')
 })
 
-test('The two old flags turn push off and on, and topics that are named win', async () => {
+test('the two old flags turn push off and on, and named topics take precedence', async () => {
   const { asAnn } = await twoPeople()
   const off = await asAnn(api.update, { body: { enableNotifications: false } })
   expect(off.topics.every(({ push }) => !push)).toBe(true)
@@ -38,7 +38,7 @@ test('The two old flags turn push off and on, and topics that are named win', as
   expect([pushOf('threadReply'), pushOf('mention'), pushOf('salmon')]).toEqual([true, false, false])
 })
 
-test('Many changes at once leave one choice each', async () => {
+test('many changes at once leave one choice each', async () => {
   const { asAnn } = await twoPeople()
   const change = (index: number) =>
     asAnn(api.update, { body: { enableNotifications: index % 2 === 0, digest: true } })
@@ -50,14 +50,14 @@ test.each([
   [{ topics: [{ topic: 'unknown', push: true }] }, 'topics.0.topic'],
   [{ quietHours: { from: '25:00', to: '07:00' } }, 'quietHours.from'],
   [{ digest: 'yes' as never }, 'digest'],
-])('The change %j is refused by its field', async (body, field) => {
+])('the change %j is refused by its field', async (body, field) => {
   const { asAnn } = await twoPeople()
   const refused = asAnn(api.update, { body })
   await expect(refused).rejects.toMatchObject({ status: 400 })
   await expect(refused).rejects.toMatchObject({ fields: { [field]: expect.any(String) } })
 })
 
-test('A device is registered once and moves with the person who logs in on it', async () => {
+test('a device is registered once and moves with the person who logs in on it', async () => {
   const { ann, asAnn, asBen } = await twoPeople()
   const first = await addDevice(asAnn, 'ios', 'a token')
   expect(first).toMatchObject({ type: 'ios', token: 'a token', userID: ann.id, current: true })
@@ -76,7 +76,7 @@ test('A device is registered once and moves with the person who logs in on it', 
   expect(await asBen(api.devices, {})).toEqual([])
 })
 
-test('A device is forgotten when its session ends', async () => {
+test('a device is deleted when its session ends', async () => {
   const { asAnn } = await twoPeople()
   await addDevice(asAnn, 'firebase', 'gone with the session')
   await asAnn(auth.logout, {})
@@ -88,18 +88,18 @@ test.each([
   ['ios', ' ', 2031],
   ['web', 'no json', 1101],
   ['web', '{"endpoint":"https://internal.test/","keys":{"p256dh":"a","auth":"b"}}', 1101],
-])('A device of type %s with the token %j is refused', async (type, token, errorCode) => {
+])('a device of type %s with the token %j is refused', async (type, token, errorCode) => {
   const { asAnn } = await twoPeople()
   await expect(addDevice(asAnn, type, token)).rejects.toMatchObject({ errorCode })
 })
 
-test('A subscription of an unknown host is refused, so that the server contacts only push services', async () => {
+test('a subscription of an unknown host is refused, so that the server contacts only push services', async () => {
   const { asAnn } = await twoPeople()
   const inside = subscription(web.url).replace(new URL(web.url).host, '127.0.0.1:1')
   await expect(addDevice(asAnn, 'web', inside)).rejects.toMatchObject({ errorCode: 1101 })
 })
 
-test('A person has at most twenty devices', async () => {
+test('a person has at most twenty devices', async () => {
   const { ann, asAnn } = await twoPeople()
   for (let index = 0; index < 22; index += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the oldest are those added first

@@ -29,7 +29,7 @@ async function follow(token: string, node = address) {
 
 const all = { topics: ['notifications'] }
 
-test('A stream names every topic first, then those that change', async () => {
+test('a stream names every topic first, then those that change', async () => {
   const ann = await addPerson(db)
   const stream = await follow(await tokenOf(ann))
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
@@ -40,7 +40,7 @@ test('A stream names every topic first, then those that change', async () => {
   expect(await stream.next()).toEqual(all)
 })
 
-test('A personal topic reaches its person alone', async () => {
+test('a personal topic reaches only its person', async () => {
   const [ann, ben] = [await addPerson(db), await addPerson(db)]
   const [first, second] = [await follow(await tokenOf(ann)), await follow(await tokenOf(ben))]
   await Promise.all([first.next(), second.next()])
@@ -49,7 +49,7 @@ test('A personal topic reaches its person alone', async () => {
   await expect(first.next(300)).rejects.toThrow('No event came.')
 })
 
-test('A change is announced with its commit, once, and not after a rollback', async () => {
+test('a change is announced with its commit, once, and not after a rollback', async () => {
   const ann = await addPerson(db)
   const stream = await follow(await tokenOf(ann))
   await stream.next()
@@ -70,7 +70,7 @@ test('A change is announced with its commit, once, and not after a rollback', as
   await expect(second.next(300)).rejects.toThrow('No event came.')
 })
 
-test('A node passes on what another node publishes', async () => {
+test('a node passes on what another node publishes', async () => {
   const live = createLive(pool, services.log)
   const other = await buildApp({ ...services, live })
   const node = await other.listen({ host: '127.0.0.1', port: 0 })
@@ -84,7 +84,7 @@ test('A node passes on what another node publishes', async () => {
   await live.close()
 })
 
-test('A node that stops ends its streams and opens no more', async () => {
+test('a node that stops ends its streams and opens no more', async () => {
   const live = createLive(pool, services.log)
   const other = await buildApp({ ...services, live })
   const node = await other.listen({ host: '127.0.0.1', port: 0 })
@@ -99,7 +99,7 @@ test('A node that stops ends its streams and opens no more', async () => {
   await live.close()
 })
 
-test('Who loses access while a stream is open loses the stream', async () => {
+test('a person who loses access while a stream is open loses the stream', async () => {
   const ann = await addPerson(db)
   const token = await tokenOf(ann)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -113,7 +113,7 @@ test('Who loses access while a stream is open loses the stream', async () => {
   await stream.ended
 })
 
-test('Streams end when the database connection behind them is lost, and a new one works', async () => {
+test('streams end when the database connection behind them is lost, and a new one works', async () => {
   const ann = await addPerson(db)
   const token = await tokenOf(ann)
   const stream = await follow(token)
@@ -129,7 +129,7 @@ test('Streams end when the database connection behind them is lost, and a new on
   expect(await again.next()).toEqual(all)
 })
 
-test('A person has at most twelve streams; one that is left makes room', async () => {
+test('a person has at most twelve streams; closing one makes room', async () => {
   const token = await tokenOf(await addPerson(db))
   const streams = await Promise.all(Array.from({ length: 30 }, () => follow(token)))
   const statuses = streams.map(({ response }) => response.status)
@@ -142,7 +142,7 @@ test('A person has at most twelve streams; one that is left makes room', async (
 })
 
 test.each(['', 'unknown', 'notifications/12', 'notifications,', 'constructor'])(
-  'The topics "%s" are refused by name',
+  'the topics "%s" are refused by name',
   async (topics) => {
     const token = await tokenOf(await addPerson(db))
     const response = await fetch(`${address}/api/v2/live?topics=${topics}`, {
@@ -153,13 +153,13 @@ test.each(['', 'unknown', 'notifications/12', 'notifications,', 'constructor'])(
   },
 )
 
-test('A token in the address opens nothing', async () => {
+test('a token in the address opens nothing', async () => {
   const token = await tokenOf(await addPerson(db))
   const response = await fetch(`${address}/api/v2/live?topics=notifications&token=${token}`)
   expect(response.status).toBe(401)
 })
 
-test('Rules of a topic decide who follows it and which feed it is', () => {
+test('rules of a topic decide who follows it and which feed it is', () => {
   const rules: Record<string, LiveTopicRule> = {
     own: { access: { level: 3 }, personal: true },
     slots: { access: { level: 3, anyOf: ['service:goodrich'] }, keyed: true },

@@ -43,7 +43,7 @@ async function people(...names: string[]) {
   )
 }
 
-test('A ride is told to those whose own it matches, once', async () => {
+test('people whose ride matches a new one are notified once', async () => {
   const [driver, rider, other] = await people('Dee Driver', 'Ray Rider', 'Otto Other')
   const ride = { source: 'Campus', destination: 'Boston', date: '2026-10-20', body: 'One bag' }
   await rider!.call(rides.create, { body: { ...ride, offer: false } })
@@ -62,7 +62,7 @@ test('A ride is told to those whose own it matches, once', async () => {
   expect(await told(rider!.call)).toEqual([])
 })
 
-test('A decision is told to the author with its reason, and to those who reported without it', async () => {
+test('a decision notifies the author with its reason, and the people who reported it without the reason', async () => {
   const [author, reporter] = await people('Ann Alder', 'Rae Porter')
   const body = { type: 'job', title: 'Sell things', body: 'Cheap' }
   const { id: itemID } = await author!.call(bulletins.create, { body })
@@ -96,7 +96,7 @@ test('A decision is told to the author with its reason, and to those who reporte
   })
 })
 
-test('A decision about a review is told to its author and to those who flagged it, and names no review', async () => {
+test('a decision about a review notifies its author and the people who flagged it, and names no review', async () => {
   const author = await addReader(db, { name: 'Quinn Quillfeather' })
   const [asAuthor, asFlagger] = [await as(author), await as(await addReader(db))]
   const { id } = await addSurvey(db, {
@@ -123,7 +123,7 @@ test('A decision about a review is told to its author and to those who flagged i
   expect(JSON.stringify(rows)).not.toContain(`${id},`)
 })
 
-test('A bulletin that is about to end is told once for each end', async () => {
+test('the author of a bulletin that is about to end is notified once for each end', async () => {
   const [ann] = await people('Ann Alder')
   const body = { type: 'exchange', title: 'A bicycle', body: 'Blue', offer: true }
   const dates = { startDate: '2026-10-08T12:00:00Z', endDate: '2026-10-16T16:00:00Z' }
@@ -146,7 +146,7 @@ test('A bulletin that is about to end is told once for each end', async () => {
   ])
 })
 
-test('A change of the catalog is told to those who have the section, with before and after', async () => {
+test('a change of the catalog notifies people who have the section, with before and after', async () => {
   const [ann, ben, cay] = await people('Ann Alder', 'Ben Birch', 'Cay Cedar')
   await ann!.call(schedules.create, { body: week })
   const courses = `${two.department};${two.peoplesoftNumber};2027;Fall`
@@ -171,7 +171,7 @@ test('A change of the catalog is told to those who have the section, with before
   expect(await told(await as(ann!))).toHaveLength(1)
 })
 
-test('Salmon is told to those who asked, once for each hall', async () => {
+test('people who asked are notified of salmon, once for each hall', async () => {
   const [ann, ben] = await people('Ann Alder', 'Ben Birch')
   await ann!.call(notificationSettings.update, {
     body: { topics: [{ topic: 'salmon', inApp: true }] },
@@ -200,7 +200,7 @@ test('Salmon is told to those who asked, once for each hall', async () => {
   expect(await told(ben!.call)).toEqual([])
 })
 
-test('A login from a new place is told, but neither the first one nor a familiar one', async () => {
+test('a login from a new place notifies its person, but the first one and a familiar one do not', async () => {
   const ann = await addAccount(services, { name: 'Ann Alder' })
   const signIn = async (from: string) => {
     const body = { unixID: ann.unixID, password }
@@ -216,7 +216,7 @@ test('A login from a new place is told, but neither the first one nor a familiar
   ])
 })
 
-test('Everything that the settings list is sent by something', () => {
+test('every topic that the settings list has a sender', () => {
   const source = join(import.meta.dirname, '../../..')
   const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.ts$/.test(file) && !/(\.test|topics\.public|\.seed)\.ts$/.test(file))

@@ -32,7 +32,7 @@ const inbox = (call: Awaited<ReturnType<typeof as>>) =>
 const unread = (call: Awaited<ReturnType<typeof as>>) =>
   call(notifications.counts, {}).then(({ unread: count }) => count)
 
-test('A reply is told to the others in the thread, with what they need to decide', async () => {
+test('a reply notifies the others in the thread, with what they need to know', async () => {
   const { ben, asAnn, asBen, thread, reply } = await threadWithReply()
   expect(await inbox(asAnn)).toEqual([
     {
@@ -51,7 +51,7 @@ test('A reply is told to the others in the thread, with what they need to decide
   expect(await unread(asAnn)).toBe(1)
 })
 
-test('What is read, and what is not, is the same for every device', async () => {
+test('read and unread are the same on every device', async () => {
   const { asAnn, asBen, thread, ann } = await threadWithReply()
   await asBen(posts.create, { body: { discussionID: thread.id, content: 'Or stay home.' } })
   const [second, first] = await inbox(asAnn)
@@ -66,7 +66,7 @@ test('What is read, and what is not, is the same for every device', async () => 
   expect(await asAnn(notifications.read, { body: undo })).toEqual({ unread: 1 })
 })
 
-test('People can mark only their own notifications', async () => {
+test('people can mark only their own notifications', async () => {
   const { asAnn, asBen } = await threadWithReply()
   const [own] = await inbox(asAnn)
   await asBen(notifications.read, { body: { ids: [own!.id] } })
@@ -74,7 +74,7 @@ test('People can mark only their own notifications', async () => {
   await expect(visitor(notifications.list, { query: {} })).rejects.toMatchObject({ status: 401 })
 })
 
-test('What was deleted, hidden or closed to its reader meanwhile is told no more', async () => {
+test('an item that was deleted, hidden or closed to its reader meanwhile is no longer shown', async () => {
   const deleted = await threadWithReply()
   await deleted.asBen(posts.remove, { params: { id: deleted.reply.id } })
   expect([await inbox(deleted.asAnn), await unread(deleted.asAnn)]).toEqual([[], 0])
@@ -91,7 +91,7 @@ test('What was deleted, hidden or closed to its reader meanwhile is told no more
   expect([await inbox(gone.asAnn), await unread(gone.asAnn)]).toEqual([[], 0])
 })
 
-test('Someone who hides their entry is not named by a notification', async () => {
+test('a person who hides their profile is not named by a notification', async () => {
   const { ben, asAnn } = await threadWithReply()
   await db
     .update(users)
@@ -102,7 +102,7 @@ test('Someone who hides their entry is not named by a notification', async () =>
   expect(first?.actor).toBeUndefined()
 })
 
-test('A failed change notifies no one, and a repeated one notifies once', async () => {
+test('a failed change notifies no one, and a repeated one notifies once', async () => {
   const { ann, reply, asAnn, ben } = await threadWithReply()
   const news = { to: [ann.id], subject: { kind: 'post', id: reply.id }, actorID: ben.id } as const
   await Promise.all(Array.from({ length: 50 }, () => notify(services, 'threadReply', news)))
@@ -116,7 +116,7 @@ test('A failed change notifies no one, and a repeated one notifies once', async 
   expect(await inbox(asAnn)).toHaveLength(1)
 })
 
-test('Accounts that are gone or going do not hold up those that are told', async () => {
+test('accounts that are deleted or being deleted do not block the notifications of others', async () => {
   const { ann, reply, ben } = await threadWithReply()
   const cay = await addPerson(db)
   const gone = await addPerson(db)
@@ -137,7 +137,7 @@ test('Accounts that are gone or going do not hold up those that are told', async
   expect(told.map(({ userID }) => userID)).toEqual([ann.id])
 })
 
-test('A topic that is off in the inbox is not listed there', async () => {
+test('a topic that is off in the inbox is not listed there', async () => {
   const { ann, asAnn, asBen, thread } = await threadWithReply()
   const off = { topic: 'threadReply', channel: 'inApp', enabled: false } as const
   await db.insert(notificationChoices).values({ userID: ann.id, ...off })
@@ -145,13 +145,13 @@ test('A topic that is off in the inbox is not listed there', async () => {
   expect(await unread(asAnn)).toBe(1)
 })
 
-test('What is taken back is gone from the inbox', async () => {
+test('a retracted notification is gone from the inbox', async () => {
   const { asAnn, reply } = await threadWithReply()
   await retract(services, { kind: 'post', id: reply.id })
   expect(await inbox(asAnn)).toEqual([])
 })
 
-test('A list of wrong ids is refused by field', async () => {
+test('a list of wrong ids is refused by field', async () => {
   const { asAnn } = await threadWithReply()
   const ids = Array.from({ length: 101 }, (_, index) => index + 1)
   await expect(asAnn(notifications.read, { body: { ids } })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ test('A list of wrong ids is refused by field', async () => {
   })
 })
 
-test('Bulletins notify no one', async () => {
+test('bulletins notify no one', async () => {
   const ann = await addPerson(db)
   await (
     await as(ann)
@@ -176,6 +176,6 @@ test.each([
   ['[a link](https://example.edu) and ![a picture](x.png)', 'a link and a picture'],
   ['word '.repeat(60), `${'word '.repeat(28).trim()}…`],
   ['😀'.repeat(200), `${'😀'.repeat(70)}…`],
-])('The excerpt of %j is its words', (markdown, words) => {
+])('the excerpt of %j is its words', (markdown, words) => {
   expect(excerpt(markdown)).toBe(words)
 })

@@ -132,7 +132,7 @@ test.each([
   expect((await asAnn(bulletins.list, { query: { mine: 'true', all: 'true' } })).total).toBe(0)
 })
 
-test('control characters and turned text do not reach a title', async () => {
+test('control characters and characters that reverse text are removed from a title', async () => {
   const asAnn = await as(await addPerson(db))
   const body = { ...soup, title: 'a\u0007b\u202ec\n d', body: 'one\u0001\n\ntwo \ud800' }
   expect(await asAnn(bulletins.create, { body })).toMatchObject({
@@ -165,7 +165,7 @@ test('only its owner changes a bulletin; its owner and admins delete it', async 
   expect(await asAdmin(bulletins.restore, { params })).toMatchObject({ id, title: 'Soup night' })
 })
 
-test('a deletion can be taken back for ten minutes by the person who deleted it', async () => {
+test('a deletion can be undone for ten minutes by the person who deleted it', async () => {
   const asAnn = await as(await addPerson(db))
   const { id } = await asAnn(bulletins.create, { body: soup })
   const params = { id }
@@ -187,7 +187,7 @@ test('of many deletions at once one succeeds', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('bans act at once: from writing, and from reading', async () => {
+test('bans from writing and from reading take effect at once', async () => {
   const [writer, reader] = [await addPerson(db), await addPerson(db)]
   const [asWriter, asReader] = [await as(writer), await as(reader)]
   const { id } = await asWriter(bulletins.create, { body: soup })
@@ -211,7 +211,7 @@ test('bans act at once: from writing, and from reading', async () => {
   for (const attempt of tries) await expect(attempt()).rejects.toMatchObject(missing)
 })
 
-test('visitors without a token are asked to sign in, anonymous readers may not write', async () => {
+test('visitors without a token are asked to log in, and anonymous readers may not write', async () => {
   await expect(visitor(bulletins.list, { query: {} })).rejects.toMatchObject({ status: 401 })
   await expect(anonymous(bulletins.create, { body: soup })).rejects.toMatchObject({ status: 403 })
 })

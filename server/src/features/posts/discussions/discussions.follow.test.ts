@@ -29,7 +29,7 @@ const startThread = (call: Call, content = 'Where do you read?') =>
 const reply = (call: Call, discussionID: number, content: string) =>
   call(posts.create, { body: { discussionID, content } })
 
-test('A mention is told to the people it names, instead of the reply', async () => {
+test('a mention notifies the people it names, instead of the reply', async () => {
   const [ann, ben, cay] = await people('Ann Alder', 'Ben Birch', 'Cay Cedar')
   const { id } = await startThread(ann!.call)
   await reply(
@@ -43,7 +43,7 @@ test('A mention is told to the people it names, instead of the reply', async () 
   ])
 })
 
-test('A quote, code and an edit without new mentions notify no one; a mention added later does', async () => {
+test('a quote, code and an edit without new mentions notify no one; a mention added later does', async () => {
   const [ann, ben, cay] = await people('Ann Alder', 'Ben Birch', 'Cay Cedar')
   const { id } = await startThread(ann!.call, `For \`@${ben!.unixID}\` alone`)
   const quote = `> @${cay!.unixID} said so\n\nIndeed, me@${cay!.unixID}`
@@ -56,7 +56,7 @@ test('A quote, code and an edit without new mentions notify no one; a mention ad
   expect(await topicsOf(cay!.call)).toEqual(['mention'])
 })
 
-test('A thread can be followed without posting, and muted', async () => {
+test('a thread can be followed without posting, and muted', async () => {
   const [ann, ben, cay] = await people('Ann Alder', 'Ben Birch', 'Cay Cedar')
   const { id } = await startThread(ann!.call)
   const follow = (call: Call, choice: 'following' | 'none' | 'muted') =>
@@ -82,7 +82,7 @@ const threadOf = async (call: Call, id: number) => {
 const markRead = (call: Call, id: number, postID: number) =>
   call(discussions.markRead, { params: { id }, body: { postID } })
 
-test('What others wrote since a person read a thread is counted, for them alone', async () => {
+test('posts by others since a person read a thread are counted for that person only', async () => {
   const [ann, ben, cay] = await people('Ann Alder', 'Ben Birch', 'Cay Cedar')
   const { id, posts: written } = await startThread(ann!.call)
   expect(await threadOf(ben!.call, id)).toEqual({})
@@ -104,7 +104,7 @@ test('What others wrote since a person read a thread is counted, for them alone'
   expect(await threadOf(ben!.call, id)).toEqual({})
 })
 
-test('Reading a thread marks what was told about its posts as read', async () => {
+test('reading a thread marks the notifications about its posts as read', async () => {
   const [ann, ben] = await people('Ann Alder', 'Ben Birch')
   const { id } = await startThread(ann!.call)
   const first = await reply(ben!.call, id, 'Upstairs')
@@ -114,7 +114,7 @@ test('Reading a thread marks what was told about its posts as read', async () =>
   expect((await told(ann!.call)).map(({ read }) => read)).toEqual([false, true])
 })
 
-test('Marks that many tabs make at once keep the latest post', async () => {
+test('read marks that many tabs set at once keep the latest post', async () => {
   const [ann, ben] = await people('Ann Alder', 'Ben Birch')
   const { id } = await startThread(ann!.call)
   const ids: number[] = []
@@ -126,7 +126,7 @@ test('Marks that many tabs make at once keep the latest post', async () => {
   expect(await threadOf(ann!.call, id)).toEqual({})
 })
 
-test('A mark needs a person, a thread they can open and a post in it', async () => {
+test('a mark needs a person, a thread they can open and a post in it', async () => {
   const [ann, ben] = await people('Ann Alder', 'Ben Birch')
   const { id } = await startThread(ann!.call)
   const { posts: other } = await startThread(ben!.call)

@@ -71,7 +71,7 @@ test('discussions are listed by their last activity and found by words in titles
   expect(page).toMatchObject({ total: 2, items: [{ title: 'Two' }] })
 })
 
-test('a list attaches the newest post, or all posts in order, if asked', async () => {
+test('on request, a list includes the newest post, or all posts in order', async () => {
   const asAnn = await newPerson('Ann Alder')
   const { id } = await start(asAnn)
   for (let minute = 1; minute <= 12; minute += 1) await reply(asAnn, id, minute)
@@ -88,7 +88,7 @@ test('a list attaches the newest post, or all posts in order, if asked', async (
   )
 })
 
-test('the posts of a thread are paged either way round, newest first unless asked', async () => {
+test('the posts of a thread are paged in either order, newest first by default', async () => {
   const asAnn = await newPerson('Ann Alder')
   const { id } = await start(asAnn)
   for (const minute of [1, 2, 3]) await reply(asAnn, id, minute)
@@ -123,7 +123,7 @@ test('anonymous readers learn no names', async () => {
   expect(seen[0]).toMatchObject({ userID: 0, exUserName: '', posts: [{ userID: 0 }] })
 })
 
-test('those who wrote most come first, with what they wrote counted', async () => {
+test('participants with the most posts come first, with the number of their posts', async () => {
   const [asAnn, asBo] = [await newPerson('Ann Alder'), await newPerson('Bo Birch')]
   const { id } = await start(asAnn)
   await reply(asBo, id, 1)
@@ -169,7 +169,7 @@ test('deleting the newest post makes the thread as active as the newest that rem
   expect(await thread(id)).toMatchObject({ lastActive: at(3), postCount: 4 })
 })
 
-test('the last post takes its thread along, and brings it back', async () => {
+test('deleting the last post deletes its thread, and undoing that restores it', async () => {
   const asAnn = await newPerson()
   const { id, posts: [first] = [] } = await start(asAnn)
   const params = { id: first!.id }
@@ -224,7 +224,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ status: 400, ...problem })
 })
 
-test('bans act at once', async () => {
+test('bans take effect at once', async () => {
   const [writer, reader] = [await addPerson(db), await addPerson(db)]
   const [asWriter, asReader] = [await as(writer), await as(reader)]
   const { id } = await start(asWriter)

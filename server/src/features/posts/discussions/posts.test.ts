@@ -15,7 +15,7 @@ async function compare(call: Awaited<ReturnType<typeof as>>, id: number) {
   }
 }
 
-test('however many reply, delete and take back at once, a thread says what its posts say', async () => {
+test('after simultaneous replies, deletions and undos, a thread agrees with its posts', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(db).then(as)))
   const [asAnn] = people
   const { id } = await asAnn!(discussions.create, { body: { title: 'Busy', content: 'First' } })
@@ -38,7 +38,7 @@ test('however many reply, delete and take back at once, a thread says what its p
   }
 })
 
-test('a reply and the deletion of its thread never both win', async () => {
+test('a reply and the deletion of its thread never both succeed', async () => {
   const [asAnn, asBo] = await Promise.all([addPerson(db).then(as), addPerson(db).then(as)])
   for (let round = 0; round < 8; round += 1) {
     const { id } = await asAnn(discussions.create, { body: { title: 'Mine', content: 'Alone' } })
@@ -61,7 +61,7 @@ test('a post deleted many times at once is deleted once', async () => {
   expect(await asAnn(discussions.get, { params: { id } })).toMatchObject({ postCount: 1 })
 })
 
-test('in a thread that is gone no post changes', async () => {
+test('the posts of a deleted thread cannot be changed', async () => {
   const [ann, admin] = await Promise.all([addPerson(db), addPerson(db, { admin: true })])
   const [asAnn, asAdmin] = await Promise.all([as(ann), as(admin)])
   const { id } = await asAnn(discussions.create, { body: { title: 'Gone', content: 'Before' } })

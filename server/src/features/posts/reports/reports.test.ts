@@ -28,7 +28,7 @@ const report = (call: Call, itemID: number, more: Partial<NewReport> = {}) =>
 const decide = (id: number, action: ReportAction, note?: string) =>
   asAdmin(reports.decide, { params: { id }, body: { action, ...(note && { note }) } })
 
-test('what several people report is one case, the most reported first', async () => {
+test('reports of one item by several people are one case, the most reported first', async () => {
   const [quiet, loud] = [await postBulletin(), await postBulletin()]
   await report(asReader, quiet)
   await report(asReader, loud, { reason: 'other', note: 'Third copy of the same post' })
@@ -51,7 +51,7 @@ test('what several people report is one case, the most reported first', async ()
   })
 })
 
-test('a person reports a thing once, however often they try at once', async () => {
+test('a person reports an item once, however often they try at once', async () => {
   const id = await postBulletin()
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => report(asReader, id)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -69,7 +69,7 @@ test('many people reporting at once are all counted in one case', async () => {
   expect({ total, openReports: items[0]?.openReports }).toEqual({ total: 1, openReports: 8 })
 })
 
-test('a hidden bulletin is gone for all but its author, who reads why, and moderators', async () => {
+test('a hidden bulletin is visible only to its author, who sees why, and to moderators', async () => {
   const itemID = await postBulletin()
   const params = { id: itemID }
   const { id } = await report(asReader, itemID)
@@ -105,7 +105,7 @@ test('an author’s edit of a hidden item reopens its case', async () => {
   expect(await asReader(bulletins.get, { params: { id: itemID } })).toMatchObject({ hidden: false })
 })
 
-test('a removed thing is gone for its author too, who cannot bring it back; a later decision can', async () => {
+test('a removed item is gone for its author too, who cannot restore it; a later decision can', async () => {
   const itemID = await postBulletin()
   const params = { id: itemID }
   const { id } = await report(asReader, itemID)
@@ -146,7 +146,7 @@ test('a new report opens a case that was decided', async () => {
   ])
 })
 
-test('a moderator who saw an older state decides nothing', async () => {
+test('a decision by a moderator who saw an older state is refused', async () => {
   const { id } = await report(asReader, await postBulletin())
   await decide(id, 'hide')
   const stale = { action: 'keep', state: 'open' } as const
@@ -155,7 +155,7 @@ test('a moderator who saw an older state decides nothing', async () => {
   expect(await asAdmin(reports.get, { params: { id } })).toMatchObject({ state: 'hidden' })
 })
 
-test('a post is judged among its neighbors; hidden it stands wordless, removed it leaves the count', async () => {
+test('a post is judged among its neighbors; when hidden it has no text, and when removed it is not counted', async () => {
   const thread = await asReader(discussions.create, { body: { title: 'Shuttle', content: 'One' } })
   const discussionID = thread.id
   const add = (content: string) => asAuthor(posts.create, { body: { discussionID, content } })
@@ -220,7 +220,7 @@ test.each([
   expect((await asAdmin(reports.list, { query: {} })).total).toBe(0)
 })
 
-test('one reports others only, signed in, and what one may read', async () => {
+test('people report only what they can read, when logged in, and never themselves', async () => {
   const itemID = await postBulletin()
   await expect(report(asAuthor, itemID)).rejects.toMatchObject({ errorCode: 1331 })
   await expect(report(anonymous, itemID)).rejects.toMatchObject({ status: 403 })
@@ -242,7 +242,7 @@ test('only admins see the queue and decide', async () => {
   }
 })
 
-test('every decision stands in the audit log with its reason, without the words of those concerned', async () => {
+test('every decision is in the audit log with its reason, without the text of the people concerned', async () => {
   const itemID = await postBulletin()
   const { id } = await report(asReader, itemID, { reason: 'other', note: 'Word of a reporter' })
   await decide(id, 'hide', 'A note to the author')

@@ -127,7 +127,7 @@ test.each([
   await expect(attempt).rejects.toMatchObject({ status: 400, ...problem })
 })
 
-test('its owner changes everything about a ride, and clears what may be empty', async () => {
+test('the owner of a ride can change every field, and clear those that may be empty', async () => {
   const asDriver = await newPerson()
   const { id } = await asDriver(rides.create, { body: { ...ride, time: '10:00', seats: 2 } })
   const params = { id }
@@ -199,7 +199,7 @@ test('only its owner changes a ride; its owner and admins delete it; one deletio
   expect(await asAdmin(rides.restore, { params })).toMatchObject({ id })
 })
 
-test('bans act at once', async () => {
+test('bans take effect at once', async () => {
   const [driver, reader] = [await addPerson(db), await addPerson(db)]
   const [asDriver, asReader] = [await as(driver), await as(reader)]
   await ban(db, driver, { bulletinWrite: true })

@@ -27,7 +27,7 @@ const main = {
   days: { '2026-11-26': [] },
 }
 
-test('before anybody entered hours the list is empty', async () => {
+test('before hours are imported, the list is empty', async () => {
   expect(await hours()).toMatchObject({ updatedTime: null, libraryservices: [] })
 })
 
@@ -46,7 +46,7 @@ test("the file holds today's hours at the college, in words", async () => {
   expect(friday!.hours).toEqual({ open: ['10:00 am', '1:00 pm'], close: ['12:00 pm', '12:00 am'] })
 })
 
-test('a day that is closed has no hours, and a holiday overrules the week', async () => {
+test('a day that is closed has no hours, and a holiday overrides the week', async () => {
   clock.set('2026-10-18T15:00:00Z') // a Sunday, which is not named
   expect((await hours()).libraryservices[0]!.hours).toEqual({ open: null, close: [] })
   clock.set('2026-11-26T15:00:00Z') // a Thursday
@@ -67,7 +67,7 @@ test('the file is JSON without an envelope, with an ETag that changes with the d
   expect((await app.inject(again)).statusCode).toBe(200)
 })
 
-test('an import replaces everything, names what changed, and can be tried first', async () => {
+test('an import replaces everything, names what changed, and has a dry run', async () => {
   const archives = { name: 'Archives', week: { Mon: ['09:00-16:30'] } }
   const changed = { ...main, week: { Mon: ['08:00-20:00'] } }
   const dry = await importHours({ services: [changed, archives] }, '--dry-run')

@@ -10,7 +10,7 @@ import { startApp } from '#test/app.ts'
 
 const { app, visitor } = await startApp(inject('postgres'))
 
-test('the portal says that it answers', async () => {
+test('the health check responds', async () => {
   expect(await visitor(status.health, {})).toEqual({ ok: true })
 })
 
@@ -19,7 +19,7 @@ test('the title has three words whose initials are W, S and O', async () => {
   expect(words.split(' ').map((word) => word[0])).toEqual(['W', 'S', 'O'])
 })
 
-test('a page view is passed on as a path and nothing else, and never with a query', async () => {
+test('only the path of a page view is passed on, never its query', async () => {
   const seen: string[] = []
   const collector = createServer(async (request, response) => {
     seen.push(await text(request))
@@ -39,11 +39,11 @@ test('a page view is passed on as a path and nothing else, and never with a quer
   await new Promise((resolve) => collector.close(resolve))
 })
 
-test('without a collector a page view is not counted, and the site learns so', async () => {
+test('without a collector a page view is not counted, and the site is told', async () => {
   expect(await visitor(status.pageView, { body: { path: '/' } })).toEqual({ counted: false })
 })
 
-test('the API describes itself to programs, as the committed document does', async () => {
+test('the API serves the same description as the committed document', async () => {
   const served = JSON.parse(await visitor(status.openApi, {}))
   const committed = JSON.parse(
     await readFile(join(import.meta.dirname, '../../../../../docs/openapi.json'), 'utf8'),
@@ -51,7 +51,7 @@ test('the API describes itself to programs, as the committed document does', asy
   expect(served).toEqual(committed)
 })
 
-test('the page of the API lists every endpoint and needs no script and no stranger', async () => {
+test('the page of the API lists every endpoint and needs neither scripts nor other hosts', async () => {
   const page = await visitor(status.docs, {})
   const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
     Object.keys(rows).map((name) => `id="${feature}.${name}"`),

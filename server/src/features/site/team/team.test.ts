@@ -29,7 +29,7 @@ test('the list is the board first, in the order of the file', async () => {
   expect(await names()).toEqual(['Bo Quill', 'Cy Moss', 'Ada Fern'])
 })
 
-test('visitors learn names alone; who may read the directory gets the way to the entry', async () => {
+test('visitors see only names; people who may read the directory get links to profiles', async () => {
   const [president] = await visitor(team.list, {})
   expect(president).toEqual({ name: 'Bo Quill', group: 'board', role: 'President' })
   const asReader = await as(await addPerson(db))

@@ -78,7 +78,7 @@ test('nesting and length are bounded', () => {
   })
 })
 
-test('at most five terms have fewer than three letters, wherever they stand', () => {
+test('at most five terms have fewer than three letters, wherever they are', () => {
   for (const short of ['ab ', 'ab OR ', 'name:ab ', '"ab" ', '(ab) ', '木 ']) {
     expect(readSearch(`${short.repeat(5)}forest`)).toHaveProperty('tree')
     expect(readSearch(`${short.repeat(6)}forest`)).toMatchObject({

@@ -117,7 +117,7 @@ test('%, _ and backslashes stand for themselves', async () => {
   expect(await find('nickname%')).toMatchObject({ total: 0 })
 })
 
-test('the best match comes first: the name, then a word of it, then a likeness, then the rest', async () => {
+test('the best match comes first: the name, then a word of it, then a similar name, then the rest', async () => {
   for (const person of [
     { name: 'Zed Holder', nickname: 'wrenfield' },
     { name: 'Abe Holder', nickname: 'wrenfield' },

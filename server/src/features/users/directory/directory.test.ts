@@ -18,7 +18,7 @@ const asReader = await as(reader)
 const named = async (q: string) =>
   (await asReader(users.list, { query: { q } })).items.map(({ name }) => name)
 
-test('a department is found by its areas of study, as they come, change and go', async () => {
+test('a department is found by its areas of study, as they are added, changed and removed', async () => {
   const [home, other] = await db
     .insert(departments)
     .values([{ name: 'Vulcanology' }, { name: 'Tidal Studies' }])
@@ -59,7 +59,7 @@ test('a remembered count follows every change of the directory', async () => {
   expect(await count()).toBe(0)
 })
 
-test('entries stay right under changes made at once from all sides', async () => {
+test('search entries stay correct under simultaneous changes from all sides', async () => {
   const [area] = await db.insert(neighborhoods).values({ name: 'Race Quad' }).returning()
   const house = async (name: string) => {
     const [dorm] = await db.insert(dorms).values({ name, neighborhoodID: area!.id }).returning()

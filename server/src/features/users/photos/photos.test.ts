@@ -50,7 +50,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)('takes a %s', async (format) 
   }
 })
 
-test('stands upright and says nothing of where it was taken', async () => {
+test('a photo is upright and does not reveal where it was taken', async () => {
   // The left half is red; orientation 6 means: turn it right, and red is on top.
   const left = await sharp({ create: { width: 20, height: 40, channels: 3, background: 'red' } })
     .png()
@@ -81,7 +81,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
   ['a PNG that is only a beginning', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /damaged/],
   ['more than 40 megapixels', () => announcedPng(7000), /40 megapixels/],
   ['a decompression bomb', () => announcedPng(50_000), /40 megapixels/],
-])('refuses %s in words and keeps the photo there was', async (_, file, words) => {
+])('refuses %s with a message and keeps the existing photo', async (_, file, words) => {
   const { unixID, send } = await newPhotographer()
   await send(await plain('png'))
   const before = await look(`large/${unixID}.jpg`)
@@ -114,7 +114,7 @@ test('refuses an upload without a file', async () => {
   }
 })
 
-test('a photo is asked about again each time, and sent only when it changed', async () => {
+test('a photo is revalidated each time, and sent only when it changed', async () => {
   const { unixID, send } = await newPhotographer()
   await send(await plain('png'))
   const address = `thumb/${unixID.toUpperCase()}.jpg`

@@ -32,7 +32,7 @@ test('a person sees where they are logged in and ends one session', async () => 
   expect(left).toHaveLength(2)
 })
 
-test('all others end at once, this one stays', async () => {
+test('all other sessions end at once, and this one stays', async () => {
   const person = await addTraveler(['Safari on iPhone', 'Chrome on Windows'])
   const user = await visit('/account', { as: person })
   await user.click(await screen.findByRole('button', { name: 'End 2 other sessions' }))

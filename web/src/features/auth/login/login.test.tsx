@@ -70,7 +70,7 @@ test('empty fields are named, and the first of them has the focus', async () => 
   expect(screen.getByText('Enter your password.')).toBeTruthy()
 })
 
-test('a wrong password is said, and what was typed stays', async () => {
+test('a wrong password is reported, and the input stays', async () => {
   const person = await addAccount()
   const user = await visit('/login')
   await logIn(user, person.unixID, 'wrong')
@@ -95,7 +95,7 @@ test('after too many tries the page says how long to wait', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/Try again in 15 minutes/)
 })
 
-test('a server that cannot be reached is said to be, and the next try works', async () => {
+test('a server that cannot be reached is reported, and the next try works', async () => {
   const person = await addAccount()
   const user = await visit('/login')
   await username()

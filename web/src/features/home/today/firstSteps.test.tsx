@@ -9,7 +9,7 @@ const today = async () => within(await screen.findByRole('region', { name: 'Toda
 const steps = async () =>
   within(await (await today()).findByRole('region', { name: 'First steps' }))
 
-test('a first-year is led through four steps, and sees which are done', async () => {
+test('a first-year sees four steps, and which of them are done', async () => {
   const person = await addPerson({ type: 'student', classYear: youngest })
   const [tag] = await sql<{ id: number }>(`insert into tags (name) values ('Rowing') returning id`)
   await sql(
@@ -32,7 +32,7 @@ test('a first-year is led through four steps, and sees which are done', async ()
   expect((await steps()).getByText('2 of 4 done')).toBeTruthy()
 })
 
-test('they can be skipped, on every device, and brought back at once', async () => {
+test('the steps can be skipped on every device, and brought back at once', async () => {
   const person = await addPerson({ type: 'student', classYear: youngest })
   const user = await visit('/', { as: person })
   await user.click((await steps()).getByRole('button', { name: 'Skip' }))

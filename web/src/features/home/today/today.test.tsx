@@ -27,14 +27,14 @@ test('the day has rides with free seats, neither full ones nor the viewer’s ow
   await sql('delete from rides')
 })
 
-test('a student whose day is empty is led to the scheduler', async () => {
+test('a student whose day is empty gets a link to the scheduler', async () => {
   await visit('/', { as: await addPerson({ type: 'student' }) })
   const card = await today()
   expect(await card.findByText(/Nothing is waiting for you/)).toBeTruthy()
   expect(card.getByRole('link', { name: 'Add your courses' })).toBeTruthy()
 })
 
-test('a source that fails leaves the others, and can be tried again', async () => {
+test('a source that fails does not affect the others, and can be retried', async () => {
   const { fetch } = globalThis
   let isDown = true
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
@@ -56,7 +56,7 @@ test('a source that fails leaves the others, and can be tried again', async () =
   }
 })
 
-test('visitors have no day', async () => {
+test('visitors do not see a day', async () => {
   await visit('/')
   await screen.findByRole('region', { name: 'Library hours' })
   expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()

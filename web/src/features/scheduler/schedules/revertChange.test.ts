@@ -8,12 +8,12 @@ const [one, two, three] = generateSections({ year: 2027, size: 40 })
 const before = add(add(newCollection(), one!), two!)
 const ids = (collection: typeof before) => chosenSchedule(collection).entries.map(({ id }) => id)
 
-test('taking back at once is as before', () => {
+test('undoing right away restores everything', () => {
   const after = remove(before, one!.id)
   expect(revertChange(before, after, after)).toBe(before)
 })
 
-test('taking back later keeps what was done since', () => {
+test('undoing later keeps what was done since', () => {
   const removed = remove(before, one!.id)
   expect(ids(revertChange(before, removed, add(removed, three!)))).toEqual([
     two!.id,
@@ -25,7 +25,7 @@ test('taking back later keeps what was done since', () => {
   expect(chosenSchedule(back).entries.map((entry) => entry.hidden)).toEqual([false, false, false])
 })
 
-test('a deleted schedule returns beside one that was made since', () => {
+test('a deleted schedule is restored next to a newer one', () => {
   const both = addSchedule(before, 'Plan B')
   const deleted = removeSchedule(both, both.chosen)
   const since = addSchedule(deleted, 'Plan C')

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await reload()
 })
 
-test('what is added and hidden is there after a reload, and in the list existing clients read', async () => {
+test('added and hidden courses are there after a reload, and in the list existing clients read', async () => {
   state().change((collection) => add(collection, first!))
   state().change((collection) => hide(collection, first!.id))
   expect(localStorage.getItem('added')).toBe(
@@ -38,7 +38,7 @@ test('undo and redo step over changes', () => {
   expect(entries().map(({ id }) => id)).toEqual([first!.id, second!.id])
 })
 
-test('the list of an existing client is read once, and what is damaged in it is said', () => {
+test('the list of an existing client is read once, and damage in it is reported', () => {
   localStorage.setItem('added', `${first!.department};${first!.peoplesoftNumber},nonsense`)
   state().readLegacy([first!, second!], undefined)
   expect(entries().map(({ id }) => id)).toEqual([first!.id])

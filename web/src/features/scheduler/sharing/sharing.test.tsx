@@ -39,7 +39,7 @@ beforeEach(async () => {
   store().change((collection) => add(collection, third!))
 })
 
-test('a shared schedule is only looked at, until it is kept beside the viewer’s', async () => {
+test('a shared schedule is only shown, until it is kept as a new one', async () => {
   const user = await open(writeShare(theirs, { blocks: true }))
   expect(await screen.findByText(/“From Wren” was shared with you/)).toBeTruthy()
   const shown = within(screen.getByRole('group', { name: /^Weekly timetable, Spring/ }))
@@ -58,7 +58,7 @@ test('a shared schedule is only looked at, until it is kept beside the viewer’
   expect(window.location.search).not.toContain('share')
 })
 
-test('what is damaged in a link is said, and the rest is shown', async () => {
+test('damage in a link is reported, and the rest is shown', async () => {
   const whole = writeShare(theirs)
   const number = String(first!.peoplesoftNumber)
   await open(

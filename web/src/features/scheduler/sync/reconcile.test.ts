@@ -32,14 +32,14 @@ const linkOf = (collection: ScheduleCollection, remote: number, version = 1) => 
 const here = add(newCollection('Spring'), one!)
 const there = add(newCollection('Spring'), two!)
 
-test('what only the device has and what only the account has are both kept', () => {
+test('a schedule only on the device and a schedule only in the account are both kept', () => {
   const { collection, links } = reconcile(here, [], [savedOf(add(newCollection('Dream'), two!), 7)])
   expect(names(collection)).toEqual(['Spring', 'Dream'])
   expect(chosenSchedule(collection).name).toBe('Spring')
   expect(links).toMatchObject([{ remote: 7, local: collection.schedules[1]!.id }])
 })
 
-test('the same schedule on both sides is one, and an untouched empty one gives way', () => {
+test('the same schedule on both sides becomes one, and an untouched empty one is dropped', () => {
   expect(names(reconcile(here, [], [savedOf(here, 7)]).collection)).toEqual(['Spring'])
   expect(names(reconcile(newCollection(), [], [savedOf(here, 7)]).collection)).toEqual(['Spring'])
   const usual = savedOf(add(newCollection(), two!), 7)
@@ -48,7 +48,7 @@ test('the same schedule on both sides is one, and an untouched empty one gives w
   expect(links.map(({ text }) => text)).toEqual(collection.schedules.map(scheduleFingerprint))
 })
 
-test('a change of one side is taken, whichever it is', () => {
+test('a change on one side is kept, whichever side it is', () => {
   const link = linkOf(here, 7)
   const theirs = reconcile(here, [link], [savedOf(add(here, two!), 7, 2)])
   expect(idsOf(theirs.collection, 'Spring')).toEqual([one!.id, two!.id])
@@ -59,7 +59,7 @@ test('a change of one side is taken, whichever it is', () => {
   expect(ours.links).toEqual([link])
 })
 
-test('changed on both sides, both are kept and it is said', () => {
+test('a schedule changed on both sides is kept twice, with a notice', () => {
   const { collection, links, notes } = reconcile(
     add(here, three!),
     [linkOf(here, 7)],
@@ -73,7 +73,7 @@ test('changed on both sides, both are kept and it is said', () => {
   ])
 })
 
-test('deleted on one side it goes, unless the other changed it since', () => {
+test('a schedule deleted on one side is deleted, unless the other side changed it since', () => {
   const collection = addSchedule(here, 'Dream', chosenSchedule(there))
   const dream = linkOf(collection, 8)
   expect(names(reconcile(collection, [dream], []).collection)).toEqual(['Spring'])

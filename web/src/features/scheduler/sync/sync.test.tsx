@@ -28,7 +28,7 @@ beforeEach(async () => {
   await resetSchedules()
 })
 
-test('what is added is in the account and in the selections of existing clients', async () => {
+test('added courses are in the account and in the selections of existing clients', async () => {
   store().change((collection) => add(collection, one!))
   await visit(address, { as: await addPerson() })
   await isSaved()
@@ -59,7 +59,7 @@ test('the books of the viewer’s courses follow the schedule', async () => {
   ).toBeTruthy()
 })
 
-test('another device’s change arrives; changed on both, both are kept and it is said', async () => {
+test('a change on another device arrives; a schedule changed on both is kept twice, with a notice', async () => {
   store().change((collection) => add(collection, one!))
   await visit(address, { as: await addPerson() })
   await isSaved()
@@ -92,7 +92,7 @@ test('what another client saved to the account is added', async () => {
   await isSaved()
 })
 
-test('a new device shows the schedules there are, and adds none', async () => {
+test('a new device shows the existing schedules, and adds none', async () => {
   const person = await addPerson()
   store().change((collection) => add(collection, one!))
   await visit(address, { as: person })

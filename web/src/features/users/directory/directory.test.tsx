@@ -73,7 +73,7 @@ test('results follow the text and the filters; one hit stays a result while the 
   await waitFor(() => expect(window.location.search).toBe(''))
 })
 
-test('while a search runs, no one is said to be missing', async () => {
+test('while a search runs, the page does not say that no one matches', async () => {
   await addPeople(2, () => ({ name: 'Hetty Heldback' }))
   const user = await visit('/facebook?q=nobodybythisname', { as: await addPerson() })
   expect(await screen.findByText(/^No people match/)).toBeTruthy()

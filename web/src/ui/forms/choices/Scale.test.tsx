@@ -20,7 +20,7 @@ test('a scale has seven named steps, none chosen at first, and words at both end
   screen.getByRole('radio', { name: /^7.*Most$/ })
 })
 
-test('an answer can be taken back, and focus stays on the scale', async () => {
+test('an answer can be cleared, and focus stays on the scale', async () => {
   render(<Workload />)
   expect(screen.queryByRole('button', { name: 'Clear Workload' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: '5' }))
@@ -30,7 +30,7 @@ test('an answer can be taken back, and focus stays on the scale', async () => {
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
 })
 
-test('Backspace takes an answer back', async () => {
+test('Backspace clears an answer', async () => {
   render(<Workload start={3} />)
   screen.getByRole('radio', { name: '3' }).focus()
   await userEvent.keyboard('{Backspace}')

@@ -42,7 +42,7 @@ test('tickets, sealed texts and hashes made before a rotation are still read', (
   expect(networkHashes(during.config, '203.0.113.9')).not.toContain(network)
 })
 
-test('authenticator apps and recovery codes work on after a rotation', async () => {
+test('authenticator apps and recovery codes keep working after a rotation', async () => {
   const { unixID, id } = await addAccount(services)
   const identity = await visitor(auth.identityToken, { body: { unixID, password } })
   const { token } = await visitor(auth.apiToken, {}, { token: identity.token })

@@ -73,7 +73,7 @@ test('a token that is missing, forged, altered or signed otherwise is refused', 
   }
 })
 
-test('identity and API tokens never stand in for each other', async () => {
+test('identity and API tokens cannot be used in place of each other', async () => {
   const { identity, api } = await tokensOf(await addPerson(db))
   await expect(callWith(api)(auth.apiToken, {})).rejects.toMatchObject({ status: 401 })
   await expect(callWith(identity)(auth.sessions, {})).rejects.toMatchObject({ status: 401 })
@@ -100,7 +100,7 @@ test('tokens have the claims that existing clients read', async () => {
   expect(claimsOf(visitors.token)).toMatchObject({ id: 0, scope: ['service:bulletin'] })
 })
 
-test('a token in the address counts for nothing', async () => {
+test('a token in the URL is ignored', async () => {
   const token = await tokenOf(await addPerson(db))
   const { statusCode } = await app.inject(`/api/v2/auth/sessions?token=${token}`)
   expect(statusCode).toBe(401)
@@ -144,7 +144,7 @@ test('the three ways to renew differ in scopes and end', async () => {
   expect(await renewed('updateToken')).toEqual({ longer: 0, mayDormtrak: false })
 })
 
-test('an answer says when the copy of the scopes is out of date, refusals too', async () => {
+test('responses, refusals too, say when the scopes in the token are out of date', async () => {
   const person = await addPerson(db)
   const token = await tokenOf(person)
   const path = '/api/v2/auth/sessions'
@@ -168,7 +168,7 @@ test('an answer says when the copy of the scopes is out of date, refusals too', 
   })
 })
 
-test('a person who is gone takes their tokens along', async () => {
+test('tokens of a person who is gone stop working', async () => {
   const person = await addPerson(db)
   const { identity, api } = await tokensOf(person)
   await db.delete(users).where(eq(users.id, person.id))

@@ -21,7 +21,7 @@ test.each([
   expect(typeOfAffiliations([value], {})).toBe(type)
 })
 
-test('groups count as the setting says, and exactly', () => {
+test('groups are matched exactly as the setting names them', () => {
   const groups = { 'cn=all-students,dc=college,dc=test': 'student', emeriti: 'professor' } as const
   expect(typeOfAffiliations(['CN=All-Students,DC=college,DC=test'], groups)).toBe('student')
   expect(typeOfAffiliations(['CN=All-Students-Alums,DC=college,DC=test'], groups)).toBe('staff')
@@ -34,7 +34,7 @@ test('of several affiliations professor comes first, then student, alumni and st
   expect(typeOfAffiliations(['staff', 'alum'], {})).toBe('alumni')
 })
 
-test('no text but the exact values makes anyone more than staff', () => {
+test('only the exact values make a person more than staff', () => {
   const known = new Set(['faculty', 'student', 'alum'])
   fc.assert(
     fc.property(fc.array(fc.string()), (values) => {
@@ -52,7 +52,7 @@ test('no text but the exact values makes anyone more than staff', () => {
     expect(typeOfAffiliations([value], {})).toBe('staff')
 })
 
-test('no claim with another domain gives a username', () => {
+test('a claim with another domain never gives a username', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, domain) => {
       fc.pre(domain.toLowerCase() !== 'college.test')

@@ -44,7 +44,7 @@ const signIn = (unixID: string, password: string, { visitor } = portal) =>
 const find = async (unixID: string) =>
   (await portal.db.select().from(users).where(eq(users.unixID, unixID)))[0]
 
-test("the directory's password signs in, and the first time adds the person", async () => {
+test('a password of the directory logs in, and the first login adds the person', async () => {
   await signIn('FERN1', 'green')
   expect(await find('fern1')).toMatchObject({
     name: 'Fern Alder',
@@ -65,13 +65,13 @@ test('the kind of person comes from their groups; a class year only with student
   })
 })
 
-test('many first sign-ins at once add one person', async () => {
+test('many simultaneous first logins add one person', async () => {
   const other = await start()
   await Promise.all(Array.from({ length: 8 }, () => signIn('fern1', 'green', other)))
   expect(await other.db.select().from(users)).toHaveLength(1)
 })
 
-test('what is known of a person stays', async () => {
+test('existing data about a person is kept', async () => {
   const other = await start()
   await addPerson(other.db, { unixID: 'Fern1', name: 'Fern Alder-Oak', admin: true })
   await signIn('fern1', 'green', other)
@@ -109,7 +109,7 @@ test('a local account is tried first, then the directory', async () => {
   expect(directory.binds).toHaveLength(asked + 1)
 })
 
-test('the order of the settings decides, and what they leave out is not tried', async () => {
+test('login methods are tried in the order of the setting, and others are not tried', async () => {
   const other = await start({ SIGN_IN: 'ldap' })
   const person = await addPerson(other.db, { unixID: 'local4' })
   await setPassword(other.services, person.id, 'in the portal')

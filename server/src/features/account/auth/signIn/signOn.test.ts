@@ -50,7 +50,7 @@ test('a sign-on opens a session for the person, who is added the first time', as
   expect(await db.select().from(users)).toHaveLength(1)
 })
 
-test('the browser is led to the provider with a challenge, a state and a nonce, never a token', async () => {
+test('the browser is sent to the provider with a challenge, a state and a nonce, never a token', async () => {
   const { url } = await begin()
   const { origin, searchParams } = new URL(url)
   expect(origin).toBe(provider.issuer)
@@ -71,7 +71,7 @@ const refused = {
   message: 'The sign-on was not completed. Try again.',
 }
 
-test('an answer is good once, and only with the ticket of the same sign-on', async () => {
+test('a response works once, and only with the ticket of the same sign-on', async () => {
   const [mine, theirs] = [await begin(), await begin()]
   const answer = provider.agree(mine.url, fern)
   await expect(finish(answer, theirs.ticket)).rejects.toMatchObject(refused)
@@ -87,7 +87,7 @@ test.each([
   await expect(finish(provider.agree(url, fern), ticket)).rejects.toMatchObject(refused)
 })
 
-test('neither a ticket nor an identity token stands in for the other', async () => {
+test('a ticket and an identity token cannot be used in place of each other', async () => {
   const { url, ticket } = await begin()
   await expect(visitor(auth.apiToken, {}, { token: ticket })).rejects.toMatchObject({ status: 401 })
   const { token } = await signOn(fern)
@@ -109,7 +109,7 @@ test.each([
   ['that was declined', '?error=access_denied&state='],
   ['without a code', '?state='],
   ['of nonsense', '????'],
-])('an answer %s is refused', async (_, start) => {
+])('a response %s is refused', async (_, start) => {
   const { url, ticket } = await begin()
   const state = new URL(url).searchParams.get('state')
   await expect(finish(`${start}${state}`, ticket)).rejects.toMatchObject(refused)
@@ -150,7 +150,7 @@ test('an identity signed by a key the provider does not publish is refused', asy
   await other.close()
 })
 
-test('the portal says which ways are set up', async () => {
+test('the portal lists the login methods that are set up', async () => {
   expect(await visitor(auth.ways, {})).toMatchObject({ password: true, singleSignOn: true })
   const without = await startApp(inject('postgres'))
   expect(await without.visitor(auth.ways, {})).toMatchObject({ singleSignOn: false })
@@ -185,7 +185,7 @@ test('every configured domain is accepted, in any case', async () => {
   })
 })
 
-test('after the first sign-on issuer and subject decide, whatever the username says', async () => {
+test('after the first sign-on, issuer and subject identify the person, whatever the username says', async () => {
   const id = await personOf({ sub: 'elm', preferred_username: 'elm1@college.test' })
   const other = await addPerson(db, { unixID: 'elm2' })
   expect(await personOf({ sub: 'elm', preferred_username: 'elm2@college.test' })).toBe(id)
@@ -214,7 +214,7 @@ test.each([
   expect(await personOf(claims)).toBe(person.id)
 })
 
-test('neither is an account with a password of its own', async () => {
+test('an account with a local password is never linked by a username either', async () => {
   const person = await addPerson(db)
   await setPassword(portal.services, person.id, 'correct horse')
   const claims = { sub: 'local', preferred_username: person.unixID }

@@ -76,7 +76,7 @@ test('a dorm behind one address is not locked out by the mistakes of a few', asy
   expect((await signIn(unixID, 'right', dorm())).status).toBe(200)
 })
 
-test('fifty correct sign-ins at once from one address succeed, of many people and of one', async () => {
+test('fifty simultaneous correct logins from one address succeed, by many people and by one', async () => {
   const people = await Promise.all(Array.from({ length: 25 }, addAccount))
   const [one] = people
   const names = [...people, ...Array<typeof one>(25).fill(one)].map((person) => person!.unixID)
@@ -84,7 +84,7 @@ test('fifty correct sign-ins at once from one address succeed, of many people an
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
 })
 
-test('a correct sign-in counts as a failure nowhere', async () => {
+test('a correct login never counts as a failure', async () => {
   const { unixID } = await addAccount()
   const from = '192.0.2.81'
   expect((await signIn(unixID, 'right', from)).status).toBe(200)
@@ -94,7 +94,7 @@ test('a correct sign-in counts as a failure nowhere', async () => {
   expect(await db.$count(signInFailures, inArray(signInFailures.subject, subjects))).toBe(0)
 })
 
-test('a name without an account is blocked in the same way and words', async () => {
+test('a name without an account is blocked in the same way, with the same message', async () => {
   const { unixID } = await addAccount()
   const known = await failTimes(12, unixID, () => '192.0.2.2')
   expect(await failTimes(12, 'nobody-at-all', () => '192.0.2.2')).toEqual(known)
@@ -105,7 +105,7 @@ test('a name without an account is blocked in the same way and words', async () 
   expect(other).toMatchObject({ message: one.message, retryAfterSeconds: one.retryAfterSeconds })
 })
 
-test('guessing one account from everywhere is slowed down, but not for networks it signed in from', async () => {
+test('guessing one account from everywhere is slowed down, except for networks it logged in from', async () => {
   const { unixID } = await addAccount()
   const home = '203.0.113.200'
   expect((await signIn(unixID, 'right', home)).status).toBe(200)
@@ -138,7 +138,7 @@ test('the right password resets the count of its network', async () => {
   expect(await failTimes(10, unixID, () => '192.0.2.5')).toEqual(Array(10).fill(401))
 })
 
-test('of fifty wrong passwords at once ten are checked', async () => {
+test('of fifty simultaneous wrong passwords, ten are checked', async () => {
   const tries = Array.from({ length: 50 }, () => signIn('raced', 'wrong', '198.18.0.1'))
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([

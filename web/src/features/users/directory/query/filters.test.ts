@@ -34,7 +34,7 @@ test('a state is in the United States, and another country clears it', () => {
   expect(withText(chosen, 'state', '')).toMatchObject({ state: '', country: 'United States' })
 })
 
-test('filters are written behind what was typed, and leave it as it was when they go', () => {
+test('filters are written after what was typed, and removing them leaves it unchanged', () => {
   const one = having({ years: [2029] })
   const two = having({ years: [2029, 2028] })
   const first = rewrite('  ann ', noFilters, one)
@@ -67,7 +67,7 @@ test('filters are recognized at the end of a search', () => {
   expect(filtersIn('(year:"29")) broken')).toEqual(noFilters)
 })
 
-test('hometown or year without students among the types is worth a warning', () => {
+test('hometown or year without students among the types gets a warning', () => {
   expect(missesStudents(having({ years: [2029], types: ['staff'] }))).toBe(true)
   expect(missesStudents(having({ city: 'Rome', types: ['staff', 'student'] }))).toBe(false)
   expect(missesStudents(having({ city: 'Rome' }))).toBe(false)
