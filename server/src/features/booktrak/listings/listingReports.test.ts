@@ -95,6 +95,20 @@ test('a hidden listing is visible only to its owner, who sees why', async () => 
   expect((await seller(notifications.list, { query: {} })).total).toBe(3)
 })
 
+test('a person who reported a listing is told what moderators decided', async () => {
+  const { reader, id } = await newOffer()
+  const { id: caseID } = await report(reader, id)
+  await decide(caseID, 'hide')
+  const { items } = await reader(notifications.list, { query: {} })
+  expect(items).toMatchObject([
+    {
+      topic: 'reportDecided',
+      title: 'Moderators decided about the listing you reported',
+      body: 'Moderators hid it. Thank you for your report.',
+    },
+  ])
+})
+
 test('editing a hidden listing reopens its case, and keeping it restores it', async () => {
   const { seller, reader, body, id, params } = await newOffer()
   const { id: caseID } = await report(reader, id)

@@ -20,7 +20,9 @@ type News<N extends TopicName> = {
    * once.
    */
   dedupKey?: string
-} & (object extends DetailsOf<N> ? { details?: DetailsOf<N> } : { details: DetailsOf<N> })
+} & (Record<string, never> extends DetailsOf<N>
+  ? { details?: DetailsOf<N> }
+  : { details: DetailsOf<N> })
 
 /** Name of the job that sends waiting messages. */
 export const deliveryJob = 'notifications:deliver'

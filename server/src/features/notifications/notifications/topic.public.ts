@@ -33,7 +33,7 @@ export type Topic<D = unknown> = {
   /** The channels that are on by default. */
   defaults: Channels
   /** The values that `notify()` must provide besides the subject; never user-written text. */
-  details: z.ZodType<D>
+  details: z.ZodType<D, D>
   /** The text in the inbox and in an email. */
   text: (facts: Facts<D>) => Text
   /**

@@ -136,7 +136,7 @@ export const topics = {
     group: 'community',
     defaults: defaults.inbox,
     details: decision.pick({ action: true }).extend({
-      thing: z.enum(['bulletin', 'ride', 'discussion', 'post', 'review', 'profile']),
+      thing: z.enum(['bulletin', 'ride', 'discussion', 'post', 'review', 'profile', 'listing']),
     }),
     text: ({ details: { action, thing } }) => ({
       title: `Moderators decided about the ${thing} you reported`,
