@@ -125,3 +125,20 @@ test('admins and reports still open the listing of a banned person', async () =>
   expect(await asAdmin(bookListings.get, { params: { id } })).toMatchObject({ id })
   expect(await asAdmin(bookListings.remove, { params: { id } })).toMatchObject({ id })
 })
+
+test('listings do not tell whose they are when their owner is hidden from the directory', async () => {
+  const seller = await addPerson(db)
+  const [asSeller, asBuyer] = [await as(seller), await as(await addPerson(db))]
+  const asAdmin = await as(await addPerson(db, { admin: true }))
+  const book = await addBook(db)
+  await asSeller(bookListings.create, { body: offerOf(book) })
+  const ofSeller = async (call = asBuyer) =>
+    (await call(bookListings.list, { query: { userID: seller.id } })).total
+  expect(await ofSeller()).toBe(1)
+
+  await db.update(users).set({ visible: false }).where(eq(users.id, seller.id))
+  const { items } = await asBuyer(bookListings.list, { query: { bookID: book.id } })
+  expect(items).toMatchObject([{ userID: 0 }])
+  expect(await ofSeller()).toBe(0)
+  expect([await ofSeller(asSeller), await ofSeller(asAdmin)]).toEqual([1, 1])
+})

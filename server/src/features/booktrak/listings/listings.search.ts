@@ -10,6 +10,8 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { plannedForItsValues } from '#core/database/preparedClient.ts'
+import { readsAllOf } from '../../users/users.public.ts'
+import { users } from '../../users/users.table.ts'
 import { isOpen } from '../records/books.load.ts'
 import { checkISBN, isForCourse, wordsIn } from '../books/books.search.ts'
 import { bookCourses, books } from '../records/books.table.ts'
@@ -59,7 +61,7 @@ function filterOf(context: Context, query: BookListingSearch): SQL | undefined {
   return and(
     visible(context, query.state, isOwn),
     isOneOfBook(context, query),
-    query.userID ? eq(bookListings.userID, query.userID) : undefined,
+    query.userID ? isOfPerson(context, query.userID) : undefined,
     query.listingType ? eq(bookListings.listingType, query.listingType) : undefined,
     query.minCondition ? gte(bookListings.condition, rank(query.minCondition)) : undefined,
     query.maxCondition ? lte(bookListings.condition, rank(query.maxCondition)) : undefined,
@@ -68,6 +70,20 @@ function filterOf(context: Context, query: BookListingSearch): SQL | undefined {
     query.q ? containsWords(context, query.q) : undefined,
     hasRange(query) ? plannedForItsValues : undefined,
   )
+}
+
+/**
+ * Matches the listings of a person: none for a person whom the viewer cannot find in the directory,
+ * because their listings are shown without an owner.
+ */
+function isOfPerson({ db, viewer }: Context, userID: number): SQL | undefined {
+  const isTheirs = eq(bookListings.userID, userID)
+  if (readsAllOf({ id: userID }, viewer)) return isTheirs
+  const listed = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userID), users.visible, users.atWilliams))
+  return and(isTheirs, inArray(bookListings.userID, listed))
 }
 
 const hasRange = ({ minCondition, maxCondition, minPrice, maxPrice }: BookListingSearch) =>
