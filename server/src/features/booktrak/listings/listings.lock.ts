@@ -8,13 +8,18 @@ import { lockBooks } from '../books/books.write.ts'
 import type { ListingRow } from './listings.policy.ts'
 import { bookListings } from '../records/listings.table.ts'
 
-/** Locks a listing that is not deleted until the transaction ends. @throws 404 */
+/**
+ * Locks a listing that is not deleted until the transaction ends. Matches with it can still be
+ * recorded: a transaction that lists several books may wait here after it has queued the delivery of
+ * notifications, for which this one would wait in turn.
+ * @throws 404
+ */
 export async function lockListing({ db }: Context, id: number): Promise<ListingRow> {
   const [row] = await db
     .select()
     .from(bookListings)
     .where(and(eq(bookListings.id, id), isNull(bookListings.deletedTime)))
-    .for('update')
+    .for('no key update')
   if (!row) throw notFound('Listing')
   return row
 }

@@ -214,3 +214,19 @@ test('only the latest 20,000 answers of outside catalogs are kept', async () => 
   )
   expect(rows).toEqual([{ kept: 20_000, oldest: 19_999 }])
 })
+
+test('an interest does not wait for a transaction that records a match of the listing', async () => {
+  const [buyer, seller] = [await newPerson(), await newPerson()]
+  const offer = await seller.call(bookListings.create, { body: offerOf(await addBook(db)) })
+  const request = await buyer.call(bookListings.create, { body: requestOf(await addBook(db)) })
+  await db.transaction(async (other) => {
+    const createdTime = clock.now().toISOString()
+    await other
+      .insert(bookMatches)
+      .values({ offerID: offer.id, requestID: request.id, createdTime })
+    // Both queue the delivery of notifications, so waiting for each other would be a deadlock.
+    const params = { id: offer.id }
+    const interested = await buyer.call(bookListings.expressInterest, { params, body: {} })
+    expect(interested).toMatchObject({ interested: true })
+  })
+})
