@@ -1,7 +1,9 @@
 import { board } from '@wso/contract/posts/board'
 import { bulletins } from '@wso/contract/posts/bulletins'
 import { postTypes } from '@wso/contract/posts/bulletins.limits'
+import type { Call } from '@wso/contract/core/client'
 import { discussions, posts } from '@wso/contract/posts/discussions'
+import { reports } from '@wso/contract/posts/reports'
 import { rides } from '@wso/contract/posts/rides'
 import { parseFeed } from 'feedsmith'
 import { eq } from 'drizzle-orm'
@@ -73,6 +75,23 @@ test('feeds of rides and discussions say the same as their lists', async () => {
       ],
     },
   })
+})
+
+test('a feed is the same for everyone: not even moderators and the author read a hidden post in it', async () => {
+  const author = await as(await addPerson(db, { name: 'Ann Mary Alder' }))
+  const asAdmin = await as(await addPerson(db, { type: 'staff', admin: true }))
+  const { id } = await asAnn(discussions.create, { body: { title: 'Bats', content: 'Fine' } })
+  const post = await author(posts.create, { body: { discussionID: id, content: 'Hidden words' } })
+  const report = { kind: 'post', itemID: post.id, reason: 'spam' } as const
+  const { id: caseID } = await asAnn(reports.create, { body: report })
+  await asAdmin(reports.decide, { params: { id: caseID }, body: { action: 'hide' } })
+  const feedFor = (call: Call) =>
+    call(board.rss, { params: { type: 'discussion' }, query: { limit: 1 } })
+  const shown = await feedFor(visitor)
+  expect(shown).toContain('Bats')
+  expect(shown).not.toContain('Hidden words')
+  expect(await feedFor(author)).toBe(shown)
+  expect(await feedFor(asAdmin)).toBe(shown)
 })
 
 test.each(postTypes)('the feeds of %s have their media types, also when empty', async (type) => {
