@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts'
 import { brokenConstraint, type Db } from '#core/database/db.ts'
 import { linkSecretHash, newLinkSecret } from '#core/linkSecret.ts'
 import { notFound, refuse } from '#core/refusal.ts'
+import { isOpenAccount } from '../../account/deletions/openAccount.public.ts'
 import { lockUser } from '../../users/lock.public.ts'
 import { personRefColumns, presentPersonRef } from '../../users/users.public.ts'
 import { users } from '../../users/users.table.ts'
@@ -116,7 +117,8 @@ export async function shared(context: Context, secret: string): Promise<SharedSh
     .select({ owner: personRefColumns })
     .from(shortlistLinks)
     .innerJoin(users, eq(users.id, shortlistLinks.userID))
-    .where(eq(shortlistLinks.secretHash, linkSecretHash(secret)))
+    // A closed account immediately loses its link, like everything else that is not public.
+    .where(and(eq(shortlistLinks.secretHash, linkSecretHash(secret)), isOpenAccount(context)))
   if (!found) throw notFound('Shortlist')
   const owner = presentPersonRef(found.owner, viewer)
   return {

@@ -81,6 +81,19 @@ test('a link shows the shortlist to readers until it is revoked', async () => {
   await expect(open(roommate, 'short')).rejects.toMatchObject({ status: 400 })
 })
 
+test.each([
+  ['leaves the college', { atWilliams: false }],
+  ['is disabled', { disabledTime: '2026-10-01T12:00:00Z' }],
+])('a link stops when its owner %s', async (_, closed) => {
+  const { person, call } = await picker()
+  const { secret } = await call(dormShortlists.share, {})
+  const reader = await as(await addReader(db))
+  const open = () => reader(dormShortlists.shared, { params: { secret } })
+  expect(await open()).toMatchObject({ owner: { id: person.id } })
+  await db.update(users).set(closed).where(eq(users.id, person.id))
+  await expect(open()).rejects.toMatchObject({ status: 404 })
+})
+
 test('a shortlist belongs only to its owner', async () => {
   const { add } = await picker()
   const [room] = await newRooms(1)
