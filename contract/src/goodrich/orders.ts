@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changesTo } from '../core/changes.ts'
 import { dayField } from '../core/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
-import { id, PageQuery } from '../core/page.ts'
+import { id, PageQuery, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
 import { PersonRef } from '../users/users.ts'
 import { managesFood, MenuItem, ordersFood } from './menu.ts'
@@ -144,7 +144,7 @@ export const orders = endpoints({
     path: '/goodrich/user/orders',
     summary: 'Your orders, newest first',
     access: ordersFood,
-    query: PageQuery,
+    query: WholeListQuery,
     paged: true,
     result: Order,
   },

@@ -1,9 +1,10 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { addDays } from '@wso/contract/core/day'
 import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'
 import { eraseExpired } from '../slots/leases.service.ts'
+import { noContacts } from './orderContacts.ts'
 import { orders } from './orders.table.ts'
 
 /** How long the counter may need the phone and ID number of an order. */
@@ -13,11 +14,11 @@ const keptDays = 30
 export async function eraseContacts(services: Pick<Services, 'db' | 'now' | 'config'>) {
   await services.db
     .update(orders)
-    .set({ phoneNumber: null, idNumber: null })
+    .set(noContacts)
     .where(
       and(
         lt(orders.day, addDays(collegeDay(services), -keptDays)),
-        or(isNotNull(orders.phoneNumber), isNotNull(orders.idNumber)),
+        or(isNotNull(orders.phoneNumber), isNotNull(orders.idNumber), ne(orders.requestHash, '')),
       ),
     )
 }

@@ -1,11 +1,14 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 import { toDollars } from '@wso/contract/goodrich/money'
+import { noContacts } from './orderContacts.ts'
 import { orderLines, orders } from './orders.table.ts'
 
 /** Unlinks a person's orders and removes personal data; the amounts stay for the reports. */
 export async function unlinkOrdersOf(db: Db, userID: number) {
-  const nobody = { customerName: 'Deleted account', phoneNumber: null, idNumber: null }
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userID, userID))
+  await db.update(orderLines).set({ note: '' }).where(inArray(orderLines.orderID, own))
+  const nobody = { customerName: 'Deleted account', ...noContacts }
   await db
     .update(orders)
     .set({ ...nobody, userID: null, leaseID: null, notes: '', adminNotes: '' })
