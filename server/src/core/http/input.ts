@@ -64,9 +64,10 @@ function readBody(schema: z.ZodType, body: unknown) {
   return data
 }
 
+/** Older clients send `preload` without brackets. */
 function readPreload(known: readonly string[], query: unknown) {
-  const asked = (query as Record<string, unknown>)['preload[]'] ?? []
-  return new Set([asked].flat().filter((name) => known.includes(name as string)))
+  const { preload, 'preload[]': listed } = query as Record<string, unknown>
+  return new Set([preload, listed].flat().filter((name) => known.includes(name as string)))
 }
 
 async function readFile(request: FastifyRequest, most: number) {

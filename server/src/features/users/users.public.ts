@@ -115,7 +115,7 @@ const openFields = (user: UserWithRelations) => ({
   office: given(user.office),
   dormVisible: user.dormVisible,
   homeVisible: user.homeVisible,
-  tags: user.tags,
+  tags: user.tags?.length ? user.tags : undefined,
 })
 
 /** Fields that reveal where a person lives. */

@@ -134,7 +134,7 @@ test('tags are replaced as a whole, keep their order, and must exist', async () 
   })
   expect(await have()).toEqual(['Rowing', 'Fencing'])
   await set()
-  expect(await have()).toEqual([])
+  expect(await have()).toBeUndefined()
   await expect(set(...Array.from({ length: 31 }, () => 'Opera'))).rejects.toMatchObject({
     errorCode: 1101,
   })
@@ -182,6 +182,21 @@ test('related items are included on request', async () => {
   expect((await call(users.list, { query, preload: ['tags'] })).items[0]).toMatchObject({
     tags: [{ name: 'Preloaded' }],
   })
+  const { body } = await app.inject({
+    url: '/api/v2/users?q=%22loaded%20person%22&preload=tags',
+    headers: { authorization: `Bearer ${await tokenOf(person)}` },
+  })
+  expect(JSON.parse(body)).toMatchObject({ data: [{ tags: [{ name: 'Preloaded' }] }] })
+})
+
+test('tags are absent rather than empty', async () => {
+  const call = await as(await addPerson(db, { name: 'Tagless Person' }))
+  const query = { q: '"tagless person"' }
+  const { items } = await call(users.list, { query, preload: ['tags'] })
+  for (const shown of [...items, await call(users.get, { params: { id: 'me' } })]) {
+    expect(shown).toMatchObject({ name: 'Tagless Person' })
+    expect(shown).not.toHaveProperty('tags')
+  }
 })
 
 test('a search runs no more queries for many people than for one', async () => {

@@ -70,7 +70,7 @@ export async function presentProfiles(
     return {
       id: profile.id,
       userID: profile.userID,
-      user: { ...refOf(person), ...(tags && { tags: tags.get(profile.userID) ?? [] }) },
+      user: { ...refOf(person), tags: tags?.get(profile.userID) },
       ...shownFields(profile, { photo, isOwn }),
       ...(isOwn || (isMatched && shown.has('matched')) ? contactFields(profile) : {}),
       ...(relation && shown.has('relation') && { relation }),
