@@ -1,3 +1,4 @@
+import { addDays, dayIn, instantOf, minutesIn, zoneOffset } from '@wso/contract/core/day'
 import type { Config } from '../../../config.ts'
 
 /** Returns true when this portal sends email, which needs a mail server and the portal's own address. */
@@ -18,26 +19,17 @@ type Quiet = { quietFrom: number | null; quietTo: number | null }
 /** Returns when push may be sent: now, or at the end of the quiet hours, which are in college time. */
 export function afterQuietHours({ quietFrom, quietTo }: Quiet, now: Date, timeZone: string): Date {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return now
-  const since = modulo(minuteOfDay(now, timeZone) - quietFrom)
-  const length = modulo(quietTo - quietFrom)
-  return since < length ? new Date(now.getTime() + (length - since) * minute) : now
+  const minutes = minutesIn(now, timeZone)
+  const since = modulo(minutes - quietFrom)
+  if (since >= modulo(quietTo - quietFrom)) return now
+  const today = dayIn(now, timeZone)
+  // Read from the clock, because a night in which it changes is an hour longer or shorter.
+  const lastDay = minutes < quietTo ? today : addDays(today, 1)
+  return new Date(instantOf(zoneOffset(timeZone), lastDay, quietTo))
 }
 
 const minutesOfDay = 1440
 const modulo = (minutes: number) => (minutes + minutesOfDay) % minutesOfDay
-
-function minuteOfDay(moment: Date, timeZone: string): number {
-  const [hour = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-    .format(moment)
-    .split(':')
-    .map(Number)
-  return hour * 60 + minutes
-}
 
 /** `22:30` → 1350 */
 export function minutesOf(time: string): number {

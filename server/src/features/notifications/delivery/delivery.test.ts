@@ -209,6 +209,14 @@ test('quiet hours may span midnight', () => {
   expect(at('2026-10-15T11:00:00.000Z')).toBe('2026-10-15T11:00:00.000Z')
 })
 
+test('Quiet hours end at their time in a night in which the clocks change', () => {
+  const night = { quietFrom: 22 * 60, quietTo: 7 * 60 }
+  const at = (moment: string) =>
+    afterQuietHours(night, new Date(moment), 'America/New_York').toISOString()
+  expect(at('2026-11-01T03:00:00.000Z')).toBe('2026-11-01T12:00:00.000Z')
+  expect(at('2027-03-14T04:00:00.000Z')).toBe('2027-03-14T11:00:00.000Z')
+})
+
 test('attempts grow further apart and then stop', () => {
   const now = new Date(start)
   const waits = [1, 2, 3, 4, 7].map(
