@@ -209,7 +209,7 @@ test('quiet hours may span midnight', () => {
   expect(at('2026-10-15T11:00:00.000Z')).toBe('2026-10-15T11:00:00.000Z')
 })
 
-test('Quiet hours end at their time in a night in which the clocks change', () => {
+test('quiet hours end at their time in a night in which the clocks change', () => {
   const night = { quietFrom: 22 * 60, quietTo: 7 * 60 }
   const at = (moment: string) =>
     afterQuietHours(night, new Date(moment), 'America/New_York').toISOString()
