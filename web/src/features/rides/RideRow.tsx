@@ -21,6 +21,7 @@ export function RideRow({ ride, fits }: { ride: Ride; fits?: boolean }) {
   const params = { id: ride.id }
   return (
     <Row
+      stacked
       title={<RideTitle ride={ride} />}
       href={ridePaths.one.to({ params })}
       lead={<span className={styles.time}>{timeName(ride.time)}</span>}

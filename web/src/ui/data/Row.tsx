@@ -23,6 +23,8 @@ type RowProps = {
   fresh?: boolean | undefined
   /** The item is open beside the list. */
   current?: boolean | undefined
+  /** On a phone, the figure and the buttons go below the words, which so get the whole width. */
+  stacked?: boolean | undefined
 }
 
 /** A list row: title, one line of details, a figure on the right. The title's link covers the row. */
@@ -37,9 +39,17 @@ export function Row({
   actions,
   fresh,
   current,
+  stacked,
 }: RowProps) {
   return (
-    <li className={classes(styles.row, fresh && styles.fresh, current && styles.current)}>
+    <li
+      className={classes(
+        styles.row,
+        fresh && styles.fresh,
+        current && styles.current,
+        stacked && styles.stacked,
+      )}
+    >
       {lead && <div>{lead}</div>}
       <div className={styles.words}>
         <p className={styles.title}>
