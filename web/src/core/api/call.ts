@@ -39,11 +39,13 @@ async function authorized<E extends Endpoint>(
   if (endpoint.access === 'public') {
     return send(endpoint, request, { ...options, token: await session.personToken() })
   }
-  const token = await session.token()
-  return send(endpoint, request, { ...options, token }).catch(async (error: unknown) => {
-    if (!isStaleToken(error)) throw error
-    return send(endpoint, request, { ...options, token: await session.refresh() })
-  })
+  const own = session.forRequest()
+  return send(endpoint, request, { ...options, token: await own.token() }).catch(
+    async (error: unknown) => {
+      if (!isStaleToken(error)) throw error
+      return send(endpoint, request, { ...options, token: await own.refresh() })
+    },
+  )
 }
 
 const missingScope = 1330
@@ -60,8 +62,9 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
       headers: { accept, authorization: `Bearer ${token}` },
       ...(signal && { signal }),
     })
-  const first = await ask(await session.token())
-  const response = first.status === 401 ? await ask(await session.refresh()) : first
+  const own = session.forRequest()
+  const first = await ask(await own.token())
+  const response = first.status === 401 ? await ask(await own.refresh()) : first
   if (!response.ok) {
     throw new ApiError(response.status, {
       errorCode: response.status,

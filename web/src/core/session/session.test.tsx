@@ -1,4 +1,5 @@
 import { auth } from '@wso/contract/account/auth'
+import { bulletins } from '@wso/contract/posts/bulletins'
 import { users } from '@wso/contract/users/users'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { visit } from '#test/visit.tsx'
 import { call } from '#core/api/api.ts'
 import { session } from './session.ts'
 import { sessionState } from './sessionState.ts'
+import { decodeToken } from './token.ts'
 
 const { fetch: reach } = globalThis
 let asked: string[] = []
@@ -221,6 +223,29 @@ test('when another user logs in in another tab, this tab stops and keeps its dra
   await user.type(screen.getByLabelText('Password'), 'correct horse')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'For Ann alone')
+})
+
+test('a request of one user is never repeated with the token of the next', async () => {
+  const ann = await addPerson()
+  signInAs(ann)
+  await session.token()
+  const ben = await addPerson()
+  const tokens: (string | undefined)[] = []
+  vi.mocked(globalThis.fetch).mockImplementation(async (address, init) => {
+    if (!String(address).endsWith('/bulletins')) return reach(address, init)
+    const headers = new Headers(init?.headers)
+    tokens.push(headers.get('authorization')?.slice('Bearer '.length))
+    // While the refusal is on its way, Ann logs out and Ben logs in.
+    await session.signOut()
+    await session.adopt(ben.identity, true)
+    return reach(address, {
+      ...init,
+      headers: { ...Object.fromEntries(headers), authorization: '' },
+    })
+  })
+  const body = { type: 'job', title: 'From Ann', body: 'And from nobody else' } as const
+  await expect(call(bulletins.create, { body })).rejects.toMatchObject({ status: 401 })
+  expect(tokens.map((token) => decodeToken(token ?? '')?.id)).toEqual([ann.id])
 })
 
 test('logging in as the same user in another tab changes nothing here', async () => {

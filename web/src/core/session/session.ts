@@ -53,6 +53,21 @@ function refresh(): Promise<string> {
   return mine
 }
 
+/**
+ * Returns the tokens of one request. They are only for the user who makes it: once another user has
+ * logged in, nothing more is sent.
+ */
+function forRequest() {
+  const owner = identity.userID()
+  const own = async (token: Promise<string>) => {
+    const usable = await token
+    const user = identity.userID()
+    if (owner && user && owner !== user) throw otherUser()
+    return usable
+  }
+  return { token: () => own(usableToken()), refresh: () => own(refresh()) }
+}
+
 async function renew(asked: number): Promise<string> {
   try {
     const fresh = await exchange(asked)
@@ -206,6 +221,7 @@ window.addEventListener('online', () => {
 /** The single session of this tab. */
 export const session = {
   token: usableToken,
+  forRequest,
   personToken,
   refresh,
   adopt,
