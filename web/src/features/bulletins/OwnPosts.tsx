@@ -4,6 +4,7 @@ import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { endLabel } from '#posts/endLabel.ts'
@@ -35,15 +36,16 @@ export function OwnPosts() {
 function OwnPost({ bulletin }: { bulletin: Bulletin }) {
   const { id, type, title, endDate } = bulletin
   const now = useNow()
+  const toast = useToasts()
   const keep = useWrite(api.bulletins.update)
   const remove = useBulletinRemoval()
   const params = { type, id }
   const leavesSoon = type !== 'announcement' && endsSoon(endDate, now)
   const keepLonger = () =>
-    keep.mutate({
-      params: { id },
-      body: { endDate: new Date(now.getTime() + keptLongerMs).toISOString() },
-    })
+    keep.mutate(
+      { params: { id }, body: { endDate: new Date(now.getTime() + keptLongerMs).toISOString() } },
+      { onError: ({ message }) => toast({ kind: 'bad', text: message }) },
+    )
   return (
     <li>
       <Link className={styles.ownTitle} href={bulletinPaths.one.to({ params })}>

@@ -1,5 +1,6 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
@@ -7,6 +8,7 @@ import { navigate } from '#core/navigation/siteLocation.ts'
 
 // A separate portal, because tests in other files post at the same time.
 beforeAll(() => portal.open({}))
+afterEach(works)
 
 // A page's code loads when the page first opens, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
@@ -197,4 +199,22 @@ test('the days of an announcement do not apply to a job written from its draft',
     person.id,
   )
   expect(row).toEqual({ listed: true })
+})
+
+test('keeping a post longer says when it does not work, and works when it is tried again', async () => {
+  const person = await addPerson()
+  const title = `Desk ${unique()}`
+  await sql(
+    `insert into bulletins (type, title, body, start_date, end_date, user_id, ex_user_name, created_time)
+     values ('job', $1, 'Hm', now(), now() + interval '1 day', $2, 'Ann', now())`,
+    ...[title, person.id],
+  )
+  const user = await visit('/bulletins/job', { as: person })
+  const keep = await screen.findByRole('button', { name: `Keep 60 more days: ${title}` })
+  failOn('PATCH', '/bulletin/bulletins', 503)
+  await user.click(keep)
+  expect(await screen.findByText('The portal is busy.')).toBeTruthy()
+  works()
+  await user.click(keep)
+  await waitFor(() => expect(keep.isConnected).toBe(false))
 })

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { NotificationDay } from './NotificationDay.tsx'
 import { dayGroups } from './dayGroups.ts'
@@ -65,10 +66,19 @@ export function InboxPage() {
 }
 
 function MarkAll({ isUseful }: { isUseful: boolean }) {
+  const toast = useToasts()
   const mark = useWrite(api.notifications.read)
   if (!isUseful) return null
   return (
-    <Button busy={mark.isPending} onClick={() => mark.mutate({ body: {} })}>
+    <Button
+      busy={mark.isPending}
+      onClick={() =>
+        mark.mutate(
+          { body: {} },
+          { onError: ({ message }) => toast({ kind: 'bad', text: message }) },
+        )
+      }
+    >
       Mark all as read
     </Button>
   )

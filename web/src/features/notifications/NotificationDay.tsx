@@ -10,6 +10,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 import { undoIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon } from '#ui/icons/signs.ts'
@@ -47,14 +48,15 @@ function headingOf(day: string, moment: string, now: Date): string {
 
 function Item({ item, now }: { item: Notification; now: Date }) {
   const { id, title, body, address, createdTime, read, group } = item
+  const toast = useToasts()
   const mark = useWrite(api.notifications.read)
-  const setRead = (isRead: boolean) => mark.mutate({ body: { ids: [id], read: isRead } })
+  const request = { body: { ids: [id], read: !read } }
   const act = read ? 'Mark as unread' : 'Mark as read'
   const isRecent = now.getTime() - new Date(createdTime).getTime() < dayMs
   return (
     <Row
       href={address}
-      onOpen={read ? undefined : () => setRead(true)}
+      onOpen={read ? undefined : () => mark.mutate(request)}
       lead={<Icon path={groupIcons[group]} />}
       title={title}
       badge={!read && <Badge kind="gold">New</Badge>}
@@ -75,7 +77,11 @@ function Item({ item, now }: { item: Notification; now: Date }) {
           busy={mark.isPending}
           title={act}
           aria-label={`${act}: ${title}`}
-          onClick={() => setRead(!read)}
+          onClick={() =>
+            mark.mutate(request, {
+              onError: ({ message }) => toast({ kind: 'bad', text: message }),
+            })
+          }
         >
           <Icon path={read ? undoIcon : checkIcon} />
         </Button>

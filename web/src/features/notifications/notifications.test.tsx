@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { onlineManager } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
+
+afterEach(works)
 
 /** Adds a thread by one person and a reply by another, which notifies the first. */
 async function replied() {
@@ -57,6 +59,36 @@ test('all are marked as read at once, and the unread ones can be shown alone', a
   await screen.findByRole('link', { name: 'Notifications' })
   await user.click(screen.getByRole('link', { name: 'Unread' }))
   expect(await screen.findByText('You’re all caught up')).toBeTruthy()
+})
+
+test('marking notifications as read says when it does not work', async () => {
+  const { ann, title, tell } = await replied()
+  await tell('threadReply')
+  const user = await visit('/notifications', { as: ann })
+  const one = await screen.findByRole('button', { name: `Mark as read: ${title}` })
+  failOn('POST', '/notifications/read', 503)
+  await user.click(one)
+  expect(await screen.findAllByText('The portal is busy.')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.getAllByText('The portal is busy.')).toHaveLength(2))
+})
+
+test('stopping push to another device says when it does not work', async () => {
+  const ann = await addPerson()
+  await sql(
+    `with other as (
+       insert into sessions (user_id, device, remember, expire_time)
+       values ($1, 'Phone', true, now() + interval '1 day') returning id)
+     insert into devices (user_id, session_id, type, token, token_hash, name, created_time)
+     select $1::int, id, 'ios', 'a', $2, 'Old phone', now() from other`,
+    ann.id,
+    crypto.randomUUID(),
+  )
+  const user = await visit('/notifications/settings', { as: ann })
+  const stop = await screen.findByRole('button', { name: 'Stop push to Old phone' })
+  failOn('DELETE', '/notification/app/tokens', 503)
+  await user.click(stop)
+  expect(await screen.findByText('The portal is busy.')).toBeTruthy()
 })
 
 test('a channel is chosen by keyboard and kept', async () => {

@@ -119,13 +119,11 @@ function useRemoval() {
   const restore = useWrite(api.menu.restore)
   return ({ id, title }: MenuItem) => {
     const params = { itemID: id }
+    const onError = (error: Error) => toast({ kind: 'bad', text: error.message })
+    const undo = () => restore.mutate({ params }, { onError })
     remove.mutate(
       { params },
-      {
-        onSuccess: () =>
-          toast({ text: `${title} removed`, undo: () => restore.mutate({ params }) }),
-        onError: (error) => toast({ kind: 'bad', text: error.message }),
-      },
+      { onSuccess: () => toast({ text: `${title} removed`, undo }), onError },
     )
   }
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { failOn, works } from '#test/failingFetch.ts'
 import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
@@ -7,6 +8,7 @@ import { visit } from '#test/visit.tsx'
 
 // A Thursday in term, hours before the last pickup.
 beforeAll(() => portal.open({ now: '2026-10-15T15:00:00Z' }))
+afterEach(works)
 
 const addItem = (title: string, more: { category?: string; left?: number } = {}) =>
   sql(
@@ -100,6 +102,16 @@ test('menu items are added, changed, removed and restored on the page', async ()
   expect(await screen.findByRole('button', { name: 'Remove Ginger soda' })).toBeTruthy()
 })
 
+test('undoing the removal of a menu item says when it does not work', async () => {
+  await addItem('Plum cake')
+  const user = await visit('/dining/goodrich/manage/menu', { as: await manager() })
+  await user.click(await screen.findByRole('button', { name: 'Remove Plum cake' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  failOn('POST', '/restore', 503)
+  await user.click(undo)
+  expect(await screen.findByText('The portal is busy.')).toBeTruthy()
+})
+
 test('an exception closes the counter on a date and gives the reason', async () => {
   const user = await visit('/dining/goodrich/manage/hours', { as: await manager() })
   await user.type(await screen.findByLabelText('Date'), '2030-01-02')
@@ -142,7 +154,7 @@ test('a draft of a staff order can be entered after one of its items left the me
   const again = within(await screen.findByRole('dialog'))
   await again.findByText('Rye roll', { selector: 'b' })
   await user.click(again.getByRole('button', { name: 'Enter order' }))
-  expect(await screen.findByText(/^Order #\d+ is entered$/)).toBeTruthy()
+  expect(await screen.findByText(/^Order #\d+ entered$/)).toBeTruthy()
 })
 
 test('the report of a day shows no other day while it loads', async () => {

@@ -9,6 +9,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './browserPush.ts'
 import styles from '../notifications.module.css'
@@ -92,6 +93,7 @@ const reasonOf = (error: unknown) =>
     : 'The browser could not reach its push service. Try again later.'
 
 function Devices({ devices }: { devices: Device[] }) {
+  const toast = useToasts()
   const remove = useWrite(api.notificationSettings.removeDevice)
   const others = devices.filter(({ current }) => !current)
   if (others.length === 0) return null
@@ -109,7 +111,12 @@ function Devices({ devices }: { devices: Device[] }) {
                 <Button
                   size="small"
                   aria-label={`Stop push to ${name}`}
-                  onClick={() => remove.mutate({ params: { id } })}
+                  onClick={() =>
+                    remove.mutate(
+                      { params: { id } },
+                      { onError: ({ message }) => toast({ kind: 'bad', text: message }) },
+                    )
+                  }
                 >
                   Stop
                 </Button>
