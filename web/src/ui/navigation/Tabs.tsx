@@ -19,8 +19,13 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   const at = tabs.findIndex(({ href }) => href === current)
   useEffect(() => {
     // External system: the scroll position.
-    const tab = row.current?.querySelectorAll('a')[at]
-    if (tab) bringIntoView(tab)
+    const show = () => {
+      const tab = row.current?.querySelectorAll('a')[at]
+      if (tab) bringIntoView(tab)
+    }
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
   }, [at])
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
