@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { failOn, works } from '#test/failingFetch.ts'
+import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
@@ -84,6 +85,36 @@ test('a spot in line that could not be reserved is asked for again', async () =>
   await screen.findByText(/^Spot held/, {}, { timeout: 15_000 })
   expect(screen.queryByText('The portal is busy.')).toBeNull()
 }, 30_000)
+
+test('an order waits for the opening hours, and says when they do not load', async () => {
+  await addItem('Fig roll', 'Food', 150)
+  const person = await addPerson()
+  failOn('GET', '/goodrich/hours', 503)
+  const user = await visit('/dining/goodrich', { as: person })
+  await prepare(user, 'Fig roll')
+  await screen.findByText(/^Spot held/)
+  const failed = await screen.findByText('The opening hours did not load')
+  expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull()
+  works()
+  const alert = failed.closest<HTMLElement>('[role="alert"]')!
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: /^Place order for/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeTruthy()
+  expect(await sql('select id from orders where user_id = $1', person.id)).toHaveLength(1)
+})
+
+test('the button to place an order waits while the opening hours load', async () => {
+  await addItem('Rye crisp', 'Food', 150)
+  await withHeld('/goodrich/hours', async ({ release }) => {
+    const user = await visit('/dining/goodrich', { as: await addPerson() })
+    await prepare(user, 'Rye crisp')
+    await screen.findByText(/^Spot held/)
+    const place = screen.getByRole('button', { name: /^Place order for/ })
+    expect(place).toHaveProperty('disabled', true)
+    release()
+    await waitFor(() => expect(place).toHaveProperty('disabled', false))
+  })
+})
 
 test('ordering again says when the menu does not load', async () => {
   const person = await addPerson()

@@ -1,5 +1,9 @@
+import type { ApiError } from '@wso/contract/core/client'
 import { formatMoney } from '@wso/contract/goodrich/money'
 import { splitPayment } from '@wso/contract/goodrich/pricing'
+import type { KitchenHours } from '@wso/contract/goodrich/slots'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Loaded } from '#core/api/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
@@ -16,11 +20,11 @@ import type { Checkout } from './useCheckout.ts'
 import { useCountdown } from './useLease.ts'
 import { formatTime } from '../order.labels.ts'
 
-type Props = { checkout: Checkout; points: boolean }
+type Props = { checkout: Checkout; hours: UseQueryResult<KitchenHours, ApiError> }
 
 /** The order so far, its pickup time and its payment. */
-export function CartCard({ checkout, points }: Props) {
-  const { cart, change, bill, slots, held, contact, submit, problem, isPending } = checkout
+export function CartCard({ checkout, hours }: Props) {
+  const { cart, change, bill, slots, held, contact, submit, problem } = checkout
   if (bill.lines.length === 0) {
     return (
       <Card title="Your order" className={styles.cart}>
@@ -36,7 +40,7 @@ export function CartCard({ checkout, points }: Props) {
         <PaymentChoice
           total={bill.totalCents}
           method={cart.method}
-          points={points}
+          points={hours.data?.points ?? false}
           onChoose={(method) => change({ method })}
         />
         <ContactFields contact={contact} notes={cart.notes} change={change} />
@@ -48,12 +52,26 @@ export function CartCard({ checkout, points }: Props) {
           )}
           {held.error && !held.isWaiting && <Notice kind="warn">{held.error.message}</Notice>}
           <Due total={bill.totalCents} method={cart.method} />
-          <Button type="submit" kind="primary" wide busy={isPending} disabled={!held.lease}>
-            {cart.time ? `Place order for ${formatTime(cart.time)}` : 'Place order'}
-          </Button>
+          {/* An order names its day, which comes with the hours. */}
+          <Loaded
+            query={hours}
+            what="The opening hours"
+            loading={<PlaceButton checkout={checkout} disabled />}
+          >
+            {() => <PlaceButton checkout={checkout} disabled={!held.lease} />}
+          </Loaded>
         </div>
       </Card>
     </form>
+  )
+}
+
+function PlaceButton({ checkout, disabled }: { checkout: Checkout; disabled: boolean }) {
+  const { cart, isPending } = checkout
+  return (
+    <Button type="submit" kind="primary" wide busy={isPending} disabled={disabled}>
+      {cart.time ? `Place order for ${formatTime(cart.time)}` : 'Place order'}
+    </Button>
   )
 }
 

@@ -1,7 +1,9 @@
 import { campus } from '@wso/contract/campus'
+import type { ApiError } from '@wso/contract/core/client'
 import type { MenuItem } from '@wso/contract/goodrich/menu'
 import { itemCategories } from '@wso/contract/goodrich/menuRules'
 import type { KitchenHours } from '@wso/contract/goodrich/slots'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -28,13 +30,13 @@ export function OrderPage() {
   const menu = useLiveQuery(read(api.menu.list, { query: { all: 'true' } }), ['menu'], {
     pollMs: 10_000,
   })
-  const hours = useLiveQuery(read(api.slots.hours, {}), ['menu']).data
+  const hours = useLiveQuery(read(api.slots.hours, {}), ['menu'])
   return (
     <Page>
       <GoodrichTop
         title={`Order from ${campus.services.goodrich}`}
         current={goodrichPaths.order.to()}
-        lead={hours && openingLabel(hours)}
+        lead={hours.data && openingLabel(hours.data)}
       />
       <Loaded
         query={menu}
@@ -47,17 +49,17 @@ export function OrderPage() {
   )
 }
 
-type Props = { menu: readonly MenuItem[]; hours: KitchenHours | undefined }
+type Props = { menu: readonly MenuItem[]; hours: UseQueryResult<KitchenHours, ApiError> }
 
 function NewOrder({ menu, hours }: Props) {
-  const checkout = useCheckout(menu, hours)
+  const checkout = useCheckout(menu, hours.data)
   const { cart, change, bill, slots } = checkout
-  const isOver = hours !== undefined && slots.data?.length === 0
+  const isOver = slots.data?.length === 0
   const sections = itemCategories.filter((each) => menu.some(({ category }) => category === each))
   return (
     <div className={styles.columns}>
       <div className={styles.menu}>
-        {isOver && <Notice>{closedLabel(hours)}</Notice>}
+        {isOver && hours.data && <Notice>{closedLabel(hours.data)}</Notice>}
         <nav className={styles.sections} aria-label="Menu sections">
           {sections.map((category) => (
             <ChipLink key={category} href={`#${category}`}>
@@ -76,7 +78,7 @@ function NewOrder({ menu, hours }: Props) {
         ))}
         <CartBar checkout={checkout} />
       </div>
-      <CartCard checkout={checkout} points={hours?.points ?? false} />
+      <CartCard checkout={checkout} hours={hours} />
     </div>
   )
 }
