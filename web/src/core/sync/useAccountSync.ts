@@ -15,10 +15,12 @@ type Options = {
 }
 
 const pauseMs = 1200
+/** The pause before another try, which doubles up to the longest one. */
+const retryMs = { first: 30_000, longest: 600_000 }
 
 /**
- * Syncs with the account at the start, after changes on this device pause, when the network is back
- * and when the tab is shown again. Mount it once per user.
+ * Syncs with the account at the start, after changes on this device pause, when the network is back,
+ * when the tab is shown again, and again while the server cannot be reached. Mount it once per user.
  */
 export function useAccountSync({ lock, sync, watch }: Options): SyncState {
   const [state, setState] = useState<SyncState>({ kind: 'saving' })
@@ -28,9 +30,19 @@ export function useAccountSync({ lock, sync, watch }: Options): SyncState {
     // External system: the account, which other devices also change.
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let waitMs = retryMs.first
     const run = async () => {
+      clearTimeout(retry)
       const next = await alone(lock, () => syncNow()).then(outcome, failure)
-      if (!isOver) setState(next)
+      if (isOver) return
+      setState(next)
+      if (next.kind !== 'waiting') waitMs = retryMs.first
+      else {
+        clearTimeout(retry)
+        retry = setTimeout(() => void run(), waitMs)
+        waitMs = Math.min(waitMs * 2, retryMs.longest)
+      }
     }
     const start = () => {
       setState({ kind: 'saving' })
@@ -49,6 +61,7 @@ export function useAccountSync({ lock, sync, watch }: Options): SyncState {
       isOver = true
       stopWatching()
       clearTimeout(timer)
+      clearTimeout(retry)
       window.removeEventListener('online', start)
       document.removeEventListener('visibilitychange', lookAgain)
     }
@@ -70,7 +83,7 @@ const outcome = (problem: string | undefined): SyncState =>
   problem ? { kind: 'refused', sentence: problem } : { kind: 'saved' }
 
 const failure = (error: unknown): SyncState =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
     ? { kind: 'refused', sentence: error.message }
     : { kind: 'waiting' }
 
@@ -82,7 +95,7 @@ export function describeSync(state: SyncState): string {
     case 'saved':
       return 'Saved to your account'
     case 'waiting':
-      return 'Saved on this device. Syncs when you are online.'
+      return 'Saved on this device. Syncs when the server can be reached.'
     case 'refused':
       return state.sentence
   }
