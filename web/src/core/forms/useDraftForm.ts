@@ -161,7 +161,7 @@ function useSending<T extends object, R>(
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Returns a function that returns true while the form is mounted. */
-function useIsOpen() {
+export function useIsOpen() {
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { addCourse, list, newBook } from '#test/booktrak.ts'
+import { failOn } from '#test/failingFetch.ts'
 import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
@@ -120,6 +121,30 @@ test('a request and an offer match, a message reaches the seller once, and can b
   const answered = within(await screen.findByRole('list', { name: 'Listings you messaged' }))
   await user.click(answered.getByRole('button', { name: /^Withdraw/ }))
   expect(await screen.findByText('Your message was withdrawn')).toBeTruthy()
+})
+
+test('a message that is sent late does not close the dialog that was opened again', async () => {
+  const { id, bookID } = await list(await addPerson(), newBook())
+  const user = await visit(`/booktrak/books/${bookID}`, { as: await addPerson() })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Message/ }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await open()
+  await withHeld(`/booktrak/listings/${id}/interest`, async ({ count, release }) => {
+    await user.click(first.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(count()).toBe(1))
+    await user.click(first.getByRole('button', { name: 'Cancel' }))
+    const again = await open()
+    const message = again.getByLabelText(/^Message/)
+    await user.type(message, ' Today?')
+    // The page still shows the listing as it was before the message.
+    failOn('GET', '/booktrak', 503)
+    release()
+    expect(await screen.findByText(/ was notified$/)).toBeTruthy()
+    expect(message.isConnected).toBe(true)
+    expect(message).toHaveProperty('value', expect.stringMatching(/ Today\?$/))
+  })
 })
 
 test('empty pages say what will appear there', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { navigate } from '#core/navigation/siteLocation.ts'
 import { failOn, works } from '#test/failingFetch.ts'
 import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
@@ -114,6 +115,23 @@ test('the button to place an order waits while the opening hours load', async ()
     release()
     await waitFor(() => expect(place).toHaveProperty('disabled', false))
   })
+})
+
+test('an order that is placed late does not take people away from another page', async () => {
+  await addItem('Chai', 'Drink', 150)
+  const user = await visit('/dining/goodrich', { as: await addPerson() })
+  await prepare(user, 'Chai')
+  const place = await screen.findByRole('button', { name: /^Place order for/ })
+  await waitFor(() => expect(place).toHaveProperty('disabled', false))
+  await withHeld('/goodrich/orders', async ({ count, release }) => {
+    await user.click(place)
+    await waitFor(() => expect(count()).toBe(1))
+    act(() => navigate('/about'))
+    await waitFor(() => expect(place.isConnected).toBe(false))
+    release()
+    expect(await screen.findByText(/^Order #\d+ is placed for/)).toBeTruthy()
+  })
+  expect(window.location.pathname).toBe('/about')
 })
 
 test('ordering again says when the menu does not load', async () => {

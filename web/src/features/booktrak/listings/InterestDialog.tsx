@@ -29,9 +29,9 @@ export function InterestDialog({ listing, title, name, onClose }: InterestDialog
     draft: `bookInterest.${listing.id}`,
     start: { message: firstMessage(listing, title, name) },
     send: ({ message }) => send.mutateAsync({ params: { id: listing.id }, body: { message } }),
-    onSent: () => {
+    onSent: (_, isOpen) => {
       toast({ kind: 'good', text: `${name} was notified` })
-      onClose()
+      if (isOpen) onClose()
     },
   })
   const formID = `interest-${listing.id}`

@@ -11,6 +11,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { useIsOpen } from '#core/forms/useDraftForm.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { useMe } from '#core/session/me.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
@@ -72,12 +73,13 @@ type Placing = {
   clear: () => void
 }
 
-/** Places the order and goes to the viewer's orders; keeps everything when it is refused. */
+/** Places the order and goes to the viewer's orders, unless they left the page; keeps everything when it is refused. */
 function usePlacing({ draft, bill, contact, held, hours, clear }: Placing) {
   const place = useWrite(api.orders.place)
   const [tried, setTried] = useState(false)
   const [, navigate] = useLocation()
   const toast = useToasts()
+  const isOpen = useIsOpen()
   /**
    * The spot of an order whose response was lost. The order may have been placed with it, so the
    * next attempt uses it too: with a new spot it would be placed twice.
@@ -95,7 +97,7 @@ function usePlacing({ draft, bill, contact, held, hours, clear }: Placing) {
         onSuccess: (order) => {
           clear()
           toast({ text: `Order #${order.id} is placed for ${formatTime(order.timeSlot)}` })
-          navigate(goodrichPaths.orders.to())
+          if (isOpen()) navigate(goodrichPaths.orders.to())
         },
         onError: ({ status }) => {
           const isRefused = status >= 400 && status < 500 && status !== 429

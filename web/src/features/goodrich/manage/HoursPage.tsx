@@ -7,6 +7,7 @@ import { shortDate } from '#core/format/dates.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { FormBar } from '#core/forms/FormBar.tsx'
 import { useDraft } from '#core/forms/useDraft.ts'
+import { useFinishDraft } from '#core/forms/useFinishDraft.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -46,6 +47,7 @@ function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
   const start = { ...saved, excluded: excludedSlots.join(', ') }
   const draft = useDraft('goodrich.hours', start)
   const { values, change } = draft
+  const finish = useFinishDraft(draft)
   const save = useWrite(api.openingCalendar.put)
   const toast = useToasts()
   const submit = () => {
@@ -54,7 +56,7 @@ function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
       { body: { ...hours, excludedSlots: excluded.split(/[\s,;]+/).filter(Boolean) } },
       {
         onSuccess: () => {
-          draft.restart(values)
+          finish(values)
           toast({ text: 'Hours saved' })
         },
       },

@@ -7,10 +7,12 @@ import {
   maxTitle,
   optionGroups,
 } from '@wso/contract/goodrich/menuRules'
+import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { useDraft } from '#core/forms/useDraft.ts'
+import { useFinishDraft } from '#core/forms/useFinishDraft.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Chip } from '#ui/actions/Chip.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -23,17 +25,21 @@ import styles from './board.module.css'
 
 type Values = Omit<NewMenuItem, 'price' | 'quantity'> & { price: string; quantity: string }
 
+type Props = { item: MenuItem | undefined; onClose: () => void }
+
 /** Adds or changes an item or option of the menu. */
-export function ItemDialog({ item, onClose }: { item: MenuItem | undefined; onClose: () => void }) {
-  const start = valuesOf(item)
-  const draft = useDraft(`goodrich.item.${item?.id ?? 'new'}`, start)
+export function ItemDialog({ item: opened, onClose }: Props) {
+  // An item that was added is changed from then on, if the dialog stays open.
+  const [item, setItem] = useState(opened)
+  const draft = useDraft(`goodrich.item.${opened?.id ?? 'new'}`, valuesOf(opened))
   const { values, change } = draft
+  const finish = useFinishDraft(draft)
   const create = useWrite(api.menu.create)
   const update = useWrite(api.menu.update)
   const error = create.error ?? update.error
-  const onSuccess = () => {
-    draft.restart(start)
-    onClose()
+  const onSuccess = (saved: MenuItem) => {
+    setItem(saved)
+    if (finish(values)) onClose()
   }
   const save = () => {
     const body = bodyOf(values)

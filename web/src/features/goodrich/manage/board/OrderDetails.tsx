@@ -3,6 +3,7 @@ import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { useDraft } from '#core/forms/useDraft.ts'
+import { useFinishDraft } from '#core/forms/useFinishDraft.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -16,14 +17,14 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
   const start = { note: order.adminNotes ?? '' }
   const draft = useDraft(`goodrich.order.${order.id}`, start)
   const { note } = draft.values
+  const finish = useFinishDraft(draft)
   const save = useWrite(api.orders.update)
   const saveNote = () =>
     save.mutate(
       { params: { orderID: order.id }, body: { adminNotes: note } },
       {
         onSuccess: () => {
-          draft.restart(start)
-          onClose()
+          if (finish({ note })) onClose()
         },
       },
     )

@@ -6,6 +6,7 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { useDraft } from '#core/forms/useDraft.ts'
+import { useFinishDraft } from '#core/forms/useFinishDraft.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
@@ -26,6 +27,7 @@ export function StaffOrderDialog({ board, onClose }: Props) {
   // A draft from another day has times that are past.
   const form = useDraft(`goodrich.staffOrder.${board.hours.date}`, start)
   const { values: draft, change } = form
+  const finish = useFinishDraft(form)
   const menu = useQuery(read(api.menu.list, { query: { all: 'true' } }))
   const enter = useWrite(api.orders.enter)
   const toast = useToasts()
@@ -36,8 +38,7 @@ export function StaffOrderDialog({ board, onClose }: Props) {
       {
         onSuccess: ({ id }) => {
           toast({ text: `Order #${id} entered` })
-          form.restart(start)
-          onClose()
+          if (finish(draft)) onClose()
         },
       },
     )
