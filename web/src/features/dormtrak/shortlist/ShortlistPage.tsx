@@ -2,15 +2,12 @@ import type { DormRoom } from '@wso/contract/dormtrak/dorms'
 import type { DormShortlist } from '@wso/contract/dormtrak/shortlists'
 import { campus } from '@wso/contract/campus'
 import { useState } from 'react'
-import { useWrite } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { MoveButtons } from '#ui/actions/MoveButtons.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
@@ -21,6 +18,7 @@ import { DrawStatus } from './DrawStatus.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { ShortlistRows } from './ShortlistRows.tsx'
 import { freeFirst, type ListOrder } from './freeFirst.ts'
+import { useArrange } from './useArrange.ts'
 import { useShortlist } from './useShortlist.ts'
 
 /** The viewer's shortlist for the room draw, with free beds. */
@@ -92,15 +90,14 @@ function OwnRooms({ shortlist: { rooms } }: { shortlist: DormShortlist }) {
 
 /** Moves a room in the saved order. */
 function MoveRoom({ room, ids }: { room: DormRoom; ids: readonly number[] }) {
-  const at = ids.indexOf(room.id)
-  const showToast = useToasts()
-  const arrange = useWrite(api.dormShortlists.arrange)
-  const move = (to: number) =>
-    arrange.mutate(
-      { body: { roomIDs: ids.toSpliced(at, 1).toSpliced(to, 0, room.id) } },
-      { onError: (error) => showToast({ kind: 'bad', text: error.message }) },
-    )
+  const { mutate } = useArrange(room.id)
   return (
-    <MoveButtons name={roomName(room)} at={at} count={ids.length} along="column" onMove={move} />
+    <MoveButtons
+      name={roomName(room)}
+      at={ids.indexOf(room.id)}
+      count={ids.length}
+      along="column"
+      onMove={(to) => mutate(to)}
+    />
   )
 }
