@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
-import { usePagedQuery } from '#core/api/usePagedQuery.ts'
+import { readPage, usePages } from '#core/api/usePagedQuery.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
@@ -32,20 +32,27 @@ export function RidesPage() {
   const [search, set] = useSearchOf(ridePaths.list)
   const { q, way, kind, day, mine, page } = search
   const { claims } = useSession()
-  const list = usePagedQuery(
-    api.rides.list,
-    {
-      query: {
-        ...(q && { q }),
-        ...(kind !== 'all' && { type: kind }),
-        ...(way !== 'both' && { direction: way }),
-        ...(day && { day }),
-        ...(mine && { mine: 'true' }),
-      },
-      preload: ['user'],
+  const paging = {
+    page,
+    size: 20,
+    goTo: (last: number) => set({ page: last }, { replace: true }),
+  }
+  const request = {
+    query: {
+      ...(q && { q }),
+      ...(kind !== 'all' && { type: kind }),
+      ...(way !== 'both' && { direction: way }),
+      ...(day && { day }),
+      ...(mine && { mine: 'true' as const }),
     },
-    { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
-  )
+    preload: ['user' as const],
+  }
+  const query = useQuery({
+    ...readPage(api.rides.list, request, paging),
+    // Rides that have left by the server's clock disappear while the page is open.
+    refetchInterval: 60_000,
+  })
+  const list = usePages(query, paging)
   return (
     <Page>
       <PageTop

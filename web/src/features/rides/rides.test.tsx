@@ -1,6 +1,6 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { addPerson } from '#test/people.ts'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { addPerson, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
 // A page's code loads when the page first opens, which can take a while on a busy machine.
@@ -32,4 +32,24 @@ test('a search without rides says so and leads back to all rides', async () => {
   expect(await screen.findByText('No rides match')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Show all rides' }))
   expect(window.location.search).toBe('')
+})
+
+test('a ride that departs disappears from the open list', async () => {
+  const destination = `Leavetown ${unique()}`
+  await sql(
+    `insert into rides (source, destination, source_key, destination_key, offer, day, seats, body,
+       ex_user_name, created_time)
+     values ('Campus', $1, 'campus', 'leavetown', true, current_date + 1, 2, '', 'Bo', now())`,
+    destination,
+  )
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    await visit(`/bulletins/ride?q=${encodeURIComponent(destination)}`, { as: await addPerson() })
+    await screen.findByRole('link', { name: `Campus to ${destination} [Offer]` })
+    await sql('update rides set day = current_date - 2 where destination = $1', destination)
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    await waitFor(() => expect(screen.queryByText('No rides match')).toBeTruthy())
+  } finally {
+    vi.useRealTimers()
+  }
 })

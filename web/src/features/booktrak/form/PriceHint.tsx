@@ -1,5 +1,5 @@
 import type { BookCondition } from '@wso/contract/booktrak/bookRules'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
@@ -14,15 +14,11 @@ type PriceHintProps = {
   onUse: (price: string) => void
 }
 
-/** Suggests a price from past sales of the book; nothing without any. */
+/** Suggests a price from past sales of the book; nothing without any, or while they load. */
 export function PriceHint({ bookID, condition, onUse }: PriceHintProps) {
-  const { data } = useQuery({
-    ...read(api.books.prices, {
-      params: { id: bookID },
-      query: { ...(condition && { condition }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const { data } = useQuery(
+    read(api.books.prices, { params: { id: bookID }, query: { ...(condition && { condition }) } }),
+  )
   if (data?.suggested === undefined) return null
   const { sales, sameCondition, suggested } = data
   const which =

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { list, newBook } from '#test/booktrak.ts'
 import { callApi } from '#test/callApi.ts'
+import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -98,6 +99,28 @@ test('past sales suggest a price', async () => {
   cleanup()
   await visit(`/booktrak/books/${bookID}`, { as: seller })
   expect(await screen.findByText('One copy sold, for $23.')).toBeTruthy()
+})
+
+test('a price is suggested only for the condition that is chosen', async () => {
+  const seller = await addPerson()
+  const book = newBook()
+  for (const [condition, price] of [
+    ['GOOD', 2300],
+    ['LIKE_NEW', 4100],
+  ] as const) {
+    const { id } = await list(seller, book, { condition, price })
+    await callApi(seller, 'PUT', `/booktrak/listings/${id}/state`, { state: 'sold' })
+  }
+  const user = await visit(`/booktrak/listings/create?isbn=${book.isbn}`, { as: seller })
+  await user.selectOptions(await screen.findByLabelText('Condition'), 'Good')
+  await screen.findByRole('button', { name: 'Use $23' })
+  await withHeld('/prices?condition=LIKE_NEW', async ({ count, release }) => {
+    await user.selectOptions(screen.getByLabelText('Condition'), 'Like new')
+    await waitFor(() => expect(count()).toBe(1))
+    expect(screen.queryByText(/sold for about/)).toBeNull()
+    release()
+    expect(await screen.findByText(/in like new condition sold for about \$41/)).toBeTruthy()
+  })
 })
 
 test('only the owner edits a listing; others are taken to the book', async () => {
