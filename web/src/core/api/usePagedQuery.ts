@@ -15,6 +15,8 @@ export type Paging = {
   size: number
   /** Replaces the page in the URL, when the current one is past the end. */
   goTo: (page: number) => void
+  /** How often the list is read again while it is on the page; never by default. */
+  pollMs?: number
 }
 
 /** One page of a list, for `<PagedList>`. */
@@ -58,7 +60,11 @@ export function usePagedQuery<E extends PagedEndpoint>(
   request: Unpaged<Request<E>>,
   paging: Paging,
 ): PagedQuery<Item<E>> {
-  const query = useQuery(readPage(endpoint, request, paging))
+  const { pollMs = false } = paging
+  const query = useQuery({
+    ...readPage(endpoint, request, paging),
+    refetchInterval: pollMs,
+  })
   // The result of a paged endpoint is a page, which the compiler cannot see for an unknown endpoint.
   return usePages(query as UseQueryResult<Page<Item<E>>, ApiError>, paging)
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
-import { readPage, usePages } from '#core/api/usePagedQuery.ts'
+import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
@@ -27,32 +27,33 @@ import styles from './rides.module.css'
 import { RideSide } from './RideSide.tsx'
 import { dayName, distance } from './formatRide.public.ts'
 
+/** Rides that have left by the server's clock disappear from an open page within this time. */
+const pollMs = 60_000
+
 /** Upcoming rides by day. */
 export function RidesPage() {
   const [search, set] = useSearchOf(ridePaths.list)
   const { q, way, kind, day, mine, page } = search
   const { claims } = useSession()
-  const paging = {
-    page,
-    size: 20,
-    goTo: (last: number) => set({ page: last }, { replace: true }),
-  }
-  const request = {
-    query: {
-      ...(q && { q }),
-      ...(kind !== 'all' && { type: kind }),
-      ...(way !== 'both' && { direction: way }),
-      ...(day && { day }),
-      ...(mine && { mine: 'true' as const }),
+  const list = usePagedQuery(
+    api.rides.list,
+    {
+      query: {
+        ...(q && { q }),
+        ...(kind !== 'all' && { type: kind }),
+        ...(way !== 'both' && { direction: way }),
+        ...(day && { day }),
+        ...(mine && { mine: 'true' }),
+      },
+      preload: ['user'],
     },
-    preload: ['user' as const],
-  }
-  const query = useQuery({
-    ...readPage(api.rides.list, request, paging),
-    // Rides that have left by the server's clock disappear while the page is open.
-    refetchInterval: 60_000,
-  })
-  const list = usePages(query, paging)
+    {
+      page,
+      size: 20,
+      goTo: (last) => set({ page: last }, { replace: true }),
+      pollMs,
+    },
+  )
   return (
     <Page>
       <PageTop
@@ -121,6 +122,10 @@ function Days({ items, stale }: { items: readonly Ride[]; stale: boolean }) {
 /** The ids of rides that match the viewer's own. */
 function useFittingIDs(): ReadonlySet<number> {
   const { claims } = useSession()
-  const { data = [] } = useQuery({ ...read(api.rides.ownMatches, {}), enabled: claims.level === 3 })
+  const { data = [] } = useQuery({
+    ...read(api.rides.ownMatches, {}),
+    enabled: claims.level === 3,
+    refetchInterval: pollMs,
+  })
   return new Set(data.map(({ match }) => match.id))
 }
