@@ -22,7 +22,11 @@ export function CampusMap({ dorms }: { dorms: readonly Dorm[] }) {
         d="M-40 70 120 20 260 60 420 10 560 70 720 24 880 66 1040 30V-20H-40z"
       />
       {areas.map(([name, group], at) => (
-        <Area key={name} name={name} tint={at + 1} points={group.map((dorm) => dorm.at)} />
+        <Area key={name} tint={at + 1} points={group.map((dorm) => dorm.at)} />
+      ))}
+      {/* After all areas, which would cover the names of their neighbors. */}
+      {areas.map(([name, group]) => (
+        <AreaName key={name} name={name} points={group.map((dorm) => dorm.at)} />
       ))}
       {placed.map(({ id, name, at: [x, y] }) => (
         <Link key={id} href={dormtrakPaths.dorm.to({ params: { dormID: id } })} aria-label={name}>
@@ -37,21 +41,24 @@ export function CampusMap({ dorms }: { dorms: readonly Dorm[] }) {
   )
 }
 
-type AreaProps = { name: string; tint: number; points: readonly Point[] }
-
-function Area({ name, tint, points }: AreaProps) {
-  const [x] = middle(points)
-  const top = Math.min(...points.map(([, y]) => y))
+function Area({ tint, points }: { tint: number; points: readonly Point[] }) {
   const outline = hull(points)
     .map((point) => point.join(' '))
     .join('L')
   return (
     <g data-tint={tint} aria-hidden="true">
       <path className={styles.area} d={`M${outline}z`} />
-      <text className={styles.label} fontSize={30} y={top - 46} {...placeOf(x)}>
-        {name}
-      </text>
     </g>
+  )
+}
+
+function AreaName({ name, points }: { name: string; points: readonly Point[] }) {
+  const [x] = middle(points)
+  const top = Math.min(...points.map(([, y]) => y))
+  return (
+    <text className={styles.label} fontSize={30} y={top - 46} {...placeOf(x)} aria-hidden="true">
+      {name}
+    </text>
   )
 }
 
