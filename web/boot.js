@@ -49,8 +49,7 @@
     const link = document.createElement('link')
     const isStyle = file.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    if (isStyle) link.fetchPriority = 'low'
+    if (isStyle) Object.assign(link, { as: 'style', fetchPriority: 'low' })
     link.href = `/${file}`
     document.head.append(link)
   }

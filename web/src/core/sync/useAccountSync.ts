@@ -33,15 +33,15 @@ export function useAccountSync({ lock, sync, watch }: Options): SyncState {
     let retry: ReturnType<typeof setTimeout> | undefined
     let waitMs = retryMs.first
     const run = async () => {
-      clearTimeout(retry)
       const next = await alone(lock, () => syncNow()).then(outcome, failure)
       if (isOver) return
       setState(next)
-      if (next.kind !== 'waiting') waitMs = retryMs.first
-      else {
-        clearTimeout(retry)
+      clearTimeout(retry)
+      if (next.kind === 'waiting') {
         retry = setTimeout(() => void run(), waitMs)
         waitMs = Math.min(waitMs * 2, retryMs.longest)
+      } else {
+        waitMs = retryMs.first
       }
     }
     const start = () => {

@@ -1,6 +1,6 @@
 import { plural } from '#core/format/plural.ts'
 import { reviewTitle } from '#features/factrak/moderation/reviewTitle.public.ts'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Link } from '#ui/actions/Link.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -8,26 +8,29 @@ import { kindNames } from './caseLabels.ts'
 import { moderation } from './reports.paths.ts'
 import { useOpenCases } from './useOpenCases.ts'
 
-/** The flagged reviews of Factrak, longest waiting first; nothing without any. They link to their decisions. */
+/** The reviews that wait for a decision, the longest waiting first; nothing without any. Each links to its decision. */
 export function FlaggedRows() {
   const { flagged } = useOpenCases()
   if (!flagged?.total) return null
-  const href = moderation.to({ search: { kind: 'factrakReview' } })
+  const hrefOf = (id: number) => moderation.to({ search: { kind: 'factrakReview', case: id } })
   const more = flagged.total - flagged.items.length
   return (
-    <Card flush title={`${kindNames.factrakReview}s`}>
+    <Card
+      flush
+      title={`${kindNames.factrakReview}s`}
+      foot={more > 0 && <Link href={hrefOf(0)}>{plural(more, 'more review')}</Link>}
+    >
       <Rows>
         {flagged.items.map((survey) => (
           <Row
             key={survey.id}
             title={reviewTitle(survey)}
-            href={href}
+            href={hrefOf(survey.id)}
             meta={survey.comment.slice(0, 120)}
             end={survey.flags.length > 0 ? plural(survey.flags.length, 'flag') : 'New course'}
           />
         ))}
       </Rows>
-      {more > 0 && <ButtonLink href={href}>{plural(more, 'more review')}</ButtonLink>}
     </Card>
   )
 }

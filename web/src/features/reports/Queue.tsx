@@ -13,14 +13,14 @@ export function Queue({ state }: { state: 'open' | 'decided' }) {
   const place = {
     page,
     goTo: (last: number) => set({ page: last }, { replace: true }),
-    hrefFor: (to: number) => moderation.to({ search: { ...search, page: to } }),
+    hrefFor: (to: number) => moderation.to({ search: { ...search, case: 0, page: to } }),
   }
   return (
     <div className={styles.queue}>
       <KindChips state={state} kind={kind} />
       {kind !== 'factrakReview' && <CaseList state={state} kind={kind} />}
       {kind === 'factrakReview' && state === 'open' && (
-        <FlaggedReviews state="flagged" place={place} />
+        <FlaggedReviews state="flagged" first={search.case} place={place} />
       )}
       {kind === 'factrakReview' && state === 'decided' && <ReviewDecisions {...place} />}
     </div>

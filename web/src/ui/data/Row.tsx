@@ -23,7 +23,7 @@ type RowProps = {
   fresh?: boolean | undefined
   /** The item is open beside the list. */
   current?: boolean | undefined
-  /** On a phone, the figure and the buttons go below the words, which so get the whole width. */
+  /** On a phone, the figure and the buttons go below the words, so that these have more room. */
   stacked?: boolean | undefined
 }
 

@@ -8,7 +8,7 @@ export type PrerenderedPages = Record<
     shell: string
     /** The requests that the document starts, for `web/boot.js`. */
     first: object
-    /** The scripts and styles that the page loads besides, for the same script. */
+    /** The other scripts and styles of the page, which `web/boot.js` loads. */
     files: readonly string[]
     /** The styles of the shell. */
     styles: readonly string[]

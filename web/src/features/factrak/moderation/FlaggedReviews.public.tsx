@@ -1,3 +1,4 @@
+import type { FlaggedSurvey } from '@wso/contract/factrak/factrakAdmin'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
@@ -13,10 +14,16 @@ export type QueuePlace = {
   hrefFor: (page: number) => string
 }
 
-type FlaggedReviewsProps = { state: 'flagged' | 'hidden'; place: QueuePlace }
+type FlaggedReviewsProps = {
+  state: 'flagged' | 'hidden'
+  /** The id of the review that is shown before the others, if it is on the page. */
+  first?: number
+  place: QueuePlace
+}
 
 /** Reviews that wait for a decision, the longest waiting first, or hidden ones; for moderators. */
-export function FlaggedReviews({ state, place: { page, goTo, hrefFor } }: FlaggedReviewsProps) {
+export function FlaggedReviews({ state, first, place }: FlaggedReviewsProps) {
+  const { page, goTo, hrefFor } = place
   const list = usePagedQuery(
     api.factrakAdmin.list,
     { query: { state, populateAgreements: 'true' }, preload: ['professor', 'course'] },
@@ -37,7 +44,7 @@ export function FlaggedReviews({ state, place: { page, goTo, hrefFor } }: Flagge
         <>
           <output className={shared.quiet}>{plural(total, 'review')}</output>
           <ul className={shared.reviews}>
-            {items.map((survey) => (
+            {firstOf(items, first).map((survey) => (
               <li key={survey.id}>
                 <FlaggedReview survey={survey} />
               </li>
@@ -48,3 +55,6 @@ export function FlaggedReviews({ state, place: { page, goTo, hrefFor } }: Flagge
     </PagedList>
   )
 }
+
+const firstOf = (items: readonly FlaggedSurvey[], first: number | undefined) =>
+  items.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
