@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { navigate } from '#core/navigation/siteLocation.ts'
 import { failOn, works } from '#test/failingFetch.ts'
+import { addItem, addOrder } from '#test/goodrich.ts'
 import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
@@ -12,16 +13,10 @@ import { visit } from '#test/visit.tsx'
 beforeAll(() => portal.open({ now: '2026-10-15T15:00:00Z' }))
 afterEach(works)
 
-const addItem = (title: string, category: string, cents: number) =>
-  sql(
-    `insert into menu_items (title, description, category, price_cents) values ($1, '', $2, $3)`,
-    ...[title, category, cents],
-  )
-
 test('a person orders a combo, and finds the order with its status', async () => {
-  await addItem('Cold brew', 'Drink', 350)
-  await addItem('Sesame bagel', 'Bagel', 200)
-  await addItem('Scallion spread', 'Spread', 175)
+  await addItem('Cold brew', { category: 'Drink', cents: 350 })
+  await addItem('Sesame bagel', { category: 'Bagel', cents: 200 })
+  await addItem('Scallion spread', { category: 'Spread', cents: 175 })
   const user = await visit('/dining/goodrich', { as: await addPerson() })
   for (const name of ['Cold brew', 'Sesame bagel', 'Scallion spread']) {
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
@@ -55,7 +50,7 @@ async function prepare(user: UserEvent, item: string) {
 }
 
 test('an order whose response was lost is not placed twice', async () => {
-  await addItem('Ginger snap', 'Food', 150)
+  await addItem('Ginger snap', { cents: 150 })
   const person = await addPerson()
   const user = await visit('/dining/goodrich', { as: person })
   await prepare(user, 'Ginger snap')
@@ -77,7 +72,7 @@ test('an order whose response was lost is not placed twice', async () => {
 })
 
 test('a spot in line that could not be reserved is asked for again', async () => {
-  await addItem('Oat cookie', 'Food', 150)
+  await addItem('Oat cookie', { cents: 150 })
   failOn('GET', '/goodrich/order-lease', 503)
   const user = await visit('/dining/goodrich', { as: await addPerson() })
   await prepare(user, 'Oat cookie')
@@ -88,7 +83,7 @@ test('a spot in line that could not be reserved is asked for again', async () =>
 }, 30_000)
 
 test('an order waits for the opening hours, and says when they do not load', async () => {
-  await addItem('Fig roll', 'Food', 150)
+  await addItem('Fig roll', { cents: 150 })
   const person = await addPerson()
   failOn('GET', '/goodrich/hours', 503)
   const user = await visit('/dining/goodrich', { as: person })
@@ -105,7 +100,7 @@ test('an order waits for the opening hours, and says when they do not load', asy
 })
 
 test('the button to place an order waits while the opening hours load', async () => {
-  await addItem('Rye crisp', 'Food', 150)
+  await addItem('Rye crisp', { cents: 150 })
   await withHeld('/goodrich/hours', async ({ release }) => {
     const user = await visit('/dining/goodrich', { as: await addPerson() })
     await prepare(user, 'Rye crisp')
@@ -118,7 +113,7 @@ test('the button to place an order waits while the opening hours load', async ()
 })
 
 test('an order that is placed late does not take people away from another page', async () => {
-  await addItem('Chai', 'Drink', 150)
+  await addItem('Chai', { category: 'Drink', cents: 150 })
   const user = await visit('/dining/goodrich', { as: await addPerson() })
   await prepare(user, 'Chai')
   const place = await screen.findByRole('button', { name: /^Place order for/ })
@@ -136,12 +131,7 @@ test('an order that is placed late does not take people away from another page',
 
 test('ordering again says when the menu does not load', async () => {
   const person = await addPerson()
-  await sql(
-    `insert into orders (user_id, customer_name, day, time, status, status_time, notes, combo_deal,
-       payment_method, subtotal_cents, saving_cents, total_cents, request_hash, created_time)
-     values ($1, 'Ann', '2026-10-14', '10:50', 3, now(), '', false, 3, 500, 0, 500, '', now())`,
-    person.id,
-  )
+  await addOrder({ userID: person.id, day: '2026-10-14', time: '10:50', status: 3, cents: 500 })
   const user = await visit('/dining/goodrich/orders', { as: person })
   const again = await screen.findByRole('button', { name: 'Order again' })
   failOn('GET', '/goodrich/menu', 503)

@@ -2,6 +2,7 @@ import { discussions } from '@wso/contract/posts/discussions'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { failOn, works } from '#test/failingFetch.ts'
+import { addOrder } from '#test/goodrich.ts'
 import { addPerson, callAs, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -39,12 +40,7 @@ test('a professor sees no reviews or room of their own', async () => {
 
 test('an order shows its day and time at the college', async () => {
   const student = await addPerson()
-  await sql(
-    `insert into orders (user_id, customer_name, day, time, status, status_time, notes, combo_deal,
-       payment_method, subtotal_cents, saving_cents, total_cents, request_hash, created_time)
-     values ($1, 'Ann', '2026-10-15', '10:50', 2, now(), '', false, 3, 500, 0, 500, '', now())`,
-    student.id,
-  )
+  await addOrder({ userID: student.id, day: '2026-10-15', time: '10:50', status: 2, cents: 500 })
   await visit('/you', { as: student })
   const orders = await screen.findByRole('region', { name: 'Your orders' })
   expect(await within(orders).findByRole('link', { name: 'Thu, Oct 15, 10:50 am' })).toBeTruthy()

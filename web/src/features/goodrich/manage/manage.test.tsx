@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { failOn, works } from '#test/failingFetch.ts'
+import { addItem, addOrder, fillStaffOrder, manager } from '#test/goodrich.ts'
 import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
@@ -10,28 +11,12 @@ import { visit } from '#test/visit.tsx'
 beforeAll(() => portal.open({ now: '2026-10-15T15:00:00Z' }))
 afterEach(works)
 
-const addItem = (title: string, more: { category?: string; left?: number } = {}) =>
-  sql(
-    `insert into menu_items (title, description, category, price_cents, quantity_limit, quantity)
-     values ($1, '', $2, 275, $3, $4)`,
-    ...[title, more.category ?? 'Food', more.left !== undefined, more.left ?? null],
-  )
-const manager = () => addPerson({ name: 'Gus Bell', type: 'staff', goodrichManager: true })
-
 test('staff enter an order for a name, mark it ready, undo that, and print its ticket', async () => {
   await addItem('Maple scone')
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const user = await visit('/dining/goodrich/manage', { as: await manager() })
-  await user.click(await screen.findByRole('button', { name: 'Enter order' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText(/^Or a name to call/), 'Table four')
-  await user.selectOptions(
-    await dialog.findByLabelText('Add an item'),
-    await dialog.findByRole('option', { name: 'Maple scone, $2.75' }),
-  )
+  const dialog = await fillStaffOrder(user, 'Table four', 'Maple scone')
   await user.type(dialog.getByLabelText('Note for Maple scone 1'), 'warm')
-  const times = within(dialog.getByLabelText('Pickup time')).getAllByRole('option')
-  await user.selectOptions(dialog.getByLabelText('Pickup time'), times.at(-1)!)
   await user.click(dialog.getByRole('button', { name: 'Enter order' }))
   const lane = (name: string) => within(screen.getByRole('region', { name }))
   const ticket = await lane('To make').findByText('Table four, Cash $2.75')
@@ -134,15 +119,7 @@ test('a draft of a staff order can be entered after one of its items left the me
   await addItem('Rye roll')
   const staff = await manager()
   const user = await visit('/dining/goodrich/manage', { as: staff })
-  await user.click(await screen.findByRole('button', { name: 'Enter order' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText(/^Or a name to call/), 'Table nine')
-  await user.selectOptions(
-    await dialog.findByLabelText('Add an item'),
-    await dialog.findByRole('option', { name: 'Rye roll, $2.75' }),
-  )
-  const times = within(dialog.getByLabelText('Pickup time')).getAllByRole('option')
-  await user.selectOptions(dialog.getByLabelText('Pickup time'), times.at(-1)!)
+  const dialog = await fillStaffOrder(user, 'Table nine', 'Rye roll')
   cleanup()
   const key = `wso.user.${staff.id}.draft.goodrich.staffOrder.2026-10-15`
   const draft = JSON.parse(localStorage.getItem(key) ?? '')
@@ -158,11 +135,7 @@ test('a draft of a staff order can be entered after one of its items left the me
 })
 
 test('the report of a day shows no other day while it loads', async () => {
-  await sql(
-    `insert into orders (customer_name, day, time, status, status_time, notes, combo_deal,
-       payment_method, subtotal_cents, saving_cents, total_cents, request_hash, created_time)
-     values ('Ann', '2026-10-13', '10:50', 3, now(), '', false, 3, 700, 0, 700, '', now())`,
-  )
+  await addOrder({ day: '2026-10-13', time: '10:50', status: 3, cents: 700 })
   const user = await visit('/dining/goodrich/manage/report?day=2026-10-13', {
     as: await manager(),
   })

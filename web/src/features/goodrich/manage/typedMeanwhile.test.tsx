@@ -1,20 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { addItem, addOrder, fillStaffOrder, manager } from '#test/goodrich.ts'
 import { withHeld } from '#test/heldFetch.ts'
-import { addPerson, sql } from '#test/people.ts'
+import { sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
 
 // A Thursday in term, hours before the last pickup.
 beforeAll(() => portal.open({ now: '2026-10-15T15:00:00Z' }))
 
-const manager = () => addPerson({ name: 'Gus Bell', type: 'staff', goodrichManager: true })
-const addItem = (title: string) =>
-  sql(
-    `insert into menu_items (title, description, category, price_cents)
-     values ($1, '', 'Food', 275)`,
-    title,
-  )
 const openDialog = async (name: RegExp | string) =>
   within(await screen.findByRole('dialog', { name }))
 
@@ -40,23 +34,15 @@ test('a reason typed while the hours are saved stays, and is saved next', async 
 })
 
 test('a staff note typed while it is saved stays, and is saved next', async () => {
-  const [order] = await sql<{ id: number }>(
-    `insert into orders (customer_name, day, time, status, status_time, notes, combo_deal,
-       payment_method, subtotal_cents, saving_cents, total_cents, request_hash, created_time)
-     values ('Ann', '2026-10-15', '20:50', 1, now(), '', false, 3, 700, 0, 700, '', now())
-     returning id`,
-  )
-  const readNote = async () =>
-    (await sql('select admin_notes from orders where id = $1', order!.id))[0]
+  const id = await addOrder({ day: '2026-10-15', time: '20:50', status: 1, cents: 700 })
+  const readNote = async () => (await sql('select admin_notes from orders where id = $1', id))[0]
   const user = await visit('/dining/goodrich/manage', { as: await manager() })
-  await user.click(
-    await screen.findByRole('button', { name: `More actions for order ${order!.id}` }),
-  )
+  await user.click(await screen.findByRole('button', { name: `More actions for order ${id}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Show details' }))
-  const dialog = await openDialog(`Order #${order!.id}`)
+  const dialog = await openDialog(`Order #${id}`)
   const note = dialog.getByLabelText(/^Staff note/)
   await user.type(note, 'Call')
-  await withHeld(`/goodrich/orders/${order!.id}`, async ({ count, release }) => {
+  await withHeld(`/goodrich/orders/${id}`, async ({ count, release }) => {
     await user.click(dialog.getByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(count()).toBeGreaterThan(0))
     await user.type(note, ' twice')
@@ -101,15 +87,7 @@ test('a description typed while an item is added stays, and changes the added it
 test('a note typed while a staff order is entered stays in the form', async () => {
   await addItem('Rye roll')
   const user = await visit('/dining/goodrich/manage', { as: await manager() })
-  await user.click(await screen.findByRole('button', { name: 'Enter order' }))
-  const dialog = await openDialog('Enter an order')
-  await user.type(dialog.getByLabelText(/^Or a name to call/), 'Table nine')
-  await user.selectOptions(
-    await dialog.findByLabelText('Add an item'),
-    await dialog.findByRole('option', { name: 'Rye roll, $2.75' }),
-  )
-  const times = within(dialog.getByLabelText('Pickup time')).getAllByRole('option')
-  await user.selectOptions(dialog.getByLabelText('Pickup time'), times.at(-1)!)
+  const dialog = await fillStaffOrder(user, 'Table nine', 'Rye roll')
   const note = dialog.getByLabelText(/^Note(?! for)/)
   await withHeld('/goodrich/orders/staff', async ({ count, release }) => {
     await user.click(dialog.getByRole('button', { name: 'Enter order' }))
