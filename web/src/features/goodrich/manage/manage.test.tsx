@@ -119,7 +119,7 @@ test('a draft of a staff order can be entered after one of its items left the me
   await addItem('Rye roll')
   const staff = await manager()
   const user = await visit('/dining/goodrich/manage', { as: staff })
-  const dialog = await fillStaffOrder(user, 'Table nine', 'Rye roll')
+  await fillStaffOrder(user, 'Table nine', 'Rye roll')
   cleanup()
   const key = `wso.user.${staff.id}.draft.goodrich.staffOrder.2026-10-15`
   const draft = JSON.parse(localStorage.getItem(key) ?? '')
