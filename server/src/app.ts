@@ -138,7 +138,7 @@ export async function buildApp(
     childLoggerFactory: (logger) => logger,
     genReqId: createRequestID(config.TRUSTED_PROXIES),
     frameworkErrors: (error, _, reply) =>
-      void sendError(error, reply.headers(securityHeaders(config))),
+      void sendError(error, reply.headers(securityHeaders(config).data)),
     trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
@@ -166,7 +166,7 @@ export async function buildApp(
   )
   app.addHook('preClose', async () => services.live.drain())
   for (const feature of features) feature(app, services, { authenticate, recordRoleUse })
-  if (site) await serveSite(app, site)
+  if (site) await serveSite(app, site, securityHeaders(config).page)
   else answerUnknown(app)
   return app
 }

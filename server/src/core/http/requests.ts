@@ -28,7 +28,8 @@ export const noteLevel = (request: FastifyRequest, level: number) =>
 export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics) {
   app.decorateRequest('viewerLevel', 0)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    // A file of the site has no log line for the id to lead to.
+    if (!request.routeOptions.config.isSiteFile) reply.header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -42,21 +42,50 @@ export const contentSecurityPolicy = ({ scripts, styles }: InlineHashes = nothin
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
 
-/** The security headers of every response. */
-export const securityHeaders = onceFor((config: Config): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(),
-  ...headersOf(options(config)),
-  'permissions-policy': permissionsPolicy,
-}))
+/** A response that is no document loads nothing and cannot be framed. */
+const dataPolicy = "default-src 'none';frame-ancestors 'none'"
+
+/** A worker obeys the policy of its own script. */
+const filePolicy = "default-src 'self';frame-ancestors 'none'"
+
+/** The headers of helmet that a browser obeys in the response of a document alone. */
+const ofDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /**
- * Sends the security headers with every response. Call it before other hooks, which may refuse a
- * request; no hook runs for an address that cannot be read.
+ * The security headers of pages, of the other files of the site, and of all other responses. Files
+ * and data go without the headers of documents, 0.5 kB in each of the thirty responses of a page.
+ */
+export const securityHeaders = onceFor((config: Config) => {
+  const all = headersOf(options(config))
+  const others = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !ofDocuments.includes(name)),
+  )
+  return {
+    page: {
+      ...all,
+      'content-security-policy': contentSecurityPolicy(),
+      'permissions-policy': permissionsPolicy,
+    },
+    file: { ...others, 'content-security-policy': filePolicy },
+    data: { ...others, 'content-security-policy': dataPolicy },
+  } satisfies Record<string, Record<string, string>>
+})
+
+/**
+ * Sends the security headers of files and data with every response; pages add their own. Call it
+ * before other hooks, which may refuse a request; no hook runs for an address that cannot be read.
  */
 export function secureResponses(app: FastifyInstance, config: Config) {
-  const headers = securityHeaders(config)
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers)
+  const { file, data } = securityHeaders(config)
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    reply.headers(routeOptions.config.isSiteFile ? file : data)
     done()
   })
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { serverCampus } from '@wso/contract/campus/serverCampus'
 import { status } from '@wso/contract/site/status'
+import { securityHeaders } from '#core/http/security.ts'
 import { serve } from '#core/http/serve.ts'
 import { relayPageView } from './pageViews.ts'
 import { sourcePositions } from './sourcePositions.ts'
@@ -22,6 +23,9 @@ export const statusFeature = serve(status, {
   },
   pageView: (context, { body }) => relayPageView(context, body.path),
   openApi: () => ({ body: description.json(), headers: keptAnHour }),
-  docs: () => ({ body: description.page(), headers: keptAnHour }),
+  docs: ({ config }) => ({
+    body: description.page(),
+    headers: { ...securityHeaders(config).page, ...keptAnHour },
+  }),
   docsStyle: () => ({ body: description.style(), headers: keptAnHour }),
 })
