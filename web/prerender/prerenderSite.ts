@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { compileFunction } from 'node:vm'
 import { sitePages } from '@wso/contract/campus/sitePages'
 import { build, type Plugin } from 'vite'
 import type { prerender as Prerender } from '../src/prerender.tsx'
@@ -64,37 +65,37 @@ async function renderAll(dist: string, filesOfModules: (modules: string[]) => Fi
     configFile: join(web, 'vite.config.ts'),
     logLevel: 'error',
     plugins: [trackedImports()],
+    // Node cannot load it by itself: its modules import each other without file endings.
+    ssr: { noExternal: ['@zxing/library'] },
     build: {
       ssr: 'src/prerender.tsx',
       outDir: folder,
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
-      rollupOptions: { output: { entryFileNames: 'prerender.js', codeSplitting: true } },
+      // One function that `newSite` can call again.
+      rollupOptions: {
+        output: { entryFileNames: 'prerender.cjs', format: 'cjs', codeSplitting: false },
+      },
     },
   })
   const { loaded, ...environment } = simulateBrowser()
-  const module: { prerender: typeof Prerender } = await import(
-    pathToFileURL(join(folder, 'prerender.js')).href
-  )
+  const newSite = siteMaker()
   const pages: Record<string, object> = {}
-  const modules = new Map<string, string[]>()
   for (const path of paths) {
     loaded.clear()
     const params = path.match(/:\w+/g) ?? []
     const sample = params.reduce((text, param, at) => text.replace(param, sampleOf(at)), path)
     // One page at a time: they share the simulated browser.
     // oxlint-disable-next-line no-await-in-loop
-    const page = await module.prerender(sample, environment)
+    const page = await newSite().prerender(sample, environment)
     if (!page) continue
     const general = (text: string) =>
       params.reduce((result, param, at) => result.replaceAll(sampleOf(at), param), text)
-    // The types of a page share its code, which loads once.
-    const family = path.replace(/\/[^/]+$/, '')
-    const own = [...loaded]
-    if (own.length > 0) modules.set(family, own)
     const requests = (urls: string[]) => urls.map(general).slice(0, mostRequests)
-    const { scripts, styles } = filesOfModules(own.length > 0 ? own : (modules.get(family) ?? []))
+    // Without those of another page, to which this one redirects people.
+    const own = [...loaded].flatMap(([id, at]) => (at === sample ? id : []))
+    const { scripts, styles } = filesOfModules(own)
     const isUsed = (file: string) => isUsedIn(page.shell, join(dist, file))
     pages[path] = {
       shell: general(page.shell),
@@ -105,6 +106,20 @@ async function renderAll(dist: string, filesOfModules: (modules: string[]) => Fi
   }
   rmSync(folder, { recursive: true })
   return pages
+}
+
+/**
+ * Returns a function that starts the built site again, as when a browser opens a page. The site loads
+ * each part once, so without this a page would lack the files that an earlier page has loaded.
+ */
+function siteMaker() {
+  const path = join(folder, 'prerender.cjs')
+  const start = compileFunction(readFileSync(path, 'utf8'), ['require', 'exports', '__filename'])
+  return (): { prerender: typeof Prerender } => {
+    const exported = {} as { prerender: typeof Prerender }
+    start(createRequire(path), exported, path)
+    return exported
+  }
 }
 
 /** True when a shell has an element with a class of a style sheet. */
@@ -123,8 +138,8 @@ function filesOf(
   modules: string[],
 ): Files {
   const isHome = modules.some((id) => id.includes('features/home/'))
-  // The manifest lacks the modules that these files group.
-  const grouped = ['site', ...(isHome ? ['home'] : [])]
+  // The manifest lacks the modules that these files group. The home page needs no list of pages.
+  const grouped = ['site', ...(isHome ? [] : ['pages'])]
   const chunks = new Set([
     ...modules,
     ...Object.keys(manifest).filter((key) => grouped.includes(manifest[key]?.name ?? '')),

@@ -61,12 +61,12 @@ export function simulateBrowser() {
 const define = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 
-/** Counts and lists the code that is being loaded. */
+/** Counts the code that is being loaded, and lists it with the path of the page that loads it. */
 function trackLoading() {
   let loading = 0
-  const loaded = new Set<string>()
+  const loaded = new Map<string, string>()
   globalThis.trackImport = (id, load) => {
-    loaded.add(id)
+    loaded.set(id, location.pathname)
     loading += 1
     return load().finally(() => (loading -= 1))
   }

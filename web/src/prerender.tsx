@@ -28,6 +28,8 @@ export async function prerender(
     window.dispatchEvent(new Event('replaceState'))
     session.restart()
     const box = document.body.appendChild(document.createElement('div'))
+    // A shell shows nothing that starts after the first show; see `firstShow.ts`.
+    box.dataset['waiting'] = ''
     const root = createRoot(box)
     flushSync(() => root.render(<App />))
     await settle()
@@ -36,13 +38,14 @@ export async function prerender(
     box.remove()
     return { kept, asked: network.asked() }
   }
+  // In the first visit, React delays the parts that load on demand, and their requests.
+  const { asked: early } = await visit('person', () => '')
   const { kept: shell } = await visit('nobody', shellOf)
   if (!shell) return undefined
-  // Twice: in the first visit, React delays the parts that load on demand, and their requests.
-  await visit('person', () => '')
-  const { asked: person } = await visit('person', () => '')
+  const { asked: late } = await visit('person', () => '')
   const { asked: visitor } = await visit('visitor', () => '')
-  return { shell, person, visitor }
+  // Some are made once: those of a person's schedules.
+  return { shell, person: [...new Set([...late, ...early])], visitor }
 }
 
 /** The HTML of a shell, with the marks that `web/greet.js` reads. */
@@ -52,17 +55,24 @@ function shellOf(box: Element): string {
   markNavigation(box)
   markAccount(box)
   if (location.pathname === '/') box.querySelector('h1')?.setAttribute('data-greeting', '')
+  // React puts children into a template itself, but its HTML is that of its content.
+  for (const template of box.querySelectorAll('template')) {
+    template.content.append(...template.childNodes)
+  }
   return box.innerHTML
 }
 
 /** Text typed into a control would be lost when the page replaces the shell. */
 function makeInert(box: Element) {
-  // The content security policy refuses inline styles.
-  for (const element of box.querySelectorAll('[style]')) element.removeAttribute('style')
+  // The content security policy refuses inline styles; `web/greet.js` sets them.
+  for (const element of box.querySelectorAll<HTMLElement>('[style]')) {
+    element.dataset['style'] = element.style.cssText
+    element.removeAttribute('style')
+  }
   for (const control of box.querySelectorAll('input, textarea, select, button')) {
     control.setAttribute('inert', '')
   }
-  for (const part of box.querySelectorAll('main > *')) {
+  for (const part of box.querySelectorAll('main > :not(template), main > template > *')) {
     part.setAttribute('aria-busy', 'true')
     part.setAttribute('aria-disabled', 'true')
   }
