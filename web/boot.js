@@ -21,7 +21,15 @@
   if (read(device, 'wso.font') === font) {
     const how = { weight: '400 700', display: 'optional' }
     document.fonts.add(new FontFace('Instrument Sans Kept', `url(${font})`, how))
+    document.documentElement.dataset.font = 'kept'
   }
+
+  // Requests that start meanwhile would delay the first paint of a slow device. A tab in the
+  // background has no paint to wait for.
+  const painted = new Promise((resolve) => {
+    if (document.hidden) resolve()
+    else new PerformanceObserver(resolve).observe({ type: 'paint' })
+  })
 
   const started = new Map()
   /** Starts a request. The site uses the response in place of an equal request. */
@@ -66,10 +74,10 @@
     const session = startSession(identity)
     const content = document.querySelector('meta[name=first]')?.content
     const page = content && JSON.parse(content)
-    // After the first request, which would otherwise wait for a connection, and the first frame.
     // They still arrive before the site's code.
-    requestAnimationFrame(() => setTimeout(() => page?.files.forEach(load)))
+    void painted.then(() => page?.files.forEach(load))
     const token = await session
+    await painted
     // A query changes what the page requests.
     if (!token || !page || location.search) return
     for (const url of page[identity ? 'person' : 'visitor'])

@@ -9,23 +9,31 @@ const src = join(import.meta.dirname, 'src')
 const firstFile = /web\/src\/main\.tsx$/
 const firstRoots = ['main.tsx']
 
-/**
- * What every page loads soon after: the list of pages, the parts of the bar for people, and what most
- * pages need in order to write.
- */
-const siteRoots = [
-  'core/api/useWriter.ts',
-  'core/session/useOwner.ts',
-  'app/FurtherPages.tsx',
-  ...['AccountMenu.tsx', 'NavMenu.tsx'].map((file) => `app/bar/${file}`),
-  'features/notifications/Bell.public.tsx',
-  'core/navigation/ephmatchLink.ts',
-  'core/offline/savedAnswers.ts',
-  'core/live/connection.ts',
-]
+/** The roots of the files that every page loads, besides the first one, in the order of need. */
+const commonRoots = {
+  // The parts of the bar for people, and what most pages need in order to write.
+  site: [
+    'core/session/useOwner.ts',
+    ...['AccountMenu.tsx', 'NavMenu.tsx'].map((file) => `app/bar/${file}`),
+    'features/notifications/Bell.public.tsx',
+    'core/navigation/ephmatchLink.ts',
+  ],
+  // The list of pages, which the home page needs only for the next one.
+  pages: ['app/FurtherPages.tsx'],
+  // What a page does without until it has been read for a while.
+  later: ['app/Afterwards.tsx', 'core/live/connection.ts', 'core/offline/savedAnswers.ts'],
+}
 
 /** The files named here, which the rules below would divide otherwise. */
 const named: { name: string; test: RegExp; leastUsers?: number }[] = [
+  // What the parts of the home page share with nearly every page. The first file only passes on
+  // `useWrite`.
+  {
+    name: 'site',
+    test: /core\/(?:api\/(?:useWriter?|Loaded)|format\/useNow)\.|contract\/src\/core\/day\.|ui\/(?:data\/Badge|feedback\/(?:Notice|Refused))\./,
+  },
+  // The icons that only the home page does without.
+  { name: 'pages', test: /ui\/icons\/(?:acts|things)\./ },
   // Small controls that most pages use, and the names of terms and days.
   {
     name: 'parts',
@@ -35,31 +43,44 @@ const named: { name: string; test: RegExp; leastUsers?: number }[] = [
   // Used by nearly every form, but not by the first page.
   {
     name: 'forms',
-    test: /core\/(?:api\/useWrite\.|forms\/(?:useDraft|LeaveGuard|FormBar))|ui\/forms\/(?:TextField|TextArea|FormErrorSummary)\./,
+    test: /core\/forms\/(?:useDraft|LeaveGuard|FormBar)|ui\/forms\/(?:TextField|TextArea|FormErrorSummary)\./,
     leastUsers: 2,
   },
   // Lists and articles, which the scheduler and the planner do without.
   {
     name: 'lists',
-    test: /ui\/(?:data\/Rows?|layout\/(?:Columns|Prose)|navigation\/(?:Breadcrumbs|Pager))\.|core\/(?:api\/(?:PagedList|usePagedQuery|usePaging)|navigation\/ServiceSearch|page\/MissingItem|storage\/recentItems)\.|src\/(?:posts\/Author|reviews\/ReviewFrame)\./,
+    test: /ui\/(?:data\/(?:Rows?|Table)|layout\/(?:Columns|Prose)|navigation\/(?:Breadcrumbs|Pager)|search\/DebouncedSearch)\.|core\/(?:api\/(?:PagedList|usePagedQuery|usePaging)|navigation\/ServiceSearch|page\/MissingItem|storage\/(?:recentItems|useRemembered))\.|src\/(?:posts\/(?:Author|endLabel)|reviews\/ReviewFrame)\.|features\/users\/(?:stars\/|profile\/whereabouts)|usePrefetchQuery/,
+    leastUsers: 2,
+  },
+  // Shared by the pages of posts, besides their Markdown and their forms.
+  {
+    name: 'posts',
+    test: /web\/src\/posts\/(?:RowActs|NewPostLink|PostListTop|PostTabs|VisitorStrip|readBulletinType)\.|posts\/markdown\/plainLine|contract\/src\/posts\/bulletins\.limits/,
     leastUsers: 2,
   },
   // Reviews and ratings, which the forms of Factrak do without.
   {
     name: 'ratings',
-    test: /features\/factrak\/(?:\w+\/)*(?:RatingsTable|RatingsByCourse|Statistics|ProfessorTable|CourseTable|ReviewCard|ReviewSection|FlagButton|SurveyActions|Votes)\.|ui\/(?:data\/Table|meters\/ScaleBar)\./,
+    test: /features\/factrak\/(?:\w+\/)*(?:RatingsTable|RatingsByCourse|Statistics|ProfessorTable|CourseTable|ReviewCard|ReviewSection|FlagButton|SurveyActions|Votes)\.|ui\/meters\/ScaleBar\./,
     leastUsers: 2,
   },
-  // What the home page shares with the pages of rides, dining and orders.
+  // What the forms and the moderation of reviews share with their pages.
+  {
+    name: 'reviews',
+    test: /features\/factrak\/(?:useFactrak|factrakLabels|factrak\.module)|contract\/src\/factrak\/surveyRules|src\/reviews\/(?:OwnerActions|excerptOf)\./,
+    leastUsers: 2,
+  },
+  // The courses that are offered now, on the pages of Factrak.
+  {
+    name: 'offered',
+    test: /features\/scheduler\/(?:offered\/(?:OfferedList|offeredTerms|offered\.module)|courses\/Instructors)/,
+    leastUsers: 2,
+  },
+  // What the home page shares with other pages.
   {
     name: 'times',
-    test: /features\/(?:users\/classYear|dining\/openings|rides\/formatRide)\.public|useUndoable\.|clockTime|orderRules|collegeDay/,
+    test: /features\/(?:users\/classYear|dining\/(?:openings|OpenNow)|rides\/formatRide)\.public|dining\/(?:OpeningBadge|dining\.module)|useUndoable\.|clockTime|orderRules|collegeDay/,
     leastUsers: 2,
-  },
-  // What the home page shows of the viewer's day.
-  {
-    name: 'home',
-    test: /features\/(?:home\/(?:CampusHours|LibraryCard|today\/(?!Today\.tsx))|dining\/(?:OpenNow\.public|OpeningBadge))/,
   },
   // The scheduler's search, which phones load when the catalog is opened.
   {
@@ -110,16 +131,25 @@ function usersOf(id: string, context: Context): string[] {
 
 const featureOf = (id: string) => /web\/src\/features\/(\w+)\//.exec(id)?.[1]
 
-let fixed: { first: Set<string>; site: Set<string> } | undefined
+type Fixed = { first: Set<string>; common: [name: string, modules: Set<string>][] }
+
+let fixed: Fixed | undefined
+
+const fixedFiles = (context: Context): Fixed => ({
+  first: closure(firstRoots, context),
+  common: Object.entries(commonRoots).map(([name, roots]) => [name, closure(roots, context)]),
+})
 
 /** The file of a module; null for that of the only page or part that uses it. */
 function nameOf(id: string, context: Context): string | null {
-  fixed ??= { first: closure(firstRoots, context), site: closure(siteRoots, context) }
+  fixed ??= fixedFiles(context)
   const rule = named.find(({ test }) => test.test(id))
   const users = usersOf(id, context)
   if (rule) return users.length >= (rule.leastUsers ?? 1) ? rule.name : null
   if (fixed.first.has(id)) return null
-  if (fixed.site.has(id) && !id.includes('node_modules')) return 'site'
+  const common = fixed.common.find(([, modules]) => modules.has(id))
+  if (common && (common[0] !== 'later' || users.every((user) => common[1].has(user))))
+    return common[0]
   return users.length < 2 ? null : sharedName(users)
 }
 

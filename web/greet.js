@@ -36,14 +36,30 @@
     }
   }
 
-  const navigateAs = (me) => {
+  /** Keeps the parts of the shell that are for this person, window and URL; see `ShellFor.tsx`. */
+  const choose = (me) => {
     const has = (needs) => {
       const [type, scope] = needs.split(' ')
       return me && (type === '-' || me.type === type) && (!scope || me.scopes?.includes(scope))
     }
-    for (const element of root.querySelectorAll('[data-needs], [data-unless]')) {
-      const { needs, unless } = element.dataset
-      if (needs ? !has(needs) : has(unless)) element.remove()
+    const fits = ({ needs, unless, media }) => {
+      if (needs || unless) return needs ? has(needs) : !has(unless)
+      return media ? !location.search && matchMedia(media).matches : location.search
+    }
+    const parts = '[data-needs], [data-unless], [data-media], [data-query]'
+    const chooseIn = (place) => {
+      for (const element of place.querySelectorAll(parts)) {
+        if (!fits(element.dataset)) element.remove()
+        else if (element.content) {
+          chooseIn(element.content)
+          element.replaceWith(element.content)
+        }
+      }
+    }
+    chooseIn(root)
+    // The content security policy allows a script to set styles, but refuses them in the HTML.
+    for (const element of root.querySelectorAll('[data-style]')) {
+      element.style.cssText = element.dataset.style
     }
     if (me) return
     for (const element of root.querySelectorAll('[data-account]')) element.remove()
@@ -87,7 +103,7 @@
     return
   }
   const me = readPerson()
-  navigateAs(me)
+  choose(me)
   const link = root.querySelector('[data-me]')
   if (me && link) {
     link.href = `/facebook/users/${me.id}`

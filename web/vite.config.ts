@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { transformWithOxc } from 'vite'
+import { minify } from 'vite'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { prerenderPages } from './prerender/prerenderPages.ts'
 import { chunkGroups } from './chunkGroups.ts'
@@ -32,7 +32,7 @@ const campusHtml = (): Plugin => ({
       .replaceAll('%THEME_DARK%', campus.themeColor.dark),
 })
 
-/** Puts the scripts that run before the site's code into the document, without their comments. */
+/** Puts the scripts that run before the site's code into the document. */
 const inlineScripts = (): Plugin => ({
   name: 'inline-scripts',
   transformIndexHtml: {
@@ -41,7 +41,7 @@ const inlineScripts = (): Plugin => ({
       const [boot, greet] = await Promise.all(
         ['boot.js', 'greet.js'].map(async (file) => {
           const source = await readFile(join(import.meta.dirname, file), 'utf8')
-          return (await transformWithOxc(source, file)).code.trim()
+          return (await minify(file, source)).code.trim()
         }),
       )
       return html.replace('%BOOT%', () => boot ?? '').replace('%GREET%', () => greet ?? '')

@@ -3,8 +3,6 @@ import { NotFound } from './NotFound.tsx'
 import { PageRoutes } from './PageRoutes.tsx'
 import { pages } from './pages.ts'
 
-export { Afterwards } from './Afterwards.tsx'
-
 /** Returns the page at a path. */
 export function pageAt(path: string): Page | undefined {
   const parts = path

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { allows } from '@wso/contract/core/access'
 import { Chunk, loadChunk, preloadChunk } from '#core/navigation/Chunk.tsx'
 import type { Page } from '#core/navigation/page.tsx'
+import { firstShow } from '#core/page/firstShow.ts'
 import { session } from '#core/session/session.ts'
 import { sessionState } from '#core/session/sessionState.ts'
 import { homePages } from '#features/home/home.pages.ts'
@@ -14,9 +15,6 @@ const further: Page = {
   path: '*',
   load: () => importFurther().then((module) => module.FurtherPages),
 }
-/** Load the list once the first page has stopped using the connection. */
-const quietAfterMs = 1500
-
 /** The longest wait for the first page; then the site shows what it has. */
 const patienceMs = 8000
 
@@ -46,14 +44,18 @@ export function Pages() {
   const [Afterwards, setAfterwards] = useState<() => ReactNode>()
   useEffect(() => {
     // External system: the network, which is idle while the viewer reads the first page.
-    const timer = setTimeout(() => {
+    let isOver = false
+    const start = async () => {
+      await firstShow.quiet()
+      if (isOver) return
       preloadChunk(further)
-      importFurther().then(
-        (module) => setAfterwards(() => module.Afterwards),
-        () => undefined,
-      )
-    }, quietAfterMs)
-    return () => clearTimeout(timer)
+      const module = await import('./Afterwards.tsx')
+      setAfterwards(() => module.Afterwards)
+    }
+    start().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
   }, [])
   return (
     <>

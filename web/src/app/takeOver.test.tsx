@@ -61,3 +61,21 @@ test('without a shell or a network, the page is shown at once', async () => {
   await act(async () => void takeOver(shell, <Site isBusy />))
   expect([shell.isConnected, isHidden()]).toEqual([false, false])
 })
+
+test('what works in the background leaves the connection to the first page, until it has been shown for a while', async () => {
+  vi.useFakeTimers()
+  window.wsoFont = undefined
+  const start = vi.fn<() => void>()
+  await act(async () => void takeOver(addShell('<h1>Jobs</h1>'), <Site isBusy />))
+  void firstShow.quiet().then(start)
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect([isHidden(), start.mock.calls.length]).toEqual([true, 0])
+  await finish()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect([isHidden(), start.mock.calls.length]).toEqual([false, 0])
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(start).toHaveBeenCalledOnce()
+  void firstShow.quiet().then(start)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(start).toHaveBeenCalledTimes(2)
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ShellFor } from '#core/page/ShellFor.tsx'
 import { useSession } from '#core/session/session.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -9,9 +10,11 @@ export function NewPostLink({ href, children }: { href: string; children: ReactN
   const { status, claims } = useSession()
   if (status === 'ready' && claims.level < 3) return null
   return (
-    <ButtonLink kind="primary" href={href}>
-      <Icon path={plusIcon} />
-      {children}
-    </ButtonLink>
+    <ShellFor needs="-">
+      <ButtonLink kind="primary" href={href}>
+        <Icon path={plusIcon} />
+        {children}
+      </ButtonLink>
+    </ShellFor>
   )
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '@wso/contract/core/client'
+import { ApiError } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
@@ -18,8 +18,14 @@ export const read = <E extends Endpoint>(endpoint: E, request: Request<E>) =>
       orSaved(queryKey, call(endpoint, request, { signal })) as Promise<Result<E>>,
   })
 
+/** True once an answer may be a saved one. */
+let isSavedUsed = false
+
 /** Returns an answer, or the one saved on this device when the server cannot be reached. */
 export const orSaved = (queryKey: QueryKey, answer: Promise<unknown>) =>
-  answer.catch((error: unknown) =>
-    import('#core/offline/savedAnswers.ts').then(({ readAnswer }) => readAnswer(queryKey, error)),
-  )
+  answer.catch(async (error: unknown) => {
+    isSavedUsed ||= error instanceof ApiError && error.status === 0
+    if (!isSavedUsed) throw error
+    const { readAnswer } = await import('#core/offline/savedAnswers.ts')
+    return readAnswer(queryKey, error)
+  })

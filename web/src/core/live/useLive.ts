@@ -7,6 +7,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { firstShow } from '#core/page/firstShow.ts'
 import { useSession } from '#core/session/session.ts'
 import type { LiveStatus } from './connection.ts'
 
@@ -39,6 +40,8 @@ export function useLive(
     let isOver = false
     const limited = limitRate(() => changed())
     const start = async () => {
+      await firstShow.quiet()
+      if (isOver) return
       const { follow } = await import('./connection.ts')
       if (isOver) return
       stop = follow({

@@ -1,4 +1,4 @@
-import { ephmatchLink } from '@wso/contract/matching/matchingRules'
+import { ephmatchLink } from '@wso/contract/matching/ephmatchLink'
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 

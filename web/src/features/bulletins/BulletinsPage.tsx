@@ -3,6 +3,7 @@ import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { ShellFor } from '#core/page/ShellFor.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -15,6 +16,7 @@ import { Rows } from '#ui/data/Rows.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { BulletinRow } from './BulletinRow.tsx'
+import { leads } from './bulletins.labels.ts'
 import { bulletinPaths } from './bulletins.paths.ts'
 import styles from './bulletins.module.css'
 import { NewPostLink } from '#posts/NewPostLink.tsx'
@@ -54,6 +56,7 @@ function List({ type }: { type: BulletinType }) {
     <Page>
       <PageTop
         title={name}
+        lead={leads[type]}
         above={
           <PostListTop
             current={bulletinPaths.list.to({ params: { type } })}
@@ -69,7 +72,7 @@ function List({ type }: { type: BulletinType }) {
       <Columns side={<Side type={type} signedIn={claims.level === 3} />}>
         <div className={styles.list}>
           <div className={styles.tools}>
-            {claims.level === 3 && <Whose type={type} mine={mine} />}
+            <Whose type={type} mine={mine} />
             <SelectField
               small
               label="Sort"
@@ -114,17 +117,22 @@ function List({ type }: { type: BulletinType }) {
   )
 }
 
+/** The choice between all posts and the viewer's own. Renders nothing for visitors. */
 function Whose({ type, mine }: { type: BulletinType; mine: boolean }) {
+  const { claims } = useSession()
+  if (!import.meta.env.SSR && claims.level !== 3) return null
   const to = (own: boolean) => bulletinPaths.list.to({ params: { type }, search: { mine: own } })
   return (
-    <nav className={styles.chips} aria-label="Posts to show">
-      <ChipLink href={to(false)} aria-current={mine ? undefined : 'true'}>
-        All posts
-      </ChipLink>
-      <ChipLink href={to(true)} aria-current={mine ? 'true' : undefined}>
-        Mine
-      </ChipLink>
-    </nav>
+    <ShellFor needs="-">
+      <nav className={styles.chips} aria-label="Posts to show">
+        <ChipLink href={to(false)} aria-current={mine ? undefined : 'true'}>
+          All posts
+        </ChipLink>
+        <ChipLink href={to(true)} aria-current={mine ? 'true' : undefined}>
+          Mine
+        </ChipLink>
+      </nav>
+    </ShellFor>
   )
 }
 

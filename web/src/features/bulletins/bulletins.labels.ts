@@ -1,4 +1,15 @@
-import type { Bulletin } from '@wso/contract/posts/bulletins'
+import type { Bulletin, BulletinType } from '@wso/contract/posts/bulletins'
+
+/** What each kind of post is for, under the heading of its list. */
+export const leads: Record<BulletinType, string> = {
+  announcement:
+    'News for everyone on campus: events, deadlines, closures, calls for volunteers and performances.',
+  exchange:
+    'Things to buy, sell, borrow or give away, such as furniture, bikes, tickets and winter coats.',
+  lostAndFound:
+    'Lost something, or found something that isn’t yours? Say what it is and where you last saw it.',
+  job: 'Work on campus and in town, from an hour of moving boxes to research, tutoring and babysitting.',
+}
 
 const prices = /\$\s?(\d[\d,]*(?:\.\d\d)?)|(?<![\d.,:])(\d[\d,]*(?:\.\d\d)?) (?:dollars|bucks)\b/gi
 const hourly = /^\s*(?:\/|an?\b|per\b)\s*h(?:our|r)?\b/i

@@ -1,6 +1,7 @@
 import type { Post } from '@wso/contract/posts/discussions'
 import { useSession } from '#core/session/session.ts'
-import { editIcon, flagIcon, linkIcon, trashIcon } from '#ui/icons/acts.ts'
+import { flagIcon } from '#ui/icons/bar.ts'
+import { editIcon, linkIcon, trashIcon } from '#ui/icons/acts.ts'
 import { peopleIcon } from '#ui/icons/services.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { MenuLink } from '#ui/overlays/MenuLink.tsx'

@@ -2,6 +2,7 @@ import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
+import { ShellFor } from '#core/page/ShellFor.tsx'
 import { EmptyFrame, RefusedFrame, ReviewFrame } from '#reviews/ReviewFrame.tsx'
 import { DormSearch } from './DormSearch.tsx'
 import { dormtrakPaths } from './dormtrak.paths.ts'
@@ -27,21 +28,36 @@ type DormtrakFrameProps = {
 
 /** The frame of every Dormtrak page: tabs and search, or the reason why access is refused. */
 export function DormtrakFrame({ tab = browse.href, isPolicy, children }: DormtrakFrameProps) {
-  const { me, isStudent, isReader } = useDormtrak()
-  if (!me) return <EmptyFrame />
+  const reader = useDormtrak()
+  const { me, isShell, isReader } = reader
+  if (isShell ? isPolicy : !me) return <EmptyFrame />
+  return (
+    refusalFor(reader, isPolicy) ?? (
+      <ShellFor needs="student service:dormtrak" otherwise={<EmptyFrame />}>
+        <ReviewFrame
+          label={campus.services.dormtrak}
+          tabs={isReader ? tabs : [policy]}
+          current={tab}
+          search={isReader && <DormSearch />}
+        >
+          {children}
+        </ReviewFrame>
+      </ShellFor>
+    )
+  )
+}
+
+/**
+ * A link to the login page, which states the missing access, or to the policy; undefined when the
+ * viewer has access.
+ */
+function refusalFor(
+  { me, isStudent, isReader }: ReturnType<typeof useDormtrak>,
+  isPolicy: boolean | undefined,
+) {
   // A student who accepted the policy and has no read scope is banned.
-  if (!isStudent || (!isReader && me.hasAcceptedDormtrakPolicy)) {
+  if (!isStudent || (!isReader && me?.hasAcceptedDormtrakPolicy)) {
     return <RefusedFrame access={api.dorms.list.access} />
   }
-  if (!isReader && !isPolicy) return <Redirect to={policy.href} replace />
-  return (
-    <ReviewFrame
-      label={campus.services.dormtrak}
-      tabs={isReader ? tabs : [policy]}
-      current={tab}
-      search={isReader && <DormSearch />}
-    >
-      {children}
-    </ReviewFrame>
-  )
+  return isReader || isPolicy ? undefined : <Redirect to={policy.href} replace />
 }

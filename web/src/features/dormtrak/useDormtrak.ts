@@ -6,12 +6,15 @@ import { useSession } from '#core/session/session.ts'
 export function useDormtrak() {
   const me = useMe()
   const { claims } = useSession()
+  // The shell of a page is that of students who can read; see DormtrakFrame.
+  const isShell = import.meta.env.SSR && claims.level !== 1
   const holds = (...scopes: Scope[]) => scopes.some((scope) => claims.scopes.has(scope))
   return {
     me,
-    isReader: holds('service:dormtrak', 'service:dormtrak:write'),
+    isShell,
+    isReader: isShell || holds('service:dormtrak', 'service:dormtrak:write'),
     /** True for sophomores and above, who can write reviews. */
     isWriter: holds('service:dormtrak:write'),
-    isStudent: me?.type === 'student',
+    isStudent: isShell || me?.type === 'student',
   }
 }

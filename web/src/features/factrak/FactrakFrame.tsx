@@ -2,6 +2,7 @@ import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
+import { ShellFor } from '#core/page/ShellFor.tsx'
 import { EmptyFrame, RefusedFrame, ReviewFrame } from '#reviews/ReviewFrame.tsx'
 import { FactrakSearch } from './search/FactrakSearch.tsx'
 import { factrakPaths } from './factrak.paths.ts'
@@ -30,17 +31,19 @@ type FactrakFrameProps = {
 /** The frame of every Factrak page: tabs and search, or the reason why access is refused. */
 export function FactrakFrame({ tab = tabs[0]!.href, opens, children }: FactrakFrameProps) {
   const reader = useFactrak()
-  if (!reader.me) return <EmptyFrame />
+  if (reader.isShell ? opens : !reader.me) return <EmptyFrame />
   return (
     refusalFor(reader, opens) ?? (
-      <ReviewFrame
-        label={campus.services.factrak}
-        tabs={tabsFor(reader, tab)}
-        current={tab}
-        search={reader.isReader && <FactrakSearch />}
-      >
-        {children}
-      </ReviewFrame>
+      <ShellFor needs="student service:factrak:full" otherwise={<EmptyFrame />}>
+        <ReviewFrame
+          label={campus.services.factrak}
+          tabs={tabsFor(reader, tab)}
+          current={tab}
+          search={reader.isReader && <FactrakSearch />}
+        >
+          {children}
+        </ReviewFrame>
+      </ShellFor>
     )
   )
 }

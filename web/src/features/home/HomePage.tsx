@@ -8,7 +8,7 @@ import styles from './home.module.css'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { Today, TodayCard } from './today/Today.tsx'
 
-const CampusHours = part(() => import('./CampusHours.tsx').then((m) => m.CampusHours))
+const CampusHours = part(() => import('./homeParts.ts').then((m) => m.CampusHours))
 
 /** Loads the page's parts, so that it can be shown in one step. */
 export const loadParts = () => Promise.allSettled([TodayCard.load(), CampusHours.load()])

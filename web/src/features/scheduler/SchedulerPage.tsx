@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useCatalog } from './catalog/load/useCatalog.ts'
 import { useLastView } from './layout/useLastView.ts'
 import styles from './scheduler.module.css'
+import { SchedulerOutline } from './SchedulerOutline.tsx'
 import { openSchedules } from './schedules/openSchedules.ts'
 import { useOffline } from './sync/useOffline.ts'
 import { Workbench } from './Workbench.tsx'
@@ -26,7 +27,13 @@ export function SchedulerPage() {
     <div className={styles.page}>
       {/* Stays mounted while the catalog loads, so that the heading keeps focus. */}
       <PageTop title={campus.services.scheduler} />
-      <Loaded query={query} what="The catalog" loading={<Skeleton label="Loading the catalog" />}>
+      <Loaded
+        query={query}
+        what="The catalog"
+        loading={
+          import.meta.env.SSR ? <SchedulerOutline /> : <Skeleton label="Loading the catalog" />
+        }
+      >
         {(catalog) =>
           catalog.sections.length > 0 ? (
             <Workbench catalog={catalog} />

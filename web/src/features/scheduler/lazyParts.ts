@@ -8,7 +8,7 @@ export function later<T>(load: () => Promise<T>): () => Promise<T> {
   return load
 }
 
-/** A lazy component: `part(() => import('./courses/ItemSheet.tsx').then((m) => m.ItemSheet))`. */
+/** A lazy component: `part(() => import('./export/FeedDialog.tsx').then((m) => m.FeedDialog))`. */
 export function part<P extends object>(load: () => Promise<ComponentType<P>>) {
   const loadLater = later(load)
   return lazy(async () => ({ default: await loadLater() }))

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { flagIcon } from '#ui/icons/acts.ts'
+import { flagIcon } from '#ui/icons/bar.ts'
 import type { Reported } from './reportReasons.ts'
 
 /** Loaded on demand, when the dialog opens. */

@@ -10,7 +10,6 @@ export const eyeIcon: IconPath =
   'M2.5 12c2.3-4.3 5.6-6.5 9.5-6.5s7.2 2.2 9.5 6.5c-2.3 4.3-5.6 6.5-9.5 6.5S4.8 16.3 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0'
 export const eyeOffIcon: IconPath =
   'M4 4l16 16M9.8 5.7c4.8-.8 9 1.3 11.7 6.3-.8 1.5-1.7 2.7-2.8 3.7M6.3 7.6C4.8 8.7 3.5 10.2 2.5 12c2.9 5.4 7.6 7.6 12.8 6'
-export const flagIcon: IconPath = 'M5.5 21V4h12l-2.5 4.5L17.5 13h-12'
 export const blockIcon: IconPath = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12'
 export const linkIcon: IconPath =
   'M10 14a4 4 0 0 0 5.7.3l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-5.7-.3l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5'
@@ -23,9 +22,7 @@ export const agreeIcon: IconPath =
   'M7 10.5v9.5H4v-9.5zM7 10.5l4-7c1.7 0 2.7 1 2.5 2.7L13 9.5h5.2c1.3 0 2.2 1.2 1.9 2.4l-1.5 6.5c-.2.9-1 1.6-2 1.6H7'
 export const disagreeIcon: IconPath =
   'M17 13.5V4h3v9.5zM17 13.5l-4 7c-1.7 0-2.7-1-2.5-2.7l.5-3.3H5.8c-1.3 0-2.2-1.2-1.9-2.4l1.5-6.5c.2-.9 1-1.6 2-1.6H17'
-export const logOutIcon: IconPath = 'M10 4.5H5v15h5M10 12h10m-3.8-4 4 4-4 4'
 export const gridIcon: IconPath =
   'M5 4h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM14.5 4h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM5 13.5h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM14.5 13.5h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1z'
-export const listIcon: IconPath = 'M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1'
 export const scanIcon: IconPath =
   'M4 8V5.5a1 1 0 0 1 1 -1h2.5M16.5 4.5h2.5a1 1 0 0 1 1 1V8M20 16v2.5a1 1 0 0 1 -1 1h-2.5M7.5 19.5H5a1 1 0 0 1 -1 -1V16M7.5 8v8M10.5 8v8M13.5 8v8M16.5 8v8'

@@ -172,7 +172,7 @@ test('the scripts and styles inside a page are allowed by their hashes', async (
   const { headers } = await navigate('/factrak')
   const hash = createHash('sha256').update(inline).digest('base64')
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`)
-  const other = await app.inject('/api/v2/words')
+  const other = await app.inject('/api/v2/docs')
   expect(other.headers['content-security-policy']).toContain("script-src 'self';")
 })
 
@@ -190,6 +190,22 @@ test('only our own scripts and styles run, and framing is refused', async () => 
   })
   expect(policy).not.toContain('unsafe')
   expect(headers['permissions-policy']).toContain('camera=(self), geolocation=()')
+})
+
+test('files and data may not be framed or load anything from elsewhere', async () => {
+  for (const [url, policy] of [
+    ['/assets/index-abc123.js', "default-src 'self';frame-ancestors 'none'"],
+    ['/api/v2/words', "default-src 'none';frame-ancestors 'none'"],
+  ]) {
+    const { headers } = await app.inject(url!)
+    expect(headers).toMatchObject({
+      'content-security-policy': policy,
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  }
 })
 
 test('the files of a page do not count toward a rate limit', async () => {

@@ -1,5 +1,5 @@
 import { ephcatch } from '@wso/contract/matching/ephcatch'
-import { ephmatchLink } from '@wso/contract/matching/matchingRules'
+import { ephmatchLink } from '@wso/contract/matching/ephmatchLink'
 import { ephmatchMatches } from '@wso/contract/matching/matches'
 import { matchBlocks } from '@wso/contract/matching/blocks'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
-import { laptopIcon, phoneIcon } from '#ui/icons/things.ts'
+import { laptopIcon } from '#ui/icons/bar.ts'
+import { phoneIcon } from '#ui/icons/things.ts'
 import styles from '../auth.module.css'
 
 /** A phone or laptop icon, chosen by the name of a device. */

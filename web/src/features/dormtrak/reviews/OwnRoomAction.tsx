@@ -23,9 +23,9 @@ export function OwnRoomAction({ dormID, roomID }: OwnRoomActionProps) {
     [roomID, ownRoomID],
     [dormID, me?.dormRoom?.dormID],
   ].some(([wanted, own]) => wanted !== undefined && wanted !== own)
-  if (isElsewhere) return null
+  if (!me || isElsewhere) return null
   if (!isWriter) return <Note>Sophomores, juniors and seniors can write reviews.</Note>
-  if (!me || ownRoomID === undefined) {
+  if (ownRoomID === undefined) {
     return <Note>We have no room on record for you, so you can’t write a review yet.</Note>
   }
   return <OwnReviewLink me={me} roomID={ownRoomID} />
@@ -35,6 +35,7 @@ function OwnReviewLink({ me, roomID }: { me: User; roomID: number }) {
   const query = useQuery(
     read(api.dormReviews.list, { query: { userID: me.id, dormRoomID: roomID } }),
   )
+  if (query.isPending) return <span aria-busy="true" />
   if (!query.data) return null
   const [own] = query.data.items
   const { dormRoom } = me

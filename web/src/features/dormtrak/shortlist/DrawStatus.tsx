@@ -21,11 +21,12 @@ export function DrawStatus({ onShortlist = false }: { onShortlist?: boolean }) {
   const { isReader } = useDormtrak()
   const now = useNow()
   const status = useDraw()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...read(api.dormDraw.get, {}),
     enabled: isReader,
     refetchInterval: status === 'live' ? false : 30_000,
   })
+  if (isPending) return <span aria-busy="true" />
   if (!data?.updatedTime) return null
   const label =
     status in statusLabels ? statusLabels[status as keyof typeof statusLabels] : 'Updating'

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
-import { flagIcon } from '#ui/icons/acts.ts'
+import { flagIcon } from '#ui/icons/bar.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 

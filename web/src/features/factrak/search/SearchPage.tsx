@@ -4,6 +4,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { ShellAt } from '#core/page/ShellAt.tsx'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -27,9 +28,11 @@ export function SearchPage() {
       {q ? (
         <Results q={q} />
       ) : (
-        <Empty title="What are you looking for?">
-          Search for a professor, a course code or a title.
-        </Empty>
+        <ShellAt>
+          <Empty title="What are you looking for?">
+            Search for a professor, a course code or a title.
+          </Empty>
+        </ShellAt>
       )}
     </FactrakFrame>
   )

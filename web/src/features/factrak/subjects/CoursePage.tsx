@@ -24,6 +24,7 @@ import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import { missing } from './missing.ts'
+import { SubjectOutline } from './SubjectOutline.tsx'
 import { closedBy, LockCard, LockedReviews } from '../LockCard.tsx'
 import { RatingsTable } from './RatingsTable.tsx'
 import { ReviewSection, useReviewsAhead } from '../reviews/ReviewSection.tsx'
@@ -57,7 +58,12 @@ export function CoursePage({ params }: CoursePageProps) {
     <>
       {isFull && <Ahead courseID={id} professorID={professorID} />}
       <FactrakFrame>
-        <Loaded query={query} what="The course" refused={missing('course')}>
+        <Loaded
+          query={query}
+          what="The course"
+          loading={<SubjectOutline what="course" by="Ratings by professor" />}
+          refused={missing('course')}
+        >
           {(course) => <CourseView key={id} course={course} professorID={professorID} />}
         </Loaded>
       </FactrakFrame>

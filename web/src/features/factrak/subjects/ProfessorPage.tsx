@@ -17,6 +17,7 @@ import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import { missing } from './missing.ts'
+import { SubjectOutline } from './SubjectOutline.tsx'
 import { closedBy, LockCard, LockedReviews } from '../LockCard.tsx'
 import { RatingsByCourse } from './RatingsByCourse.tsx'
 import { ReviewSection } from '../reviews/ReviewSection.tsx'
@@ -43,7 +44,12 @@ export function ProfessorPage({ params }: { params: { profID: string } }) {
   })
   return (
     <FactrakFrame>
-      <Loaded query={query} what="The professor" refused={missing('professor')}>
+      <Loaded
+        query={query}
+        what="The professor"
+        loading={<SubjectOutline what="professor" by="Ratings by course" />}
+        refused={missing('professor')}
+      >
         {(professor) => <ProfessorView key={professor.id} professor={professor} />}
       </Loaded>
     </FactrakFrame>

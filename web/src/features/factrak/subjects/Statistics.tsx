@@ -8,6 +8,7 @@ import { ScaleBar } from '#ui/meters/ScaleBar.tsx'
 import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 import { scales } from '../factrakLabels.ts'
+import { StatisticsCard } from './StatisticsCard.tsx'
 
 type StatisticsProps = {
   query: UseQueryResult<Ratings, ApiError>
@@ -24,11 +25,11 @@ type StatisticsProps = {
  */
 export function Statistics({ query, title, another, recommend }: StatisticsProps) {
   return (
-    <Card title={title} foot={<Foot />}>
+    <StatisticsCard title={title}>
       <Loaded query={query} what="The ratings">
         {(ratings) =>
           hasAverages(ratings) ? (
-            <div className={styles.statistics}>
+            <>
               <div className={styles.percents}>
                 <Percent
                   mean={ratings.avgWouldRecommendCourse}
@@ -41,13 +42,13 @@ export function Statistics({ query, title, another, recommend }: StatisticsProps
                 </Percent>
               </div>
               <Scales ratings={ratings} />
-            </div>
+            </>
           ) : (
             <p className={shared.quiet}>Too few answers for averages yet.</p>
           )
         }
       </Loaded>
-    </Card>
+    </StatisticsCard>
   )
 }
 
@@ -58,12 +59,6 @@ const hasAverages = (ratings: Ratings) =>
     ratings.avgWouldTakeAnother,
     ...scales.map(({ question }) => ratings[`avg${question}`]),
   ].some((mean) => mean !== null)
-
-const Foot = () => (
-  <p className={shared.quiet}>
-    Averages from 1 to 7, based on the last five years. Shown when at least three people answered.
-  </p>
-)
 
 type PercentProps = {
   mean: number | null

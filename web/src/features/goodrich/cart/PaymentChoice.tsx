@@ -7,7 +7,8 @@ import {
 } from '@wso/contract/goodrich/pricing'
 import { useId } from 'react'
 import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
-import { badgeIcon, cardIcon, cashIcon } from '#ui/icons/things.ts'
+import { badgeIcon } from '#ui/icons/bar.ts'
+import { cardIcon, cashIcon } from '#ui/icons/things.ts'
 import styles from './cart.module.css'
 
 type Choice = { value: PaymentMethod; label: string; icon: IconPath; hint?: string }

@@ -4,7 +4,7 @@ import { useSession } from '#core/session/session.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 
-export const TodayCard = part(() => import('./TodayCard.tsx').then((m) => m.TodayCard))
+export const TodayCard = part(() => import('../homeParts.ts').then((m) => m.TodayCard))
 
 /** The viewer's day. Visitors have none. */
 export function Today({ className }: { className?: string | undefined }) {

@@ -2,14 +2,13 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { scheduler } from '../scheduler.paths.ts'
 import styles from '../scheduler.module.css'
-import { type TermKey, termName } from '../timetable/terms.ts'
 
 /** Shown below the week while no course is added. */
-export function NothingAdded({ term, search }: { term: TermKey; search: SchedulerSearch }) {
+export function NothingAdded({ search }: { search: SchedulerSearch }) {
   return (
     <div className={styles.nothing}>
       <p>
-        <b>No courses added!</b> Courses you add for {termName(term)} appear here.
+        <b>No courses added!</b> <span>{appearHere}</span>
       </p>
       <ButtonLink
         className={styles.toCatalog}
@@ -21,3 +20,6 @@ export function NothingAdded({ term, search }: { term: TermKey; search: Schedule
     </div>
   )
 }
+
+/** Also true of people who have courses, so the shell shows it to everyone. */
+export const appearHere = 'Courses you add for this term appear here.'

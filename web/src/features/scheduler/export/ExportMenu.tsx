@@ -1,3 +1,6 @@
+import { allows } from '@wso/contract/core/access'
+import { api } from '#core/api/endpoints.ts'
+import { useSession } from '#core/session/session.ts'
 import { downloadIcon, linkIcon, printIcon } from '#ui/icons/acts.ts'
 import { calendarIcon } from '#ui/icons/services.ts'
 import { imageIcon } from '#ui/icons/things.ts'
@@ -15,14 +18,13 @@ const pictureSaving = later(() => import('./savePicture.ts'))
 type ExportItemsProps = {
   timetable: Timetable
   term: TermKey
-  /** True when the viewer has an account, which a subscription requires. */
-  isSignedIn: boolean
   open: (next: Opened) => void
 }
 
 /** Ways to export the timetable. Hidden courses are not exported. */
-export function ExportItems({ timetable, term, isSignedIn, open }: ExportItemsProps) {
+export function ExportItems({ timetable, term, open }: ExportItemsProps) {
   const toast = useToasts()
+  const { claims } = useSession()
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   const save = async (how: 'calendar' | 'picture') => {
     try {
@@ -46,7 +48,7 @@ export function ExportItems({ timetable, term, isSignedIn, open }: ExportItemsPr
       <MenuItem icon={calendarIcon} onChoose={() => open({ kind: 'google' })}>
         Google Calendar
       </MenuItem>
-      {isSignedIn && (
+      {allows(api.schedules.feed.access, claims) && (
         <MenuItem icon={calendarIcon} onChoose={() => open({ kind: 'feed' })}>
           Calendar feed
         </MenuItem>

@@ -3,12 +3,13 @@ import { type ComponentType, Suspense } from 'react'
 import type { Suggestions } from '../generator/useSuggestions.ts'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { part } from '../lazyParts.ts'
-import { scheduler } from '../scheduler.paths.ts'
 import type { TermKey } from '../timetable/terms.ts'
 import type { ConflictPair, Timetable } from '../timetable/buildTimetable.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 
-const ItemSheet = part(() => import('../courses/ItemSheet.tsx').then((m) => m.ItemSheet))
+const OpenItemSheet = part(() =>
+  import('../courses/OpenItemSheet.tsx').then((m) => m.OpenItemSheet),
+)
 const CompareSheet = part(() => import('../courses/CompareSheet.tsx').then((m) => m.CompareSheet))
 
 const BlockDialog = part(() => import('../courses/BlockDialog.tsx').then((m) => m.BlockDialog))
@@ -55,7 +56,7 @@ export function Overlays({ opened, open, search, ...props }: OverlaysProps) {
   const all = { ...props, onClose }
   return (
     <Suspense>
-      {opened?.kind === 'item' && <OpenItem {...all} {...{ open, search }} id={opened.id} />}
+      {opened?.kind === 'item' && <OpenItemSheet {...all} {...{ open, search }} id={opened.id} />}
       {opened?.kind === 'compare' && <CompareSheet {...all} pair={opened.pair} />}
       {opened?.kind === 'block' && <BlockDialog {...all} block={opened.block} />}
       {opened?.kind === 'name' && <ScheduleNameDialog what={opened.what} onClose={onClose} />}
@@ -72,14 +73,4 @@ type DialogProps = Pick<
 function OpenDialog({ kind, ...props }: DialogProps & Pick<Opened, 'kind'>) {
   const Dialog = dialogs[kind]
   return Dialog && <Dialog {...props} />
-}
-
-type OpenItemProps = Omit<OverlaysProps, 'opened'> & { id: string; onClose: () => void }
-
-function OpenItem({ id, search, open, ...props }: OpenItemProps) {
-  const item = props.timetable.byID.get(id)
-  if (!item) return null
-  const detailsHref = scheduler.to({ search: { ...search, open: id } })
-  const edit = () => open({ kind: 'block', block: item.block })
-  return <ItemSheet {...props} item={item} detailsHref={detailsHref} onEdit={edit} />
 }

@@ -1,6 +1,3 @@
-import { allows } from '@wso/contract/core/access'
-import { api } from '#core/api/endpoints.ts'
-import { useSession } from '#core/session/session.ts'
 import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -18,7 +15,6 @@ type ScheduleActionsProps = { timetable: Timetable; term: TermKey; open: (next: 
 
 /** Buttons to suggest, share and export a schedule. */
 export function ScheduleActions({ timetable, term, open }: ScheduleActionsProps) {
-  const { claims } = useSession()
   return (
     <>
       <Button size="small" kind="soft" onClick={() => open({ kind: 'generate' })}>
@@ -35,10 +31,7 @@ export function ScheduleActions({ timetable, term, open }: ScheduleActionsProps)
           </>
         }
       >
-        <ExportItems
-          {...{ timetable, term, open }}
-          isSignedIn={allows(api.schedules.feed.access, claims)}
-        />
+        <ExportItems {...{ timetable, term, open }} />
       </Menu>
     </>
   )

@@ -67,7 +67,7 @@ export function OwnTimetable({
       <AddedConflict conflicts={timetable.conflicts} acts={acts} isListed />
       <ConflictNotices conflicts={timetable.conflicts} acts={acts} />
       {timetable.items.length === 0 ? (
-        <NothingAdded {...{ term, search }} />
+        <NothingAdded search={search} />
       ) : (
         <Added timetable={timetable} onOpen={openItem} />
       )}

@@ -12,6 +12,14 @@ export type ShownTimetable = {
   today: number | undefined
 }
 
+/** For the shell, before any catalog. */
+export const noCatalog: LoadedCatalog = {
+  sections: [],
+  byID: new Map(),
+  updateTime: '',
+  hasReviews: false,
+}
+
 const noTerm: TermKey = { year: 0, semester: 'Fall' }
 
 /** The contents of a schedule in the term named in the URL, and the available terms. */

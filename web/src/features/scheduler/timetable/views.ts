@@ -1,4 +1,4 @@
-import { listIcon } from '#ui/icons/acts.ts'
+import { listIcon } from '#ui/icons/bar.ts'
 import { calendarIcon } from '#ui/icons/services.ts'
 import { searchIcon } from '#ui/icons/signs.ts'
 

@@ -1,0 +1,54 @@
+import { campus } from '@wso/contract/campus'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { editIcon } from '#ui/icons/acts.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import shared from '#reviews/reviews.module.css'
+import styles from '../factrak.module.css'
+import { factrakPaths } from '../factrak.paths.ts'
+import { useFactrak } from '../useFactrak.ts'
+import { StatisticsCard } from './StatisticsCard.tsx'
+
+/** The page of a course or professor while it loads: everything that is the same on each. */
+export function SubjectOutline({ what, by }: { what: 'course' | 'professor'; by: string }) {
+  const { isFull } = useFactrak()
+  return (
+    <>
+      <header className={styles.outlineHead}>
+        <Breadcrumbs items={[{ href: factrakPaths.home.to(), label: campus.services.factrak }]} />
+        <div className={shared.sectionHead}>
+          <Skeleton count={2} label={`Loading the ${what}`} />
+          <ButtonLink kind="primary" href={factrakPaths.newReview.to()}>
+            <Icon path={editIcon} />
+            Write a review
+          </ButtonLink>
+        </div>
+      </header>
+      {isFull ? (
+        <Columns
+          narrow="above"
+          side={
+            <StatisticsCard title="Ratings">
+              <Skeleton />
+            </StatisticsCard>
+          }
+        >
+          <div className={styles.hub}>
+            <Card title={by} flush>
+              <Skeleton shape="rows" count={2} />
+            </Card>
+            <section className={shared.section}>
+              <h2>Reviews</h2>
+              <Skeleton shape="rows" count={5} />
+            </section>
+          </div>
+        </Columns>
+      ) : (
+        <Skeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Block } from '@wso/scheduler/schedules/schedule'
+import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
+import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import { scheduler } from '../scheduler.paths.ts'
+import type { Timetable } from '../timetable/buildTimetable.ts'
+import { ItemSheet } from './ItemSheet.tsx'
+
+type OpenItemSheetProps = {
+  id: string
+  timetable: Timetable
+  catalog: LoadedCatalog
+  search: SchedulerSearch
+  /** Opens the form of a block. */
+  open: (next: { kind: 'block'; block: Block | undefined }) => void
+  onClose: () => void
+}
+
+/** The details of an item of the viewer's own timetable; nothing once it has been removed. */
+export function OpenItemSheet({ id, search, open, ...props }: OpenItemSheetProps) {
+  const item = props.timetable.byID.get(id)
+  if (!item) return null
+  const detailsHref = scheduler.to({ search: { ...search, open: id } })
+  const edit = () => open({ kind: 'block', block: item.block })
+  return <ItemSheet {...props} item={item} detailsHref={detailsHref} onEdit={edit} />
+}
