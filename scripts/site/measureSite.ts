@@ -19,7 +19,10 @@ export type Manifest = Record<
 type Weighed = { file: string; bytes: number }
 type Cost = {
   first: { bytes: number; files: Weighed[] }
-  /** What every page loads soon after: the list of pages, and the bar's parts for people. */
+  /**
+   * What every page loads soon after: the list of pages, the bar's parts for people, and what works
+   * in the background.
+   */
   soon: { bytes: number }
   /**
    * What each page needs beyond that, with the parts it loads at once; and what each part that opens
@@ -29,6 +32,8 @@ type Cost = {
 }
 
 const page = /Page\.tsx$/
+/** The files of every page besides the first; see `web/chunkGroups.ts`. */
+const commonNames = ['site', 'pages', 'later']
 const home = /(^|\/)features\/home\/HomePage\.tsx$/
 
 /**
@@ -56,10 +61,11 @@ export function measure(
     ...(homePage ? filesOf(manifest, homePage) : []),
   ])
   const files = [...firstFiles].map((file) => ({ file, bytes: weigh(file) })).toSorted(heaviest)
-  const sites = Object.keys(manifest).filter((key) => manifest[key]?.name === 'site')
-  const soon = sites
-    .flatMap((key) => [...filesOf(manifest, key)])
-    .filter((file) => !firstFiles.has(file))
+  const sites = Object.keys(manifest).filter((key) =>
+    commonNames.includes(manifest[key]?.name ?? ''),
+  )
+  const common = new Set(sites.flatMap((key) => [...filesOf(manifest, key)]))
+  const soon = [...common].filter((file) => !firstFiles.has(file))
   const isWeighed = (key: string) => page.test(key) || opensLater(key)
   // Parts opened by the shell belong to no page.
   const shell = new Set(

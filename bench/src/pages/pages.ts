@@ -4,7 +4,7 @@ import { type DemoPortal, demoTokens, startDemoPortal, stopDemoPortal } from '..
 import { measureVisit, type Visit } from './visit.ts'
 import { quantile } from '../timing.ts'
 
-const rounds = 3
+const rounds = 5
 
 type Portal = DemoPortal & { token: string; course: number }
 
