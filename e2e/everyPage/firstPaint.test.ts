@@ -99,3 +99,141 @@ test.each(['visitor', 'student'] as const)(
     }
   },
 )
+
+/** The area of the page's heading and first paragraph, as wide as their longest line. */
+const textAreas = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, p')].slice(0, 2).map((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { width, height } = range.getBoundingClientRect()
+      return { text: element.textContent, lines: Math.round(height), area: width * height }
+    }),
+  )
+
+test.each(['phone', 'desk'] as const)(
+  'before the font has loaded, text has the same lines and is not smaller, on a %s',
+  async (size) => {
+    const page = await newPage({ size, hasNoWorker: true })
+    await signIn(page, 'student')
+    await page.route(scripts, (route) => route.abort())
+    await page.goto('/facebook', { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: 'Facebook' }).waitFor()
+    const before = await textAreas(page)
+    await page.unroute(scripts)
+    await page.goto('/facebook')
+    await settled(page)
+    const after = await textAreas(page)
+    const lines = (texts: typeof before) => texts.map(({ text, lines: height }) => [text, height])
+    expect(lines(after)).toEqual(lines(before))
+    for (const [index, { text, area }] of before.entries()) {
+      expect({ text, isLarger: area >= after[index]!.area }).toEqual({ text, isLarger: true })
+    }
+  },
+)
+
+/** A person's page after their first visit, from which the device knows them. */
+async function pageKnown(who: 'student' | 'staff', size: 'phone' | 'desk') {
+  const page = await newPage({ size, hasNoWorker: true })
+  await signIn(page, who)
+  await page.goto('/')
+  await settled(page)
+  await page.getByRole('link', { name: /, your profile$/ }).waitFor()
+  return page
+}
+
+test('the shell of every kind of post has the styles and files of the list', async () => {
+  const page = await newPage({ hasNoWorker: true })
+  await page.route(scripts, (route) => route.abort())
+  const found = []
+  for (const kind of ['announcement', 'exchange', 'lostAndFound', 'job']) {
+    await page.goto(`/bulletins/${kind}`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    found.push(
+      await page.evaluate(() => ({
+        styles: [...document.querySelectorAll('link[disabled]')].map(({ outerHTML }) => outerHTML),
+        files: JSON.parse(document.querySelector<HTMLMetaElement>('[name=first]')!.content).files,
+      })),
+    )
+  }
+  expect(found[0]?.styles.length).toBeGreaterThan(3)
+  expect(found.slice(1)).toEqual(Array(3).fill(found[0]))
+})
+
+const course = '/factrak/courses/1'
+
+test.each(['phone', 'desk'] as const)(
+  'shells show the structure of their pages before any script file, on a %s',
+  async (size) => {
+    const page = await pageKnown('student', size)
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(course, { waitUntil: 'commit' })
+    await page.getByText(/^From the reviews of the last five years/).waitFor()
+    for (const name of ['Ratings', 'Ratings by professor', 'Reviews']) {
+      expect(await page.getByRole('heading', { name, exact: true }).count()).toBe(1)
+    }
+    await page.goto('/schedulecourses', { waitUntil: 'commit' })
+    await page.getByText('Courses you add for this term appear here.').waitFor()
+    // One of the two layouts, with the hours of its week in their places.
+    expect(await page.getByRole('button', { name: 'My schedule' }).count()).toBe(1)
+    const hours = page.getByRole('group', { name: 'Weekly timetable' }).getByText(/^8( am)?$/)
+    const [first, later] = await Promise.all(
+      [hours, page.getByText(/^11( am)?$/)].map((hour) => hour.boundingBox()),
+    )
+    expect(later!.y - first!.y).toBeGreaterThan(60)
+    await page.goto('/schedulecourses?view=catalog', { waitUntil: 'commit' })
+    await page.locator('main [aria-busy="true"]').first().waitFor()
+    expect(await page.getByRole('group', { name: 'Weekly timetable' }).count()).toBe(0)
+  },
+)
+
+test('a shell does not show a part that is for other people', async () => {
+  const note = /^From the reviews of the last five years/
+  const staff = await pageKnown('staff', 'phone')
+  const visitor = await newPage({ size: 'phone', hasNoWorker: true })
+  for (const page of [staff, visitor]) {
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(course, { waitUntil: 'commit' })
+    await page.locator('main [aria-busy="true"]').first().waitFor()
+    expect(await page.getByText(note).count()).toBe(0)
+    expect(await page.locator('main template').count()).toBe(0)
+    await page.goto('/bulletins/job', { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
+    const isKnown = page === staff
+    expect(await page.getByRole('link', { name: 'New post' }).count()).toBe(isKnown ? 1 : 0)
+    expect(await page.getByRole('link', { name: 'Mine' }).count()).toBe(isKnown ? 1 : 0)
+  }
+})
+
+/** The sizes of the texts that were the largest on the screen so far, in square pixels. */
+const largestOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => Reflect.get(entry, 'size') as number)),
+        )
+        observer.observe({ type: 'largest-contentful-paint', buffered: true })
+        setTimeout(() => resolve([]), 300)
+      }),
+  )
+
+test('no text of a page is larger than the largest of its shell, on a phone', async () => {
+  const page = await pageKnown('student', 'phone')
+  for (const path of [course, '/schedulecourses', '/bulletins/announcement']) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(scripts, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('[data-shell] main').waitFor()
+    await expect.poll(() => largestOf(page)).not.toEqual([])
+    const shell = await largestOf(page)
+    release()
+    await page.locator('[data-shell]').waitFor({ state: 'detached' })
+    await settled(page)
+    expect({ path, largest: await largestOf(page) }).toEqual({ path, largest: shell })
+    await page.unroute(scripts)
+  }
+})

@@ -179,8 +179,8 @@ test('a viewer with access finds a course and an area', async () => {
   await page.getByRole('table', { name: 'Courses' }).waitFor()
   await look(page, 'area')
   await page.getByRole('table', { name: 'Courses' }).getByRole('link').first().click()
-  await heading(page, 'Ratings').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^BIOL /)
+  await page.getByRole('heading', { level: 1, name: /^BIOL / }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Ratings', exact: true }).count()).toBe(1)
   await look(page, 'course')
 })
 

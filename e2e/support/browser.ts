@@ -80,11 +80,15 @@ async function enlargeText(page: Page) {
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-/** Lets `goto` wait for the site: the prerendered page before it ignores the keyboard. */
+/**
+ * Lets `goto` wait for the site: the prerendered page before it ignores the keyboard. A test of that
+ * page waits for the `commit` alone.
+ */
 function waitForTakeover(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
     const response = await goto(address, options)
+    if (options?.waitUntil === 'commit') return response
     const shell = page.locator('main > [aria-busy][aria-disabled]').first()
     await shell.waitFor({ state: 'detached', timeout: 10_000 }).catch(() => undefined)
     return response
