@@ -1,17 +1,23 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
 import { useReader } from '#core/session/useReader.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { CommandDialog } from '#ui/search/CommandDialog.tsx'
 import type { Destination } from '#core/navigation/destinations.ts'
 import { actionGroup, actionsFor } from './paletteActions.ts'
 import { useDishesFor, useThreadsFor } from './paletteCampus.ts'
 import { addedCode, courseGroup } from './paletteCourse.ts'
 import { usePeopleFor } from './palettePeople.tsx'
+import type { Found } from './paletteFound.ts'
 import { rankGroups } from './paletteRank.ts'
 import { placesFor, useBooksFor, useDormsFor, useReviewedFor } from './paletteSources.ts'
 import { recentJumps } from './recentJumps.ts'
 import { useAddCourse } from './useAddCourse.ts'
+
+/** A pause in typing, so that not every keystroke becomes six searches. */
+const pauseMs = 150
 
 type PaletteProps = { places: readonly Destination[]; onClose: () => void }
 
@@ -26,7 +32,7 @@ export function Palette({ places, onClose }: PaletteProps) {
   const addCourse = useAddCourse()
   const actions = actionsFor(reader, useSignOut())
   const words = query.trim()
-  const asked = useDeferredValue(words)
+  const asked = useDebouncedValue(words, pauseMs)
   const people = usePeopleFor(asked, reader)
   const reviewed = useReviewedFor(asked, reader)
   const books = useBooksFor(asked, reader)
@@ -66,11 +72,30 @@ export function Palette({ places, onClose }: PaletteProps) {
       query={query}
       onQuery={setQuery}
       groups={groups}
-      busy={sources.some(({ busy }) => busy)}
+      busy={words !== asked || sources.some(({ busy }) => busy)}
       onChoose={choose}
       onClose={onClose}
       empty={`No results for “${words}”.`}
+      notice={<Failures sources={words === '' ? [] : sources} />}
     />
+  )
+}
+
+/** Names the sources that failed, whose results are missing. */
+function Failures({ sources }: { sources: readonly Found[] }) {
+  const failed = sources.filter(({ retry }) => retry)
+  if (failed.length === 0) return null
+  return (
+    <p role="alert">
+      Some results did not load: {failed.map(({ group }) => group.label).join(', ')}.{' '}
+      <Button
+        size="small"
+        busy={failed.some(({ busy }) => busy)}
+        onClick={() => failed.forEach(({ retry }) => retry?.())}
+      >
+        Try again
+      </Button>
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { courseCode } from '@wso/scheduler/catalog/section'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { expect, test } from 'vitest'
+import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, callAs, importCatalog, sql, type TestPerson } from '#test/people.ts'
 import { resetSchedules } from '#test/schedules.ts'
 import { visit } from '#test/visit.tsx'
@@ -129,4 +130,20 @@ test('threads are found by title, and dishes in today’s menus', async () => {
   expect((await dishes.findByRole('option')).textContent).toBe('Moonflower teaMoon Hall, Lunch')
   await user.click(await (await group('Discussions')).findByRole('option', { name: /^Where do/ }))
   await waitFor(() => expect(window.location.pathname).toBe(`/discussions/threads/${id}`))
+})
+
+test('a source that fails is named, and can be searched again', async () => {
+  const author = await addPerson({ name: 'Quillon Reed' })
+  const call = await callAs(author)
+  await call(discussions.create, { body: { title: 'Quillon feathers', content: 'Anyone?' } })
+  failOn('GET', '/discussions?', 429)
+  const user = await typed('quillon', author)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Some results did not load: Discussions.',
+  )
+  await group('People')
+  works()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await (await group('Discussions')).findByRole('option', { name: /^Quillon feathers/ })
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -4,11 +4,10 @@ import { useQueries } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { Reader } from '#core/navigation/destinations.ts'
-import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
+import type { Command } from '#ui/search/CommandDialog.tsx'
 import { diningPaths } from '#features/dining/dining.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
-
-type Found = { group: Commands; busy: boolean }
+import { type Found, foundBy } from './paletteFound.ts'
 
 const { services } = campus
 const most = 5
@@ -30,7 +29,7 @@ export function useThreadsFor(text: string, { claims }: Reader): Found {
     label: title,
     detail: 'Thread',
   }))
-  return { group: { label: services.discussions, items }, busy: found.isFetching }
+  return foundBy(found, { label: services.discussions, items })
 }
 
 /** The dishes of today's menus, each with its hall and meal. */
@@ -49,5 +48,5 @@ export function useDishesFor(text: string): Found {
         dishes.set(id, { id, label: name, detail: `${hall.name}, ${meal.name}` })
       }
   const items = [...dishes.values()].slice(0, most)
-  return { group: { label: services.dining, items }, busy: found.isFetching }
+  return foundBy(found, { label: services.dining, items })
 }

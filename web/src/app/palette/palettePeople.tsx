@@ -6,9 +6,9 @@ import { usePhoto } from '#core/api/photos.ts'
 import type { Reader } from '#core/navigation/destinations.ts'
 import { useMe } from '#core/session/me.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
-import type { Commands } from '#ui/search/CommandDialog.tsx'
 import { classYearOf } from '#features/users/classYear.public.ts'
 import { profile } from '#features/users/users.paths.ts'
+import { type Found, foundBy } from './paletteFound.ts'
 import { rankOf } from './paletteRank.ts'
 
 const most = 5
@@ -19,16 +19,16 @@ const asked = 20
  * People whose name has every word of the text, or whose username it is part of; the viewer first,
  * then names that start with it.
  */
-export function usePeopleFor(text: string, { claims }: Reader): { group: Commands; busy: boolean } {
+export function usePeopleFor(text: string, { claims }: Reader): Found {
   const words = text.split(/[\s"():]+/).filter(Boolean)
   const enabled = text.length > 1 && words.length > 0 && allows(api.users.list.access, claims)
   const me = useMe()
-  const { data, isFetching } = useQuery({
+  const answer = useQuery({
     ...read(api.users.list, { query: { q: nameQuery(words), limit: asked } }),
     enabled,
     staleTime: 60_000,
   })
-  const found = enabled ? (data?.items ?? []) : []
+  const found = enabled ? (answer.data?.items ?? []) : []
   const isOwn = me && enabled && isNamed(me, words)
   const others = found
     .filter(({ id }) => !isOwn || id !== me.id)
@@ -40,7 +40,7 @@ export function usePeopleFor(text: string, { claims }: Reader): { group: Command
     detail: person.id === claims.id ? 'You' : person.unixID,
     lead: <Photo name={person.name} unixID={person.unixID} />,
   }))
-  return { group: { label: 'People', items }, busy: isFetching }
+  return foundBy(answer, { label: 'People', items })
 }
 
 /** A directory search of names and usernames only. */

@@ -13,6 +13,7 @@ import { queuesFor } from '#core/navigation/queues.ts'
 import { home } from '#features/home/home.paths.ts'
 import { account, login } from '#features/auth/auth.paths.ts'
 import { mayReview } from './paletteActions.ts'
+import { type Found, foundBy } from './paletteFound.ts'
 import { ranked } from './paletteRank.ts'
 import { about, privacy, team } from '#features/about/about.paths.ts'
 import { you } from '#features/you/you.paths.ts'
@@ -76,9 +77,6 @@ export function placesFor(words: string, places: readonly Destination[], claims:
   return { label: 'Pages', items: items.slice(0, most) }
 }
 
-/** The results of one source, and whether it is still loading. */
-type Found = { group: Commands; busy: boolean }
-
 const reviewed = {
   course: {
     label: 'Course',
@@ -111,7 +109,7 @@ export function useReviewedFor(words: string, reader: Reader): Found {
     label: value,
     detail: detail ?? reviewed[kind].label,
   }))
-  return { group: { label: services.factrak, items }, busy: found.isFetching }
+  return foundBy(found, { label: services.factrak, items })
 }
 
 /** Books by title, author, ISBN or course; none for viewers without Booktrak access. */
@@ -127,7 +125,7 @@ export function useBooksFor(words: string, { claims }: Reader): Found {
     label: title,
     detail: authors?.[0],
   }))
-  return { group: { label: services.booktrak, items }, busy: found.isFetching }
+  return foundBy(found, { label: services.booktrak, items })
 }
 
 /** Dorms by name; none for viewers without Dormtrak access. */
@@ -147,5 +145,5 @@ export function useDormsFor(words: string, { claims, type }: Reader): Found {
     label: name,
     detail: neighborhood?.name,
   }))
-  return { group: { label: services.dormtrak, items }, busy: found.isFetching }
+  return foundBy(found, { label: services.dormtrak, items })
 }

@@ -19,10 +19,12 @@ type CommandDialogProps = {
   busy?: boolean | undefined
   /** Shown instead of an empty list. */
   empty?: ReactNode
+  /** Shown below the results: what is missing from them. */
+  notice?: ReactNode
 }
 
 /** A search field with a grouped list of results. Arrows move, Enter opens, Esc closes and returns focus. */
-export function CommandDialog({ label, query, groups, empty, busy, ...act }: CommandDialogProps) {
+export function CommandDialog({ label, query, groups, busy, ...act }: CommandDialogProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<string>()
@@ -56,6 +58,7 @@ export function CommandDialog({ label, query, groups, empty, busy, ...act }: Com
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
+          maxLength={200}
           placeholder={label}
           value={query}
           onChange={(event) => {
@@ -86,7 +89,8 @@ export function CommandDialog({ label, query, groups, empty, busy, ...act }: Com
           />
         ))}
       </div>
-      {ids.length === 0 && <div className={styles.empty}>{empty}</div>}
+      {ids.length === 0 && <div className={styles.note}>{busy ? 'Searching…' : act.empty}</div>}
+      <div className={styles.note}>{act.notice}</div>
       <output className="visually-hidden">{found(ids.length, busy)}</output>
       <footer className={styles.foot}>
         <span>

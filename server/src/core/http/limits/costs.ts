@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../../context.ts'
 import { createFairShare } from './fairShare.ts'
 
@@ -18,7 +18,7 @@ const createShares = () => ({
   upload: createFairShare({ atOnce: 1, waiting: 5, total: 24 }),
 })
 
-type Exchange = { request: Pick<FastifyRequest, 'query'> }
+type Exchange = { request: Pick<FastifyRequest, 'query'>; reply: Pick<FastifyReply, 'raw'> }
 
 /** The first page of a list without any filter is read from an index and costs little. */
 const isSearch = ({ search }: Endpoint, { request }: Exchange) =>
@@ -28,7 +28,8 @@ const isSearch = ({ search }: Endpoint, { request }: Exchange) =>
 const sharesOf = new WeakMap<Services['config'], ReturnType<typeof createShares>>()
 
 /**
- * Performs a call immediately, or in turn if it is a search or an upload.
+ * Performs a call immediately, or in turn if it is a search or an upload. A waiting call whose caller
+ * disconnects is dropped.
  * @throws 429 with `Retry-After` for a caller with too much work in progress, 503 for too many
  * callers
  */
@@ -42,5 +43,12 @@ export function inTurn<T>(
   let shares = sharesOf.get(config)
   if (!shares) sharesOf.set(config, (shares = createShares()))
   const name = viewer.id ? `person:${viewer.id}` : `address:${normalizeIP(caller.address, 64)}`
-  return shares[kind](name, work)
+  return shares[kind](name, work, closing(exchange))
+}
+
+/** Aborts when the response is sent or its caller has disconnected. */
+function closing({ reply: { raw } }: Exchange): AbortSignal {
+  const closed = new AbortController()
+  raw.once('close', () => closed.abort())
+  return closed.signal
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFairShare } from './fairShare.ts'
 
 const limits = { atOnce: 2, waiting: 3, total: 100 }
@@ -53,6 +53,36 @@ test('a failed call frees its turn', async () => {
   const fail = () => Promise.reject(new Error('no'))
   await expect(run('ann', fail)).rejects.toThrow('no')
   expect(await run('ann', async () => 'next')).toBe('next')
+})
+
+test('waiting work whose caller has left frees its place and is never done', async () => {
+  const run = createFairShare({ ...limits, atOnce: 1, waiting: 2 })
+  const { work, end } = held()
+  const first = run('ann', work)
+  const left = new AbortController()
+  const done = vi.fn<() => Promise<void>>(async () => undefined)
+  const typedOver = [1, 2].map(() => run('ann', done, left.signal))
+  const refused = typedOver.map((each) => expect(each).rejects.toMatchObject({ status: 429 }))
+  left.abort()
+  await Promise.all(refused)
+  const last = run('ann', async () => 'found')
+  end()
+  expect(await last).toBe('found')
+  await first
+  expect(done).not.toHaveBeenCalled()
+})
+
+test('work that began goes on when its caller leaves, and passes on its turn once', async () => {
+  const run = createFairShare({ ...limits, atOnce: 1 })
+  const { work, end } = held()
+  const left = new AbortController()
+  const first = run('ann', work, left.signal)
+  const next = run('ann', async () => 'next')
+  left.abort()
+  end()
+  await first
+  expect(await next).toBe('next')
+  expect(await run('ann', async () => 'later')).toBe('later')
 })
 
 test('beyond the limit of the node, every caller is told to retry later', async () => {

@@ -18,7 +18,8 @@ const minute = 60_000
 /**
  * Limits expensive work by caller: how many calls at once and, measured by time spent, how much per
  * minute. Returns a function that runs work when it is the caller's turn, and throws 429 with
- * `Retry-After` beyond the caller's limits and 503 beyond the limits of the node.
+ * `Retry-After` beyond the caller's limits and 503 beyond the limits of the node. Waiting work whose
+ * `gone` aborts is dropped: a search that was typed over must not fill the line of its caller.
  */
 export function createFairShare(
   limits: Limits,
@@ -54,14 +55,14 @@ export function createFairShare(
     }
   }
 
-  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(caller: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
     forgetIdle()
     const share = shareOf(caller)
     check(share)
     total += 1
     try {
       if (share.running < limits.atOnce) share.running += 1
-      else await new Promise<void>((resolve) => share.waiting.push(resolve)) // Take over the turn of a finished call.
+      else await waitForTurn(share, gone) // Take over the turn of a finished call.
       const start = clock()
       try {
         return await work()
@@ -76,6 +77,19 @@ export function createFairShare(
     }
   }
 }
+
+/** Resolves when a finished call passes on its turn, and rejects when `gone` aborts before. */
+const waitForTurn = ({ waiting }: Share, gone?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    waiting.push(resolve)
+    const leave = () => {
+      const at = waiting.indexOf(resolve)
+      if (at < 0) return
+      waiting.splice(at, 1)
+      reject(slowDown(1)) // Nobody is left to read it.
+    }
+    gone?.addEventListener('abort', leave, { once: true })
+  })
 
 const slowDown = (seconds: number) =>
   refuse('tooMany', undefined, { headers: { 'retry-after': String(seconds) } })
