@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { part } from '#core/navigation/part.tsx'
 import { usePageViews } from '#core/api/pageViews.ts'
 import { session } from '#core/session/session.ts'
@@ -11,7 +11,7 @@ import { Footer } from './footer/Footer.tsx'
 import { destinationsFor } from '#core/navigation/destinations.ts'
 import styles from './Shell.module.css'
 import { TabBar } from './bar/TabBar.tsx'
-import { usePaletteKeys } from './palette/usePaletteKeys.ts'
+import { useJump } from './palette/useJump.ts'
 import { useReader } from '#core/session/useReader.ts'
 
 const Palette = part(() => import('./palette/Palette.tsx').then((m) => m.Palette))
@@ -19,9 +19,7 @@ const Palette = part(() => import('./palette/Palette.tsx').then((m) => m.Palette
 /** The bar, footer and overlays around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const places = destinationsFor(useReader())
-  const [jumping, setJumping] = useState(false)
-  const jump = () => setJumping(true)
-  usePaletteKeys(jump)
+  const jump = useJump(Palette.load)
   usePageViews()
   useEffect(() => {
     // External system: the session of this tab starts when the site does.
@@ -30,21 +28,21 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <Bar places={places} onJump={jump} />
+      <Bar places={places} onJump={jump.open} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <TabBar places={places} onJump={jump} />
+      <TabBar places={places} onJump={jump.open} />
       <aside aria-label="Feedback">
         <a className={styles.feedback} href={campus.links.feedback} title="Send feedback">
           <Icon path={chatIcon} />
           <span>Feedback</span>
         </a>
       </aside>
-      {jumping && (
+      {jump.first !== undefined && (
         <Suspense>
-          <Palette places={places} onClose={() => setJumping(false)} />
+          <Palette places={places} first={jump.first} onClose={jump.close} />
         </Suspense>
       )}
     </div>

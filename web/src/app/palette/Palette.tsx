@@ -19,14 +19,19 @@ import { useAddCourse } from './useAddCourse.ts'
 /** A pause in typing, so that not every keystroke becomes six searches. */
 const pauseMs = 150
 
-type PaletteProps = { places: readonly Destination[]; onClose: () => void }
+type PaletteProps = {
+  places: readonly Destination[]
+  /** The query to begin with. */
+  first: string
+  onClose: () => void
+}
 
 /**
  * Jumps to a course, page, person, book, dorm, thread or dish, or runs an action, while typing. Lists
  * recent jumps when the field is empty.
  */
-export function Palette({ places, onClose }: PaletteProps) {
-  const [query, setQuery] = useState('')
+export function Palette({ places, first, onClose }: PaletteProps) {
+  const [query, setQuery] = useState(first)
   const [, navigate] = useLocation()
   const reader = useReader()
   const addCourse = useAddCourse()
