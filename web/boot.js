@@ -1,6 +1,7 @@
 /**
  * Runs before the first paint, inside every document, so it stays small and depends on nothing.
- * Applies the chosen theme, and starts the requests that the page will make first.
+ * Applies the chosen theme and, after the first paint, starts the site and the requests that the page
+ * will make first.
  */
 ;(() => {
   const read = (store, name) => {
@@ -12,23 +13,16 @@
   }
   const device = () => localStorage
   const tab = () => sessionStorage
-  const theme = read(device, 'wso.theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-
-  // The font stored by an earlier visit is used from the start or not at all, so that no line
-  // moves.
-  const font = '%FONT%'
-  if (read(device, 'wso.font') === font) {
-    const how = { weight: '400 700', display: 'optional' }
-    document.fonts.add(new FontFace('Instrument Sans Kept', `url(${font})`, how))
-    document.documentElement.dataset.font = 'kept'
-  }
-
-  // Requests that start meanwhile would delay the first paint of a slow device. A tab in the
-  // background has no paint to wait for.
+  /**
+   * Resolves after the first frame, or soon if there is none, as in a tab in the background: whatever
+   * starts before it delays it on a slow device.
+   */
   const painted = new Promise((resolve) => {
-    if (document.hidden) resolve()
-    else new PerformanceObserver(resolve).observe({ type: 'paint' })
+    const afterFrame = () => {
+      requestAnimationFrame(() => setTimeout(resolve))
+      setTimeout(resolve, 1000)
+    }
+    addEventListener('DOMContentLoaded', () => (document.hidden ? resolve() : afterFrame()))
   })
 
   const started = new Map()
@@ -53,13 +47,21 @@
       .split('/')
       .reduce((text, part, at) => (part[0] === ':' ? text.replaceAll(part, values[at]) : text), url)
   }
-  const load = (file) => {
-    const link = document.createElement('link')
-    const isStyle = file.endsWith('.css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) Object.assign(link, { as: 'style', fetchPriority: 'low' })
-    link.href = `/${file}`
-    document.head.append(link)
+  const append = (name, fields) =>
+    document.head.append(Object.assign(document.createElement(name), fields))
+  /** Applies all styles of the page, of which the shell has only its own. */
+  const applyStyles = () => {
+    const { textContent, dataset } = document.querySelector('script[type="text/css"]')
+    append('style', { textContent })
+    // A disabled link loads nothing, and tells the page that these styles are already loaded.
+    for (const href of dataset.files.split(' ')) {
+      append('link', { rel: 'stylesheet', disabled: true, href })
+    }
+  }
+  /** Loads the site: the first script starts it, and the others are those that it imports. */
+  const startSite = ([site, ...others]) => {
+    append('script', { type: 'module', src: `/${site}` })
+    for (const file of others) append('link', { rel: 'modulepreload', href: `/${file}` })
   }
   const auth = '/api/v2/auth/'
   /** Starts the requests of the session; returns its token. */
@@ -69,21 +71,43 @@
       identity ?? (await tokenFrom(start('POST', `${auth}identity/token`, undefined, visitor)))
     return tokenFrom(start('POST', `${auth}api/token`, known))
   }
-  const startAll = async () => {
-    const identity = read(tab, 'wso.identity') ?? read(device, 'wso.identity')
+  /** Starts the requests of the page that its visitor or person makes first. */
+  const startRequests = async (page, identity) => {
+    // A query of the URL changes the requests that have one.
+    const isKnown = (url) => !location.search || !url.includes('?')
+    const startEach = (urls, token) => {
+      for (const url of urls.filter(isKnown)) void start('GET', fill(url, page.path), token)
+    }
     const session = startSession(identity)
-    const content = document.querySelector('meta[name=first]')?.content
-    const page = content && JSON.parse(content)
-    // They still arrive before the site's code.
-    void painted.then(() => page?.files.forEach(load))
+    if (!identity) startEach(page.open)
     const token = await session
+    if (token) startEach(page[identity ? 'person' : 'visitor'], token)
+  }
+  const startAll = async () => {
     await painted
-    // A query changes what the page requests.
-    if (!token || !page || location.search) return
-    for (const url of page[identity ? 'person' : 'visitor'])
-      void start('GET', fill(url, page.path), token)
+    const content = document.querySelector('meta[name=first]')?.content
+    // The address of no page: its document contains the site's files.
+    if (!content) return
+    const page = JSON.parse(content)
+    const identity = read(tab, 'wso.identity') ?? read(device, 'wso.identity')
+    const requests = startRequests(page, identity)
+    startSite(page.scripts)
+    applyStyles()
+    await requests
   }
   window.wsoStarted = started
   // The site sends the requests that failed here again, and shows why they fail.
   startAll().catch(() => undefined)
+
+  const theme = read(device, 'wso.theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+
+  // The font stored by an earlier visit is used from the start or not at all, so that no line
+  // moves.
+  const font = '%FONT%'
+  if (read(device, 'wso.font') === font) {
+    const how = { weight: '400 700', display: 'optional' }
+    document.fonts.add(new FontFace('Instrument Sans Kept', `url(${font})`, how))
+    document.documentElement.dataset.font = 'kept'
+  }
 })()

@@ -24,13 +24,14 @@
     )
   }
 
-  /** The person as last seen; undefined for a visitor and on a first visit. */
+  /** The person as last seen; undefined for a visitor, on a first visit and when the session is over. */
   const readPerson = () => {
     try {
       const payload = read('wso.identity').split('.')[1].replace(/-/g, '+').replace(/_/g, '/')
-      const { id } = JSON.parse(atob(payload))
+      const { id, exp } = JSON.parse(atob(payload))
       const me = JSON.parse(read(`wso.user.${id}.me`))
-      return me.id === id && typeof me.name === 'string' ? me : undefined
+      const isCurrent = exp * 1000 > Date.now()
+      return isCurrent && me.id === id && typeof me.name === 'string' ? me : undefined
     } catch {
       return undefined
     }

@@ -142,7 +142,7 @@ async function pageKnown(who: 'student' | 'staff', size: 'phone' | 'desk') {
   return page
 }
 
-test('the shell of every kind of post has the styles and files of the list', async () => {
+test('the shell of every kind of post has the styles and scripts of the list', async () => {
   const page = await newPage({ hasNoWorker: true })
   await page.route(scripts, (route) => route.abort())
   const found = []
@@ -151,8 +151,11 @@ test('the shell of every kind of post has the styles and files of the list', asy
     await page.getByRole('heading', { level: 1 }).waitFor()
     found.push(
       await page.evaluate(() => ({
-        styles: [...document.querySelectorAll('link[disabled]')].map(({ outerHTML }) => outerHTML),
-        files: JSON.parse(document.querySelector<HTMLMetaElement>('[name=first]')!.content).files,
+        styles: document
+          .querySelector<HTMLElement>('[type="text/css"]')!
+          .dataset['files']!.split(' '),
+        scripts: JSON.parse(document.querySelector<HTMLMetaElement>('[name=first]')!.content)
+          .scripts,
       })),
     )
   }

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * After a build, writes the HTML that each page shows before its data loads (to `.vite/pages.json`,
- * from which the server completes the document), and inlines the styles of the shell.
+ * After a build, writes the HTML that each page shows before its data loads to `.vite/pages.json`,
+ * from which the server completes the document, and the address of the font to `index.html`.
  */
 export const prerenderPages = (): Plugin => ({
   name: 'prerender-pages',
@@ -19,20 +19,18 @@ export const prerenderPages = (): Plugin => ({
         env: { ...process.env, NODE_ENV: 'production' },
         stdio: 'inherit',
       })
-      inlineStyles(dist)
+      nameFont(dist)
     },
   },
 })
 
-/** Puts the shell's styles into the document, so that the first paint waits for no other file, and names the font. */
-function inlineStyles(dist: string) {
+/** Tells the scripts of the document which font the site uses. */
+function nameFont(dist: string) {
   const path = join(dist, 'index.html')
-  const html = readFileSync(path, 'utf8').replaceAll(
-    /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g,
-    (_, file: string) =>
-      // The disabled link, which loads nothing, tells the site that the styles are already loaded.
-      `<style>${readFileSync(join(dist, file), 'utf8').trim()}</style><link rel="stylesheet" href="/${file}" disabled />`,
+  const font = readdirSync(join(dist, 'assets')).find((file) =>
+    /^instrument-sans-latin-(?!ext).*\.woff2$/.test(file),
   )
-  const font = /\/assets\/instrument-sans-latin-(?!ext)[\w-]+\.woff2/.exec(html)?.[0]
-  writeFileSync(path, html.replaceAll('%FONT%', font ?? ''))
+  if (!font) throw new Error('The build has no font.')
+  const html = readFileSync(path, 'utf8')
+  writeFileSync(path, html.replaceAll('%FONT%', `/assets/${font}`))
 }

@@ -5,6 +5,7 @@ import { compileFunction } from 'node:vm'
 import { sitePages } from '@wso/contract/campus/sitePages'
 import { build, type Plugin } from 'vite'
 import type { prerender as Prerender } from '../src/prerender.tsx'
+import { criticalStylesOf } from './criticalStyles.ts'
 import { simulateBrowser } from './simulatedBrowser.ts'
 
 type Manifest = Record<
@@ -18,17 +19,24 @@ const folder = join(web, '../node_modules/.cache/prerender')
 const mostRequests = 16
 
 /**
- * Writes to `.vite/pages.json` the HTML that each page of a build shows before its data loads, its
- * first requests and the files it loads. The server completes the document from it.
+ * Writes to `.vite/pages.json` the HTML that each page of a build shows before its data loads, the
+ * styles of this HTML, the page's first requests and its files. The server completes the document
+ * from it.
  */
 export async function prerenderSite(dist: string) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const linked = new Set(
-    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file),
-  )
-  const pages = await renderAll(dist, (modules) => filesOf(manifest, linked, modules))
+  const entry = entryOf(readFileSync(join(dist, 'index.html'), 'utf8'))
+  const pages = await renderAll(dist, (modules) => filesOf(manifest, entry, modules))
   writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify(pages))
+}
+
+/** The files that start the site, as Vite links them in the document. The last script is the site. */
+function entryOf(html: string): Files {
+  const linked = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = '']) => file)
+  return {
+    scripts: linked(/<script[^>]* src="\/(assets\/[^"]+)"/g).toReversed(),
+    styles: linked(/<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)"/g),
+  }
 }
 
 /** Reports every import on demand to the simulated browser. */
@@ -81,6 +89,7 @@ async function renderAll(dist: string, filesOfModules: (modules: string[]) => Fi
   })
   const { loaded, ...environment } = simulateBrowser()
   const newSite = siteMaker()
+  const reduceStyles = criticalStylesOf(dist)
   const pages: Record<string, object> = {}
   for (const path of paths) {
     loaded.clear()
@@ -96,12 +105,15 @@ async function renderAll(dist: string, filesOfModules: (modules: string[]) => Fi
     // Without those of another page, to which this one redirects people.
     const own = [...loaded].flatMap(([id, at]) => (at === sample ? id : []))
     const { scripts, styles } = filesOfModules(own)
-    const isUsed = (file: string) => isUsedIn(page.shell, join(dist, file))
     pages[path] = {
       shell: general(page.shell),
-      first: { path, person: requests(page.person), visitor: requests(page.visitor) },
-      files: [...scripts, ...styles.filter((file) => !isUsed(file))],
-      styles: styles.filter(isUsed),
+      // oxlint-disable-next-line no-await-in-loop
+      shellStyles: await reduceStyles(page.shell, styles),
+      styles,
+      first: {
+        ...{ path, scripts, person: requests(page.person) },
+        ...{ visitor: requests(page.visitor), open: requests(page.open) },
+      },
     }
   }
   rmSync(folder, { recursive: true })
@@ -122,21 +134,8 @@ function siteMaker() {
   }
 }
 
-/** True when a shell has an element with a class of a style sheet. */
-function isUsedIn(shell: string, path: string): boolean {
-  const names = [...readFileSync(path, 'utf8').matchAll(/\.([a-zA-Z]\w*_[\w-]{4})(?![\w-])/g)]
-  const used = new Set(
-    [...shell.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')),
-  )
-  return names.some(([, name = '']) => used.has(name))
-}
-
-/** The scripts and styles of some modules that the document does not link. */
-function filesOf(
-  manifest: Manifest,
-  linked: ReadonlySet<string | undefined>,
-  modules: string[],
-): Files {
+/** The scripts and styles that a page of some modules loads, the entry's first. */
+function filesOf(manifest: Manifest, entry: Files, modules: string[]): Files {
   const isHome = modules.some((id) => id.includes('features/home/'))
   // The manifest lacks the modules that these files group. The home page needs no list of pages.
   const grouped = ['site', ...(isHome ? [] : ['pages'])]
@@ -146,9 +145,15 @@ function filesOf(
   ])
   for (const key of chunks) manifest[key]?.imports?.forEach((imported) => chunks.add(imported))
   const found = [...chunks].flatMap((key) => manifest[key] ?? [])
-  const others = (files: string[]) => [...new Set(files)].filter((file) => !linked.has(file))
+  const all = (first: string[], others: string[]) => [...new Set([...first, ...others])]
   return {
-    scripts: others(found.map(({ file }) => file)),
-    styles: others(found.flatMap(({ css = [] }) => css)),
+    scripts: all(
+      entry.scripts,
+      found.map(({ file }) => file),
+    ),
+    styles: all(
+      entry.styles,
+      found.flatMap(({ css = [] }) => css),
+    ),
   }
 }

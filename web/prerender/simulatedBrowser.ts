@@ -96,13 +96,15 @@ const personScopes = [
 
 function createNetwork() {
   let kind: Kind = 'nobody'
-  let asked: string[] = []
-  const fetch = (address: unknown, { method = 'GET' }: RequestInit = {}) => {
+  let asked: { url: string; how: 'open' | 'withToken' }[] = []
+  const fetch = (address: unknown, { method = 'GET', headers }: RequestInit = {}) => {
     const url = String(address)
     if (kind !== 'nobody' && /\/auth\/(?:identity|api)\/token$/.test(url)) {
       return Promise.resolve(Response.json({ status: 200, data: { token: tokenOf(kind) } }))
     }
-    if (method === 'GET' && /^\/(?:api\/v2\/(?!live)|courses|library)/.test(url)) asked.push(url)
+    if (method === 'GET' && /^\/(?:api\/v2\/(?!live)|courses|library)/.test(url)) {
+      asked.push({ url, how: new Headers(headers).has('authorization') ? 'withToken' : 'open' })
+    }
     return new Promise<Response>(() => undefined)
   }
   return {
@@ -111,6 +113,8 @@ function createNetwork() {
       kind = next
       asked = []
     },
-    asked: () => [...new Set(asked)],
+    asked: (how?: 'open' | 'withToken') => [
+      ...new Set(asked.flatMap((each) => (how && each.how !== how ? [] : each.url))),
+    ],
   }
 }

@@ -7,12 +7,18 @@ import avatar from '#ui/data/Avatar.module.css'
 
 /** Runs during the build, in a simulated browser: renders what each page shows before any data. */
 
-/** A page's shell, and the requests that it makes first as a person and as a visitor. */
-export type Prerendered = { shell: string; person: string[]; visitor: string[] }
+/**
+ * A page's shell, and the requests that it makes first as a person and as a visitor; `open` are a
+ * visitor's requests without a token.
+ */
+export type Prerendered = { shell: string; person: string[]; visitor: string[]; open: string[] }
 
 export type Environment = {
   /** Responds to the site's requests, and lists those left without a response. */
-  network: { answerAs: (kind: 'nobody' | 'person' | 'visitor') => void; asked: () => string[] }
+  network: {
+    answerAs: (kind: 'nobody' | 'person' | 'visitor') => void
+    asked: (how?: 'open' | 'withToken') => string[]
+  }
   /** Waits until pending code has loaded. */
   settle: () => Promise<void>
 }
@@ -43,9 +49,10 @@ export async function prerender(
   const { kept: shell } = await visit('nobody', shellOf)
   if (!shell) return undefined
   const { asked: late } = await visit('person', () => '')
-  const { asked: visitor } = await visit('visitor', () => '')
+  await visit('visitor', () => '')
   // Some are made once: those of a person's schedules.
-  return { shell, person: [...new Set([...late, ...early])], visitor }
+  const person = [...new Set([...late, ...early])]
+  return { shell, person, visitor: network.asked('withToken'), open: network.asked('open') }
 }
 
 /** The HTML of a shell, with the marks that `web/greet.js` reads. */

@@ -15,11 +15,13 @@ type Options = { address: string; token: string; again: boolean }
 
 const quietMs = 1500
 const mostMs = 20_000
+/** A browser is busy for a while after it has opened a window. */
+const windowMs = 2000
 
 /**
- * Opens a page as a person who has been here before, with an empty cache, and measures it until it
- * has loaded and the network has been quiet. A slow device is quiet for a while before its page
- * appears.
+ * Opens a page in the open window of a person who has been here before, with an empty cache, and
+ * measures it until it has loaded and the network has been quiet. A slow device is quiet for a while
+ * before its page appears.
  */
 export async function measureVisit(browser: Browser, { address, token, again }: Options) {
   const context = await browser.newContext({
@@ -59,6 +61,7 @@ async function becomeKnown(context: BrowserContext, address: string) {
 
 async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage()
+  await wait(windowMs)
   const traffic = await throttle(context, page)
   await page.goto(address, { waitUntil: 'commit' })
   const end = performance.now() + mostMs

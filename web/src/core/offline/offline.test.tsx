@@ -137,7 +137,7 @@ test('the oldest responses are removed first, a refusal shows none, and one from
 })
 
 test('a viewer who returns is told of a new version, and can reload', async () => {
-  const start = (build: string) => `<script type="module" src="/assets/main-${build}.js"></script>`
+  const start = (build: string) => `<script type="module" src="/assets/first-${build}.js"></script>`
   document.head.insertAdjacentHTML('beforeend', start('AAAAAAAA'))
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>

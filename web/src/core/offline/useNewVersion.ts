@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 /** How often the page of a returning viewer checks for a new version of the site. */
 const everyMs = 600_000
 
-/** Returns the script that starts the site in a document. */
-const startOf = (html: string) => /<script[^>]* src="(\/assets\/[^"]+)"/.exec(html)?.[1]
+/** Returns the script that starts the site in a document; see `web/boot.js`. */
+const startOf = (html: string) => /assets\/first-[\w-]+\.js/.exec(html)?.[0]
 
 /** Returns true once the server has a newer build than this page, as of the viewer's return to it. */
 export function useNewVersion(): boolean {

@@ -10,15 +10,22 @@ import { createLog } from '#core/operations/log.ts'
 import { startApp } from '#test/app.ts'
 
 const inline = 'document.title'
-const page = `<!doctype html><head><title>The site</title><meta name="description" content="A site." /><script>${inline}</script></head><div id="root"></div>`
+const page = `<!doctype html><head><title>The site</title><meta name="description" content="A site." /><script>${inline}</script><script type="module" src="/assets/index-abc123.js"></script><link rel="stylesheet" href="/assets/page-def456.css"></head><body><div id="root"></div></body>`
+const first = {
+  path: '/factrak',
+  scripts: ['assets/index-abc123.js'],
+  person: ['/api/v2/words?a=1&b="2"'],
+  visitor: [],
+  open: [],
+}
 const pages = {
   '/factrak': {
     shell: '<h1>Factrak</h1>',
-    first: { path: '/factrak', person: ['/api/v2/words?a=1&b="2"'], visitor: [] },
-    files: ['assets/page-def456.js'],
+    shellStyles: 'h1 { color: red }',
     styles: ['assets/page-def456.css'],
+    first,
   },
-  '/bulletins/job': { shell: '<h1>Jobs</h1>', first: {}, files: [], styles: [] },
+  '/bulletins/job': { shell: '<h1>Jobs</h1>', shellStyles: '', styles: [], first },
 }
 const script = 'console.log("a script")'
 
@@ -142,19 +149,25 @@ test('files with a hash in their name are cached for a year and sent compressed'
   expect(again.statusCode).toBe(304)
 })
 
-test('a page starts with its prerendered shell and styles, its first requests and its files', async () => {
+test('a page starts with its prerendered shell and styles, and lists what it loads next', async () => {
   const { body } = await navigate('/factrak')
   expect(body).toContain('<div id="root"><h1>Factrak</h1></div>')
-  // The site looks for the link before it loads the styles a second time.
-  expect(body).toContain('<link rel="stylesheet" href="/assets/page-def456.css" disabled />')
+  expect(body).toContain('<style>h1 { color: red }</style></head>')
+  expect(body).toContain(
+    '<script type="text/css" data-files="/assets/page-def456.css">h1 { margin: 0 }</script></body>',
+  )
   const content = /<meta name="first" content="([^"]*)" \/>/.exec(body)?.[1] ?? ''
-  const first = content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-  const factrak = pages['/factrak']
-  expect(JSON.parse(first)).toEqual({ ...factrak.first, files: factrak.files })
+  expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(first)
   expect((await navigate('/Bulletins/Job/')).body).toContain('<h1>Jobs</h1>')
   for (const url of ['/', '/bulletins/exchange', '/nowhere']) {
     expect((await navigate(url)).body).toContain('<div id="root"></div>')
   }
+})
+
+test('no file of the site starts before the shell is shown, but without a shell they start at once', async () => {
+  const files = /<script type="module"|<link rel="stylesheet"/
+  expect((await navigate('/factrak')).body).not.toMatch(files)
+  for (const url of ['/', '/nowhere']) expect((await navigate(url)).body).toMatch(files)
 })
 
 test('pages are served in full after another build has replaced their files', async () => {
@@ -170,8 +183,12 @@ test('pages are served in full after another build has replaced their files', as
 
 test('the scripts and styles inside a page are allowed by their hashes', async () => {
   const { headers } = await navigate('/factrak')
-  const hash = createHash('sha256').update(inline).digest('base64')
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`)
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const policy = headers['content-security-policy']
+  expect(policy).toContain(`script-src 'self' ${hashOf(inline)};`)
+  for (const styles of ['h1 { color: red }', 'h1 { margin: 0 }']) {
+    expect(policy).toContain(hashOf(styles))
+  }
   const other = await app.inject('/api/v2/docs')
   expect(other.headers['content-security-policy']).toContain("script-src 'self';")
 })
