@@ -1,46 +1,103 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const origin = 'https://portal.test'
 const source = readFileSync(join(import.meta.dirname, 'public/sw.js'), 'utf8')
 
-/** Runs the service worker on a site with these files, some of which are already cached. */
-function start(site: Record<string, string>, kept: Record<string, string>) {
+type Storage = 'works' | 'full' | 'damaged' | 'slow'
+type Listener = (event: object) => void
+
+/** The type that the server sends with a file. */
+const types = {
+  js: 'text/javascript',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+}
+const typeOf = (path: string) =>
+  Object.entries(types).find(([end]) => path.endsWith(`.${end}`))?.[1] ?? 'text/html'
+
+/** The cache of a browser whose storage is in this state. */
+function storageOf(kept: Record<string, string>, storage: Storage) {
   const full = (url: string | { url: string }) =>
     new URL(typeof url === 'string' ? url : url.url, origin).href
-  const cache = new Map(Object.entries(kept).map(([path, text]) => [full(path), text]))
+  const texts = new Map(Object.entries(kept).map(([path, text]) => [full(path), text]))
+  const fail = async () => {
+    if (storage === 'damaged') throw new DOMException('Cannot read.', 'UnknownError')
+    if (storage === 'slow') await new Promise(() => undefined)
+  }
   const match = async (url: string) => {
-    const text = cache.get(full(url))
+    if (storage === 'damaged') await fail()
+    const text = texts.get(full(url))
     return text === undefined ? undefined : new Response(text)
   }
-  const put = async (url: string, response: Response) =>
-    void cache.set(full(url), await response.text())
-  const keys = async () => [...cache.keys()].map((url) => ({ url }))
-  const listeners = new Map<string, (event: object) => void>()
-  const addEventListener = (name: string, listener: (event: object) => void) =>
-    listeners.set(name, listener)
+  const put = async (url: string, response: Response) => {
+    if (storage === 'full') throw new DOMException('No space is left.', 'QuotaExceededError')
+    await fail()
+    texts.set(full(url), await response.text())
+  }
+  const keys = async () => [...texts.keys()].map((url) => ({ url }))
+  const open = async () => ({ put, keys, delete: async () => true })
+  return { full, texts, caches: { open, match, keys: async () => fail().then(() => []) } }
+}
+
+/**
+ * Runs the service worker on a site with these files, some of which are already cached. A file that
+ * is `null` is missing, and one that is not named is out of reach.
+ */
+function start(
+  site: Record<string, string | null>,
+  kept: Record<string, string>,
+  storage: Storage = 'works',
+  type = typeOf,
+) {
+  const { full, texts, caches } = storageOf(kept, storage)
+  const listeners = new Map<string, Listener>()
+  const claim = vi.fn<() => void>()
   runInNewContext(source, {
-    self: { origin, addEventListener },
-    caches: { open: async () => ({ put, keys, delete: async () => true }), match },
+    self: {
+      origin,
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      clients: { claim },
+    },
+    caches,
     fetch: async (url: string | { url: string }) => {
-      const text = site[new URL(full(url)).pathname]
+      const { pathname } = new URL(full(url))
+      const text = site[pathname]
       if (text === undefined) throw new TypeError('unreachable')
-      return new Response(text)
+      const headers = { 'content-type': type(pathname) }
+      return new Response(text ?? '', { status: text === null ? 404 : 200, headers })
     },
     URL,
     Set,
     Promise,
+    Error,
   })
+  /** Sends an event. Returns the response, and the work after it. */
+  const send = (name: string, event: object) => {
+    const work: Promise<unknown>[] = []
+    let response: Promise<Response> | undefined
+    listeners.get(name)?.({
+      ...event,
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+      respondWith: (one: Promise<Response>) => (response = one),
+    })
+    return { response, work }
+  }
   return {
-    tell: async (data: object) => {
-      const work: Promise<unknown>[] = []
-      listeners.get('message')?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) })
-      await Promise.all(work)
+    tell: async (data: object) => void (await Promise.all(send('message', { data }).work)),
+    activate: async () => void (await Promise.all(send('activate', {}).work)),
+    claim,
+    /** Requests a file as a page does; undefined when the browser handles the request. */
+    ask: async (path: string, mode = 'cors') => {
+      const request = { url: full(path), method: 'GET', mode }
+      const { response, work } = send('fetch', { request })
+      const text = await (await response)?.text()
+      return { text, isStored: Promise.all(work) }
     },
-    text: (path: string) => cache.get(full(path)),
-    paths: () => [...cache.keys()].map((url) => new URL(url).pathname).toSorted(),
+    text: (path: string) => texts.get(full(path)),
+    paths: () => [...texts.keys()].map((url) => new URL(url).pathname).toSorted(),
   }
 }
 
@@ -75,7 +132,15 @@ test('a new build starts the site offline once it has stored the pages that the 
 test('a build with a missing file does not start the site', async () => {
   const { '/assets/menus-BBBBBBBB.js': missing, ...site } = build('BBBBBBBB')
   expect(missing).toBeDefined()
-  const worker = start(site, kept)
+  for (const each of [site, { ...site, '/assets/menus-BBBBBBBB.js': null }]) {
+    const worker = start(each, kept)
+    await worker.tell({ keep: [], isStart: true })
+    expect(worker.text('/')).toBe(old['/'])
+  }
+})
+
+test('a build that cannot be stored does not start the site', async () => {
+  const worker = start(build('BBBBBBBB'), kept, 'full')
   await worker.tell({ keep: [], isStart: true })
   expect(worker.text('/')).toBe(old['/'])
 })
@@ -84,4 +149,71 @@ test('responses of the API are not stored', async () => {
   const worker = start({ ...old, '/api/v2/users/me': '{}' }, {})
   await worker.tell({ keep: ['/api/v2/users/me', '/assets/first-AAAAAAAA.js'] })
   expect(worker.paths()).toEqual(['/assets/first-AAAAAAAA.js'])
+})
+
+const catalogs = { '/courses-slim.json': '{"version":1}', '/courses-2027-slim.json': '{}' }
+
+test('files and catalogs are kept for later, once the page has them', async () => {
+  const site: Record<string, string> = { ...old, ...catalogs }
+  const worker = start(site, {})
+  const [file, catalog] = ['/assets/first-AAAAAAAA.js', '/courses-slim.json'] as const
+  for (const path of [file, catalog]) {
+    const { text, isStored } = await worker.ask(path)
+    expect(text).toBe(site[path])
+    await isStored
+  }
+  expect(worker.paths()).toEqual([file, catalog])
+})
+
+test('the network’s catalog replaces the kept one, which is used without a network', async () => {
+  const path = '/courses-slim.json'
+  const worker = start(catalogs, { [path]: 'older' })
+  const { text, isStored } = await worker.ask(path)
+  await isStored
+  expect([text, worker.text(path)]).toEqual([catalogs[path], catalogs[path]])
+  expect(await start({}, { [path]: 'older' }).ask(path)).toMatchObject({ text: 'older' })
+  await expect(start({}, {}).ask(path)).rejects.toThrow('unreachable')
+})
+
+test('catalogs with review scores are not stored', async () => {
+  const path = '/courses-factrak-slim.json'
+  const worker = start({ [path]: '{}' }, {})
+  await worker.tell({ keep: [path] })
+  expect(await worker.ask(path)).toMatchObject({ text: undefined })
+  expect(worker.paths()).toEqual([])
+})
+
+test.each(['full', 'damaged', 'slow'] as const)(
+  'a full or damaged cache does not fail a request: %s',
+  async (storage) => {
+    const site = { ...old, ...catalogs, '/favicon.svg': '<svg />' }
+    const worker = start(site, {}, storage)
+    for (const [path, text] of Object.entries(site)) {
+      const answer = await worker.ask(path, path === '/' ? 'navigate' : 'cors')
+      expect({ path, text: answer.text }).toEqual({ path, text })
+      if (storage !== 'slow') await answer.isStored
+    }
+    expect(worker.paths()).toEqual([])
+  },
+)
+
+test('a damaged cache does not keep the worker from starting', async () => {
+  const worker = start(old, {}, 'damaged')
+  await worker.activate()
+  expect(worker.claim).toHaveBeenCalledOnce()
+})
+
+test('the login page of a network is not kept in place of a file', async () => {
+  const login = '<h1>Log in</h1>'
+  const [catalog, file] = ['/courses-slim.json', '/assets/first-AAAAAAAA.js'] as const
+  const site = { [catalog]: login, [file]: login }
+  const worker = start(site, { [catalog]: 'older' }, 'works', () => 'text/html')
+  for (const path of [catalog, file]) {
+    const { text, isStored } = await worker.ask(path)
+    await isStored
+    expect(text).toBe(login)
+  }
+  await worker.tell({ keep: [catalog, file] })
+  expect(worker.paths()).toEqual([catalog])
+  expect(worker.text(catalog)).toBe('older')
 })

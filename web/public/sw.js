@@ -16,7 +16,8 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()))
+  const forgotten = forgetOthers().catch(() => undefined)
+  event.waitUntil(forgotten.then(() => self.clients.claim()))
 })
 
 /** The page names what it was made of, some of it loaded before this worker was there. */
@@ -26,7 +27,7 @@ self.addEventListener('message', (event) => {
     (url) => url.origin === self.origin && (isAsset(url) || isCatalog(url)),
   )
   const kept = Promise.all(
-    ours.map((url) => (isAsset(url) ? keptOrFetched({ url: url.href }) : keep(url.href))),
+    ours.map((url) => (isAsset(url) ? keptOrStored(url.href) : stored(url.href))),
   )
   event.waitUntil(kept.then(() => event.data?.isStart && keepStart()).catch(() => undefined))
 })
@@ -36,7 +37,7 @@ self.addEventListener('message', (event) => {
  * of the same build: the start of a newer build asks for other files.
  */
 async function keepStart() {
-  const [page, kept] = await Promise.all([fetch('/'), caches.match('/')])
+  const [page, kept] = await Promise.all([fetch('/'), readKept('/')])
   const html = await page.clone().text()
   if (!page.ok || html === (await kept?.text())) return
   await keepNamed(html, await keptNames(), new Set())
@@ -67,7 +68,8 @@ async function keepNamed(text, known, seen) {
   for (const file of files) seen.add(file)
   await Promise.all(
     [...files].map(async (file) => {
-      const response = await keptOrFetched({ url: `${self.origin}/assets/${file}` })
+      const response = await keptOrStored(`${self.origin}/assets/${file}`)
+      if (!response.ok) throw new Error(`${file} is missing.`)
       if (file.endsWith('.js')) await keepNamed(await response.clone().text(), known, seen)
     }),
   )
@@ -78,8 +80,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.origin) return
   if (request.mode === 'navigate') event.respondWith(pageOrKept(request))
-  else if (isAsset(url)) event.respondWith(keptOrFetched(request))
-  else if (isCatalog(url) || isSiteFile(url)) event.respondWith(freshOrKept(request))
+  else if (isAsset(url)) event.respondWith(keptOrFetched(event))
+  else if (isCatalog(url) || isSiteFile(url)) event.respondWith(freshOrKept(event))
 })
 
 /** Any page of the site is the same file; without a network the kept one starts it. */
@@ -87,34 +89,64 @@ async function pageOrKept(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await caches.match('/')
+    const kept = await readKept('/')
     if (kept) return kept
     throw error
   }
 }
 
 /** Files with a hash in their name never change. */
-const keptOrFetched = async ({ url }) => (await caches.match(url)) ?? keep(url)
+const keptOrFetched = async (event) => (await readKept(event.request.url)) ?? fetched(event)
+const keptOrStored = async (url) => (await readKept(url)) ?? stored(url)
 
 /** The newest there is; the kept one when the network is gone. */
-async function freshOrKept(request) {
+async function freshOrKept(event) {
   try {
-    return await keep(request.url, request)
+    return await fetched(event)
   } catch (error) {
-    const kept = await caches.match(request.url)
+    const kept = await readKept(event.request.url)
     if (kept) return kept
     throw error
   }
 }
 
-async function keep(url, request = url) {
-  const response = await fetch(request)
-  if (response.ok) {
-    const cache = await caches.open(cacheName)
-    await cache.put(url, response.clone())
-    await forgetOldest(cache)
+/** Returns the kept response; undefined when there is none, or storage is damaged. */
+async function readKept(url) {
+  try {
+    return await caches.match(url)
+  } catch {
+    return undefined
   }
+}
+
+/** Fetches what the page requests. The response neither waits for storage nor fails with it. */
+async function fetched(event) {
+  const { request } = event
+  const response = await fetch(request)
+  event.waitUntil(store(request.url, response).catch(() => undefined))
   return response
+}
+
+/** Fetches a file, and fails when it cannot be stored. */
+async function stored(url) {
+  const response = await fetch(url)
+  await store(url, response)
+  return response
+}
+
+/** A network that wants a login sends its own page in place of a file. */
+function isExpected(url, { ok, headers }) {
+  const type = headers.get('content-type') ?? ''
+  return ok && (isCatalog(new URL(url)) ? /^application\/json\b/ : /^(?!text\/html\b)/).test(type)
+}
+
+async function store(url, response) {
+  if (!isExpected(url, response)) return
+  // Copied before the page reads the response.
+  const copy = response.clone()
+  const cache = await caches.open(cacheName)
+  await cache.put(url, copy)
+  await forgetOldest(cache)
 }
 
 /** Files of older builds go, the oldest first; a visit asks for far fewer than are kept. */

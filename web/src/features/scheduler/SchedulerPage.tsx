@@ -1,9 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { campus } from '@wso/contract/campus'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useOpened } from '#core/session/useOwner.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useCatalog } from './catalog/load/useCatalog.ts'
 import { useLastView } from './layout/useLastView.ts'
@@ -15,9 +18,9 @@ import { Workbench } from './Workbench.tsx'
 
 /** The course scheduler: the catalog next to the week. */
 export function SchedulerPage() {
-  const { query } = useCatalog()
+  const { query, catalog, isOld } = useCatalog()
   useOpened(openSchedules)
-  useOffline(query.isSuccess)
+  useOffline(!!catalog)
   useLastView()
   useEffect(() => {
     // External system: the network. The page is complete once the account was read.
@@ -27,21 +30,39 @@ export function SchedulerPage() {
     <div className={styles.page}>
       {/* Stays mounted while the catalog loads, so that the heading keeps focus. */}
       <PageTop title={campus.services.scheduler} />
-      <Loaded
-        query={query}
-        what="The catalog"
-        loading={
-          import.meta.env.SSR ? <SchedulerOutline /> : <Skeleton label="Loading the catalog" />
-        }
-      >
-        {(catalog) =>
-          catalog.sections.length > 0 ? (
-            <Workbench catalog={catalog} />
-          ) : (
-            <Empty title="No courses yet">Courses appear once the catalog is imported.</Empty>
-          )
-        }
-      </Loaded>
+      {isOld && catalog && <OldCatalog query={query} />}
+      {!catalog ? (
+        <Loaded
+          query={query}
+          what="The catalog"
+          loading={
+            import.meta.env.SSR ? <SchedulerOutline /> : <Skeleton label="Loading the catalog" />
+          }
+        >
+          {() => null}
+        </Loaded>
+      ) : catalog.sections.length > 0 ? (
+        <Workbench catalog={catalog} />
+      ) : (
+        <Empty title="No courses yet">Courses appear once the catalog is imported.</Empty>
+      )}
     </div>
   )
 }
+
+type OldCatalogProps = { query: Pick<UseQueryResult, 'refetch' | 'isFetching'> }
+
+/** Says that the catalog of the last visit is shown, because the newest did not load. */
+const OldCatalog = ({ query: { refetch, isFetching } }: OldCatalogProps) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks
+  <div className={styles.notes} role="status">
+    <Notice kind="warn">
+      <div className={styles.sentence}>
+        <span>The newest catalog did not load. This is the one from your last visit.</span>
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
+  </div>
+)

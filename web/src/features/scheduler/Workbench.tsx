@@ -61,17 +61,17 @@ type OwnSchedulesProps = WorkbenchProps & {
 const Own = memo(OwnSchedules)
 
 /** The viewer's own schedules; the panes depend on the width of the window. */
-function OwnSchedules({ catalog, search, set }: OwnSchedulesProps) {
+function OwnSchedules({ catalog: loaded, search, set }: OwnSchedulesProps) {
   const [pointedAt, setPointedAt] = useState<Section>()
   const [opened, open] = useState(() => openedIn(search))
   const [slot, setSlot] = useState<HTMLElement>()
   const own = chosenSchedule(useCollection())
   const undo = useScheduleStore((state) => state.undo)
   const redo = useScheduleStore((state) => state.redo)
-  const shown = useTimetable(catalog, own, search.term)
-  const suggestions = useSuggestions(catalog, shown.term)
-  const proposed = useTimetable(catalog, suggestions.schedule ?? own, search.term)
-  const { timetable, term } = shown
+  const shown = useTimetable(loaded, own, search.term)
+  const { timetable, term, catalog } = shown
+  const suggestions = useSuggestions(catalog, term)
+  const proposed = useTimetable(loaded, suggestions.schedule ?? own, search.term)
   const isWide = useMediaQuery('(min-width: 60rem)')
   const [isCatalogShown, isWeekShown] = shownPanes(isWide, search)
   const section = catalog.byID.get(search.open)

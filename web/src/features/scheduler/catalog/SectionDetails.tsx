@@ -29,7 +29,7 @@ type SectionDetailsProps = { catalog: LoadedCatalog; section: Section; onClose: 
 
 /** All catalog information about a section. */
 export function SectionDetails({ catalog, section, onClose }: SectionDetailsProps) {
-  const whole = useFullCatalog(catalog)
+  const { data: whole, isError: isWholeMissing } = useFullCatalog(catalog)
   const { data, isError } = useQuery({
     queryKey: ['catalog', 'details', section.id, whole !== undefined],
     queryFn: async () => (await whole?.details(section.id)) ?? section,
@@ -53,8 +53,12 @@ export function SectionDetails({ catalog, section, onClose }: SectionDetailsProp
       <Facts left facts={factsOf(section, twelveHour)} />
       {data ? (
         <LongTexts section={data} />
+      ) : isError || isWholeMissing ? (
+        <p>The description did not load.</p>
+      ) : catalog.isKept ? (
+        <p>The description loads with the newest catalog.</p>
       ) : (
-        !isError && <Skeleton label="Loading the description" />
+        <Skeleton label="Loading the description" />
       )}
       <RequirementsServed key={section.id} code={code} year={section.year} />
       <div className={styles.links}>

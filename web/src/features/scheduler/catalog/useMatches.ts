@@ -1,3 +1,4 @@
+import type { Section } from '@wso/scheduler/catalog/section'
 import { search } from '@wso/scheduler/search/search'
 import { buildSearch } from '@wso/scheduler/search/searchIndex'
 import { startTransition, useEffect, useMemo, useState } from 'react'
@@ -14,10 +15,11 @@ type Found = { query: string; positions: Uint32Array }
  * match immediately; matches in descriptions are added when the worker has responded.
  */
 export function useMatches(catalog: LoadedCatalog, query: string): Uint32Array {
-  const index = useMemo(() => buildSearch(catalog.sections), [catalog])
+  const { sections } = catalog
+  const index = useMemo(() => buildSearch(sections), [sections])
   const slim = useMemo(() => search(index, query), [index, query])
-  const whole = useFullCatalog(catalog)
-  const places = useMemo(() => placesOf(whole?.ids ?? [], catalog), [whole, catalog])
+  const { data: whole } = useFullCatalog(catalog)
+  const places = useMemo(() => placesOf(whole?.ids ?? [], sections), [whole, sections])
   const [deep, setDeep] = useState<Found>()
   useEffect(() => {
     // External system: the worker. Ignore responses to older queries.
@@ -38,7 +40,7 @@ export function useMatches(catalog: LoadedCatalog, query: string): Uint32Array {
 }
 
 /** For each section of the whole catalog, its position in the slim one. */
-function placesOf(ids: readonly string[], { sections }: LoadedCatalog): Uint32Array {
+function placesOf(ids: readonly string[], sections: readonly Section[]): Uint32Array {
   const positionOf = new Map(sections.map(({ id }, position) => [id, position]))
   return Uint32Array.from(ids, (id) => positionOf.get(id) ?? none)
 }

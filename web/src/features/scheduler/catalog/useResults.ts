@@ -18,14 +18,15 @@ export type Results = {
 /** The sections that match a query and filters, with the count of every option. */
 export function useResults(catalog: LoadedCatalog, query: string, filters: Filters): Results {
   const found = useMatches(catalog, query)
-  const index = useMemo(() => buildFilters(catalog.sections), [catalog])
-  const conflicts = useMemo(() => buildConflicts(catalog.sections), [catalog])
+  const { sections } = catalog
+  const index = useMemo(() => buildFilters(sections), [sections])
+  const conflicts = useMemo(() => buildConflicts(sections), [sections])
   const busy = useBusy(catalog)
   const fits = useMemo(() => fitting(conflicts, busy), [conflicts, busy])
   return useMemo(() => {
     const { found: shown, counts } = applyFilters(index, found, filters, fits)
-    return { groups: grouped(catalog.sections, shown, index.listings), counts, index }
-  }, [catalog, index, found, filters, fits])
+    return { groups: grouped(sections, shown, index.listings), counts, index }
+  }, [sections, index, found, filters, fits])
 }
 
 /**

@@ -1,10 +1,9 @@
-import { readSectionId } from '@wso/scheduler/catalog/section'
 import type { Schedule } from '@wso/scheduler/schedules/schedule'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { scheduler } from '../scheduler.paths.ts'
-import { isSameTerm, type TermKey, termName, termSlug } from '../timetable/terms.ts'
+import { isIn, type TermKey, termName, termSlug } from '../timetable/terms.ts'
 
 type TermControlProps = {
   terms: readonly TermKey[]
@@ -50,9 +49,6 @@ export function TermSelect({ terms, term, schedule, onChoose }: TermSelectProps)
 
 /** The number of courses added in a term; a course with its lab counts once. */
 function coursesIn({ entries }: Pick<Schedule, 'entries'>, term: TermKey): number {
-  const own = entries.filter(({ id }) => {
-    const section = readSectionId(id)
-    return section && isSameTerm(section, term)
-  })
+  const own = entries.filter(({ id }) => isIn(term, id))
   return new Set(own.map(({ course }) => course)).size
 }

@@ -38,7 +38,7 @@ type OwnTimetableProps = {
 
 /** The viewer's own timetable of a term: the week, its conflicts, and the added courses. */
 export function OwnTimetable({
-  shown: { timetable, term, today },
+  shown: { timetable, term, today, isLoading },
   catalog,
   search,
   preview,
@@ -51,7 +51,7 @@ export function OwnTimetable({
   const openItem = useCallback((id: string) => open({ kind: 'item', id }), [open])
   return (
     <TimetablePane
-      {...{ timetable, term, today }}
+      {...{ timetable, term, today, isLoading }}
       view={search.view === 'list' ? 'list' : 'week'}
       preview={isPreviewHere ? preview : undefined}
       onOpen={openItem}

@@ -16,6 +16,7 @@ type TimetablePaneProps = {
   term: TermKey
   view: 'week' | 'list'
   today?: number | undefined
+  isLoading?: boolean
   preview?: Section | undefined
   onOpen: (id: string) => void
   /** A row above the week. */
@@ -27,10 +28,14 @@ type TimetablePaneProps = {
 /** The timetable of a term as a week or as a list, and the dock below it. */
 export function TimetablePane({ timetable, term, view, preview, ...rest }: TimetablePaneProps) {
   const { twelveHour, horizontal } = useScheduleStore()
-  const { today, onOpen, above, children } = rest
+  const { today, isLoading, onOpen, above, children } = rest
   const look = { timetable, twelveHour, today }
   return (
-    <section className={styles.timetable} aria-label="My schedule">
+    <section
+      className={styles.timetable}
+      aria-label="My schedule"
+      aria-busy={isLoading || undefined}
+    >
       {above}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
       <section className={styles.body} aria-label={`Week of ${termName(term)}`} tabIndex={0}>

@@ -9,7 +9,7 @@ import {
 } from '@wso/scheduler/schedules/schedule'
 import { type Placed, type Week, weekOf } from '@wso/scheduler/week/week'
 import { dayNames, formatList } from './days.ts'
-import { isSameTerm, type TermKey } from './terms.ts'
+import { isIn, isSameTerm, type TermKey } from './terms.ts'
 import { formatTimeRange } from './format.ts'
 
 /** An item of the timetable: an added section or a block. */
@@ -56,7 +56,7 @@ export function buildTimetable(
   term: TermKey,
 ): Timetable {
   const items = [
-    ...entries.filter(({ id }) => isIn(id, term)).map((entry) => itemOf(entry, sections)),
+    ...entries.filter(({ id }) => isIn(term, id)).map((entry) => itemOf(entry, sections)),
     ...blocks.filter((block) => isSameTerm(block, term)).map(itemOfBlock),
   ]
   const visible = items.filter(({ hidden }) => !hidden)
@@ -69,11 +69,6 @@ export function buildTimetable(
     ),
   )
   return { items, byID, week: weekOf(busy), conflicts: pairs, conflicting }
-}
-
-function isIn(id: string, term: TermKey) {
-  const own = readSectionId(id)
-  return own !== undefined && isSameTerm(own, term)
 }
 
 function itemOf(entry: Entry, sections: ReadonlyMap<string, Section>): TimetableItem {

@@ -58,7 +58,8 @@ export function shownTerm(
   return terms.find((term) => term.semester === semester) ?? terms.at(-1)
 }
 
-function isIn(term: TermKey, id: string) {
+/** Returns true when a section is in a term. */
+export function isIn(term: TermKey, id: string): boolean {
   const section = readSectionId(id)
   return section !== undefined && isSameTerm(section, term)
 }

@@ -1,8 +1,8 @@
 import type { Schedule } from '@wso/scheduler/schedules/schedule'
 import { useMemo } from 'react'
-import { collegeToday, shownTerm, type TermKey, termsOf, todayIn } from './terms.ts'
+import { collegeToday, isIn, shownTerm, type TermKey, termsOf, todayIn } from './terms.ts'
 import { type Timetable, buildTimetable } from './buildTimetable.ts'
-import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import { type LoadedCatalog, useOtherYear } from '../catalog/load/useCatalog.ts'
 
 export type ShownTimetable = {
   timetable: Timetable
@@ -10,6 +10,10 @@ export type ShownTimetable = {
   term: TermKey
   /** Today's weekday, when the term is in session. */
   today: number | undefined
+  /** The catalog, with the sections of the term's year if the schedule has some. */
+  catalog: LoadedCatalog
+  /** The sections of the term's year are loading. */
+  isLoading: boolean
 }
 
 /** For the shell, before any catalog. */
@@ -22,21 +26,28 @@ export const noCatalog: LoadedCatalog = {
 
 const noTerm: TermKey = { year: 0, semester: 'Fall' }
 
-/** The contents of a schedule in the term named in the URL, and the available terms. */
+/**
+ * The contents of a schedule in the term named in the URL, and the available terms. From late April,
+ * the term in session is not of the catalog's year.
+ */
 export function useTimetable(
-  catalog: LoadedCatalog,
+  loaded: LoadedCatalog,
   schedule: Schedule,
   termSlug: string,
 ): ShownTimetable {
-  const terms = useMemo(() => termsOf(catalog.sections, schedule), [catalog.sections, schedule])
+  const { sections } = loaded
+  const terms = useMemo(() => termsOf(sections, schedule), [sections, schedule])
   const date = collegeToday()
   const term = useMemo(
     () => shownTerm(termSlug, terms, date, schedule) ?? noTerm,
     [termSlug, terms, date, schedule],
   )
+  const isOther = sections[0]?.year !== term.year
+  const hasEntries = schedule.entries.some(({ id }) => isIn(term, id))
+  const { catalog, isLoading } = useOtherYear(loaded, term.year, isOther && hasEntries)
   const timetable = useMemo(
     () => buildTimetable(schedule, catalog.byID, term),
     [schedule, catalog.byID, term],
   )
-  return { timetable, terms, term, today: todayIn(term, date) }
+  return { timetable, terms, term, today: todayIn(term, date), catalog, isLoading }
 }

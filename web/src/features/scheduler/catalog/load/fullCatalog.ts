@@ -17,20 +17,21 @@ export type FullCatalog = {
   search: (query: string) => Promise<Uint32Array>
   /** A section with its long texts. */
   details: (id: string) => Promise<Section | undefined>
-  close: () => void
 }
 
+let running: Worker | undefined
+
 /**
- * Starts a worker with the text of a catalog file.
+ * Starts a worker with the text of a catalog file, in place of the one before.
  * @throws when the browser cannot start one; the page then uses the slim catalog
  */
 export async function openFullCatalog(text: string): Promise<FullCatalog> {
-  const worker = new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' })
-  const ask = askWorker(worker)
+  running?.terminate()
+  running = new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' })
+  const ask = askWorker(running)
   return {
     ids: await ask<string[]>({ kind: 'load', text }),
     search: (query) => ask({ kind: 'search', query }),
     details: (id) => ask({ kind: 'details', id }),
-    close: () => worker.terminate(),
   }
 }

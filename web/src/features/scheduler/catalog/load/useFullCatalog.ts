@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { openFullCatalog } from './fullCatalog.ts'
 import type { LoadedCatalog } from './useCatalog.ts'
-import { openFullCatalog, type FullCatalog } from './fullCatalog.ts'
 
-/**
- * The catalog with its long texts, once loaded. It loads after the slim one; failures are ignored.
- */
-export function useFullCatalog(catalog: LoadedCatalog): FullCatalog | undefined {
-  const { data } = useQuery({
-    queryKey: ['catalog', 'whole', catalog.updateTime, catalog.sections.length],
-    queryFn: async ({ signal }) => openFullCatalog(await call(api.catalog.current, {}, { signal })),
-    enabled: catalog.sections.length > 0 && 'Worker' in window,
+/** The catalog with its long texts. It loads after the slim one of the network. */
+export function useFullCatalog({ updateTime, sections, isKept }: LoadedCatalog) {
+  return useQuery({
+    queryKey: ['catalog', 'whole', updateTime, sections.length],
+    queryFn: async ({ signal, client }) => {
+      const text = await call(api.catalog.current, {}, { signal })
+      // The worker of an earlier catalog is about to end.
+      client.removeQueries({ queryKey: ['catalog', 'whole'], type: 'inactive' })
+      return openFullCatalog(text)
+    },
+    enabled: !isKept && 'Worker' in window,
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
   })
-  return data
 }
