@@ -79,3 +79,35 @@ test('what works in the background leaves the connection to the first page, unti
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(start).toHaveBeenCalledTimes(2)
 })
+
+const Links = () => (
+  <main>
+    <h1>Jobs</h1>
+    <a href="/jobs">Jobs</a>
+    <a href="/rides">Rides</a>
+    <a href="/jobs">All jobs</a>
+  </main>
+)
+
+test('a link of the shell that has the focus passes it to the same link of the page, which does not scroll', async () => {
+  window.wsoFont = undefined
+  const shell = addShell('<a href="/jobs">Jobs</a><h1>Jobs</h1><a href="/jobs">All jobs</a>')
+  shell.querySelectorAll('a')[1]!.focus()
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  await act(async () => void takeOver(shell, <Links />))
+  await vi.waitFor(() => expect(shell.isConnected).toBe(false))
+  expect(document.activeElement?.textContent).toBe('All jobs')
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a link that the page does not have', 'a'],
+])('when %s has the focus in the shell, the page does not move it', async (_, focused) => {
+  window.wsoFont = undefined
+  const shell = addShell('<a href="/gone">Gone</a><h1>Jobs</h1>')
+  if (focused) shell.querySelector<HTMLElement>(focused)!.focus()
+  await act(async () => void takeOver(shell, <Links />))
+  await vi.waitFor(() => expect(shell.isConnected).toBe(false))
+  expect(document.activeElement).toBe(document.body)
+})

@@ -27,9 +27,19 @@ export async function takeOver(shell: HTMLElement, site: ReactNode) {
   if (isWaiting) box.dataset['waiting'] = ''
   createRoot(box).render(site)
   if (isWaiting) await Promise.race([loaded(box).then(() => window.wsoFont), patience()])
-  shell.remove()
   delete box.dataset['waiting']
+  passFocus(shell, box)
+  shell.remove()
   firstShow.announce()
+}
+
+/** Moves the focus from a link of the shell to the same link of the site. */
+function passFocus(shell: HTMLElement, box: HTMLElement) {
+  const focused = shell.querySelector<HTMLAnchorElement>('a:focus')
+  if (!focused) return
+  const equals = (place: HTMLElement) =>
+    [...place.querySelectorAll('a')].filter(({ href }) => href === focused.href)
+  equals(box)[equals(shell).indexOf(focused)]?.focus({ preventScroll: true })
 }
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))

@@ -3,10 +3,20 @@ import { firstFetch } from './firstFetch.ts'
 
 const later = new Response('from the network')
 beforeEach(() => vi.spyOn(globalThis, 'fetch').mockResolvedValue(later))
+beforeEach(() => network([]))
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   delete window.wsoStarted
 })
+
+/** Replaces the browser's clock and its records of requests, which jsdom does not have. */
+function network(requests: Pick<PerformanceEntry, 'name' | 'startTime' | 'duration'>[], now = 0) {
+  vi.stubGlobal('performance', {
+    now: () => now,
+    getEntriesByName: (name: string) => requests.filter((request) => request.name === name),
+  })
+}
 
 const start = (
   key: string,
@@ -52,4 +62,30 @@ test('a failed one is sent again, and a canceled one is not', async () => {
   const waiting = get('ann', canceled.signal)
   canceled.abort()
   await expect(waiting).rejects.toThrow(/abort/i)
+})
+
+test.each([
+  ['that arrived a moment ago', 55_000, 'early'],
+  ['that arrived long ago', 5000, 'from the network'],
+])(
+  'on a network that took a minute for the code of the site, a response %s',
+  async (_, at, text) => {
+    const url = 'https://portal.test/api/v2/words'
+    const early = Object.defineProperty(new Response('early'), 'url', { value: url })
+    network([{ name: url, startTime: 1000, duration: at - 1000 }], 60_000)
+    start('GET /api/v2/words', 'ann', Promise.resolve(early))
+    const got = await get('ann')
+    expect(got === early ? 'early' : 'from the network').toBe(text)
+  },
+)
+
+test('a response that is still in flight after a minute is awaited', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  network([], 60_000)
+  start('GET /api/v2/words', 'ann', promise)
+  const waiting = get('ann')
+  const early = new Response('early')
+  resolve(early)
+  expect(await waiting).toBe(early)
+  expect(fetch).not.toHaveBeenCalled()
 })

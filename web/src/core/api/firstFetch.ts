@@ -7,16 +7,19 @@ declare global {
   }
 }
 
-/** How long the first responses are considered current, from the start of the document. */
+/** How long the first responses are considered current, from their arrival. */
 const freshMs = 20_000
 
 /** `fetch` that uses the response of an equal request if the document has already started one. */
 export const firstFetch: typeof fetch = async (address, init = {}) => {
   const started = take(String(address), init)
-  if (!started) return fetch(address, init)
   const response = await Promise.race([started, aborted(init.signal)]).catch(() => undefined)
   init.signal?.throwIfAborted()
-  return response ?? fetch(address, init)
+  // A request whose response is still arriving has no entry yet.
+  const isFresh = (entry: PerformanceEntry) =>
+    performance.now() - entry.startTime - entry.duration < freshMs
+  if (response && performance.getEntriesByName(response.url).every(isFresh)) return response
+  return fetch(address, init)
 }
 
 /** Each response is used once, and only for the same caller and body. */
@@ -25,10 +28,11 @@ function take(address: string, { method, headers, body }: RequestInit) {
   const started = window.wsoStarted?.get(key)
   if (!started) return undefined
   window.wsoStarted?.delete(key)
-  const caller = started.token === undefined ? null : `Bearer ${started.token}`
+  const { token, response } = started
+  const caller = token ? `Bearer ${token}` : null
   const isSame =
     new Headers(headers).get('authorization') === caller && (body ?? undefined) === started.body
-  return isSame && performance.now() < freshMs ? started.response : undefined
+  return isSame ? response : undefined
 }
 
 const aborted = (signal?: AbortSignal | null) =>

@@ -21,13 +21,20 @@ export const photoKeyOf = (id: number): StorageKey => ({ name: 'photo', owner: i
 export const rememberUser = ({ id, name, nickname, unixID, type, scopes }: RememberedUser): void =>
   void deviceStorage.write(keyOf(id), { id, name, nickname, unixID, type, scopes })
 
+/** Removes what is stored of the tab's user for the first paint. */
+export function forgetUser() {
+  const id = identity.userID() ?? 0
+  deviceStorage.remove(keyOf(id))
+  deviceStorage.remove(photoKeyOf(id))
+}
+
 /**
  * Returns the user logged in on this device, as last seen; undefined for visitors and on a first
  * visit.
  */
 export function rememberedUser(): RememberedUser | undefined {
-  const id = identity.userID()
-  const stored = id === undefined ? undefined : deviceStorage.read(keyOf(id))
+  const id = identity.userID() ?? 0
+  const stored = deviceStorage.read(keyOf(id))
   return isRemembered(stored) && stored.id === id ? stored : undefined
 }
 
@@ -39,8 +46,7 @@ export const claimsOf = ({ id, scopes }: Pick<RememberedUser, 'id' | 'scopes'>) 
 })
 
 function isRemembered(value: unknown): value is RememberedUser {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, unixID, type, scopes } = value as Partial<Record<keyof RememberedUser, unknown>>
+  const { name, unixID, type, scopes } = (value ?? {}) as Partial<Record<string, unknown>>
   return (
     typeof name === 'string' &&
     typeof unixID === 'string' &&

@@ -1,6 +1,6 @@
 import { ApiError } from '@wso/contract/core/client'
 import { api } from '#core/api/endpoints.ts'
-import { claimsOf, rememberedUser } from './rememberedUser.ts'
+import { claimsOf, forgetUser, rememberedUser } from './rememberedUser.ts'
 import { identity } from './sessionIdentity.ts'
 import { keepIfSame, nobody, sessionState } from './sessionState.ts'
 import { ask, askToken, askVisitorToken, missingData } from './sessionTokens.ts'
@@ -14,20 +14,25 @@ type Held = { token: string; refreshAt: number; endsAt: number }
 
 const refreshAheadMs = 3_600_000
 
+/** The state before a token is there. */
+const start = { status: 'starting', claims: nobody, ended: false, error: undefined } as const
+
 let held: Held | undefined
 let pending: Promise<string> | undefined
 /** Counts logins and logouts: responses to requests made before the latest one are dropped. */
 let turn = 0
 
-/** The user whose session expired in this tab. Their drafts are kept. */
-const endedKey = { name: 'ended', area: 'tab' } as const
+/**
+ * The user whose session expired on this device. Their drafts are kept, in every tab, until someone
+ * logs in.
+ */
+const endedKey = { name: 'ended' }
 
 /**
  * Returns a token for the next request. Refreshes a token that expires soon in the background, and
  * an expired token first.
  */
 function usableToken(): Promise<string> {
-  if (sessionState.get().status === 'stopped') return Promise.reject(otherUser())
   const now = Date.now()
   if (!held || now >= held.endsAt) return refresh()
   if (now >= held.refreshAt) void refresh().catch(() => undefined)
@@ -96,6 +101,7 @@ async function exchange(asked: number): Promise<string> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || asked !== turn) throw error
     deviceStorage.write(endedKey, identity.userID())
+    forgetUser()
     identity.forget()
     if (sessionState.get().claims.level !== 3) return askVisitorToken()
     held = undefined
@@ -140,19 +146,24 @@ function startTurn() {
 /** Removes the stored values of other users from this device. */
 function claimStorage() {
   const id = identity.userID()
-  const ended = deviceStorage.read(endedKey)
-  deviceStorage.setOwner(id)
-  deviceStorage.forgetOwned(id ?? (typeof ended === 'number' ? ended : undefined))
+  deviceStorage.setOwner(id, identity.area())
+  deviceStorage.forgetOwned(id ?? deviceStorage.readText(endedKey))
   if (id !== undefined) deviceStorage.remove(endedKey)
 }
 
 /** Continues as the user whose identity token this is. */
 async function adopt(identityToken: string, remember: boolean) {
-  startTurn()
   identity.keep(identityToken, remember)
+  await proceed()
+}
+
+/** Continues as the user whose identity this tab has now. */
+function proceed() {
+  startTurn()
   claimStorage()
+  sessionState.change({ ended: false })
   if (sessionState.get().status === 'stopped') sessionState.change({ status: 'starting' })
-  await refresh()
+  return refresh()
 }
 
 /**
@@ -161,11 +172,9 @@ async function adopt(identityToken: string, remember: boolean) {
  */
 async function signOut(): Promise<boolean> {
   const known = identity.read()
-  startTurn()
   identity.forget()
   deviceStorage.remove(endedKey)
-  claimStorage()
-  sessionState.change({ status: 'starting', claims: nobody, ended: false })
+  restart()
   // After a 401 the session has already ended.
   const isTold =
     !known ||
@@ -182,7 +191,7 @@ function restart() {
   startTurn()
   identity.restore()
   claimStorage()
-  sessionState.change({ status: 'starting', claims: nobody, ended: false, error: undefined })
+  sessionState.change(start)
 }
 
 /**
@@ -191,8 +200,8 @@ function restart() {
  */
 function continueAsVisitor() {
   startTurn()
-  identity.letGo()
-  sessionState.change({ status: 'starting', claims: nobody, ended: false, error: undefined })
+  identity.forget()
+  sessionState.change(start)
 }
 
 /** Handles a login or logout in another tab. This tab never switches to another user by itself. */
@@ -204,12 +213,8 @@ function changedElsewhere(userID: number | undefined) {
     sessionState.change({ status: 'stopped' })
     return
   }
-  startTurn()
   identity.restore()
-  claimStorage()
-  if (userID === undefined) sessionState.change({ ended: false })
-  if (sessionState.get().status === 'stopped') sessionState.change({ status: 'starting' })
-  void refresh().catch(() => undefined)
+  void proceed().catch(() => undefined)
 }
 
 claimStorage()

@@ -24,6 +24,9 @@ export const identity = {
   /** Returns the id of the tab's user; undefined for visitors. */
   userID: (): number | undefined => idOf(current),
 
+  /** Returns where the values of the tab's user are stored: as long as their identity. */
+  area: () => (deviceStorage.readText(tab) ? 'tab' : 'device'),
+
   /** Loads the stored identity, as a reload does. */
   restore: (): void => {
     current = readStored()
@@ -47,18 +50,16 @@ export const identity = {
     current = undefined
   },
 
-  /** Makes this tab's user a visitor without changing storage. */
-  letGo: (): void => {
-    current = undefined
-  },
-
   /**
-   * Calls back when another tab logs in or out, with the id of the user who is now logged in on
-   * this device, or undefined.
+   * Calls back when another tab has logged in or out, with the id of the user who is now logged in
+   * on this device, or undefined. A page that Back shows again was told of nothing meanwhile.
    */
-  onChange: (listener: (userID: number | undefined) => void): (() => void) =>
-    deviceStorage.onChange(
-      () => device,
-      () => listener(idOf(readStored())),
-    ),
+  onChange: (listener: (userID: number | undefined) => void): void => {
+    const look = () => {
+      const stored = readStored()
+      if (stored !== current) listener(idOf(stored))
+    }
+    deviceStorage.onChange(() => device, look)
+    window.addEventListener('pageshow', look)
+  },
 }

@@ -30,13 +30,11 @@ export const sessionState = {
 
 /** Returns the old claims when the new ones are equal, to avoid rendering again. */
 export function keepIfSame(old: SessionState['claims'], fresh: SessionState['claims']) {
-  const isSame =
-    old.id === fresh.id &&
-    old.level === fresh.level &&
-    old.scopes.size === fresh.scopes.size &&
-    [...old.scopes].every((scope) => fresh.scopes.has(scope))
-  return isSame ? old : fresh
+  return textOf(old) === textOf(fresh) ? old : fresh
 }
+
+/** The server lists scopes in a fixed order. */
+const textOf = ({ id, level, scopes }: SessionState['claims']) => [id, level, ...scopes].join()
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

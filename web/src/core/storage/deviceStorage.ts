@@ -23,16 +23,11 @@ const unstored: Record<Area, Map<string, string>> = { device: new Map(), tab: ne
  * The user whose values this tab can write, and the storage for them; undefined while no user is
  * logged in.
  */
-let owner: { id: number; area: Area } | undefined
+let ownerID: number | undefined
+let ownerArea: Area = 'device'
 
-/** Returns undefined when the browser forbids storage. */
-function storeOf(area: Area): Storage | undefined {
-  try {
-    return area === 'tab' ? sessionStorage : localStorage
-  } catch {
-    return undefined
-  }
-}
+/** @throws when the browser forbids storage */
+const storeOf = (area: Area) => (area === 'tab' ? sessionStorage : localStorage)
 
 const fullName = ({ name, owner: id }: StorageKey) =>
   id === undefined ? (bareName(name) ?? `wso.${name}`) : `${ownedPrefix}${id}.${name}`
@@ -40,75 +35,67 @@ const fullName = ({ name, owner: id }: StorageKey) =>
 /** Returns the name after a `~`. */
 const bareName = (name: string) => name.split('~', 2)[1]
 
-/** Owned values of a stopped tab are in the tab's storage, so both storages are searched. */
+/** Owned values can be in the tab's storage (see `setOwner`), so both storages are searched. */
 const areasOf = ({ owner: id, area }: StorageKey): readonly Area[] =>
   area ? [area] : id === undefined ? ['device'] : areas
 
 function readText(key: StorageKey): string | undefined {
   const name = fullName(key)
   for (const area of areasOf(key)) {
-    const text = unstored[area].get(name) ?? readStored(area, name)
-    if (text !== undefined) return text
+    try {
+      const text = unstored[area].get(name) ?? storeOf(area).getItem(name)
+      if (text !== null) return text
+    } catch {
+      // Treat blocked storage as empty.
+    }
   }
   return undefined
-}
-
-function readStored(area: Area, name: string): string | undefined {
-  try {
-    return storeOf(area)?.getItem(name) ?? undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns false when the value will be lost with the page, because storage is blocked or full. */
 function writeText(key: StorageKey, text: string): boolean {
   const name = fullName(key)
-  if (key.owner === visitor && owner === undefined) {
+  if (key.owner === visitor && ownerID === undefined) {
     unstored.tab.set(name, text)
     return false
   }
-  if (key.owner !== undefined && key.owner !== owner?.id) return false
+  if (key.owner !== undefined && key.owner !== ownerID) return false
   const area = areaToWrite(key)
-  // The tab's value, stored while the tab was stopped, must not hide a newer one on the device.
+  // The tab's value must not hide a newer one on the device.
   for (const other of areasOf(key)) if (other !== area) removeFrom(other, name)
-  if (store(area, name, text)) {
+  try {
+    storeOf(area).setItem(name, text)
     unstored[area].delete(name)
     return true
-  }
-  // An older value must not reappear in place of a newer one for which there is no space.
-  removeFrom(area, name)
-  unstored[area].set(name, text)
-  return false
-}
-
-const areaToWrite = ({ area, owner: id }: StorageKey): Area =>
-  area ?? (id === undefined ? 'device' : (owner?.area ?? 'device'))
-
-function store(area: Area, name: string, text: string): boolean {
-  try {
-    storeOf(area)?.setItem(name, text)
-    return storeOf(area) !== undefined
   } catch {
+    // An older value must not reappear in place of a newer one for which there is no space.
+    removeFrom(area, name)
+    unstored[area].set(name, text)
     return false
   }
 }
+
+/** What marks a value of existing clients is on the device, as the value is. */
+const areaToWrite = ({ area, owner: id, name }: StorageKey): Area =>
+  area ?? (id === undefined || bareName(name) ? 'device' : ownerArea)
 
 function removeFrom(area: Area, name: string) {
   unstored[area].delete(name)
   try {
-    storeOf(area)?.removeItem(name)
+    storeOf(area).removeItem(name)
   } catch {
     // Treat blocked storage as empty.
   }
 }
 
 function namesIn(area: Area): string[] {
+  const names = [...unstored[area].keys()]
   try {
-    return [...unstored[area].keys(), ...Object.keys(storeOf(area) ?? {})]
+    names.push(...Object.keys(storeOf(area)))
   } catch {
-    return [...unstored[area].keys()]
+    // Treat blocked storage as empty.
   }
+  return names
 }
 
 /** Everything the site keeps in this browser. No method throws when storage is blocked or full. */
@@ -118,10 +105,8 @@ export const deviceStorage = {
 
   /** Returns the stored JSON value, unchecked; undefined when it is absent or damaged. */
   read: (key: StorageKey): unknown => {
-    const text = readText(key)
-    if (text === undefined) return undefined
     try {
-      return JSON.parse(text)
+      return JSON.parse(readText(key) ?? '')
     } catch {
       return undefined
     }
@@ -137,15 +122,17 @@ export const deviceStorage = {
   },
 
   /**
-   * Sets the user whose values this tab can write from now on. A tab that was stopped, because
-   * another user logged in on this device, keeps its user's values in the tab.
+   * Sets the user whose values this tab can write from now on. The tab keeps those of a user who does
+   * not stay logged in, and, once it was stopped because another user logged in on this device, its
+   * user's.
    */
   setOwner: (id: number | undefined, area: Area = 'device'): void => {
-    owner = id === undefined ? undefined : { id, area }
+    ownerID = id
+    ownerArea = area
   },
 
   /** Removes everything stored for users other than `keep`, on the device and in this tab. */
-  forgetOwned: (keep?: number): void => {
+  forgetOwned: (keep?: number | string): void => {
     const kept = `${ownedPrefix}${keep}.`
     for (const area of areas) {
       for (const name of namesIn(area)) {
@@ -158,14 +145,12 @@ export const deviceStorage = {
   },
 
   /**
-   * Calls back when another tab changes the value of the key that `keyOf` returns then. Returns an
-   * unsubscribe function.
+   * Calls back when another tab changes the value of the key that `keyOf` returns then, as long as
+   * the page lives.
    */
-  onChange: (keyOf: () => StorageKey, listener: () => void): (() => void) => {
-    const changed = (event: StorageEvent) => {
-      if (event.key === fullName(keyOf()) || event.key === null) listener()
-    }
-    window.addEventListener('storage', changed)
-    return () => window.removeEventListener('storage', changed)
+  onChange: (keyOf: () => StorageKey, listener: () => void): void => {
+    window.addEventListener('storage', ({ key }) => {
+      if (key === fullName(keyOf()) || key === null) listener()
+    })
   },
 }

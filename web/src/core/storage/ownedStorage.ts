@@ -28,7 +28,7 @@ export function ownedStorage(name: string) {
         return value
       }
     },
-    /** Calls back when another tab changes the owner's value. Returns an unsubscribe function. */
+    /** Calls back when another tab changes the owner's value. */
     onChange: (listener: () => void) => deviceStorage.onChange(key, listener),
   }
 }
