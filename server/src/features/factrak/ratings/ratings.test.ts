@@ -86,6 +86,13 @@ test('a course has figures by professor and a professor by course, with enough a
   ).rejects.toMatchObject({ status: 404 })
 })
 
+test('figures by part are refused for a course or professor that does not exist', async () => {
+  const params = { id: 2_000_000_000 }
+  for (const parts of [ratings.courseByProfessor, ratings.professorByCourse]) {
+    await expect(asReader(parts, { params })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
 test('a student who owes reviews sees no statistics or rankings', async () => {
   const { id } = await addCourse(db)
   const refused = { status: 403, errorCode: 1330 }

@@ -2,29 +2,43 @@ import { enoughAnswers, type RatingsPart } from '@wso/contract/factrak/ratings'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
+import { isOneOf, preparedFor } from '#core/database/preparedQueries.ts'
 import { checkCourse } from '../subjects/courses.public.ts'
 import { checkProfessor, teachesHere } from '../subjects/professors.public.ts'
-import { isShown } from '../surveys/surveys.public.ts'
+import { isShownSince, oldestShown } from '../surveys/surveys.public.ts'
 import { surveyAuthors, surveys } from '../surveys/surveys.table.ts'
 import { users } from '../../users/users.table.ts'
 import { authorKey } from './ratings.public.ts'
 
 /** Computes the main figures of a course with each current professor. @throws 404 */
 export async function courseByProfessor(context: Context, id: number): Promise<RatingsPart[]> {
-  await checkCourse(context, id)
-  return partsBy(context, surveys.professorID, eq(surveys.courseID, id))
+  const [parts] = await Promise.all([partsOf(context, 'course', id), checkCourse(context, id)])
+  return parts
 }
 
 /** Computes the main figures of a professor in each of their courses. @throws 404 */
 export async function professorByCourse(context: Context, id: number): Promise<RatingsPart[]> {
-  await checkProfessor(context, id)
-  return partsBy(context, surveys.courseID, eq(surveys.professorID, id))
+  const [parts] = await Promise.all([
+    partsOf(context, 'professor', id),
+    checkProfessor(context, id),
+  ])
+  return parts
 }
 
-type Part = typeof surveys.professorID | typeof surveys.courseID
+type Shape = { of: 'course' | 'professor' }
 
-/** Groups reviews by professor or course, most reviewed first. An author counts once in each part. */
-async function partsBy({ db, now }: Context, part: Part, where: SQL): Promise<RatingsPart[]> {
+/**
+ * Groups the reviews of a course by professor, or those of a professor by course, most reviewed
+ * first. An author counts once in each part.
+ */
+const partsOf = ({ db, now }: Context, of: Shape['of'], id: number): Promise<RatingsPart[]> =>
+  selectParts(db, { of }).execute({ ids: [id], oldest: oldestShown(now()) })
+
+const selectParts = preparedFor((db, { of }: Shape) => {
+  const [whole, part] =
+    of === 'course'
+      ? [surveys.courseID, surveys.professorID]
+      : [surveys.professorID, surveys.courseID]
   const ownMean = (column: AnyPgColumn, name: string) => sql`avg(${column}::int)`.as(name)
   const byAuthor = db
     .select({
@@ -37,7 +51,7 @@ async function partsBy({ db, now }: Context, part: Part, where: SQL): Promise<Ra
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.professorID))
     .leftJoin(surveyAuthors, eq(surveyAuthors.surveyID, surveys.id))
-    .where(and(isShown(now()), teachesHere(), where))
+    .where(and(isShownSince(sql.placeholder('oldest')), teachesHere(), isOneOf(whole, 'ids')))
     .groupBy(part, authorKey)
     .as('by_author')
   const mean = (answers: SQL.Aliased) =>
@@ -55,4 +69,4 @@ async function partsBy({ db, now }: Context, part: Part, where: SQL): Promise<Ra
     .from(byAuthor)
     .groupBy(byAuthor.id)
     .orderBy(sql`${surveyCount} desc`, byAuthor.id)
-}
+})

@@ -163,3 +163,18 @@ test('a moderator cannot decide about a review of their own', async () => {
     errorCode: 1331,
   })
 })
+
+test('an empty list has no reviews in total, and an empty page has the total of its list', async () => {
+  const professorID = professor.id
+  const { id: courseID } = await addCourse(db)
+  const list = async (query: object) => {
+    const { items, total } = await asReader(factrak.list, { query })
+    return { items: items.length, total }
+  }
+  expect(await list({ courseID })).toEqual({ items: 0, total: 0 })
+  for (let written = 0; written < 3; written += 1) await addSurvey(db, { professorID, courseID })
+  expect(await list({ courseID, limit: 2 })).toEqual({ items: 2, total: 3 })
+  expect(await list({ courseID, offset: 3 })).toEqual({ items: 0, total: 3 })
+  expect(await list({ courseID, limit: 0 })).toEqual({ items: 0, total: 3 })
+  expect(await list({ courseID, start: '2001-01-01T00:00:00Z' })).toEqual({ items: 0, total: 0 })
+})

@@ -39,13 +39,15 @@ export async function list(context: Context, search: Search, preload: Preload) {
   }
   const values = { ...given, ...slice, viewer: viewer.id, oldest: oldestShown(now()) }
   const rows = await selectPage(db, shape).execute(values)
-  // Each row has the total, so that it needs no statement of its own. A page without rows does.
-  const [counted] = rows.length > 0 ? rows : await countOf(db, shape).execute(values)
+  const isEmpty = rows.length === 0 && slice.offset === 0 && slice.limit > 0
+  // Each row has the total, so that it needs no statement of its own, and so does an empty list.
+  const [counted] =
+    rows.length > 0 || isEmpty ? rows : await preparedCount(db, shape).execute(values)
   const votes = await votesFor(context, rows, search)
   const items = rows.map((row) =>
     presentSurvey(context, row, { votes: votes.get(row.survey.id), related: preload }),
   )
-  return { items, total: counted!.total }
+  return { items, total: counted?.total ?? 0 }
 }
 
 function checkReader({ viewer }: Context, { userID }: Search) {
@@ -112,6 +114,7 @@ function countOf(db: Db, shape: Shape) {
     : counted.innerJoin(users, eq(users.id, surveys.professorID))
   return joined.where(conditions(shape))
 }
+const preparedCount = preparedFor(countOf)
 
 /**
  * Loads one review with its votes.

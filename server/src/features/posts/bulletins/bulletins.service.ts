@@ -42,6 +42,7 @@ import {
   presentContent,
   presentListedAuthor,
   signature,
+  totalOf,
 } from '../content/posts.public.ts'
 
 type Row = typeof bulletins.$inferSelect
@@ -65,9 +66,10 @@ export async function list(
   const values = { viewer: viewer.id, now: now().toISOString(), type, start, limit, offset }
   const rows = await (words ? pageOf(db, shape, words) : preparedPage(db, shape)).execute(values)
   const items = rows.map((row) => present(context, row, preload.has('user')))
-  // Each row has the total, so that it needs no statement of its own. A page without rows does.
-  const [counted] = rows.length > 0 ? rows : await countOf(db, shape, words).execute(values)
-  return { items, total: counted!.total }
+  const total = await totalOf(rows, query, () =>
+    (words ? countOf(db, shape, words) : preparedCount(db, shape)).execute(values),
+  )
+  return { items, total }
 }
 
 type Shape = Pick<BulletinSearch, 'mine' | 'all' | 'sort'> & { hasType: boolean; hasStart: boolean }
@@ -107,6 +109,7 @@ const countOf = (db: Db, shape: Shape, words?: SQL) =>
     .select({ total: count() })
     .from(bulletins)
     .where(and(...filtersOf(shape), words))
+const preparedCount = preparedFor(countOf)
 
 const filtersOf = ({ mine, all, sort, hasType }: Shape) => [
   mine ? isOwn(bulletins, { id: sql.placeholder('viewer') }) : isListed(bulletins),

@@ -82,6 +82,23 @@ export function containsWords(
 }
 const maxWords = 8
 
+type Slice = { start?: string | undefined; limit: number; offset: number }
+
+/**
+ * Returns the total of a list, which each row of its page has, so that it needs no statement of its
+ * own. Only an empty page that may have rows before it is counted.
+ */
+export async function totalOf(
+  [first]: readonly { total: number }[],
+  { start, limit, offset }: Slice,
+  count: () => PromiseLike<{ total: number }[]>,
+): Promise<number> {
+  if (first) return first.total
+  if (!start && offset === 0 && limit > 0) return 0
+  const [counted] = await count()
+  return counted!.total
+}
+
 /**
  * Returns the author of a bulletin or ride. Existing clients show `user.name` and read no other
  * name, so the name alone is sent for an author whom the viewer cannot find in the directory.

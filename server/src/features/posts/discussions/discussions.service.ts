@@ -1,12 +1,19 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { Discussion, DiscussionSearch, NewDiscussion } from '@wso/contract/posts/discussions'
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { containing } from '#core/database/db.ts'
+import { containing, type Db } from '#core/database/db.ts'
 import { preparedFor } from '#core/database/preparedQueries.ts'
 import { notFound } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'
-import { checkOwnerOrAdmin, isListed, isOwn, opensTo, signature } from '../content/posts.public.ts'
+import {
+  checkOwnerOrAdmin,
+  isListed,
+  isOwn,
+  opensTo,
+  signature,
+  totalOf,
+} from '../content/posts.public.ts'
 import { markDeleted, restoreItem } from '../content/removal.public.ts'
 import { lockAccount } from '../../users/account.public.ts'
 import { personRefColumns, seesPeople } from '../../users/users.public.ts'
@@ -14,7 +21,7 @@ import { users } from '../../users/users.table.ts'
 import { checkAlone } from './discussions.policy.ts'
 import { isOwnAlone, presentDiscussion, standsInThread } from './discussions.present.ts'
 import { discussions, posts } from './discussions.table.ts'
-import { withMarks } from './threads/threadMarks.ts'
+import { marksOf } from './threads/threadMarks.ts'
 import { tellOfPost } from './discussions.tell.ts'
 import { postContains, withExcerpts, wordsOf } from './discussions.search.ts'
 import { lock } from './threads/threadState.ts'
@@ -22,8 +29,11 @@ import { firstPosts, newestPosts } from './discussions.present.ts'
 
 type Preload = ReadonlySet<'user' | 'posts' | 'postsUsers'>
 
+/** A literal, so that a prepared plan can use the index `discussions_listed`. */
+const hasPosts = sql`${discussions.postCount} > 0`
+
 /** Matches threads that lists show: neither deleted nor hidden, with at least one post. */
-const isLive = and(isListed(discussions), gt(discussions.postCount, 0))
+const isLive = and(isListed(discussions), hasPosts)
 
 /** Counts the listed discussions. */
 export const countListed = ({ db }: Context) => db.$count(discussions, isLive)
@@ -34,32 +44,59 @@ export async function list(
   query: DiscussionSearch,
   preload: Preload,
 ): Promise<Page<Discussion>> {
-  const { db } = context
-  const filters = and(
-    isLive,
-    query.mine ? takesPart(context) : undefined,
-    ...found(context, query.q),
+  const { db, viewer } = context
+  const { mine, start, limit, offset } = query
+  const shape = { mine, hasStart: Boolean(start) }
+  const words = and(...found(context, query.q))
+  const values = { viewer: viewer.id, start, limit, offset }
+  const rows = await (words ? pageOf(db, shape, words) : preparedPage(db, shape)).execute(values)
+  const total = await totalOf(rows, query, () =>
+    (words ? countOf(db, shape, words) : preparedCount(db, shape)).execute(values),
   )
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        row: discussions,
-        person: personRefColumns,
-        isOwnAlone: isOwnAlone(context.viewer.id),
-      })
-      .from(discussions)
-      .leftJoin(users, eq(users.id, discussions.userID))
-      .where(and(filters, query.start ? lt(discussions.lastActive, query.start) : undefined))
-      .orderBy(desc(discussions.lastActive), desc(discussions.id))
-      .limit(query.limit)
-      .offset(query.offset),
-    db.$count(discussions, filters),
-  ])
   const threads = rows.map((each) => presentDiscussion(context, each, preload.has('user')))
-  const marked = await withMarks(context, threads)
+  const marks = await marksOf(
+    context,
+    threads.map(({ id }) => id),
+  )
+  const marked = threads.map((thread) => ({ ...thread, ...marks(thread.id) }))
   const shown = await withExcerpts(context, marked, query.q)
   return { items: await withPosts(context, shown, query.getLastPost, preload), total }
 }
+
+type Shape = { mine: boolean; hasStart: boolean }
+
+const viewerID = sql.placeholder('viewer')
+
+const pageOf = (db: Db, shape: Shape, words?: SQL) =>
+  db
+    .select({
+      row: discussions,
+      person: personRefColumns,
+      isOwnAlone: isOwnAlone(viewerID),
+      total: sql`(${countOf(db, shape, words)})`.mapWith(Number),
+    })
+    .from(discussions)
+    .leftJoin(users, eq(users.id, discussions.userID))
+    .where(
+      and(
+        filtersOf(db, shape),
+        words,
+        shape.hasStart ? lt(discussions.lastActive, sql.placeholder('start')) : undefined,
+      ),
+    )
+    .orderBy(desc(discussions.lastActive), desc(discussions.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+const preparedPage = preparedFor(pageOf)
+
+const countOf = (db: Db, shape: Shape, words?: SQL) =>
+  db
+    .select({ total: count() })
+    .from(discussions)
+    .where(and(filtersOf(db, shape), words))
+const preparedCount = preparedFor(countOf)
+
+const filtersOf = (db: Db, { mine }: Shape) => and(isLive, mine ? takesPart(db) : undefined)
 
 /** The number of posts that one thread, and all threads together, can include: 500 and 5,000. */
 const mostEach = (threads: number) => Math.min(500, Math.floor(5000 / threads))
@@ -88,10 +125,13 @@ async function withPosts(
 }
 
 /** Matches threads that the viewer has posted in. */
-const takesPart = ({ db, viewer }: Context) =>
+const takesPart = (db: Db) =>
   inArray(
     discussions.id,
-    db.select({ id: posts.discussionID }).from(posts).where(isOwn(posts, viewer)),
+    db
+      .select({ id: posts.discussionID })
+      .from(posts)
+      .where(isOwn(posts, { id: viewerID })),
   )
 
 /** Matches threads where every word occurs in the title, in a post, or in the author's name if the viewer may see it. */
@@ -119,25 +159,27 @@ export async function find(context: Context, id: number, withUser: boolean) {
   return presentDiscussion(context, selected, withUser)
 }
 
-const selectThread = preparedFor((db, { isAdmin: opensAll }: { isAdmin: boolean }) => {
-  const viewerID = sql.placeholder('viewer')
-  return db
+const selectThread = preparedFor((db, { isAdmin: opensAll }: { isAdmin: boolean }) =>
+  db
     .select({ row: discussions, person: personRefColumns, isOwnAlone: isOwnAlone(viewerID) })
     .from(discussions)
     .leftJoin(users, eq(users.id, discussions.userID))
     .where(
       and(
         eq(discussions.id, sql.placeholder('id')),
-        gt(discussions.postCount, 0),
+        hasPosts,
         opensTo(discussions, { isAdmin: opensAll, id: viewerID }),
       ),
-    )
-})
+    ),
+)
 
 /** Loads one discussion, with its first 500 posts when preloaded. @throws 404 */
 export async function get(context: Context, id: number, preload: Preload): Promise<Discussion> {
-  const plain = await find(context, id, preload.has('user'))
-  const [thread = plain] = await withMarks(context, [plain])
+  const [plain, marks] = await Promise.all([
+    find(context, id, preload.has('user')),
+    marksOf(context, [id]),
+  ])
+  const thread = { ...plain, ...marks(id) }
   if (!preload.has('posts') && !preload.has('postsUsers')) return thread
   return { ...thread, posts: await firstPosts(context, id, preload.has('postsUsers')) }
 }

@@ -29,17 +29,15 @@ export async function list(
   id: number,
   { query, preload }: { query: ThreadSearch; preload: ReadonlySet<'user' | 'discussion'> },
 ): Promise<Page<Post>> {
-  const thread = preload.has('discussion')
-    ? await getThread(context, id, new Set(['user']))
-    : await findThread(context, id, false)
   const { order, start, limit, offset } = query
-  const rows = await selectPage(context.db, { order, hasStart: start !== undefined }).execute({
-    id,
-    start,
-    limit,
-    offset,
-  })
-  const number = await numberParticipants(context, id)
+  const shape = { order, hasStart: start !== undefined }
+  const [thread, rows, number] = await Promise.all([
+    preload.has('discussion')
+      ? getThread(context, id, new Set(['user']))
+      : findThread(context, id, false),
+    selectPage(context.db, shape).execute({ id, start, limit, offset }),
+    numberParticipants(context, id),
+  ])
   const items = rows.map((row) => ({
     ...presentPost(context, row, preload.has('user')),
     ...number(row.row),

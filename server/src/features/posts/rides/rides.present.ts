@@ -1,6 +1,6 @@
 import { dayIn, minutesIn } from '@wso/contract/core/day'
 import type { Ride } from '@wso/contract/posts/rides'
-import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { versionOf } from '#core/version.ts'
 import { type PersonRow, presentContent, presentListedAuthor } from '../content/posts.public.ts'
@@ -17,25 +17,36 @@ export const timeOrNoon = sql`coalesce(${rides.time}, '12:00')`
 /** Returns true when a ride has no seats left. */
 export const isFull = sql`coalesce(${rides.seats} = 0, false)`
 
-/** Matches rides that have not left: until their time, or until the end of their day when it is not known. */
-export function isComing(context: Pick<Context, 'now' | 'config'>) {
+/** The current day and time on campus, as rides have them. */
+export function clockOf(context: Pick<Context, 'now' | 'config'>) {
   const minutes = minutesIn(context.now(), context.config.TIME_ZONE)
-  const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  return { today: today(context), time }
+}
+
+/** Matches rides that have not left: until their time, or until the end of their day when it is not known. */
+export const isComing = (context: Pick<Context, 'now' | 'config'>) => isComingAt(clockOf(context))
+
+/** The same at a time whose day and clock may be placeholders. */
+export function isComingAt(now: Record<'today' | 'time', string | Placeholder>) {
   const leavesToday = and(
-    eq(rides.day, today(context)),
-    or(isNull(rides.time), gt(rides.time, clock)),
+    eq(rides.day, now.today),
+    or(isNull(rides.time), gt(rides.time, now.time)),
   )
   // The first condition is implied by the others and lets the index find the rows.
-  return and(gte(rides.day, today(context)), or(gt(rides.day, today(context)), leavesToday))
+  return and(gte(rides.day, now.today), or(gt(rides.day, now.today), leavesToday))
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Columns of a ride; the query joins its author. `date` is computed in the campus time zone. */
-export const rideColumns = ({ config }: Pick<Context, 'config'>) => ({
+export const rideColumns = ({ config }: Pick<Context, 'config'>) => rideColumnsIn(config.TIME_ZONE)
+
+/** The same in a time zone that may be a placeholder. */
+export const rideColumnsIn = (timeZone: string | Placeholder) => ({
   row: rides,
   person: personRefColumns,
-  date: sql<string>`(${rides.day} + ${timeOrNoon}::time) at time zone ${config.TIME_ZONE}`.mapWith(
+  date: sql<string>`(${rides.day} + ${timeOrNoon}::time) at time zone ${timeZone}`.mapWith(
     (value: string) => new Date(value).toISOString(),
   ),
 })

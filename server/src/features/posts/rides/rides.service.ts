@@ -1,7 +1,9 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { NewRide, Ride, RideChanges, RideSearch } from '@wso/contract/posts/rides'
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
+import { preparedFor } from '#core/database/preparedQueries.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkVersion } from '#core/version.ts'
 import {
@@ -11,6 +13,7 @@ import {
   containsWords,
   opensFor,
   signature,
+  totalOf,
 } from '../content/posts.public.ts'
 import { lockItem, removeItem, restoreItem } from '../content/removal.public.ts'
 import { reopenCase } from '../content/reportable.public.ts'
@@ -18,10 +21,12 @@ import { users } from '../../users/users.table.ts'
 import { campusKey, placeKey } from './ridePlaces.ts'
 import { checkDay, readDay, readOffer } from './rides.policy.ts'
 import {
-  isComing,
+  clockOf,
+  isComingAt,
   isFull,
   present,
   rideColumns,
+  rideColumnsIn,
   timeOrNoon,
   today,
   versionOfRide,
@@ -40,46 +45,77 @@ export async function list(
   query: RideSearch,
   preload: ReadonlySet<'user'>,
 ): Promise<Page<Ride>> {
-  const { db, config } = context
-  const filters = and(...filtersOf(context, query))
-  const order = query.all
-    ? [desc(rides.day), desc(timeOrNoon), desc(rides.id)]
-    : [asc(rides.day), asc(isFull), asc(timeOrNoon), asc(rides.id)]
-  const before = query.start ? lt(rides.day, readDay(query.start, config.TIME_ZONE)) : undefined
-  const [rows, total] = await Promise.all([
-    db
-      .select(rideColumns(context))
-      .from(rides)
-      .leftJoin(users, eq(users.id, rides.userID))
-      .where(and(filters, before))
-      .orderBy(...order)
-      .limit(query.limit)
-      .offset(query.offset),
-    db.$count(rides, filters),
-  ])
+  const { db, viewer } = context
+  const { mine, all, type, direction, day, start } = query
+  const shape = { mine, all, type, direction, hasDay: Boolean(day), hasStart: Boolean(start) }
+  const words = containsWords(query.q, searchedText, viewer)
+  const values = valuesOf(context, query)
+  const rows = await (words ? pageOf(db, shape, words) : preparedPage(db, shape)).execute(values)
+  const total = await totalOf(rows, query, () =>
+    (words ? countOf(db, shape, words) : preparedCount(db, shape)).execute(values),
+  )
   const items = rows.map((row) => present(context, row, preload.has('user')))
   return { items, total }
 }
 
-function filtersOf(context: Context, query: RideSearch) {
-  const { viewer } = context
-  const place = query.direction === 'from' ? rides.sourceKey : rides.destinationKey
-  return [
-    query.mine ? isOwn(rides, viewer) : isListed(rides),
-    query.all ? undefined : isComing(context),
-    query.type && eq(rides.offer, query.type === 'offer'),
-    query.day ? eq(rides.day, query.day) : undefined,
-    query.direction && eq(place, campusKey),
-    containsWords(
-      query.q,
-      {
-        text: sql`fold(${rides.source} || ' ' || ${rides.destination} || ' ' || ${rides.body})`,
-        author: rides.exUserName,
-      },
-      viewer,
-    ),
-  ]
+const searchedText = {
+  text: sql`fold(${rides.source} || ' ' || ${rides.destination} || ' ' || ${rides.body})`,
+  author: rides.exUserName,
 }
+
+type Shape = Pick<RideSearch, 'mine' | 'all' | 'type' | 'direction'> & {
+  hasDay: boolean
+  hasStart: boolean
+}
+
+/** The values of the placeholders of a list. */
+const valuesOf = (context: Context, { day, start, limit, offset }: RideSearch) => ({
+  ...{ viewer: context.viewer.id, day, limit, offset },
+  ...clockOf(context),
+  timeZone: context.config.TIME_ZONE,
+  before: start && readDay(start, context.config.TIME_ZONE),
+})
+
+const pageOf = (db: Db, shape: Shape, words?: SQL) =>
+  db
+    .select({
+      ...rideColumnsIn(sql.placeholder('timeZone')),
+      total: sql`(${countOf(db, shape, words)})`.mapWith(Number),
+    })
+    .from(rides)
+    .leftJoin(users, eq(users.id, rides.userID))
+    .where(
+      and(
+        ...filtersOf(shape),
+        words,
+        shape.hasStart ? lt(rides.day, sql.placeholder('before')) : undefined,
+      ),
+    )
+    .orderBy(
+      ...(shape.all
+        ? [desc(rides.day), desc(timeOrNoon), desc(rides.id)]
+        : [asc(rides.day), asc(isFull), asc(timeOrNoon), asc(rides.id)]),
+    )
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+const preparedPage = preparedFor(pageOf)
+
+const countOf = (db: Db, shape: Shape, words?: SQL) =>
+  db
+    .select({ total: count() })
+    .from(rides)
+    .where(and(...filtersOf(shape), words))
+const preparedCount = preparedFor(countOf)
+
+const now = { today: sql.placeholder('today'), time: sql.placeholder('time') }
+
+const filtersOf = ({ mine, all, type, direction, hasDay }: Shape) => [
+  mine ? isOwn(rides, { id: sql.placeholder('viewer') }) : isListed(rides),
+  all ? undefined : isComingAt(now),
+  type && eq(rides.offer, type === 'offer'),
+  hasDay ? eq(rides.day, sql.placeholder('day')) : undefined,
+  direction && eq(direction === 'from' ? rides.sourceKey : rides.destinationKey, campusKey),
+]
 
 /** Loads one ride. @throws 404 when it is deleted or hidden from this viewer */
 export async function get(context: Context, id: number): Promise<Ride> {

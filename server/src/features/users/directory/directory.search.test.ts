@@ -1,15 +1,15 @@
 import { users } from '@wso/contract/users/users'
 import { readSearch } from '@wso/contract/users/users.query'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import type { Viewer } from '#core/viewer.ts'
 import { visitor as nobody } from '#core/viewer.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { departments, offices } from '../../courses/departments/departments.table.ts'
 import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
 import { findPeople } from './directory.search.ts'
-import { tags, userTags } from '../users.table.ts'
+import { tags, users as people, userTags } from '../users.table.ts'
 
-const { db, as } = await startApp(inject('postgres'))
+const { db, webDb, webPool, as } = await startApp(inject('postgres'))
 
 const viewerOf = (person: { id: number }): Viewer => ({ ...nobody, level: 3, id: person.id })
 const reader = await addPerson(db, { name: 'Quill Reader', unixID: 'qr1' })
@@ -194,4 +194,45 @@ test('everyone is listed by name without a search, and after a name with the old
   const rest = await asReader(users.list, { query: { start: names[9]!, limit: 100 } })
   expect(rest.items.map(({ name }) => name).filter((name) => name === names[9])).toEqual([])
   expect(rest.items[0]!.name).toBe(names.find((name, index) => index > 9 && name !== names[9]))
+})
+
+test('a hidden person is in the list of everyone for themselves and for admins, in its order', async () => {
+  for (const name of ['Aab Early', 'Aad Early']) await addPerson(db, { name })
+  const hidden = await addPerson(db, { name: 'Aac Hidden', visible: false })
+  const asAdmin = await as(await addPerson(db, { name: 'Zz Admin', admin: true }))
+  const list = async (call: typeof asReader, query: object) => {
+    const { items, total } = await call(users.list, { query })
+    return { names: items.map(({ name }) => name), total }
+  }
+  const { total } = await list(asReader, {})
+  const all = (await db.$count(people)) - 1
+  expect(total).toBe(all)
+  for (const call of [await as(hidden), asAdmin]) {
+    expect(await list(call, { limit: 3 })).toEqual({
+      names: ['Aab Early', 'Aac Hidden', 'Aad Early'],
+      total: all + 1,
+    })
+    expect(await list(call, { limit: 1, offset: 1 })).toMatchObject({ names: ['Aac Hidden'] })
+    expect(await list(call, { limit: 1, offset: 2 })).toMatchObject({ names: ['Aad Early'] })
+  }
+  expect(await list(asReader, { limit: 2 })).toEqual({ names: ['Aab Early', 'Aad Early'], total })
+  expect(await list(asReader, { limit: 0 })).toEqual({ names: [], total })
+  expect(await list(asReader, { offset: total })).toEqual({ names: [], total })
+  await addPerson(db, { name: 'Aaa First' })
+  expect(await list(asReader, { limit: 1 })).toEqual({ names: ['Aaa First'], total: total + 1 })
+})
+
+test('the first page of everyone is read in one step while the directory does not change', async () => {
+  const query = vi.spyOn(webPool, 'query')
+  const viewer = viewerOf(reader)
+  const first = () => findPeople({ db: webDb, viewer }, null, { limit: 20, offset: 0 })
+  await first()
+  query.mockClear()
+  await first()
+  expect(query).toHaveBeenCalledTimes(2)
+  // Neither waits for the other: both are sent while no query returns.
+  query.mockClear().mockReturnValue(new Promise(() => undefined) as never)
+  void first()
+  await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(2))
+  query.mockRestore()
 })

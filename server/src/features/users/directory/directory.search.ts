@@ -1,9 +1,10 @@
 import { type SearchTree, writeSearch } from '@wso/contract/users/users.query'
-import { sql, type SQL } from 'drizzle-orm'
+import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
+import { preparedFor } from '#core/database/preparedQueries.ts'
 import { isAdmin, isAnonymous, type Viewer } from '#core/viewer.ts'
-import { directoryEntries as entries } from './directory.table.ts'
+import { directoryEntries as entries, directoryVersion } from './directory.table.ts'
 import { guessedCount, rememberCount, rememberedCount } from './directoryCounts.ts'
 import { foldTerms } from './directory.fold.ts'
 import { limitToVisitors } from './directoryLimit.ts'
@@ -40,7 +41,8 @@ export async function findPeople(
   { few = usualFew, ...slice }: Slice & { few?: number },
 ): Promise<Found> {
   const search = await prepare({ db, viewer }, tree)
-  if (tree && (guessedCount(db, search.key) ?? 0) <= few) {
+  if (!tree) return findEveryone(search, slice)
+  if ((guessedCount(db, search.key) ?? 0) <= few) {
     const all = await findFew(search, slice, few)
     if (all) return all
   }
@@ -65,7 +67,7 @@ async function prepare({ db, viewer }: Asking, typed: SearchTree | null): Promis
     db,
     viewer,
     key: `${audienceOf(viewer)} ${folded ? writeSearch(folded) : ''}`,
-    kind: isAdmin(viewer) ? sql`"full"` : sql`not "full"`,
+    kind: kindOf(isAdmin(viewer)),
     byIndex: tree ? matches(tree, true) : sql`true`,
     inOrder: tree ? matches(tree, false) : sql`true`,
     steps: steps(tree ? namesSought(tree) : []),
@@ -82,35 +84,79 @@ function audienceOf(viewer: Viewer) {
 
 /** Finds a page without reading every match, and the count, cached per version of the directory. */
 async function findMany(search: Search, slice: Slice & { few: number }): Promise<Found> {
-  const { db, key } = search
-  const { version, extra } = await stateOf(search)
-  const counted = async () => {
-    const count = rememberedCount(db, key, version) ?? (await countAll(search))
-    rememberCount(db, key, { version, count })
-    return count + extra
-  }
-  const page = findPage(search, { ...slice, withOwn: extra > 0 })
-  const [ids, total] = await Promise.all([page, counted()])
+  const state = await stateOf(search)
+  const page = findPage(search, { ...slice, withOwn: state.extra > 0 })
+  const [ids, total] = await Promise.all([page, totalAt(search, state)])
   return { ids, total }
+}
+
+/** Finds a page of the list without a search, in one packet while the directory does not change. */
+async function findEveryone(search: Search, slice: Slice): Promise<Found> {
+  const { db, viewer } = search
+  const shape = { full: isAdmin(viewer) }
+  const [rows, [state]] = await Promise.all([
+    selectEveryone(db, shape).execute(slice),
+    selectState(db, shape).execute({ viewer: viewer.id }),
+  ])
+  // The page lacks a viewer whom the directory hides from everyone else.
+  const page =
+    state!.extra > 0
+      ? findPage(search, { ...slice, few: usualFew, withOwn: true })
+      : rows.map(({ id }) => id)
+  const [ids, total] = await Promise.all([page, totalAt(search, state!)])
+  return { ids, total }
+}
+
+type State = { version: string; extra: number }
+
+async function totalAt(search: Search, { version, extra }: State) {
+  const { db, key } = search
+  const count = rememberedCount(db, key, version) ?? (await countAll(search))
+  rememberCount(db, key, { version, count })
+  return count + extra
 }
 
 /**
  * The version of the directory, and whether the viewer matches only through fields they hide. Read
  * before any count, so that a count is never older than its version.
  */
-async function stateOf(search: Search) {
-  const { rows } = await search.db.execute<{ version: string; extra: number }>(
-    sql`select version::text as version, (${extraOf(search)})::int as extra from directory_version`,
-  )
-  return rows[0]!
+async function stateOf(search: Search): Promise<State> {
+  const [state] = await search.db.select(stateColumns(extraOf(search))).from(directoryVersion)
+  return state!
 }
+
+const stateColumns = (extra: SQL) => ({
+  version: sql<string>`${directoryVersion.version}::text`,
+  extra: sql<number>`(${extra})::int`,
+})
 
 /** Counts matches beyond the public ones: the viewer's own full entry, or none. */
 const extraOf = ({ viewer, inOrder }: Search) =>
-  isAdmin(viewer)
-    ? sql`0`
-    : sql`(select count(*) filter (where "full") - count(*) filter (where not "full")
-        from ${entries} where ${entries.userID} = ${viewer.id} and ${inOrder})`
+  isAdmin(viewer) ? sql`0` : ownBeyondPublic(viewer.id, inOrder)
+
+const ownBeyondPublic = (viewerID: number | Placeholder, condition: SQL) =>
+  sql`(select count(*) filter (where "full") - count(*) filter (where not "full")
+    from ${entries} where ${entries.userID} = ${viewerID} and ${condition})`
+
+type Shape = { full: boolean }
+
+const selectState = preparedFor((db, { full }: Shape) =>
+  db
+    .select(stateColumns(full ? sql`0` : ownBeyondPublic(sql.placeholder('viewer'), sql`true`)))
+    .from(directoryVersion),
+)
+
+const selectEveryone = preparedFor((db, { full }: Shape) =>
+  db
+    .select({ id: entries.userID })
+    .from(entries)
+    .where(kindOf(full))
+    .orderBy(entries.name, entries.userID)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
+
+const kindOf = (full: boolean) => (full ? sql`"full"` : sql`not "full"`)
 
 /** Matches the viewer's own full entry. */
 const ownOf = ({ viewer, inOrder }: Search) =>

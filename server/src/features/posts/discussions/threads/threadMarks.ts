@@ -1,6 +1,7 @@
 import type { Discussion, Follow } from '@wso/contract/posts/discussions'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
 import { standsInThread } from '../discussions.present.ts'
 import { posts, threadMarks } from '../discussions.table.ts'
 
@@ -10,65 +11,97 @@ type Marks = Pick<Discussion, 'follow' | 'unread' | 'firstUnreadID'>
 const mostUnread = 100
 
 /**
- * Adds to threads the viewer's notification setting and unread posts; nothing for anonymous
- * callers.
+ * Loads the viewer's notification setting and unread posts of threads. Returns a function from the
+ * id of a thread to its marks: none for anonymous callers.
  */
-export async function withMarks<T extends { id: number }>(
-  context: Context,
-  threads: readonly T[],
-): Promise<(T & Marks)[]> {
-  if (context.viewer.level < 3 || threads.length === 0) return [...threads]
-  const ids = threads.map(({ id }) => id)
-  const [follows, unread] = await Promise.all([followsFor(context, ids), unreadIn(context, ids)])
-  return threads.map((thread) => ({
-    ...thread,
-    follow: follows.get(thread.id) ?? 'none',
-    ...unread.get(thread.id),
-  }))
+export async function marksOf(
+  { db, viewer }: Context,
+  ids: readonly number[],
+): Promise<(id: number) => Marks> {
+  if (viewer.level < 3 || ids.length === 0) return () => ({})
+  const values = { ids, viewer: viewer.id }
+  const [own, chosen, unread] = await Promise.all([
+    selectOwn(db).execute(values),
+    selectChosen(db).execute(values),
+    selectUnread(db).execute(values),
+  ])
+  // The viewer's choice, or the default by whether they posted.
+  const follows = new Map<number, Follow>([
+    ...own.map(({ id }) => [id, 'following'] as const),
+    ...chosen.flatMap(({ id, follow }) => (follow ? [[id, follow] as const] : [])),
+  ])
+  const unreadIn = new Map(unread.map(({ id, ...marks }) => [id, marks]))
+  return (id) => ({ follow: follows.get(id) ?? 'none', ...unreadIn.get(id) })
 }
 
-/**
- * Loads the viewer's notification setting for threads: their choice, or the default by whether they
- * posted.
- */
-async function followsFor({ db, viewer }: Context, ids: readonly number[]) {
-  const own = await db
+const viewerID = sql.placeholder('viewer')
+
+/** Selects the threads in which the viewer has posted. */
+const selectOwn = preparedOn((db) =>
+  db
     .selectDistinct({ id: posts.discussionID })
     .from(posts)
-    .where(and(inArray(posts.discussionID, [...ids]), eq(posts.userID, viewer.id), standsInThread))
-  const chosen = await db
+    .where(and(isOneOf(posts.discussionID, 'ids'), eq(posts.userID, viewerID), standsInThread))
+    .prepare('own_threads'),
+)
+
+const selectChosen = preparedOn((db) =>
+  db
     .select({ id: threadMarks.discussionID, follow: threadMarks.follow })
     .from(threadMarks)
     .where(
       and(
-        eq(threadMarks.userID, viewer.id),
-        inArray(threadMarks.discussionID, [...ids]),
+        eq(threadMarks.userID, viewerID),
+        isOneOf(threadMarks.discussionID, 'ids'),
         isNotNull(threadMarks.follow),
       ),
     )
-  return new Map<number, Follow>([
-    ...own.map(({ id }) => [id, 'following'] as const),
-    ...chosen.flatMap(({ id, follow }) => (follow ? [[id, follow] as const] : [])),
-  ])
-}
+    .prepare('follows_of_threads'),
+)
 
 /**
  * Counts other people's posts after the last one that the viewer read; threads never opened are
  * left out.
  */
-async function unreadIn({ db, viewer }: Context, ids: readonly number[]) {
-  const { rows } = await db.execute<{ id: number; unread: number; first: number }>(sql`
-    select ${threadMarks.discussionID} as id, unread.count as unread, unread.first
-    from ${threadMarks} cross join lateral (
-      select count(*)::int as count, (array_agg(id order by created_time, id))[1] as first from (
-        select id, created_time from ${posts}
-        where ${posts.discussionID} = ${threadMarks.discussionID} and ${standsInThread}
-          and (${posts.createdTime}, ${posts.id}) > (${threadMarks.readTime}, ${threadMarks.readPostID})
-          and ${posts.userID} is distinct from ${viewer.id}
-        order by ${posts.createdTime}, ${posts.id} limit ${mostUnread}
-      ) later
-    ) unread
-    where ${threadMarks.userID} = ${viewer.id} and unread.count > 0
-      and ${threadMarks.discussionID} = any(${sql.param([...ids])})`)
-  return new Map(rows.map(({ id, unread, first }) => [id, { unread, firstUnreadID: first }]))
-}
+const selectUnread = preparedOn((db) => {
+  const later = db
+    .select({ id: posts.id, createdTime: posts.createdTime })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.discussionID, threadMarks.discussionID),
+        standsInThread,
+        sql`(${posts.createdTime}, ${posts.id}) > (${threadMarks.readTime}, ${threadMarks.readPostID})`,
+        sql`${posts.userID} is distinct from ${viewerID}`,
+      ),
+    )
+    .orderBy(asc(posts.createdTime), asc(posts.id))
+    .limit(mostUnread)
+    .as('later')
+  const counted = db
+    .select({
+      unread: sql<number>`count(*)::int`.as('unread'),
+      firstUnreadID:
+        sql<number>`(array_agg(${later.id} order by ${later.createdTime}, ${later.id}))[1]`.as(
+          'first_unread_id',
+        ),
+    })
+    .from(later)
+    .as('counted')
+  return db
+    .select({
+      id: threadMarks.discussionID,
+      unread: counted.unread,
+      firstUnreadID: counted.firstUnreadID,
+    })
+    .from(threadMarks)
+    .crossJoinLateral(counted)
+    .where(
+      and(
+        eq(threadMarks.userID, viewerID),
+        isOneOf(threadMarks.discussionID, 'ids'),
+        gt(counted.unread, 0),
+      ),
+    )
+    .prepare('unread_in_threads')
+})
