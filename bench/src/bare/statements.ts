@@ -33,7 +33,13 @@ export async function capture(work: () => Promise<void>) {
 const isRead = (text: string) =>
   /^[\s(]*(select|with)/i.test(text) && !/"?sessions"?|graphile_worker/.test(text)
 
-/** Combines statements into one: a single one unchanged, several with a JSON column each. */
+/**
+ * Combines the statements of one call into one: a single one unchanged, several with a JSON column
+ * each. The portal sends several separately. So in the database, the bare side saves the start and
+ * the end of all but one statement, but turns every row into JSON, which the portal's statements do
+ * not; and its server parses the JSON. Where a call has several statements, the database's times
+ * are of similar work, not of the same work.
+ */
 export function combine(statements: readonly Statement[]): Statement {
   const [first] = statements
   if (!first) throw new Error('An endpoint made no queries.')

@@ -1,5 +1,10 @@
 import { auth } from '@wso/contract/account/auth'
+import type { Endpoint, Request } from '@wso/contract/core/endpoint'
+import { factrak } from '@wso/contract/factrak/factrak'
+import { ephmatchMatches } from '@wso/contract/matching/matches'
+import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { bulletins } from '@wso/contract/posts/bulletins'
+import { reports } from '@wso/contract/posts/reports'
 import { users as usersContract } from '@wso/contract/users/users'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
@@ -14,84 +19,106 @@ afterAll(() => second.app.close())
 const nodes = [first, second]
 const { db } = first
 
-const read = { query: { type: 'announcement' } } as const
-
-/** Returns, for each node, whether a person may read bulletins right now. */
-const readsOn = (token: string) =>
+/** Returns, for each node, whether it allows a call right now: `allowed` or the refusal's code. */
+const callsOn = <E extends Endpoint>(token: string, endpoint: E, request: Request<E>) =>
   Promise.all(
     nodes.map((node) =>
       node
-        .callWith(token)(bulletins.list, read)
+        .callWith(token)(endpoint, request)
         .then(
-          () => 'reads',
+          () => 'allowed',
           ({ errorCode }) => errorCode as number,
         ),
     ),
   )
+const readsOn = (token: string) =>
+  callsOn(token, bulletins.list, { query: { type: 'announcement' } })
 
-/** Returns a person's scopes on each node. */
-const scopesOn = async (sid: number) =>
-  Promise.all(nodes.map(async ({ webDb }) => (await findSession(webDb, sid))?.person.user))
+const onBoth = (outcome: 'allowed' | number) => [outcome, outcome]
 
 test('a ban and its end take effect with the next request on every node', async () => {
   const person = await addPerson(db)
   const token = await first.tokenOf(person)
   for (let round = 0; round < 10; round += 1) {
-    expect(await readsOn(token)).toEqual(['reads', 'reads'])
+    expect(await readsOn(token)).toEqual(onBoth('allowed'))
     await ban(db, person, { bulletinRead: true })
-    expect(await readsOn(token)).toEqual([1330, 1330])
+    expect(await readsOn(token)).toEqual(onBoth(1330))
     await db.delete(bans).where(eq(bans.userID, person.id))
   }
 })
 
-test('a role, an accepted policy and a closed account take effect with the next request on every node', async () => {
+test('a role and its end take effect with the next request on every node', async () => {
   const person = await addPerson(db)
   const token = await first.tokenOf(person)
-  const sid = await sessionOf(person)
-  await readsOn(token)
-  await db.update(users).set({ admin: true }).where(eq(users.id, person.id))
-  expect((await scopesOn(sid)).map((user) => user?.admin)).toEqual([true, true])
-  await first.callWith(token)(usersContract.update, {
-    params: { id: 'me' },
-    body: { hasAcceptedFactrakPolicy: true },
-  })
-  expect((await scopesOn(sid)).map((user) => user?.hasAcceptedFactrakPolicy)).toEqual([true, true])
+  const setAdmin = (admin: boolean) =>
+    db.update(users).set({ admin }).where(eq(users.id, person.id))
+  for (let round = 0; round < 5; round += 1) {
+    expect(await callsOn(token, reports.counts, {})).toEqual(onBoth(1330))
+    await setAdmin(true)
+    expect(await callsOn(token, reports.counts, {})).toEqual(onBoth('allowed'))
+    await setAdmin(false)
+  }
+  expect(await callsOn(token, reports.counts, {})).toEqual(onBoth(1330))
+})
+
+test('a policy accepted on one node counts for the next request on the other, and so does its end', async () => {
+  for (const node of nodes) {
+    const person = await addPerson(db)
+    const token = await first.tokenOf(person)
+    const progress = () => callsOn(token, factrak.progress, {})
+    expect(await progress()).toEqual(onBoth(1330))
+    await node.callWith(token)(usersContract.update, {
+      params: { id: 'me' },
+      body: { hasAcceptedFactrakPolicy: true },
+    })
+    expect(await progress()).toEqual(onBoth('allowed'))
+    const declined = { hasAcceptedFactrakPolicy: false }
+    await db.update(users).set(declined).where(eq(users.id, person.id))
+    expect(await progress()).toEqual(onBoth(1330))
+  }
+})
+
+test('opting in to and out of Ephmatch on one node counts for the next request on the other', async () => {
+  const token = await first.tokenOf(await addPerson(db))
+  const matches = () => callsOn(token, ephmatchMatches.counts, {})
+  for (const [at, node] of [...nodes, ...nodes].entries()) {
+    const other = nodes[(at + 1) % 2]!
+    expect(await matches()).toEqual(onBoth(1330))
+    await node.callWith(token)(ephmatchProfile.create, { body: {} })
+    expect(await matches()).toEqual(onBoth('allowed'))
+    await other.callWith(token)(ephmatchProfile.optOut, {})
+  }
+  expect(await matches()).toEqual(onBoth(1330))
+})
+
+test('a closed account ends the session on every node', async () => {
+  const person = await addPerson(db)
+  const token = await first.tokenOf(person)
+  expect(await readsOn(token)).toEqual(onBoth('allowed'))
   await db.update(users).set({ atWilliams: false }).where(eq(users.id, person.id))
-  expect(await readsOn(token)).toEqual([401, 401])
+  expect(await readsOn(token)).toEqual(onBoth(401))
 })
 
 test('a logout on one node ends the session on the other', async () => {
-  const token = await first.tokenOf(await addPerson(db))
-  expect(await readsOn(token)).toEqual(['reads', 'reads'])
-  await first.callWith(token)(auth.logout, {})
-  expect(await readsOn(token)).toEqual([401, 401])
+  for (const node of nodes) {
+    const token = await first.tokenOf(await addPerson(db))
+    expect(await readsOn(token)).toEqual(onBoth('allowed'))
+    await node.callWith(token)(auth.logout, {})
+    expect(await readsOn(token)).toEqual(onBoth(401))
+  }
 })
 
-test('a request that races with changes never uses a state older than its arrival', async () => {
-  const person = await addPerson(db)
-  await first.tokenOf(person)
-  const sid = await sessionOf(person)
-  let committed = 0
-  const writing = { now: true }
-  const write = async () => {
-    for (let deficit = 1; deficit <= 150; deficit += 1) {
-      await db.update(users).set({ factrakSurveyDeficit: deficit }).where(eq(users.id, person.id))
-      committed = deficit
+test('ending the other sessions on one node ends them on both, and keeps the current one', async () => {
+  for (const node of nodes) {
+    const person = await addPerson(db)
+    const [kept, ...others] = await Promise.all([1, 2, 3].map(() => first.tokenOf(person)))
+    for (const token of [kept!, ...others]) {
+      expect(await readsOn(token)).toEqual(onBoth('allowed'))
     }
-    writing.now = false
+    await node.callWith(kept)(auth.endOtherSessions, { query: {} })
+    for (const token of others) expect(await readsOn(token)).toEqual(onBoth(401))
+    expect(await readsOn(kept!)).toEqual(onBoth('allowed'))
   }
-  let reads = 0
-  const ask = async ({ webDb }: (typeof nodes)[number]) => {
-    while (writing.now) {
-      const atLeast = committed
-      const found = await findSession(webDb, sid)
-      expect(found?.person.user.factrakSurveyDeficit ?? 0).toBeGreaterThanOrEqual(atLeast)
-      reads += 1
-    }
-  }
-  const callers = Array.from({ length: 8 }, (_, at) => ask(nodes[at % 2]!))
-  await Promise.all([write(), ...callers])
-  expect(reads).toBeGreaterThan(50)
 })
 
 test('simultaneous requests by different people each get their own session', async () => {
