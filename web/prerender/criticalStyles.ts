@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Beasties from 'beasties'
 
+// Its types are those of its CommonJS build, which has a `default`.
+const Reducer = Beasties as unknown as typeof Beasties.default
+
 /** Rules kept in any case: of attributes that `web/boot.js` and `web/greet.js` set, and `:where`. */
 const alwaysKept = [/\[data-(?:theme|font|tint)\b/, /^:where\(/]
 
@@ -22,7 +25,7 @@ export function criticalStylesOf(dist: string) {
     contents.set(file, content)
     return content
   }
-  const reducer = new Beasties({
+  const reducer = new Reducer({
     allowRules: alwaysKept,
     fonts: false,
     logLevel: 'warn',

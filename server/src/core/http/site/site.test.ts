@@ -165,9 +165,9 @@ test('a page starts with its prerendered shell and styles, and lists what it loa
 })
 
 test('no file of the site starts before the shell is shown, but without a shell they start at once', async () => {
-  const files = /<script type="module"|<link rel="stylesheet"/
-  expect((await navigate('/factrak')).body).not.toMatch(files)
-  for (const url of ['/', '/nowhere']) expect((await navigate(url)).body).toMatch(files)
+  const startTags = /<script type="module"|<link rel="stylesheet"/
+  expect((await navigate('/factrak')).body).not.toMatch(startTags)
+  for (const url of ['/', '/nowhere']) expect((await navigate(url)).body).toMatch(startTags)
 })
 
 test('pages are served in full after another build has replaced their files', async () => {
