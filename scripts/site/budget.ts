@@ -10,7 +10,7 @@ import { packSite } from './packSite.ts'
 const dist = join(import.meta.dirname, '../../web/dist')
 
 /** The budget, in bytes after gzip. */
-const most = { first: 109_800, soon: 19_500, further: 45_000 }
+const most = { first: 109_900, soon: 19_500, further: 45_000 }
 
 /** Parts that load on an explicit action. All others count toward their page. */
 const opensLater = (part: string) =>

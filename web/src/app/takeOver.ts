@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstShow } from '#core/page/firstShow.ts'
+import { scrollRestorer } from './scrollRestorer.ts'
 
 declare global {
   interface Window {
@@ -27,9 +28,11 @@ export async function takeOver(shell: HTMLElement, site: ReactNode) {
   if (isWaiting) box.dataset['waiting'] = ''
   createRoot(box).render(site)
   if (isWaiting) await Promise.race([loaded(box).then(() => window.wsoFont), patience()])
+  const restoreScroll = scrollRestorer()
   delete box.dataset['waiting']
   passFocus(shell, box)
   shell.remove()
+  restoreScroll()
   firstShow.announce()
 }
 

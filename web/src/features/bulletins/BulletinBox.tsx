@@ -1,3 +1,4 @@
+import type { Page } from '@wso/contract/core/endpoint'
 import type { BulletinType } from '@wso/contract/posts/bulletins'
 import type { PostType } from '@wso/contract/posts/bulletins.limits'
 import { useQuery } from '@tanstack/react-query'
@@ -30,6 +31,11 @@ export function BulletinBox({ type }: { type: PostType }) {
   return <PostBox type={type} />
 }
 
+/** Selects what a box shows from a list of posts. */
+const shownAs =
+  <Post,>(itemOf: (post: Post) => Item) =>
+  ({ items, total }: Page<Post>) => ({ total, items: items.map(itemOf) })
+
 const limit = 5
 /** Posts that have ended by the server's clock disappear while the page is open. */
 const refetchInterval = 60_000
@@ -37,15 +43,12 @@ const refetchInterval = 60_000
 function DiscussionBox() {
   const query = useQuery({
     ...read(api.discussions.list, { query: { limit } }),
-    select: ({ items, total }) => ({
-      total,
-      items: items.map(({ id, title, lastActive }) => ({
-        id,
-        title,
-        date: lastActive,
-        href: discussionPaths.thread.to({ params: { id } }),
-      })),
-    }),
+    select: shownAs(({ id, title, lastActive }) => ({
+      id,
+      title,
+      date: lastActive,
+      href: discussionPaths.thread.to({ params: { id } }),
+    })),
   })
   return <Box type="discussion" href={discussionPaths.list.to()} query={query} />
 }
@@ -54,15 +57,12 @@ function RideBox() {
   const query = useQuery({
     ...read(api.rides.list, { query: { limit } }),
     refetchInterval,
-    select: ({ items, total }) => ({
-      total,
-      items: items.map((ride) => ({
-        id: ride.id,
-        title: rideTitle(ride),
-        date: ride.date,
-        href: ridePaths.one.to({ params: { id: ride.id } }),
-      })),
-    }),
+    select: shownAs((ride) => ({
+      id: ride.id,
+      title: rideTitle(ride),
+      date: ride.date,
+      href: ridePaths.one.to({ params: { id: ride.id } }),
+    })),
   })
   return <Box type="ride" href={ridePaths.list.to()} query={query} />
 }
@@ -71,15 +71,12 @@ function PostBox({ type }: { type: BulletinType }) {
   const query = useQuery({
     ...read(api.bulletins.list, { query: { limit, type } }),
     refetchInterval,
-    select: ({ items, total }) => ({
-      total,
-      items: items.map(({ id, title, startDate }) => ({
-        id,
-        title,
-        date: startDate,
-        href: bulletinPaths.one.to({ params: { type, id } }),
-      })),
-    }),
+    select: shownAs(({ id, title, startDate }) => ({
+      id,
+      title,
+      date: startDate,
+      href: bulletinPaths.one.to({ params: { type, id } }),
+    })),
   })
   return <Box type={type} href={bulletinPaths.list.to({ params: { type } })} query={query} />
 }

@@ -225,13 +225,21 @@ test('files and data may not be framed or load anything from elsewhere', async (
   }
 })
 
-test('the files of a page do not count toward a rate limit', async () => {
+test('pages and their files count toward no rate limit, unknown URLs do', async () => {
   const remoteAddress = '203.0.113.77'
-  for (let n = 0; n < 90; n += 1) {
-    const { statusCode } = await app.inject({ url: '/assets/index-abc123.js', remoteAddress })
-    expect(statusCode).toBe(200)
+  const statusesOf = async (url: string) => {
+    const statuses = new Set<number>()
+    for (let n = 0; n < 90; n += 1) {
+      const { statusCode } = await app.inject({ url, remoteAddress, headers: { accept: browser } })
+      statuses.add(statusCode)
+    }
+    return [...statuses]
+  }
+  for (const url of ['/', '/faq', '/facebook/users/1', '/assets/index-abc123.js']) {
+    expect([url, await statusesOf(url)]).toEqual([url, [200]])
   }
   expect((await app.inject({ url: '/api/v2/words', remoteAddress })).statusCode).toBe(200)
+  expect(await statusesOf('/bulletins/theft')).toEqual([404, 429])
 })
 
 test('an error that a browser reports is logged with its place in the sources', async () => {

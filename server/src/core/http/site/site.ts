@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Raw } from '@wso/contract/core/endpoint'
-import type { SitePage } from '@wso/contract/campus/sitePages'
+import { type SitePage, sitePages } from '@wso/contract/campus/sitePages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#core/refusal.ts'
 import { concretePath, documentOf, pageAt } from './pageAddresses.ts'
@@ -15,7 +15,8 @@ import { shellsOf } from './siteShells.ts'
 /**
  * Serves the built site. Every URL that a person opens gets the site's HTML with the title and the
  * prerendered shell of its page, the security headers of pages, and status 404 when the site has no
- * such page.
+ * such page. Pages count toward no rate limit, because a campus network has few addresses; unknown
+ * URLs and spellings in other cases do.
  * @throws when the site has not been built
  */
 export async function serveSite(
@@ -36,6 +37,13 @@ export async function serveSite(
       documents(pathOf(request)),
     )
   app.get('/', siteFileOptions, send)
+  for (const { path } of sitePages.filter((page) => page.path !== '/')) {
+    app.get(path, siteFileOptions, (request, reply) =>
+      pageAt(pathOf(request)) && isNavigation(request)
+        ? send(request, reply)
+        : reply.callNotFound(),
+    )
+  }
   answerUnknown(app, send)
 }
 
