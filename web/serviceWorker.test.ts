@@ -55,11 +55,13 @@ function start(
   const { full, texts, caches } = storageOf(kept, storage)
   const listeners = new Map<string, Listener>()
   const claim = vi.fn<() => void>()
+  const enable = vi.fn<() => Promise<void>>(async () => undefined)
   runInNewContext(source, {
     self: {
       origin,
       addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
       clients: { claim },
+      registration: { navigationPreload: { enable } },
     },
     caches,
     fetch: async (url: string | { url: string }) => {
@@ -69,6 +71,7 @@ function start(
       const headers = { 'content-type': type(pathname) }
       return new Response(text ?? '', { status: text === null ? 404 : 200, headers })
     },
+    setTimeout: (act: () => void, ms: number) => setTimeout(act, ms),
     URL,
     Set,
     Promise,
@@ -89,10 +92,14 @@ function start(
     tell: async (data: object) => void (await Promise.all(send('message', { data }).work)),
     activate: async () => void (await Promise.all(send('activate', {}).work)),
     claim,
-    /** Requests a file as a page does; undefined when the browser handles the request. */
-    ask: async (path: string, mode = 'cors') => {
+    enable,
+    /**
+     * Requests a file as a page does, or a page with the response that the browser has requested
+     * itself. Returns no text when the browser handles the request.
+     */
+    ask: async (path: string, mode = 'cors', preloadResponse?: Promise<Response>) => {
       const request = { url: full(path), method: 'GET', mode }
-      const { response, work } = send('fetch', { request })
+      const { response, work } = send('fetch', { request, preloadResponse })
       const text = await (await response)?.text()
       return { text, isStored: Promise.all(work) }
     },
@@ -196,6 +203,44 @@ test.each(['full', 'damaged', 'slow'] as const)(
     expect(worker.paths()).toEqual([])
   },
 )
+
+test('the browser requests a page while the worker starts, and the worker uses the response', async () => {
+  const worker = start({}, kept)
+  await worker.activate()
+  expect(worker.enable).toHaveBeenCalledOnce()
+  const page = Promise.resolve(new Response('requested early'))
+  expect(await worker.ask('/faq', 'navigate', page)).toMatchObject({ text: 'requested early' })
+})
+
+test('a page that does not come for five seconds is started from the kept file', async () => {
+  vi.useFakeTimers()
+  const never = new Promise<Response>(() => undefined)
+  const shown = vi.fn<(text?: string) => void>()
+  const ask = async () => shown((await start({}, kept).ask('/faq', 'navigate', never)).text)
+  void ask()
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(shown).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(shown).toHaveBeenCalledWith(kept['/'])
+  vi.useRealTimers()
+})
+
+test('without a kept file, a page that is slow is waited for', async () => {
+  vi.useFakeTimers()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const asked = start({}, {}).ask('/faq', 'navigate', promise)
+  await vi.advanceTimersByTimeAsync(6000)
+  resolve(new Response('late'))
+  expect(await asked).toMatchObject({ text: 'late' })
+  vi.useRealTimers()
+})
+
+test('without a network, a page is started from the kept file', async () => {
+  expect(await start({}, kept).ask('/faq', 'navigate')).toMatchObject({ text: kept['/'] })
+  const gone = Promise.reject(new TypeError('unreachable'))
+  expect(await start({}, kept).ask('/faq', 'navigate', gone)).toMatchObject({ text: kept['/'] })
+  await expect(start({}, {}).ask('/faq', 'navigate')).rejects.toThrow('unreachable')
+})
 
 test('a damaged cache does not keep the worker from starting', async () => {
   const worker = start(old, {}, 'damaged')

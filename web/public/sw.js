@@ -18,6 +18,8 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const forgotten = forgetOthers().catch(() => undefined)
   event.waitUntil(forgotten.then(() => self.clients.claim()))
+  // The browser requests a page while it starts this worker.
+  event.waitUntil(self.registration.navigationPreload?.enable().catch(() => undefined))
 })
 
 /** The page names what it was made of, some of it loaded before this worker was there. */
@@ -79,15 +81,21 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.origin) return
-  if (request.mode === 'navigate') event.respondWith(pageOrKept(request))
+  if (request.mode === 'navigate') event.respondWith(pageOrKept(event))
   else if (isAsset(url)) event.respondWith(keptOrFetched(event))
   else if (isCatalog(url) || isSiteFile(url)) event.respondWith(freshOrKept(event))
 })
 
+/** The longest wait for a page on a bad connection; then the kept one starts the site. */
+const patienceMs = 5000
+
 /** Any page of the site is the same file; without a network the kept one starts it. */
-async function pageOrKept(request) {
+async function pageOrKept(event) {
+  const fresh = Promise.resolve(event.preloadResponse).then((page) => page ?? fetch(event.request))
+  event.waitUntil(fresh.catch(() => undefined))
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   try {
-    return await fetch(request)
+    return (await Promise.race([fresh, patience])) ?? (await readKept('/')) ?? (await fresh)
   } catch (error) {
     const kept = await readKept('/')
     if (kept) return kept
