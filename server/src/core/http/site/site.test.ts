@@ -229,10 +229,8 @@ test('pages and their files count toward no rate limit, unknown URLs do', async 
   const remoteAddress = '203.0.113.77'
   const statusesOf = async (url: string) => {
     const statuses = new Set<number>()
-    for (let n = 0; n < 90; n += 1) {
-      const { statusCode } = await app.inject({ url, remoteAddress, headers: { accept: browser } })
-      statuses.add(statusCode)
-    }
+    const request = { url, remoteAddress, headers: { accept: browser } }
+    for (let n = 0; n < 90; n += 1) statuses.add((await app.inject(request)).statusCode)
     return [...statuses]
   }
   for (const url of ['/', '/faq', '/facebook/users/1', '/assets/index-abc123.js']) {
