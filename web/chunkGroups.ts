@@ -85,7 +85,7 @@ const named: { name: string; test: RegExp; leastUsers?: number }[] = [
   // The scheduler's search, which phones load when the catalog is opened.
   {
     name: 'catalog',
-    test: /scheduler\/src\/search\/|features\/scheduler\/(?:catalog\/(?!SectionDetails|plainText|conflictNames|load\/(?:catalogWorker|useCatalog))|filters\/(?:ActiveFilters|filtersFromSearch|useResetFilters))/,
+    test: /scheduler\/src\/search\/|features\/scheduler\/(?:catalog\/(?!SectionDetails|plainText|conflictNames|load\/(?:catalogWorker|catalogIndex|indexWorker|useCatalog))|filters\/(?:ActiveFilters|filtersFromSearch|useResetFilters))/,
   },
   // Shared by the parts of the scheduler, except those that open on an action, and by the planner.
   {

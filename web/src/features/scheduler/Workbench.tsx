@@ -5,6 +5,7 @@ import { useSearchOf } from '#core/navigation/routes.ts'
 import { useUndoKeys } from '#ui/actions/useUndoKeys.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { LoadedCatalog } from './catalog/load/useCatalog.ts'
+import { useCatalogIndex, usePreparedIndex } from './catalog/load/useCatalogIndex.ts'
 import type { SchedulerSearch } from './filters/filtersFromSearch.ts'
 import { useSuggestions } from './generator/useSuggestions.ts'
 import { type Opened, Overlays } from './layout/Overlays.tsx'
@@ -78,6 +79,7 @@ function OwnSchedules({ catalog: loaded, search, set }: OwnSchedulesProps) {
   const preview = pointedAt ?? section
   const actions = <ScheduleActions {...{ timetable, term, open }} />
   useUndoKeys({ undo, redo })
+  usePreparedIndex(loaded)
   useLegacyList(catalog, term.semester)
   const showWeek = () => {
     open(undefined)
@@ -150,16 +152,17 @@ function OpenDetails({ section, ...props }: OpenDetailsProps) {
   return <Suspense>{section && <SectionDetails {...props} section={section} />}</Suspense>
 }
 
-type CatalogPaneProps = Omit<ComponentProps<typeof Catalog>, 'ref'> & {
+type CatalogPaneProps = Omit<ComponentProps<typeof Catalog>, 'ref' | 'indexed'> & {
   /** Receives the element in which panels open, over the results. */
   setSlot: (slot: HTMLElement | undefined) => void
 }
 
 function CatalogPane({ setSlot, ...props }: CatalogPaneProps) {
+  const indexed = useCatalogIndex(props.catalog)
   return (
     <div className={styles.catalog}>
       <Suspense fallback={<Skeleton shape="rows" count={8} label="Loading the catalog" />}>
-        <Catalog {...props} />
+        <Catalog {...props} indexed={indexed} />
       </Suspense>
       <div ref={(element) => setSlot(element ?? undefined)} />
     </div>

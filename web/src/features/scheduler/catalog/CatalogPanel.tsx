@@ -6,6 +6,7 @@ import { useSearchOf } from '#core/navigation/routes.ts'
 import { readSearch, writeSearch } from '#core/navigation/search.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { filterIcon } from '#ui/icons/signs.ts'
@@ -20,12 +21,14 @@ import { QuickFilters } from './QuickFilters.tsx'
 import { PageResults, ResultList } from './ResultList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { LoadedCatalog } from './load/useCatalog.ts'
+import type { IndexedSections } from './load/useCatalogIndex.ts'
 import { useBusy, useResults } from './useResults.ts'
 
 const FilterSheet = part(() => import('../filters/FilterSheet.tsx').then((m) => m.FilterSheet))
 
 type CatalogPanelProps = {
   catalog: LoadedCatalog
+  indexed: IndexedSections
   /** The term shown, which the list uses unless the filters choose another. */
   term: Pick<Term, 'year' | 'semester'> | undefined
   /**
@@ -40,8 +43,20 @@ type CatalogPanelProps = {
   preview: (section: Section | undefined) => void
 }
 
+type LoadingPanelProps = Omit<CatalogPanelProps, 'indexed'> & {
+  /** Undefined until the index is there. */
+  indexed: IndexedSections | undefined
+}
+
 /** The catalog: a search box, filters with counts, and the sections that match. */
-export function CatalogPanel({ catalog, term, isWide, preview }: CatalogPanelProps) {
+export const CatalogPanel = ({ indexed, ...props }: LoadingPanelProps) =>
+  indexed ? (
+    <IndexedPanel {...props} indexed={indexed} />
+  ) : (
+    <Skeleton shape="rows" count={8} label="Loading the catalog" />
+  )
+
+function IndexedPanel({ catalog, indexed, term, isWide, preview }: CatalogPanelProps) {
   const [search, setSearch] = useSearchOf(scheduler)
   const [isFiltering, setFiltering] = useState(false)
   // Typing and filtering replace the URL, so that Back leaves the page instead of undoing letters.
@@ -60,7 +75,7 @@ export function CatalogPanel({ catalog, term, isWide, preview }: CatalogPanelPro
     [narrowing, term?.semester],
   )
   const asked = { query, filters: useDeferredValue(filters) }
-  const results = useResults(catalog, query, asked.filters)
+  const results = useResults(catalog, indexed, asked)
   const groups = useMemo(
     () => sortResults(results.groups, search.sort),
     [results.groups, search.sort],

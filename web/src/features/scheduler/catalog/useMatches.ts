@@ -1,8 +1,8 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import { search } from '@wso/scheduler/search/search'
-import { buildSearch } from '@wso/scheduler/search/searchIndex'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { LoadedCatalog } from './load/useCatalog.ts'
+import type { IndexedSections } from './load/useCatalogIndex.ts'
 import { useFullCatalog } from './load/useFullCatalog.ts'
 
 /** Marks a section that is missing from the slim catalog. */
@@ -14,10 +14,12 @@ type Found = { query: string; positions: Uint32Array }
  * Positions of the sections that match a query, best match first. Codes, titles and instructors
  * match immediately; matches in descriptions are added when the worker has responded.
  */
-export function useMatches(catalog: LoadedCatalog, query: string): Uint32Array {
-  const { sections } = catalog
-  const index = useMemo(() => buildSearch(sections), [sections])
-  const slim = useMemo(() => search(index, query), [index, query])
+export function useMatches(
+  catalog: LoadedCatalog,
+  { sections, index }: IndexedSections,
+  query: string,
+): Uint32Array {
+  const slim = useMemo(() => search(index.search, query), [index, query])
   const { data: whole } = useFullCatalog(catalog)
   const places = useMemo(() => placesOf(whole?.ids ?? [], sections), [whole, sections])
   const [deep, setDeep] = useState<Found>()

@@ -1,11 +1,12 @@
-import { type Busy, buildConflicts, busyOf, fitting } from '@wso/scheduler/week/conflicts'
-import { buildFilters, type FilterIndex } from '@wso/scheduler/search/filterIndex'
+import { type Busy, busyOf, fitting } from '@wso/scheduler/week/conflicts'
+import type { FilterIndex } from '@wso/scheduler/search/filterIndex'
 import { applyFilters, type Counts, type Filters } from '@wso/scheduler/search/filters'
 import { blockBusy, chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { grouped, type ResultGroup } from '@wso/scheduler/search/listings'
 import { useMemo } from 'react'
 import { useCollection } from '../schedules/scheduleStore.ts'
 import type { LoadedCatalog } from './load/useCatalog.ts'
+import type { IndexedSections } from './load/useCatalogIndex.ts'
 import { useMatches } from './useMatches.ts'
 
 export type Results = {
@@ -16,16 +17,19 @@ export type Results = {
 }
 
 /** The sections that match a query and filters, with the count of every option. */
-export function useResults(catalog: LoadedCatalog, query: string, filters: Filters): Results {
-  const found = useMatches(catalog, query)
-  const { sections } = catalog
-  const index = useMemo(() => buildFilters(sections), [sections])
-  const conflicts = useMemo(() => buildConflicts(sections), [sections])
+export function useResults(
+  catalog: LoadedCatalog,
+  indexed: IndexedSections,
+  { query, filters }: { query: string; filters: Filters },
+): Results {
+  const found = useMatches(catalog, indexed, query)
+  const { sections, index } = indexed
   const busy = useBusy(catalog)
-  const fits = useMemo(() => fitting(conflicts, busy), [conflicts, busy])
+  const fits = useMemo(() => fitting(index.conflicts, busy), [index, busy])
   return useMemo(() => {
-    const { found: shown, counts } = applyFilters(index, found, filters, fits)
-    return { groups: grouped(sections, shown, index.listings), counts, index }
+    const { found: shown, counts } = applyFilters(index.filters, found, filters, fits)
+    const groups = grouped(sections, shown, index.filters.listings)
+    return { groups, counts, index: index.filters }
   }, [sections, index, found, filters, fits])
 }
 

@@ -21,6 +21,7 @@ export const noCatalog: LoadedCatalog = {
   sections: [],
   byID: new Map(),
   updateTime: '',
+  text: '',
   hasReviews: false,
 }
 

@@ -2,9 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode } from '@wso/scheduler/catalog/section'
-import { encodeSlim } from '@wso/scheduler/catalog/slim'
+import { decodeSlim, encodeSlim } from '@wso/scheduler/catalog/slim'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { add } from '@wso/scheduler/schedules/schedule'
+import { buildCatalogIndex } from '@wso/scheduler/search/catalogIndex'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { reader } from '#test/factrak.ts'
 import { failOn, works } from '#test/failingFetch.ts'
@@ -197,17 +198,20 @@ test('the details of a course say why they have no description', async () => {
   expect(screen.queryByText('Loading the description')).toBeNull()
 })
 
+const indexOf = (text: string) => buildCatalogIndex(decodeSlim(JSON.parse(text)).sections)
+
 /** Counts the requests of the whole catalog, and the workers that get it. */
 function withWorkers() {
   const workers: { isOpen: boolean }[] = []
   class FakeWorker extends EventTarget {
     isOpen = true
-    constructor() {
+    constructor(file: URL) {
       super()
-      workers.push(this)
+      if (file.href.includes('catalogWorker')) workers.push(this)
     }
-    postMessage({ number }: { number: number }) {
-      const data = { number, result: [] }
+    postMessage({ number, question }: { number: number; question: { text: string } }) {
+      const result = 'kind' in question ? [] : indexOf(question.text)
+      const data = { number, result }
       queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
     }
     terminate() {

@@ -13,6 +13,8 @@ export type LoadedCatalog = {
   sections: readonly Section[]
   byID: ReadonlyMap<string, Section>
   updateTime: string
+  /** Its file, for the worker that indexes it. */
+  text: string
   /** True when the sections have review scores. */
   hasReviews: boolean
   /** True for the one of the last visit. */
@@ -50,12 +52,12 @@ async function readKept<C extends Decoded>(path: string, read: (text: string) =>
   }
 }
 
-let loaded: { text: string; catalog: LoadedCatalog } | undefined
+let loaded: LoadedCatalog | undefined
 
 /** Decodes a catalog. The same text returns the same sections, so that their indexes are built once. */
 function load(text: string, hasReviews: boolean): LoadedCatalog {
-  if (loaded?.text !== text) loaded = { text, catalog: { ...decode(text), hasReviews } }
-  return loaded.catalog
+  if (loaded?.text !== text) loaded = { ...decode(text), text, hasReviews }
+  return loaded
 }
 
 type Decoded = Pick<LoadedCatalog, 'sections' | 'updateTime' | 'byID'>
