@@ -6,5 +6,7 @@ export default defineConfig({
     globalSetup: ['./test/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The default leaves one core unused.
+    maxWorkers: '100%',
   },
 })
