@@ -225,10 +225,13 @@ test('a page that does not come for five seconds is started from the kept file',
   vi.useRealTimers()
 })
 
-test('without a kept file, a page that is slow is waited for', async () => {
+test.each([
+  ['a page without a kept file', '/faq', {}],
+  ['a file of the API', '/api/v2/account/export', kept],
+])('%s is waited for', async (_, path, files) => {
   vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const asked = start({}, {}).ask('/faq', 'navigate', promise)
+  const asked = start({}, files).ask(path, 'navigate', promise)
   await vi.advanceTimersByTimeAsync(6000)
   resolve(new Response('late'))
   expect(await asked).toMatchObject({ text: 'late' })

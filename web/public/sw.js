@@ -89,12 +89,17 @@ self.addEventListener('fetch', (event) => {
 /** The longest wait for a page on a bad connection; then the kept one starts the site. */
 const patienceMs = 5000
 
-/** Any page of the site is the same file; without a network the kept one starts it. */
+/**
+ * Any page of the site is the same file; without a network the kept one starts it. A file of the API
+ * that opens in a window may take longer.
+ */
 async function pageOrKept(event) {
   const fresh = Promise.resolve(event.preloadResponse).then((page) => page ?? fetch(event.request))
   event.waitUntil(fresh.catch(() => undefined))
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const isFile = new URL(event.request.url).pathname.startsWith('/api/')
   try {
+    if (isFile) return await fresh
     return (await Promise.race([fresh, patience])) ?? (await readKept('/')) ?? (await fresh)
   } catch (error) {
     const kept = await readKept('/')
