@@ -152,17 +152,20 @@ function OpenDetails({ section, ...props }: OpenDetailsProps) {
   return <Suspense>{section && <SectionDetails {...props} section={section} />}</Suspense>
 }
 
-type CatalogPaneProps = Omit<ComponentProps<typeof Catalog>, 'ref' | 'indexed'> & {
+type CatalogPaneProps = Omit<ComponentProps<typeof Catalog>, 'ref' | 'indexed' | 'loading'> & {
   /** Receives the element in which panels open, over the results. */
   setSlot: (slot: HTMLElement | undefined) => void
 }
+
+/** Until the code of the catalog and its index are there. */
+const loading = <Skeleton shape="rows" count={8} label="Loading the catalog" />
 
 function CatalogPane({ setSlot, ...props }: CatalogPaneProps) {
   const indexed = useCatalogIndex(props.catalog)
   return (
     <div className={styles.catalog}>
-      <Suspense fallback={<Skeleton shape="rows" count={8} label="Loading the catalog" />}>
-        <Catalog {...props} indexed={indexed} />
+      <Suspense fallback={loading}>
+        <Catalog {...props} {...{ indexed, loading }} />
       </Suspense>
       <div ref={(element) => setSlot(element ?? undefined)} />
     </div>

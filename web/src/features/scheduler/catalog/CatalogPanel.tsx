@@ -1,12 +1,11 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import type { Term } from '@wso/scheduler/calendar/terms'
 import { type SortOrder, sortResults } from '@wso/scheduler/search/sortResults'
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { readSearch, writeSearch } from '#core/navigation/search.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { filterIcon } from '#ui/icons/signs.ts'
@@ -46,15 +45,13 @@ type CatalogPanelProps = {
 type LoadingPanelProps = Omit<CatalogPanelProps, 'indexed'> & {
   /** Undefined until the index is there. */
   indexed: IndexedSections | undefined
+  /** Shown until then. */
+  loading: ReactNode
 }
 
 /** The catalog: a search box, filters with counts, and the sections that match. */
-export const CatalogPanel = ({ indexed, ...props }: LoadingPanelProps) =>
-  indexed ? (
-    <IndexedPanel {...props} indexed={indexed} />
-  ) : (
-    <Skeleton shape="rows" count={8} label="Loading the catalog" />
-  )
+export const CatalogPanel = ({ indexed, loading, ...props }: LoadingPanelProps) =>
+  indexed ? <IndexedPanel {...props} indexed={indexed} /> : loading
 
 function IndexedPanel({ catalog, indexed, term, isWide, preview }: CatalogPanelProps) {
   const [search, setSearch] = useSearchOf(scheduler)

@@ -35,9 +35,14 @@ export function useCatalogIndex({ sections, text }: CatalogFile): IndexedSection
 /** Makes the index before it is needed, once the first page has been on the screen for a while. */
 export function usePreparedIndex({ sections, text }: CatalogFile) {
   useEffect(() => {
-    firstShow
-      .quiet()
-      .then(() => indexOf({ sections, text }))
-      .catch(() => undefined) // The list makes it when it opens.
+    let isOver = false
+    const prepare = async () => {
+      await firstShow.quiet()
+      if (!isOver) await indexOf({ sections, text })
+    }
+    prepare().catch(() => undefined) // The list makes it when it opens.
+    return () => {
+      isOver = true
+    }
   }, [sections, text])
 }
