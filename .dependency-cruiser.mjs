@@ -1,6 +1,21 @@
 /** Folders of `server/src/features` whose folders are features. Every other folder is one feature. */
 const featureGroups = [
-  ...['account', 'courses', 'dining', 'factrak', 'notifications', 'posts', 'site'],
+  ...['account', 'college', 'dining', 'factrak', 'notifications', 'planning', 'posts', 'site'],
+]
+
+/**
+ * The folders of `server/src/features` in layers, the lowest first. A folder imports those of lower
+ * layers only, their tables included.
+ */
+const layers = [
+  ['college', 'security'],
+  ['users'],
+  ['audit', 'notifications', 'site'],
+  ['factrak', 'goodrich', 'posts'],
+  ['dining', 'dormtrak', 'planning'],
+  ['booktrak', 'matching'],
+  ['reports'],
+  ['account'],
 ]
 
 /** The name of a feature in a path: `rides`, or `posts/rides` for a member of a group on the server. */
@@ -22,13 +37,14 @@ export default {
     {
       name: 'scheduler-stands-alone',
       comment:
-        'The scheduler is pure: no React, no requests, no files. Of the other workspaces it may use calendar days, course codes and the limits of plans, which are pure too.',
+        'The scheduler is pure: no React, no requests, no files. Of the other workspaces it may use calendar days, names of terms, lists of words, course codes, the limits of plans and weeks, the dialects of tables and the words of searches, and of libraries those that read calendars and tables, which are pure too.',
       severity: 'error',
       from: { path: '^scheduler/src', pathNot: tests },
       to: {
         pathNot: [
           '^scheduler/src',
-          '^contract/src/(core/day|courses/(courseCode|planRules))\\.ts$',
+          '^contract/src/(campus/terms|core/(csvDialect|day|formatList|search/\\w+)|college/courseCode|planning/(planRules|weekRules))\\.ts$',
+          '(^|/)node_modules/(ical\\.js|windows-iana|csv-parse|csv-stringify)/',
         ],
       },
     },
@@ -68,10 +84,13 @@ export default {
     {
       name: 'ui-knows-no-api',
       comment:
-        'ui is buttons and fields: no contract, no scheduler, no core, no posts, no reviews, no feature.',
+        'ui is buttons and fields: of the contract only the words of searches, no scheduler, no core, no posts, no reviews, no feature.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: tests },
-      to: { path: '^(contract/|scheduler/|web/src/(core|posts|reviews|features)/)' },
+      to: {
+        path: '^(contract/|scheduler/|web/src/(core|posts|reviews|features)/)',
+        pathNot: '^contract/src/core/search/',
+      },
     },
     {
       name: 'features-are-islands',
@@ -83,6 +102,29 @@ export default {
         path: '^$1/src/features/[^/]+/',
         pathNot: ['^$1/src/features/$2/', '\\.(table|paths|public)\\.tsx?$'],
       },
+    },
+    ...layers.map((layer, at) => ({
+      name: 'features-look-down',
+      comment:
+        'A folder of server features imports only folders of lower layers, which the list above names. Move what both need down, or what joins them up.',
+      severity: 'error',
+      from: { path: `^server/src/features/(${layer.join('|')})/`, pathNot: tests },
+      to: {
+        path: `^server/src/features/(?:${layers.slice(at).flat().join('|')})/`,
+        pathNot: '^server/src/features/$1/',
+      },
+    })),
+    {
+      name: 'every-feature-has-a-layer',
+      comment:
+        'Name the folder in the layers of .dependency-cruiser.mjs, as low as its imports allow.',
+      severity: 'error',
+      // Whatever is reached begins at a folder that is in a layer, or outside the features.
+      from: {
+        path: `^server/src/(?!features/(?!(?:${layers.flat().join('|')})/))`,
+        pathNot: tests,
+      },
+      to: { path: `^server/src/features/(?!(?:${layers.flat().join('|')})/)` },
     },
     {
       name: 'features-know-nothing-above',
@@ -108,7 +150,7 @@ export default {
         path: '^server/src/',
         pathNot: ['^server/src/(core/pictures/pictureWorker\\.ts|seed/)', tests],
       },
-      to: { path: 'node_modules/sharp/' },
+      to: { path: 'node_modules/(sharp|heic-decode|libheif-js)/' },
     },
     {
       name: 'tests-stay-out',

@@ -7,8 +7,8 @@ import { createCall } from '@wso/contract/core/client'
 import { demoPassword } from '@wso/contract/site/demo'
 import { startServer } from '@wso/server/server'
 import { chromium } from 'playwright-core'
-import { launchBrowser } from './support/chromium.ts'
 import { buildSiteIfStale, site } from '../scripts/site/buildSite.ts'
+import { launchBrowser } from './support/chromium.ts'
 
 const file = join(import.meta.dirname, '../docs/home.png')
 const folder = await mkdtemp(join(tmpdir(), 'wso-picture-'))
@@ -16,7 +16,11 @@ await chmod(folder, 0o755) // The database may run as another user.
 await buildSiteIfStale(console.log)
 const portal = await startServer(
   {
-    ...{ MODE: 'demo', PORT: '0', METRICS_PORT: '0', DATABASE_URL: folder, LOG_LEVEL: 'warn' },
+    MODE: 'demo',
+    PORT: '0',
+    METRICS_PORT: '0',
+    DATABASE_URL: folder,
+    LOG_LEVEL: 'warn',
     NOW: '2026-10-15T15:00:00Z',
   },
   { site },

@@ -1,6 +1,7 @@
 /** `npm start`: builds the site when its sources are newer, then runs the demo campus locally. */
 import { campus } from '@wso/contract/campus'
 import { type DemoName, demoNames, demoPassword } from '@wso/contract/site/demo'
+import { operatorMessage } from '@wso/server/core/operations/operatorMessage'
 import { stopOnSignals } from '@wso/server/core/operations/stop'
 import { startServer } from '@wso/server/server'
 import { buildSiteIfStale, site } from './site/buildSite.ts'
@@ -23,19 +24,27 @@ const accounts: Record<DemoName, string> = {
 
 try {
   await buildSiteIfStale(console.log)
-  const settings = { ...demo, ...process.env, MODE: 'demo', HOST: demo.HOST }
-  const { url, stop } = await startServer(settings, { site, report: console.log })
+  const { DEMO_PUBLIC, HOST } = process.env
+  const settings = {
+    ...demo,
+    ...process.env,
+    MODE: 'demo',
+    // Some shells set HOST to the name of the machine.
+    HOST: (DEMO_PUBLIC && HOST) || demo.HOST,
+  }
+  const giveUp = () => process.exit(1)
+  const { url, stop } = await startServer(settings, { site, report: console.log, giveUp })
   stopOnSignals(stop)
-  console.log(welcome(url))
+  console.log(welcome(url, settings.HOST !== demo.HOST))
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+  console.error(`\n${operatorMessage(error)}`)
   process.exitCode = 1
 }
 
-function welcome(url: string) {
+function welcome(url: string, isPublic: boolean) {
   const names = demoNames.map((name) => `  ${name.padEnd(12)}${accounts[name]}`)
   return [
-    `\n${campus.name} is open at ${url} (only on this machine; stop it with Ctrl-C).`,
+    `\n${campus.name} is open at ${url} (${isPublic ? 'to everyone who reaches this machine' : 'only on this machine'}; stop it with Ctrl-C).`,
     `Log in with the password "${demoPassword}" as one of:`,
     ...names,
   ].join('\n')

@@ -25,12 +25,12 @@ const commonRoots = {
 }
 
 /** The files named here, which the rules below would divide otherwise. */
-const named: { name: string; test: RegExp; leastUsers?: number }[] = [
+const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // What the parts of the home page share with nearly every page. The first file only passes on
   // `useWrite`.
   {
     name: 'site',
-    test: /core\/(?:api\/(?:useWriter?|Loaded)|format\/useNow)\.|contract\/src\/core\/day\.|ui\/(?:data\/Badge|feedback\/(?:Notice|Refused))\./,
+    test: /core\/(?:api\/(?:useWriter?|Loaded)|format\/useNow)\.|contract\/src\/(?:campus\/terms|core\/(?:day|formatList|search\/(?:fold|searchTerms)))\.|ui\/(?:data\/Badge|feedback\/(?:Notice|Refused))\./,
   },
   // The icons that only the home page does without.
   { name: 'pages', test: /ui\/icons\/(?:acts|things)\./ },
@@ -38,71 +38,79 @@ const named: { name: string; test: RegExp; leastUsers?: number }[] = [
   {
     name: 'parts',
     test: /timetable\/termNames|catalog\/dayLetters|ui\/(?:data\/(?:Chip|RemovableChip)|layout\/(?:useOverflow|ActionBar))\.|core\/\w+\/useDebouncedValue/,
-    leastUsers: 2,
+    minUsers: 2,
   },
   // Used by nearly every form, but not by the first page.
   {
     name: 'forms',
-    test: /core\/forms\/(?:useDraft|LeaveGuard|FormBar)|ui\/forms\/(?:TextField|TextArea|FormErrorSummary)\./,
-    leastUsers: 2,
+    test: /core\/forms\/(?:use|form|drafts|conflicts|LeaveGuard|FormBar)|contract\/src\/core\/fieldErrors|ui\/forms\/(?:TextField|TextArea|FormErrorSummary|focusFirstError)\./,
+    minUsers: 2,
+  },
+  // What checks a form by its schema.
+  {
+    name: 'validator',
+    test: /node_modules\/zod\/|contract\/src\/core\/(?:changes|dayField|named|page|text|version)\./,
+    minUsers: 2,
   },
   // Lists and articles, which the scheduler and the planner do without.
   {
     name: 'lists',
     test: /ui\/(?:data\/(?:Rows?|Table)|layout\/(?:Columns|Prose)|navigation\/(?:Breadcrumbs|Pager)|search\/DebouncedSearch)\.|core\/(?:api\/(?:PagedList|usePagedQuery|usePaging)|navigation\/ServiceSearch|page\/MissingItem|storage\/(?:recentItems|useRemembered))\.|src\/(?:posts\/(?:Author|endLabel)|reviews\/ReviewFrame)\.|features\/users\/(?:stars\/|profile\/whereabouts)|usePrefetchQuery/,
-    leastUsers: 2,
+    minUsers: 2,
   },
   // Shared by the pages of posts, besides their Markdown and their forms.
   {
     name: 'posts',
     test: /web\/src\/posts\/(?:RowActs|NewPostLink|PostListTop|PostTabs|VisitorStrip|readBulletinType)\.|posts\/markdown\/plainLine|contract\/src\/posts\/bulletins\.limits/,
-    leastUsers: 2,
+    minUsers: 2,
   },
   // Reviews and ratings, which the forms of Factrak do without.
   {
     name: 'ratings',
-    test: /features\/factrak\/(?:\w+\/)*(?:RatingsTable|RatingsByCourse|Statistics|ProfessorTable|CourseTable|ReviewCard|ReviewSection|FlagButton|SurveyActions|Votes)\.|ui\/meters\/ScaleBar\./,
-    leastUsers: 2,
+    test: /features\/factrak\/(?:\w+\/)*(?:RatingsTable|RatingsByCourse|Statistics|ProfessorTable|CourseTable|ReviewCard|ReviewSection|FlagButton|ReviewActions|Votes)\.|ui\/meters\/ScaleBar\./,
+    minUsers: 2,
   },
   // What the forms and the moderation of reviews share with their pages.
   {
     name: 'reviews',
-    test: /features\/factrak\/(?:useFactrak|factrakLabels|factrak\.module)|contract\/src\/factrak\/surveyRules|src\/reviews\/(?:OwnerActions|excerptOf)\./,
-    leastUsers: 2,
+    test: /features\/factrak\/(?:useFactrak|factrakLabels|factrak\.module)|contract\/src\/factrak\/reviewRules|src\/reviews\/(?:OwnerActions|excerptOf)\./,
+    minUsers: 2,
   },
   // The courses that are offered now, on the pages of Factrak.
   {
     name: 'offered',
     test: /features\/scheduler\/(?:offered\/(?:OfferedList|offeredTerms|offered\.module)|courses\/Instructors)/,
-    leastUsers: 2,
+    minUsers: 2,
   },
   // What the home page shares with other pages.
   {
     name: 'times',
     test: /features\/(?:users\/classYear|dining\/(?:openings|OpenNow)|rides\/formatRide)\.public|dining\/(?:OpeningBadge|dining\.module)|useUndoable\.|clockTime|orderRules|collegeDay/,
-    leastUsers: 2,
+    minUsers: 2,
   },
   // The scheduler's search, which phones load when the catalog is opened.
   {
     name: 'catalog',
-    test: /scheduler\/src\/search\/|features\/scheduler\/(?:catalog\/(?!SectionDetails|plainText|conflictNames|load\/(?:catalogWorker|catalogIndex|indexWorker|useCatalog))|filters\/(?:ActiveFilters|filtersFromSearch|useResetFilters))/,
+    test: /scheduler\/src\/search\/|features\/scheduler\/(?:catalog\/(?!SectionDetails|conflictNames|load\/(?:catalogWorker|catalogIndex|indexWorker|useCatalog))|filters\/(?:ActiveFilters|filtersFromSearch|useResetFilters))/,
   },
+  // How schedules and plans are synced, which starts after the page.
+  { name: 'sync', test: /core\/sync\/(?!follow)/, minUsers: 2 },
   // Shared by the parts of the scheduler, except those that open on an action, and by the planner.
   {
     name: 'timetable',
-    test: /features\/scheduler\/(?:lazyParts|scheduler\.public|courses\/addedOrder|schedules\/(?:accountLink|open|schedule|added|useUndoable)|timetable\/(?:terms|days)|scheduler\.module)|scheduler\/src\/(?:schedules\/(?!share|checksum)|catalog\/(?:section|rawRecord|departments)|week\/conflicts|calendar\/terms)|contract\/src\/(?:campus\/academicCalendar|courses\/(?:courseCode|planRules))|core\/workers\/ask|core\/sync\/|core\/storage\/ownedStorage|features\/scheduler\/catalog\/conflictNames|ui\/actions\/(?:UndoButtons|useUndoKeys)|zustand/,
-    leastUsers: 2,
+    test: /features\/scheduler\/(?:lazyParts|scheduler\.public|courses\/addedOrder|schedules\/(?:accountLink|open|schedule|added|useUndoable)|timetable\/(?:terms|days)|scheduler\.module)|scheduler\/src\/(?:schedules\/(?!share|checksum)|catalog\/(?:section|rawRecord|departments)|week\/(?:conflicts|dayParts|joinRooms)|calendar\/terms)|contract\/src\/(?:campus\/academicCalendar|college\/courseCode|planning\/(?:planRules|weekRules))|core\/workers\/ask|core\/sync\/follow|core\/storage\/ownedStorage|features\/scheduler\/catalog\/conflictNames|ui\/actions\/(?:UndoButtons|useUndoKeys)|zustand/,
+    minUsers: 2,
   },
   // Shared by the pages of the planner, and by those that show a plan.
   {
     name: 'planGrid',
     test: /features\/planner\/(?:grid|requirements)\/(?!serviceLabels)/,
-    leastUsers: 2,
+    minUsers: 2,
   },
   {
     name: 'planner',
     test: /features\/planner\/(?:PlannerFrame|planner\.labels|engine|plans|sync)|scheduler\/src\/(?:planner\/plan\.ts|programs\/loadProgram)/,
-    leastUsers: 2,
+    minUsers: 2,
   },
 ]
 
@@ -145,7 +153,7 @@ function nameOf(id: string, context: Context): string | null {
   fixed ??= fixedFiles(context)
   const rule = named.find(({ test }) => test.test(id))
   const users = usersOf(id, context)
-  if (rule) return users.length >= (rule.leastUsers ?? 1) ? rule.name : null
+  if (rule) return users.length >= (rule.minUsers ?? 1) ? rule.name : null
   if (fixed.first.has(id)) return null
   const common = fixed.common.find(([, modules]) => modules.has(id))
   if (common && (common[0] !== 'later' || users.every((user) => common[1].has(user))))

@@ -1,15 +1,16 @@
-import { contract } from '@wso/contract'
-import { campus } from '@wso/contract/campus'
-import type { Endpoints } from '@wso/contract/core/endpoint'
-import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { contract } from '@wso/contract'
+import { campus } from '@wso/contract/campus'
+import type { Endpoints } from '@wso/contract/core/endpoint'
 import { minify } from 'vite'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { prerenderPages } from './prerender/prerenderPages.ts'
 import { chunkGroups } from './chunkGroups.ts'
 import { inlineEndpoints } from './endpointTable.ts'
+import { prerenderPages } from './prerender/prerenderPages.ts'
+import { markPure } from './pureSchemas.ts'
 
 /** Replaces `api.rides.list` with the fields of the endpoint that the site needs. */
 const endpoints = (): Plugin => ({
@@ -18,6 +19,16 @@ const endpoints = (): Plugin => ({
   transform: {
     filter: { code: /import \{ api \} from '.*endpoints\.ts'/ },
     handler: (code) => ({ code: inlineEndpoints(code, contract), map: null }),
+  },
+})
+
+/** Lets the build drop the schemas that no page uses. */
+const schemas = (): Plugin => ({
+  name: 'schemas',
+  apply: 'build',
+  transform: {
+    filter: { id: /contract\/src\/.*\.ts$/ },
+    handler: (code) => ({ code: markPure(code), map: null }),
   },
 })
 
@@ -75,7 +86,7 @@ export default defineConfig({
   // React includes the hook since version 18; the shim would add 0.4 kB to the first page.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: className } },
-  plugins: [react(), endpoints(), inlineScripts(), campusHtml(), prerenderPages()],
+  plugins: [react(), endpoints(), schemas(), inlineScripts(), campusHtml(), prerenderPages()],
   server: {
     // The same variable tells the server where to listen.
     proxy: Object.fromEntries(

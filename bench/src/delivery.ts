@@ -21,7 +21,9 @@ const kills = 20
 export async function benchDelivery() {
   const [postgres, provider] = await Promise.all([startTestPostgres(), startProvider()])
   const settings = {
-    ...{ WEB_PUSH_HOSTS: provider.host, PUBLIC_URL: 'https://portal.test', LOG_LEVEL: 'silent' },
+    WEB_PUSH_HOSTS: provider.host,
+    PUBLIC_URL: 'https://portal.test',
+    LOG_LEVEL: 'silent',
   }
   try {
     const portal = await startApp(postgres.connection, { settings, clock: runningClock() })

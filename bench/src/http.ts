@@ -46,8 +46,12 @@ export async function benchHttp() {
 async function startNode(folder: string): Promise<{ origin: string; node: ChildProcess }> {
   const main = join(import.meta.dirname, '../../server/src/main.ts')
   const settings = {
-    ...{ MODE: 'demo', DATABASE_URL: folder, PORT: '0', METRICS_PORT: '0' },
-    ...{ RATE_LIMIT: '100000000', LOG_LEVEL: 'warn' },
+    MODE: 'demo',
+    DATABASE_URL: folder,
+    PORT: '0',
+    METRICS_PORT: '0',
+    RATE_LIMIT: '100000000',
+    LOG_LEVEL: 'warn',
   }
   const node = spawn(process.execPath, [main], {
     env: { ...process.env, ...settings },

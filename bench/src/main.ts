@@ -1,33 +1,27 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
 import { benchBare } from './bare/bare.ts'
-import { benchBooktrak } from './booktrak.ts'
-import { benchBulletins } from './bulletins.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchDirectory } from './directory/directory.ts'
-import { benchDormtrak } from './dormtrak.ts'
-import { benchFactrak } from './factrak.ts'
+import { benchDocuments } from './documents/documents.ts'
 import { benchHttp } from './http.ts'
 import { benchLive } from './live.ts'
-import { benchMatching } from './matching.ts'
 import { benchBoard } from './orders/orderBoard.ts'
 import { benchOrderKills } from './orders/orderKills.ts'
 import { benchOrders } from './orders/orders.ts'
 import { benchPages } from './pages/pages.ts'
 import { benchPlanner } from './planner/planner.ts'
 import { benchScheduler } from './scheduler/scheduler.ts'
+import { benchServices } from './services.ts'
 
 const benches: Record<string, () => void | Promise<void>> = {
   directory: benchDirectory,
-  booktrak: benchBooktrak,
-  bulletins: benchBulletins,
-  factrak: benchFactrak,
-  dormtrak: benchDormtrak,
-  matching: benchMatching,
+  services: benchServices,
   scheduler: benchScheduler,
   planner: benchPlanner,
   http: benchHttp,
   bare: benchBare,
   pages: benchPages,
+  documents: benchDocuments,
   delivery: benchDelivery,
   live: benchLive,
   orders: benchOrders,

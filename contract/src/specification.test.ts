@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Endpoint } from './core/endpoint.ts'
 import { contract } from './index.ts'
 
@@ -77,7 +77,7 @@ GET /ephcatch/ephcatchers ?limit ?offset ?q => Ephcatcher[n]
 GET /ephcatch/ephcatchers/{id} => Ephcatcher
 POST /ephcatch/ephcatchers/{id}/like => nothing
 POST /ephcatch/ephcatchers/{id}/unlike => nothing
-GET /ephcatch/matches => User[n]
+GET /ephcatch/matches => EphcatchMatch[n]
 
 GET /ephmatch/availability => EphmatchSeason
 GET /ephmatch/matches +tags => EphmatchMatch[n]
@@ -172,20 +172,19 @@ const rowOf = (method: string, path: string) =>
       Boolean(row.root) === isAtRoot(path),
   )
 
-const fieldsOf = (schema?: z.ZodType) => (schema && 'shape' in schema ? schema.shape : {}) as object
+const fieldsOf = (schema?: z.ZodMiniType) =>
+  (schema && 'shape' in schema ? schema.shape : {}) as object
 
 /** The name of a result's shape as the table writes it, or its fields when it has no name. */
 function resultOf({ raw, result, paged }: Endpoint): string {
   if (raw) return raw.replace(/;.*/, '')
   if (!result) return 'nothing'
-  if (result.type === 'array' && 'element' in result) {
-    return `${named(result.element as z.ZodType)}[]`
-  }
+  if (result instanceof z.ZodMiniArray) return `${named(result.def.element as z.ZodMiniType)}[]`
   return `${named(result)}${paged ? '[n]' : ''}`
 }
 
-const named = (schema: z.ZodType) =>
-  schema.meta()?.id ??
+const named = (schema: z.ZodMiniType) =>
+  z.globalRegistry.get(schema)?.id ??
   ('shape' in schema ? `{${Object.keys(fieldsOf(schema)).join(' ')}}` : schema.type)
 
 test.each(calls)('%s', (call) => {

@@ -4,7 +4,7 @@ import { newPage, settled, signIn } from '../support/browser.ts'
 
 /** Matches the URL of every script file; inline scripts still run. */
 const scripts = '**/assets/*.js'
-const mostShift = 0.02
+const maxShift = 0.02
 
 /** Layout shift since the start of the page. */
 const shiftOf = (page: Page) =>
@@ -94,7 +94,7 @@ test.each(['visitor', 'student'] as const)(
         await page.goto(path)
         await settled(page)
         const shift = await shiftOf(page)
-        expect({ path, size, shift, ok: shift < mostShift }).toMatchObject({ ok: true })
+        expect({ path, size, shift, ok: shift < maxShift }).toMatchObject({ ok: true })
       }
     }
   },

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { courseCode } from '@wso/scheduler/catalog/section'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { newPage, noSidewaysScroll, signIn } from '../support/browser.ts'
 import { address, conflicting, put } from '../journeys/schedulerPage.ts'
+import { newPage, noSidewaysScroll, signIn } from '../support/browser.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
 

@@ -74,6 +74,18 @@ async function headings(page: Page) {
   if (skips.length > 0) expect.fail(`The headings skip a level: ${levels.join(' ')}`)
 }
 
+/** Text fields and selects whose text is so small that a phone zooms into them. */
+const smallControls = (page: Page) =>
+  page
+    .locator(
+      'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=color]), select, textarea',
+    )
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => Number.parseFloat(getComputedStyle(control).fontSize) < 16)
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    )
+
 /** Checks that apply to every page. */
 const promises: ((page: Page) => Promise<void>)[] = [
   headings,
@@ -83,6 +95,7 @@ const promises: ((page: Page) => Promise<void>)[] = [
   async (page) => {
     await page.setViewportSize(sizes.phone)
     await axe(page)
+    expect(await smallControls(page), 'phones zoom into these controls').toEqual([])
     await page.setViewportSize(sizes.desk)
   },
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { hostileTexts } from '@wso/server/testing/hostileTexts'
 import { parseFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { hostileTexts } from '@wso/server/testing/hostileTexts'
 import { axe, call, newPage, noSidewaysScroll, settled, shots, signIn } from '../support/browser.ts'
 
 const title = (name: string) => `${name} ${randomUUID().slice(0, 8)}`

@@ -52,6 +52,25 @@ test('a person finds and edits their profile by keyboard', async () => {
   expect(await page.title()).toMatch(/^WSO: /)
 })
 
+test('a photo of more than 8 MB is reduced on the device', async () => {
+  const page = await newPage()
+  await signIn(page, 'senior')
+  await page.goto('/facebook/edit')
+  const [width, height] = [2000, 1500]
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const buffer = await sharp({
+    create: { width, height, channels: 3, background: '#205080', noise },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  expect(buffer.length).toBeGreaterThan(8 * 1024 * 1024)
+  await page
+    .getByLabel('Photo file')
+    .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer })
+  await page.getByRole('dialog', { name: 'Crop photo' }).waitFor()
+  await page.getByRole('slider', { name: 'Zoom' }).waitFor()
+})
+
 test('a new photo is cropped, saved and shown', async () => {
   const page = await newPage()
   await signIn(page, 'professor')

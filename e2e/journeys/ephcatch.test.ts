@@ -34,6 +34,8 @@ test('two seniors find and like each other, are notified live, and unmatch', asy
   const back = likeBack.getByRole('button', { name: /^Liked? Theo/ })
   await back.waitFor()
   if ((await back.getAttribute('aria-pressed')) === 'false') await back.click()
+  await expect.poll(() => back.getAttribute('aria-pressed')).toBe('true')
+  await portal?.formMatches()
   const match = noor.getByRole('article', { name: 'Theo Lindqvist-Okafor' })
   await match.getByRole('link', { name: /^Email/ }).waitFor()
   await lookAt(noor, 'ephcatch-matches')
@@ -41,7 +43,7 @@ test('two seniors find and like each other, are notified live, and unmatch', asy
   await noor.getByRole('menuitem', { name: 'Unmatch' }).click()
   await axe(noor, ['dialog'])
   await noor.getByRole('dialog').getByRole('button', { name: 'Unmatch' }).click()
-  await expect.poll(() => match.count()).toBe(0)
+  await match.getByText('Ended').waitFor()
 
   await noor.goto('/ephcatch/opt-out')
   await lookAt(noor, 'ephcatch-opt-out')

@@ -1,15 +1,27 @@
 import type { DemoName } from '@wso/contract/site/demo'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, call, lookAt, pageOf, picture, settled } from '../support/browser.ts'
+import { startPortal } from '../support/portal.ts'
 
 const look = (page: Page, name: string) => lookAt(page, `matching-${name}`)
 
 type View = Parameters<typeof pageOf>[1]
 
+let portal: Awaited<ReturnType<typeof startPortal>> | undefined
+
+beforeAll(async () => {
+  portal = await startPortal({ NOW: '2026-10-15T15:00:00Z' }, 400)
+}, 120_000)
+afterAll(() => portal?.stop())
+
+/** A window on this file's portal, whose matches the tests form. */
+const open = (account: DemoName, view?: View) =>
+  pageOf(account, { ...view, site: portal?.url ?? '' })
+
 /** A window of a student who is not in Ephmatch and has no data left from earlier tests. */
 async function newcomer(account: DemoName, view?: View) {
-  const page = await pageOf(account, view)
+  const page = await open(account, view)
   await call(page, 'DELETE', '/ephmatch/data')
   for (const { user } of await call<{ user: { id: number } }[]>(page, 'GET', '/matching/blocks')) {
     await call(page, 'DELETE', `/matching/blocks/${user.id}`)
@@ -58,6 +70,8 @@ test('two students join, like each other, are both notified live, see how to rea
   expect(await call<object[]>(anselm, 'GET', '/ephmatch/matches')).toEqual([])
 
   await button(anselm, "Like Juniper O'Shaughnessy").click()
+  await button(anselm, "Liked Juniper O'Shaughnessy").waitFor()
+  await portal?.formMatches()
   await banner(anselm, 'Juniper').waitFor()
   await banner(juniper, 'Anselm').waitFor()
   await banner(anselm, 'Juniper').getByText('Coffee at Goodrich, Thursday?').waitFor()
@@ -79,9 +93,8 @@ test('two students join, like each other, are both notified live, see how to rea
   await juniper.getByRole('menuitem', { name: 'Unmatch' }).click()
   await axe(juniper, ['dialog'])
   await juniper.getByRole('dialog').getByRole('button', { name: 'Unmatch' }).click()
-  await juniper.getByText('No matches yet').waitFor()
-  await anselm.getByText('No matches yet').waitFor()
-  await look(anselm, 'no-matches')
+  for (const page of [juniper, anselm]) await page.getByText('Ended', { exact: true }).waitFor()
+  await look(anselm, 'ended')
 })
 
 test('without an event stream a match arrives by polling', async () => {
@@ -95,6 +108,7 @@ test('without an event stream a match arrives by polling', async () => {
   await juniper.goto(newest)
   await settled(juniper)
   await call(anselm, 'PUT', `/ephmatch/profiles/${me.id}/relation`, { relation: 'like' })
+  await portal?.formMatches()
   await expect
     .poll(
       async () => {
@@ -160,7 +174,7 @@ test('the keyboard alone filters, decides one by one, undoes, and blocks', async
 })
 
 test('a student with matches browses, edits the profile, and finds the ways to leave', async () => {
-  const page = await pageOf('student')
+  const page = await open('student')
   await call(page, 'POST', '/ephmatch/profile', {})
   await page.goto('/ephmatch')
   await look(page, 'browse')
@@ -175,7 +189,7 @@ test('a student with matches browses, edits the profile, and finds the ways to l
 })
 
 test('a person without access is told what Ephmatch needs', async () => {
-  const page = await pageOf('professor')
+  const page = await open('professor')
   await page.goto('/ephmatch')
   await page.getByText(/requires access to Ephmatch, which is for students/).waitFor()
   expect(await page.getByRole('link', { name: 'Ephmatch' }).count()).toBe(0)

@@ -1,6 +1,6 @@
-import { discussions, posts } from '@wso/contract/posts/discussions'
 import { auth } from '@wso/contract/account/auth'
 import { createCall } from '@wso/contract/core/client'
+import { discussions, posts } from '@wso/contract/posts/discussions'
 import { type DemoName, demoPassword } from '@wso/contract/site/demo'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
@@ -249,7 +249,7 @@ test('a thread marks unread posts, links to the first one, and can be muted', as
   await noSidewaysScroll(page)
   await shots(page, 'thread-unread')
   await page.getByRole('button', { name: /^Following/ }).press('Enter')
-  await page.getByRole('menuitem', { name: /mute this thread/ }).press('Enter')
+  await page.getByRole('menuitemradio', { name: /mute this thread/ }).press('Enter')
   await page.getByRole('button', { name: /^Muted/ }).waitFor()
   await page.getByRole('link', { name: 'Discussions', exact: true }).first().click()
   await row.waitFor()

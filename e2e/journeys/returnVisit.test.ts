@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newPage, settled, sizes } from '../support/browser.ts'
 import { address, conflicting, grid, put } from './schedulerPage.ts'
 
-const mostShift = 0.02
+const maxShift = 0.02
 
 /** Layout shift since the start of the page. */
 const shiftOf = (page: Page) =>
@@ -69,7 +69,7 @@ test.each(['phone', 'desk'] as const)(
     await (await arrived).finished()
     await settled(page)
     const shift = await shiftOf(page)
-    expect({ size, shift, ok: shift < mostShift }).toMatchObject({ ok: true })
+    expect({ size, shift, ok: shift < maxShift }).toMatchObject({ ok: true })
     await grid(page)
       .getByRole('button', { name: new RegExp(`^${courseCode(course)}, lecture, `) })
       .first()

@@ -1,3 +1,4 @@
+import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
@@ -57,3 +58,23 @@ async function expectOneLine(page: Page) {
     expect(await act.first().isVisible()).toBe(true)
   }
 }
+
+test('a week with an evening class prints on one page in both orientations, with its name and term', async () => {
+  const page = await newPage()
+  const text = await (await page.request.get('/courses.json')).text()
+  const evening = parseCatalogText(text).sections.find(
+    ({ semester, crossListing, meetings }) =>
+      semester === 'Fall' &&
+      crossListing.length < 2 &&
+      meetings.some(({ days, start }) => days > 0 && start >= 19 * 60),
+  )
+  await page.goto(address)
+  await put(page, evening!)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByText('My schedule, Fall 2026', { exact: true }).isVisible()).toBe(true)
+  for (const landscape of [true, false]) {
+    const file = await page.pdf({ format: 'Letter', landscape })
+    const pages = file.toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect({ landscape, pages: pages?.length }).toEqual({ landscape, pages: 1 })
+  }
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { courseCode } from '@wso/scheduler/catalog/section'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { courseCode } from '@wso/scheduler/catalog/section'
 import { newPage, signIn } from '../support/browser.ts'
 import { addButton, address, conflicting, grid } from './schedulerPage.ts'
 

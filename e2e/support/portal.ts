@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addJob } from '@wso/server/core/jobs/jobs'
 import { startServer } from '@wso/server/server'
 import { site } from '../../scripts/site/buildSite.ts'
 
@@ -33,5 +34,7 @@ export async function startPortal(
     await portal.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: portal.url, stop }
+  /** Forms matches, as the job of every morning does. */
+  const formMatches = () => addJob(portal.services.db, 'matching:form', {})
+  return { url: portal.url, formMatches, stop }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { parseCatalogText } from '../src/catalog/parseCatalog.ts'
 import type { Section } from '../src/catalog/section.ts'
 import { generateSections } from '../src/demo/demoCatalog.ts'
-import { parseCatalogText } from '../src/catalog/parseCatalog.ts'
 
 /** A real catalog to test against, when `REAL_CATALOG` names one; its tests are skipped otherwise. */
 export const realCatalogFile = process.env['REAL_CATALOG'] ?? ''

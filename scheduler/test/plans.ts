@@ -1,5 +1,5 @@
-import type { Line, Match, Program, Requirement } from '../src/programs/program.ts'
 import { type Cell, type CourseFacts, newPlan, type Plan } from '../src/planner/plan.ts'
+import type { Line, Match, Program, Requirement } from '../src/programs/program.ts'
 
 /** A lecture without attributes, changed by `facts`. */
 export function courseFacts(code: string, facts: Partial<CourseFacts> = {}): CourseFacts {

@@ -1,7 +1,7 @@
-import { factrak } from '@wso/contract/factrak/factrak'
-import { professors } from '@wso/contract/courses/professors'
+import { professors } from '@wso/contract/factrak/professors'
 import { ratings } from '@wso/contract/factrak/ratings'
-import { scaleQuestions } from '@wso/contract/factrak/surveyRules'
+import { scaleQuestions } from '@wso/contract/factrak/reviewRules'
+import { factrak } from '@wso/contract/factrak/reviews'
 import { users } from '@wso/contract/users/users'
 import { type Attack, hold, type Person, statusOf } from './attack.ts'
 import { student } from './student.ts'
@@ -25,7 +25,10 @@ export const inventedCourses: Attack = {
       statusOf(
         call(factrak.create, {
           body: {
-            ...{ professorID: target.id, areaOfStudyAbbreviation: 'CSCI', courseNumber, comment },
+            professorID: target.id,
+            areaOfStudyAbbreviation: 'CSCI',
+            courseNumber,
+            comment,
             ...lowest,
           },
         }),

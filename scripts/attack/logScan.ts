@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { factrak } from '@wso/contract/factrak/factrak'
+import { courses } from '@wso/contract/factrak/courses'
+import { professors } from '@wso/contract/factrak/professors'
+import { factrak } from '@wso/contract/factrak/reviews'
 import type { Attack, Portal } from './attack.ts'
-import { professors } from '@wso/contract/courses/professors'
-import { courses } from '@wso/contract/courses/courses'
 
 const comment =
   'This comment is long enough to be accepted as a review of a course, and does not describe anything in particular.'

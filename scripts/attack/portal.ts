@@ -40,6 +40,7 @@ export async function onExternal(attempt: Attempt) {
     DATABASE_URL: databaseURL,
     DATABASE_OWNER_URL: ownerURL,
     SECRET: randomBytes(48).toString('base64'),
+    AUTHOR_KEY: randomBytes(48).toString('base64'),
   }
   try {
     await run(settings, { kind: 'external', folder: undefined, databaseURL }, attempt)
@@ -53,12 +54,17 @@ type Place = Pick<Portal, 'kind' | 'folder' | 'databaseURL'>
 async function run(settings: Environment, place: Place, attempt: Attempt) {
   const provider = await startProvider()
   const environment = {
-    ...{ MODE: 'demo', PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn' },
+    MODE: 'demo',
+    PORT: '0',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'warn',
     // The attacks target limits on work, not limits on counts.
     ...{ RATE_LIMIT: '1000000', UPLOADS_PER_HOUR: '0' },
     // So that an attack can come from many networks.
     TRUSTED_PROXIES: '127.0.0.1/32',
-    ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'secret' },
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret',
     PUBLIC_URL: 'https://portal.example',
     ...settings,
   }
@@ -123,10 +129,11 @@ async function maintain<T>(
   work: (services: Services) => Promise<T>,
 ) {
   const config = readConfig(environment)
-  const { maintenance, close } = await openDb(config.DATABASE_URL, config.DATABASE_OWNER_URL)
-  const { db, pool } = maintenance
+  const opened = await openDb(config.DATABASE_URL, config.DATABASE_OWNER_URL)
+  const { address, maintenance, close } = opened
+  const { db } = maintenance
   const log = createLog(config)
-  const live = createLive(pool, log)
+  const live = createLive(address, log)
   try {
     const now = () => new Date(Date.now() + days * 86_400_000)
     return await work({ config, db, log, live, now })

@@ -16,8 +16,8 @@ export const stalePid: Attack = {
     const other = spawn('sleep', ['60'])
     try {
       await writePid(folder, other)
-      const { pool, close } = await openDb(folder)
-      await pool.query('select 1')
+      const { db, close } = await openDb(folder)
+      await db.execute('select 1')
       await close()
       return 'the file is recognized as stale, and the database starts'
     } finally {

@@ -44,15 +44,23 @@ async function plant(files: Record<string, string>) {
 const island = 'server/src/features/planted'
 
 const groupMembers = {
-  'server/src/features/factrak/areas/planted.ts': "import '../surveys/surveys.policy.ts'",
-  'server/src/features/posts/rides/planted.ts': "import '../reports/reports.service.ts'",
+  'server/src/features/factrak/areas/planted.ts': "import '../reviews/reviews.policy.ts'",
+  'server/src/features/posts/rides/planted.ts': "import '../bulletins/bulletins.service.ts'",
+}
+
+/** Imports that leave the layers: of the college, up from a group, and to a folder beside it. */
+const climbers = {
+  'server/src/features/college/courses/p16.ts': "import '#features/users/users.table.ts'",
+  'server/src/features/posts/rides/p17.ts':
+    "import '#features/booktrak/listings/reportable.public.ts'",
+  'server/src/features/factrak/ratings/p18.ts': "import '#features/posts/rides/rides.table.ts'",
 }
 
 /**
  * Three features that import each other in a cycle: within a group, outside of groups, and in
  * another group.
  */
-const ring = ['posts/ring', 'ring', 'courses/ring'] as const
+const ring = ['posts/ring', 'ring', 'college/ring'] as const
 const ringFiles = Object.fromEntries(
   ring.flatMap((name, at) => [
     [
@@ -84,6 +92,10 @@ const planted: Record<string, Record<string, string>> = {
     [`${island}/p6.ts`]: "import '../account/auth/auth.policy.ts'",
     ...groupMembers,
   },
+  'features-look-down': climbers,
+  'every-feature-has-a-layer': {
+    'server/src/seed/p19.ts': "import '#features/planted/p8.ts'",
+  },
   'features-have-no-cycles': ringFiles,
   'features-know-nothing-above': { [`${island}/p7.ts`]: "import '../../app.ts'" },
   'services-know-no-http': { [`${island}/p8.ts`]: "import 'fastify'" },
@@ -111,6 +123,9 @@ test('every rule catches a planted violation', async () => {
   }
   for (const from of Object.keys(groupMembers)) {
     expect(after).toContainEqual(expect.objectContaining({ rule: 'features-are-islands', from }))
+  }
+  for (const from of Object.keys(climbers)) {
+    expect(after).toContainEqual(expect.objectContaining({ rule: 'features-look-down', from }))
   }
   expect(Object.keys(planted).toSorted()).toEqual(rules.toSorted())
 })

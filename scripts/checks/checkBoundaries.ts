@@ -51,7 +51,8 @@ function cruise(root: string, { config, sources }: (typeof ruleSets)[number]): C
   const rules = summary.ruleSetUsed.forbidden
   const comments = new Map(rules.map(({ name, comment }) => [name, comment]))
   return {
-    rules: rules.map(({ name }) => name),
+    // A rule of several parts, such as that of the layers, is one rule.
+    rules: [...new Set(rules.map(({ name }) => name))],
     modules: summary.totalCruised,
     violations: summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,

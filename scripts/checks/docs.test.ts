@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { Settings } from '@wso/server/config'
+import { meaningOf } from '@wso/server/core/setting'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -100,10 +101,10 @@ test('docs/architecture.md has a line for every dependency, and none for others'
 test('docs/operations.md explains every setting', () => {
   const text = read('docs/operations.md')
   const rows = Object.entries(Settings.shape).filter(
-    ([name, { description }]) =>
-      !description ||
+    ([name, schema]) =>
+      !meaningOf(schema) ||
       !new RegExp(`^\\| \`${name}\` +\\| `, 'm').test(text) ||
-      !text.includes(description),
+      !text.includes(meaningOf(schema)),
   )
   expect(rows.map(([name]) => name)).toEqual([])
 })

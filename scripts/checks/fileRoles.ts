@@ -4,8 +4,8 @@ const roles = {
     ...['table', 'policy', 'service', 'routes', 'jobs', 'seed', 'public'],
     // Parts of a service that exceeded 150 lines: the verb says what they do to the noun.
     ...['announce', 'authenticate', 'check', 'complete', 'confirm', 'decide', 'delete', 'describe'],
-    ...['export', 'fold', 'follow', 'import', 'issue', 'load', 'lock', 'match', 'parse', 'place'],
-    ...['present', 'rank', 'record', 'render', 'search', 'start', 'tell', 'unsubscribe', 'write'],
+    ...['export', 'follow', 'import', 'issue', 'load', 'lock', 'match', 'parse', 'place'],
+    ...['notify', 'present', 'rank', 'record', 'render', 'search', 'start', 'unsubscribe', 'write'],
   ],
   'web/src/features': ['paths', 'pages', 'labels', 'public'],
   'web/src/posts': ['paths', 'labels'],

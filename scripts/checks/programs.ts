@@ -1,6 +1,6 @@
+import { checkProgram, lintPublished } from '@wso/scheduler/programs/lint'
 /** Checks the published programs of study. */
 import { loadProgram } from '@wso/scheduler/programs/loadProgram'
-import { checkProgram, lintPublished } from '@wso/scheduler/programs/lint'
 import { programList } from '@wso/scheduler/programs/programList'
 
 let problems = 0

@@ -1,5 +1,5 @@
-import { loadProgram } from '@wso/scheduler/programs/loadProgram'
 import { describeLine } from '@wso/scheduler/programs/describe'
+import { loadProgram } from '@wso/scheduler/programs/loadProgram'
 import type { Program } from '@wso/scheduler/programs/program'
 import { programList } from '@wso/scheduler/programs/programList'
 

@@ -1,4 +1,5 @@
 import { Settings } from '@wso/server/config'
+import { meaningOf } from '@wso/server/core/setting'
 
 const begin = '<!-- settings: written by npm run sync -->'
 const end = '<!-- end of settings -->'
@@ -17,7 +18,7 @@ function settingsTable() {
   const rows = Object.entries(Settings.shape).map(([name, schema]) => {
     const fallback: unknown = schema.safeParse(undefined).data
     const shown = shownDefault(fallback)
-    return [`\`${name}\``, schema.description ?? '', shown && `\`${shown}\``]
+    return [`\`${name}\``, meaningOf(schema), shown && `\`${shown}\``]
   })
   const all = [['Setting', 'Meaning', 'Default'], ...rows]
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]!.length)))

@@ -1,6 +1,6 @@
 /**
- * Writes the files generated from sources: the OpenAPI document, the settings table, the report on
- * programs of study, and the migrations. With `--check` it writes to a temporary folder instead,
+ * Writes the files generated from sources: the OpenAPI document, the names on the wire, the settings
+ * table, the report on programs of study, and the migrations. With `--check` it writes to a temporary folder instead,
  * lists outdated files and fails.
  */
 import { execFileSync } from 'node:child_process'
@@ -20,11 +20,13 @@ import { campus } from '@wso/contract/campus'
 import { openApiDocument } from '@wso/contract/core/openapi'
 import { programsDocument } from './programsDocument.ts'
 import { withSettings } from './settingsTable.ts'
+import { type ApiDocument, wireNames, withNew } from './wireNames.ts'
 
 const root = join(import.meta.dirname, '../..')
 const migrations = 'server/migrations'
 const operations = 'docs/operations.md'
 const openApi = 'docs/openapi.json'
+const names = 'docs/wireNames.json'
 const programs = 'docs/programs.md'
 const programsText = await programsDocument()
 
@@ -32,7 +34,10 @@ const programsText = await programsDocument()
 function generate(target: string) {
   const document = openApiDocument(`${campus.name} API`, contract)
   const settings = withSettings(readFileSync(join(root, operations), 'utf8'))
+  const known = JSON.parse(readFileSync(join(root, names), 'utf8'))
+  const all = withNew(known, wireNames(document as unknown as ApiDocument))
   writeFileSync(join(target, openApi), `${JSON.stringify(document, null, 2)}\n`)
+  writeFileSync(join(target, names), `${JSON.stringify(all, null, 2)}\n`)
   writeFileSync(join(target, operations), settings)
   writeFileSync(join(target, programs), programsText)
   // drizzle-kit accepts only a path relative to its working directory.
@@ -42,6 +47,13 @@ function generate(target: string) {
     env: { ...process.env, MIGRATIONS: out },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  keepNewestSnapshot(join(target, migrations, 'meta'))
+}
+
+/** Removes all snapshots of tables but the newest, which is the only one that drizzle-kit reads. */
+function keepNewestSnapshot(folder: string) {
+  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(folder, name))
 }
 
 /**
@@ -66,7 +78,7 @@ function outOfDate(): string[] {
       readFileSync(join(root, path), 'utf8') !== readFileSync(join(copy, path), 'utf8')
     const known = new Set(readdirSync(join(root, migrations)))
     const missing = readdirSync(join(copy, migrations)).filter((name) => !known.has(name))
-    return [openApi, operations, programs]
+    return [openApi, names, operations, programs]
       .filter(differs)
       .concat(missing.map((name) => join(migrations, name)))
   } finally {

@@ -14,6 +14,7 @@ const sources = [
     'web/prerender',
     'web/vite.config.ts',
     'web/endpointTable.ts',
+    'web/pureSchemas.ts',
     'web/chunkGroups.ts',
   ],
   ...['contract/src', 'scheduler/src'],

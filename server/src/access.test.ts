@@ -2,10 +2,11 @@ import { contract } from '@wso/contract'
 import { allows } from '@wso/contract/core/access'
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import { expect, inject, test } from 'vitest'
+import { authenticate } from '#features/account/auth/auth.authenticate.ts'
 import { startApp } from '#test/app.ts'
 import { everyone, newAllRounder, type Somebody } from '#test/everyone.ts'
+import { enter, fromOwnPage, startSite } from '#test/renderedSite.ts'
 import { hostileRequests, type PlainRequest, refusedRequest } from '#test/requests.ts'
-import { authenticate } from '#features/account/auth/auth.authenticate.ts'
 
 const { app, services } = await startApp(inject('postgres'))
 
@@ -40,9 +41,7 @@ async function refusalFor(row: Endpoint, { from }: Somebody, token: string) {
   const viewer = await authenticate(services, caller, row.token ?? 'api').catch(() => undefined)
   if (!viewer) return { status: 401, code: 401 }
   if (allows(row.access, viewer)) return undefined
-  if (viewer.level === 0) return { status: 401, code: 401 }
-  const { level } = row.access
-  return viewer.level < level ? { status: 403, code: 403 } : { status: 403, code: 1330 }
+  return viewer.level === 0 ? { status: 401, code: 401 } : { status: 403, code: 1330 }
 }
 
 const anyRequest = (row: Endpoint) => hostileRequests(row)[0]!
@@ -66,6 +65,37 @@ test.each(rows)('%s is open to exactly those its row names', async (name, row) =
       expect({ kind, ...answer }).toSatisfy(isDecent)
     }),
   )
+})
+
+const emptyPage = { status: 200, root: '', head: '', data: '{}' }
+const { app: renderingApp } = await startSite(services, async () => emptyPage)
+const { cookie: documentCookie = '' } = await enter(
+  renderingApp,
+  await (await newAllRounder(services)).token('identity'),
+)
+
+test.each(rows)('the cookie of documents gives a caller of %s nothing', async (_, row) => {
+  expect(documentCookie).toMatch(/^portal-session=/)
+  const request = refusedRequest(row) ?? anyRequest(row)
+  const [without, withCookie] = await Promise.all(
+    ['', documentCookie].map(async (cookie) => {
+      const { statusCode, headers, body } = await renderingApp.inject({
+        ...request,
+        headers: {
+          ...fromOwnPage,
+          origin: 'https://elsewhere.example',
+          ...(cookie && { cookie }),
+          ...(request.payload !== undefined && { 'content-type': 'application/json' }),
+        },
+      })
+      const names = Object.keys(headers).filter((name) => name !== 'retry-after')
+      // These words are random.
+      return { statusCode, names, body: row.path === '/words' ? '' : body }
+    }),
+  )
+  expect(withCookie).toEqual(without)
+  const forbidden = ['access-control-allow-credentials', 'set-cookie']
+  expect(withCookie!.names.filter((name) => forbidden.includes(name))).toEqual([])
 })
 
 const tokens = new WeakMap<Somebody, Map<string, Promise<string>>>()

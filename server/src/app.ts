@@ -1,66 +1,71 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Services } from '#core/context.ts'
+import { allowOtherOrigins } from '#core/http/crossOrigin.ts'
+import type { Feature } from '#core/http/handlers.ts'
 import { limitPressure, limitRates } from '#core/http/limits/limits.ts'
-import type { Metrics } from '#core/operations/metrics.ts'
+import { currentAddress } from '#core/http/oldClients.ts'
 import { createRequestID, watchRequests } from '#core/http/requests.ts'
-import { secureResponses, securityHeaders } from '#core/http/security.ts'
 import { sendError } from '#core/http/responses.ts'
-import { bearer, type Feature } from '#core/http/serve.ts'
+import { secureResponses, securityHeaders } from '#core/http/security.ts'
+import { bearer } from '#core/http/serve.ts'
 import { answerUnknown, serveSite } from '#core/http/site/site.ts'
 import { acceptUploads } from '#core/http/uploads.ts'
+import type { Metrics } from '#core/operations/metrics.ts'
 import { accountFeature } from '#features/account/account/account.routes.ts'
-import { areasFeature } from '#features/factrak/areas/areas.routes.ts'
-import { authFeature } from '#features/account/auth/auth.routes.ts'
 import { authenticate } from '#features/account/auth/auth.authenticate.ts'
+import { authFeature } from '#features/account/auth/auth.routes.ts'
 import { secondFactorFeature } from '#features/account/auth/secondFactor/secondFactor.routes.ts'
+import { documentViewer } from '#features/account/auth/sessions/documentSessions.ts'
 import { sessionNamedBy } from '#features/account/auth/sessions/tokens.service.ts'
-import { autocompleteFeature } from '#features/factrak/autocomplete/autocomplete.routes.ts'
-import { boardFeature } from '#features/posts/board/board.routes.ts'
+import { deliveryFeature } from '#features/account/delivery/delivery.routes.ts'
 import { booksFeature } from '#features/booktrak/books/books.routes.ts'
 import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
-import { bulletinsFeature } from '#features/posts/bulletins/bulletins.routes.ts'
-import { catalogFeature } from '#features/courses/catalog/catalog.routes.ts'
-import { coursesFeature } from '#features/factrak/courses/courses.routes.ts'
-import { chatFeature } from '#features/notifications/chat/chat.routes.ts'
-import { deliveryFeature } from '#features/notifications/delivery/delivery.routes.ts'
 import { diningFeature } from '#features/dining/dining/dining.routes.ts'
-import { discussionsFeature, postsFeature } from '#features/posts/discussions/discussions.routes.ts'
+import { openingsFeature } from '#features/dining/openings/openings.routes.ts'
 import { dormsFeature } from '#features/dormtrak/dorms/dorms.routes.ts'
 import { dormDrawFeature } from '#features/dormtrak/draw/draw.routes.ts'
 import { dormPhotosFeature } from '#features/dormtrak/photos/photos.routes.ts'
 import { dormRankingsFeature } from '#features/dormtrak/rankings/rankings.routes.ts'
 import { dormReviewsFeature } from '#features/dormtrak/reviews/reviews.routes.ts'
 import { dormShortlistsFeature } from '#features/dormtrak/shortlists/shortlists.routes.ts'
-import { orderBoardFeature } from '#features/goodrich/orderBoard/orderBoard.routes.ts'
+import { areasFeature } from '#features/factrak/areas/areas.routes.ts'
+import { autocompleteFeature } from '#features/factrak/autocomplete/autocomplete.routes.ts'
+import { coursesFeature } from '#features/factrak/courses/courses.routes.ts'
+import { factrakAdminFeature } from '#features/factrak/moderation/moderation.routes.ts'
+import { professorsFeature } from '#features/factrak/professors/professors.routes.ts'
+import { ratingsFeature } from '#features/factrak/ratings/ratings.routes.ts'
+import { agreementsFeature, factrakFeature } from '#features/factrak/reviews/reviews.routes.ts'
 import { openingCalendarFeature } from '#features/goodrich/calendar/calendar.routes.ts'
 import { menuFeature } from '#features/goodrich/menu/menu.routes.ts'
+import { orderBoardFeature } from '#features/goodrich/orderBoard/orderBoard.routes.ts'
 import { orderReportsFeature } from '#features/goodrich/orderReports/orderReports.routes.ts'
 import { ordersFeature } from '#features/goodrich/orders/orders.routes.ts'
 import { slotsFeature } from '#features/goodrich/slots/slots.routes.ts'
-import { openingsFeature } from '#features/dining/openings/openings.routes.ts'
-import { liveFeature } from '#features/notifications/live/live.routes.ts'
-import { freeTimesFeature } from '#features/courses/freeTimes/freeTimes.routes.ts'
-import { plansFeature } from '#features/courses/plans/plans.routes.ts'
-import { libraryFeature } from '#features/site/library/library.routes.ts'
+import { matchBlocksFeature } from '#features/matching/blocks/blocks.routes.ts'
 import { ephcatchFeature } from '#features/matching/ephcatch/ephcatch.routes.ts'
 import { ephmatchMatchesFeature } from '#features/matching/matches/matches.routes.ts'
 import { ephmatchProfileFeature } from '#features/matching/ownProfile/ownProfile.routes.ts'
 import { ephmatchProfilesFeature } from '#features/matching/profiles/profiles.routes.ts'
 import { ephmatchSeasonFeature } from '#features/matching/season/season.routes.ts'
-import { matchBlocksFeature } from '#features/matching/blocks/blocks.routes.ts'
-import { factrakAdminFeature } from '#features/factrak/moderation/moderation.routes.ts'
-import { agreementsFeature, factrakFeature } from '#features/factrak/surveys/surveys.routes.ts'
+import { chatFeature } from '#features/notifications/chat/chat.routes.ts'
+import { liveFeature } from '#features/notifications/live/live.routes.ts'
 import { notificationsFeature } from '#features/notifications/notifications/notifications.routes.ts'
-import { professorsFeature } from '#features/factrak/professors/professors.routes.ts'
-import { ratingsFeature } from '#features/factrak/ratings/ratings.routes.ts'
-import { reportsFeature } from '#features/posts/reports/reports.routes.ts'
+import { catalogFeature } from '#features/planning/catalog/catalog.routes.ts'
+import { freeTimesFeature } from '#features/planning/freeTimes/freeTimes.routes.ts'
+import { plansFeature } from '#features/planning/plans/plans.routes.ts'
+import { classesFeature, schedulesFeature } from '#features/planning/schedules/schedules.routes.ts'
+import { boardFeature } from '#features/posts/board/board.routes.ts'
+import { bulletinsFeature } from '#features/posts/bulletins/bulletins.routes.ts'
+import { discussionsFeature, postsFeature } from '#features/posts/discussions/discussions.routes.ts'
+import { mobileFeature } from '#features/posts/mobile/mobile.routes.ts'
 import { ridesFeature } from '#features/posts/rides/rides.routes.ts'
-import { recordRoleUse } from '#features/account/security/security.public.ts'
-import { classesFeature, schedulesFeature } from '#features/courses/schedules/schedules.routes.ts'
-import { starsFeature } from '#features/users/stars/stars.routes.ts'
+import { reportsFeature } from '#features/reports/reports.routes.ts'
+import { recordRoleUse } from '#features/security/security.public.ts'
+import { libraryFeature } from '#features/site/library/library.routes.ts'
 import { statusFeature } from '#features/site/status/status.routes.ts'
 import { teamFeature } from '#features/site/team/team.routes.ts'
+import { starsFeature } from '#features/users/stars/stars.routes.ts'
 import { usersFeature } from '#features/users/users.routes.ts'
 import { notificationSubjects } from './notificationSubjects.ts'
 
@@ -97,6 +102,7 @@ const features: Feature[] = [
   freeTimesFeature,
   libraryFeature,
   menuFeature,
+  mobileFeature,
   openingCalendarFeature,
   openingsFeature,
   orderReportsFeature,
@@ -144,10 +150,12 @@ export async function buildApp(
     requestTimeout: 60_000,
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
+    rewriteUrl: currentAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   watchRequests(app, log, metrics)
   secureResponses(app, config)
+  allowOtherOrigins(app)
   app.setErrorHandler((error, request, reply) => {
     if (sendError(error, reply)) return
     log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'failed')
@@ -166,7 +174,9 @@ export async function buildApp(
   )
   app.addHook('preClose', async () => services.live.drain())
   for (const feature of features) feature(app, services, { authenticate, recordRoleUse })
-  if (site) await serveSite(app, site, securityHeaders(config).page)
-  else answerUnknown(app)
+  if (site) {
+    const pageHeaders = securityHeaders(config).page
+    await serveSite(app, services, { folder: site, pageHeaders, viewerOf: documentViewer })
+  } else answerUnknown(app)
   return app
 }

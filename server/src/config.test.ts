@@ -3,13 +3,18 @@ import { readConfig } from './config.ts'
 import { eras, openEra } from './core/calendar/eras.ts'
 
 const secret = 'b3rHq8ZsY1kL0pWvN7xTf2aGcM5uJd9eQoRi6nSzK4E='
-const production = (settings: Record<string, string>) => readConfig({ SECRET: secret, ...settings })
+const authorKey = 'Jw4tXn8RmPq2vKsLy6bUe9HzGcDf3Ta7'
+const production = (settings: Record<string, string>) =>
+  readConfig({ SECRET: secret, AUTHOR_KEY: authorKey, ...settings })
 
 const winter = { start: '2026-12-01T00:00:00-05:00', end: '2027-01-05T00:00:00-05:00' }
 const spring = { start: '2027-04-01T00:00:00-04:00', end: '2027-05-01T00:00:00-04:00' }
 
 test.each([
   [{ SECRET: '' }, /^SECRET: is required in production/],
+  [{ AUTHOR_KEY: '' }, /^AUTHOR_KEY: is required in production/],
+  [{ AUTHOR_KEY: 'short' }, /^AUTHOR_KEY: must be at least 32 characters/],
+  [{ AUTHOR_KEY: secret }, /^AUTHOR_KEY: must differ from SECRET/],
   [{ SECRET: 'short' }, /^SECRET: must be at least 32 characters/],
   [{ SECRET: 'x'.repeat(48) }, /^SECRET: is too easy to guess/],
   [{ SECRET: 'abababababababababababababababababab' }, /^SECRET: is too easy to guess/],
@@ -18,6 +23,7 @@ test.each([
   [{ AFFILIATIONS: 'students' }, /^AFFILIATIONS: must be JSON such as/],
   [{ AFFILIATIONS: '{"a":"boss"}' }, /^AFFILIATIONS.a: must be student, alumni/],
   [{ SECOND_FACTOR: 'maybe' }, /^SECOND_FACTOR: must be required or offered/],
+  [{ RATE_LIMIT: '0' }, /^RATE_LIMIT: must be at least 1/],
   [{ NOW: '2026-11-21T12:00:00Z' }, /^NOW: is allowed only in the demo/],
   [{ CAMPUS_NETWORKS: 'campus' }, /CAMPUS_NETWORKS: "campus" is not a network/],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES: "10.0.0.0\/33" is not a network/],

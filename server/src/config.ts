@@ -1,208 +1,182 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { campus } from '@wso/contract/campus'
-import { z } from 'zod'
-import { Affiliations } from './core/affiliations.ts'
-import { Eras } from './core/calendar/eras.ts'
-import { isServer } from './core/database/address.ts'
-import { demoSecret } from './core/operations/demoSecret.ts'
+import * as z from 'zod/mini'
 import { bookSettings } from './configBooks.ts'
 import { missingTogether } from './configChecks.ts'
-import { goodrichSettings } from './configGoodrich.ts'
 import {
   address,
-  isSafeIssuer,
   isTimeZone,
   limit,
   list,
   networks,
   port,
+  secret,
   yesNo,
   secrets,
 } from './configFields.ts'
+import { goodrichSettings } from './configGoodrich.ts'
+import { mobileSettings } from './configMobile.ts'
+import { signInSettings } from './configSignIn.ts'
+import { Eras } from './core/calendar/eras.ts'
+import { isServer } from './core/database/address.ts'
+import { fieldMessage } from './core/fieldMessages.ts'
+import { demoAuthorKey, demoSecret } from './core/operations/demoSecret.ts'
+import { setting } from './core/setting.ts'
 
-/** Where people can log in, in the order they are tried. */
-const signInWays = ['local', 'ldap', 'sso'] as const
+// Without this, a check without a message of its own says only "Invalid input". The browser does
+// without it, because every field of a form has its own messages.
+z.config({ localeError: fieldMessage })
 
 /** Every setting. Production is the default; the conveniences of the demo are opt-in. */
 export const Settings = z.object({
-  MODE: z.enum(['demo', 'production']).default('production').describe('demo or production'),
-  HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
-  PORT: port.default(3000).describe('the port of the site'),
-  METRICS_PORT: port
-    .optional()
-    .describe('the loopback port of readiness and metrics (the port of the site + 1; 0: none)'),
-  DATABASE_URL: z
-    .string()
-    .min(1)
-    .default('data')
-    .describe('a folder for the embedded PostgreSQL, or postgres://…'),
-  DATABASE_OWNER_URL: z
-    .string()
-    .refine(isServer, 'must be postgres://…')
-    .optional()
-    .describe(
-      'postgres://… of the role that owns the tables; DATABASE_URL then needs no such rights',
+  MODE: setting('demo or production', z._default(z.enum(['demo', 'production']), 'production')),
+  HOST: setting('the address to listen on', z._default(z.string(), '127.0.0.1')),
+  PORT: setting('the port of the site', z._default(port, 3000)),
+  METRICS_HOST: setting(
+    'the address of readiness and metrics, for a load balancer or monitor on another machine',
+    z._default(z.string(), '127.0.0.1'),
+  ),
+  METRICS_PORT: setting(
+    'the port of readiness and metrics (the port of the site + 1; 0: none)',
+    z.optional(port),
+  ),
+  DATABASE_URL: setting(
+    'a folder for the embedded PostgreSQL, or postgres://… (the folder data; the demo: data/demo)',
+    z.optional(z.string().check(z.minLength(1))),
+  ),
+  DATABASE_OWNER_URL: setting(
+    'postgres://… of the role that owns the tables; DATABASE_URL then needs no such rights',
+    z.optional(z.string().check(z.refine(isServer, 'must be postgres://…'))),
+  ),
+  DELETIONS_FILE: setting(
+    'a file outside of the database that lists deletions, for restoring backups (deletions.jsonl in the data folder)',
+    z.optional(z.string()),
+  ),
+  SECRET: setting(
+    'signs the tokens; needed in production. To rotate it, put a new one before the old: "new,old"',
+    z.optional(secrets),
+  ),
+  AUTHOR_KEY: setting(
+    'keeps the authors of reviews, votes and flags apart from them; needed in production, never in the database or its backups',
+    z.optional(secret),
+  ),
+  CAMPUS_NETWORKS: setting('networks that count as on campus (CIDR)', networks(campus.networks)),
+  TRUSTED_PROXIES: setting('trusted proxies, whose X-Forwarded-For is used (CIDR)', networks()),
+  CAMPUS_DIRECTORY: setting('lets anonymous visitors on campus read the directory', yesNo(false)),
+  TIME_ZONE: setting(
+    'the time zone of the college',
+    z._default(
+      z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/New_York')),
+      campus.timeZone,
     ),
-  DELETIONS_FILE: z
-    .string()
-    .optional()
-    .describe(
-      'a file outside of the database that lists deletions, for restoring backups (deletions.jsonl in the data folder)',
-    ),
-  SECRET: secrets
-    .optional()
-    .describe(
-      'signs the tokens; needed in production. To rotate it, put a new one before the old: "new,old"',
-    ),
-  CAMPUS_NETWORKS: networks(campus.networks).describe('networks that count as on campus (CIDR)'),
-  TRUSTED_PROXIES: networks().describe('trusted proxies, whose X-Forwarded-For is used (CIDR)'),
-  CAMPUS_DIRECTORY: yesNo(false).describe('lets anonymous visitors on campus read the directory'),
-  TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone such as America/New_York')
-    .default(campus.timeZone)
-    .describe('the time zone of the college'),
-  NOW: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .describe('demo only: the time at which the clock starts'),
-  DEMO_PUBLIC: yesNo(false).describe(
+  ),
+  NOW: setting(
+    'demo only: the time at which the clock starts',
+    z.optional(z.iso.datetime({ offset: true })),
+  ),
+  DEMO_PUBLIC: setting(
     'lets the demo listen on addresses other than loopback; its passwords are public',
+    yesNo(false),
   ),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number')
-    .int()
-    .min(0, 'must be 0 or more')
-    .max(300, 'must be at most 300')
-    .optional()
-    .describe('how long a stopping node keeps serving (production 5, demo 0)'),
-  REDIS_URL: z.url('must be redis://…').optional().describe('shares the rate limits between nodes'),
-  RATE_LIMIT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(600)
-    .describe('requests per minute by person or address'),
-  BUSY_AFTER_MS: limit(1500).describe(
-    'how far the event loop may be behind before requests get 503; 0 for no limit',
-  ),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…')
-    .optional()
-    .describe('sends email; needs PUBLIC_URL for the links in it'),
-  MAIL_FROM: z.string().max(200).optional().describe('the sender of email'),
-  CHAT_SECRET: z
-    .string()
-    .min(32, 'must be at least 32 characters')
-    .optional()
-    .describe('signs chat tokens; shared with the chat server (derived from SECRET when unset)'),
-  CHAT_HOST: z
-    .string()
-    .default(campus.productionHost)
-    .describe('the domain of people on the chat server'),
-  WEB_PUSH_HOSTS: list([
-    'fcm.googleapis.com',
-    'updates.push.services.mozilla.com',
-    'web.push.apple.com',
-    '.notify.windows.com',
-  ]).describe('push services that browsers may name (a leading dot: every host below)'),
-  FCM_CREDENTIALS: z
-    .string()
-    .refine(existsSync, 'is not a file')
-    .optional()
-    .describe('the service account (JSON) that sends push to Android apps'),
-  FCM_URL: address.default('https://fcm.googleapis.com').describe('the URL of FCM'),
-  APNS_KEY_FILE: z
-    .string()
-    .refine(existsSync, 'is not a file')
-    .optional()
-    .describe('the key (.p8) that sends push to iPhone apps'),
-  APNS_KEY_ID: z.string().optional().describe('the id of that key'),
-  APNS_TEAM_ID: z.string().optional().describe('the team that owns the key'),
-  APNS_TOPIC: z.string().optional().describe('the bundle id of the app'),
-  APNS_URL: address.default('https://api.push.apple.com').describe('the URL of APNs'),
-  POSTS_PER_DAY: limit(100).describe(
-    'bulletins, rides and posts that a person may write in 24 hours (0: no limit)',
-  ),
-  REVIEWS_PER_DAY: limit(30).describe('reviews that a person may write in 24 hours (0: no limit)'),
-  UPLOADS_PER_HOUR: limit(60).describe(
-    'pictures that a person may upload in an hour (0: no limit)',
-  ),
-  SIGN_IN: list(signInWays)
-    .pipe(z.array(z.enum(signInWays, 'must be a list of local, ldap and sso')))
-    .describe('login methods in order: local, ldap, sso (each only if it is set up)'),
-  LDAP_URL: z
-    .string()
-    .regex(/^ldaps?:\/\//, 'must be ldaps://… (or ldap://…, which is then encrypted by STARTTLS)')
-    .optional()
-    .describe('ldaps://… of the campus directory'),
-  LDAP_BIND_DN: z
-    .string()
-    .includes('{username}', { error: 'must contain {username}' })
-    .optional()
-    .describe('the DN to bind as, where {username} stands for the username'),
-  LDAP_BASE_DN: z
-    .string()
-    .optional()
-    .describe('the base DN to search for the person after the bind'),
-  LDAP_USERNAME_ATTRIBUTE: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of an attribute')
-    .default('uid')
-    .describe('the attribute that holds the username (sAMAccountName in Active Directory)'),
-  LDAP_CA_FILE: z
-    .string()
-    .refine(existsSync, 'is not a file')
-    .optional()
-    .describe('the certificate authority of the directory'),
-  OIDC_ISSUER: address
-    .refine(isSafeIssuer, 'must be https://…')
-    .optional()
-    .describe('the single sign-on server'),
-  OIDC_CLIENT_ID: z.string().optional().describe('the portal’s client id at the sign-on server'),
-  OIDC_CLIENT_SECRET: z
-    .string()
-    .optional()
-    .describe('the portal’s client secret at the sign-on server'),
-  OIDC_USERNAME_CLAIM: z
-    .string()
-    .default('preferred_username')
-    .describe('the claim that holds the username'),
-  OIDC_USERNAME_DOMAIN: list([campus.mailDomain])
-    .transform((domains) => domains.map((domain) => domain.toLowerCase()))
-    .describe('allowed domains in usernames of the sign-on server; others are refused'),
-  AFFILIATIONS: Affiliations.default({}).describe(
-    'the directory groups of students, alumni, professors and staff, as JSON',
-  ),
-  SECOND_FACTOR: z
-    .enum(['required', 'offered'], 'must be required or offered')
-    .optional()
-    .describe(
-      'two-step login for administrators and moderators: required or offered (required in production)',
+  DRAIN_SECONDS: setting(
+    'how long a stopping node keeps serving (production 5, demo 0)',
+    z.optional(
+      z.coerce
+        .number('must be a number')
+        .check(z.int(), z.minimum(0, 'must be 0 or more'), z.maximum(300, 'must be at most 300')),
     ),
-  PUBLIC_URL: address
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional()
-    .describe('the URL of the site, for feeds, email and single sign-on'),
+  ),
+  REDIS_URL: setting(
+    'shares the rate limits between nodes',
+    z.optional(z.url('must be redis://…')),
+  ),
+  RATE_LIMIT: setting(
+    'requests per minute by person or address',
+    z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
+  ),
+  BUSY_AFTER_MS: setting(
+    'how far the event loop may be behind before requests get 503; 0 for no limit',
+    limit(1500),
+  ),
+  SMTP_URL: setting(
+    'sends email; needs PUBLIC_URL for the links in it',
+    z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…'))),
+  ),
+  MAIL_FROM: setting('the sender of email', z.optional(z.string().check(z.maxLength(200)))),
+  CHAT_SECRET: setting(
+    'signs chat tokens; shared with the chat server (derived from SECRET when unset)',
+    z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
+  ),
+  CHAT_HOST: setting(
+    'the domain of people on the chat server',
+    z._default(z.string(), campus.productionHost),
+  ),
+  WEB_PUSH_HOSTS: setting(
+    'push services that browsers may name (a leading dot: every host below)',
+    list([
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      'web.push.apple.com',
+      '.notify.windows.com',
+    ]),
+  ),
+  FCM_CREDENTIALS: setting(
+    'the service account (JSON) that sends push to Android apps',
+    z.optional(z.string().check(z.refine(existsSync, 'is not a file'))),
+  ),
+  FCM_URL: setting('the URL of FCM', z._default(address, 'https://fcm.googleapis.com')),
+  APNS_KEY_FILE: setting(
+    'the key (.p8) that sends push to iPhone apps',
+    z.optional(z.string().check(z.refine(existsSync, 'is not a file'))),
+  ),
+  APNS_KEY_ID: setting('the id of that key', z.optional(z.string())),
+  APNS_TEAM_ID: setting('the team that owns the key', z.optional(z.string())),
+  APNS_TOPIC: setting('the bundle id of the app', z.optional(z.string())),
+  APNS_URL: setting('the URL of APNs', z._default(address, 'https://api.push.apple.com')),
+  POSTS_PER_DAY: setting(
+    'bulletins, rides and posts that a person may write in 24 hours (0: no limit)',
+    limit(100),
+  ),
+  REVIEWS_PER_DAY: setting('reviews that a person may write in 24 hours (0: no limit)', limit(30)),
+  LIKES_PER_DAY: setting(
+    'likes in Ephmatch and Ephcatch that a person may give in 24 hours, withdrawn ones included (0: no limit)',
+    limit(50),
+  ),
+  UPLOADS_PER_HOUR: setting(
+    'pictures that a person may upload in an hour (0: no limit)',
+    limit(60),
+  ),
+  ...signInSettings,
+  PUBLIC_URL: setting(
+    'the URL of the site, for feeds, email and single sign-on',
+    z.optional(
+      z.pipe(
+        address,
+        z.transform((url) => url.replace(/\/+$/, '')),
+      ),
+    ),
+  ),
   ...goodrichSettings,
   ...bookSettings,
-  EPHMATCH_ERAS: Eras.optional().describe('when matching is open, as JSON'),
-  ANALYTICS_URL: z
-    .url('must be a URL')
-    .optional()
-    .describe('receives page views (path only); none are sent when unset'),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'])
-    .default('info')
-    .describe('the log level'),
+  ...mobileSettings,
+  EPHMATCH_ERAS: setting('when matching is open, as JSON', z.optional(Eras)),
+  ANALYTICS_URL: setting(
+    'receives page views (path only); none are sent when unset',
+    z.optional(z.url('must be a URL')),
+  ),
+  LOG_LEVEL: setting(
+    'the log level',
+    z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  ),
 })
 
 /** The settings as given, before derived defaults. */
 export type Given = z.output<typeof Settings>
 
-export type Config = Omit<Given, 'SECRET' | 'DELETIONS_FILE'> & {
+export type Config = Omit<Given, 'SECRET' | 'AUTHOR_KEY' | 'DELETIONS_FILE'> & {
+  AUTHOR_KEY: string
+  DATABASE_URL: string
   DELETIONS_FILE: string | undefined
   /** The secrets in use: the first one signs, all are accepted. */
   SECRETS: [string, ...string[]]
@@ -229,7 +203,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const defaults = defaultsFor(data)
   return {
     ...settings,
-    SECRETS: SECRET ?? [demoSecret(data.DATABASE_URL)],
+    DATABASE_URL: defaults.DATABASE_URL,
+    AUTHOR_KEY: data.AUTHOR_KEY ?? demoAuthorKey(defaults.DATABASE_URL),
+    SECRETS: SECRET ?? [demoSecret(defaults.DATABASE_URL)],
     SECOND_FACTOR: data.SECOND_FACTOR ?? defaults.SECOND_FACTOR,
     DRAIN_SECONDS: data.DRAIN_SECONDS ?? defaults.DRAIN_SECONDS,
     DELETIONS_FILE: data.DELETIONS_FILE ?? defaults.DELETIONS_FILE,
@@ -237,8 +213,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
+/** The folders of the two modes differ, so that production never opens the demo's by accident. */
+export const folderOf = (mode: string | undefined) => (mode === 'demo' ? 'data/demo' : 'data')
+
 /** Defaults that depend on other settings. */
-const defaultsFor = ({ MODE, DATABASE_URL, PORT }: Given) => ({
+const defaultsFor = ({ MODE, PORT, DATABASE_URL = folderOf(MODE) }: Given) => ({
+  DATABASE_URL,
   SECOND_FACTOR: MODE === 'production' ? ('required' as const) : ('offered' as const),
   DRAIN_SECONDS: MODE === 'production' ? 5 : 0,
   DELETIONS_FILE: isServer(DATABASE_URL) ? undefined : join(DATABASE_URL, 'deletions.jsonl'),

@@ -1,15 +1,30 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { address } from './configFields.ts'
+import { setting } from './core/setting.ts'
 
 /** The settings of Booktrak. */
 export const bookSettings = {
-  BOOK_SEARCH: z
-    .enum(['open-library', 'google-books', 'none'], 'must be open-library, google-books or none')
-    .default('open-library')
-    .describe('the outside catalog of books: open-library, google-books or none'),
-  GOOGLE_BOOKS_KEY: z.string().max(200).optional().describe('the API key for google-books'),
-  BOOK_SEARCH_URL: address
-    .transform((url) => new URL(url).origin)
-    .optional()
-    .describe('demo only: the origin that stands in for the outside catalog and its covers'),
+  BOOK_SEARCH: setting(
+    'the outside catalog of books: open-library, google-books or none',
+    z._default(
+      z.enum(
+        ['open-library', 'google-books', 'none'],
+        'must be open-library, google-books or none',
+      ),
+      'open-library',
+    ),
+  ),
+  GOOGLE_BOOKS_KEY: setting(
+    'the API key for google-books',
+    z.optional(z.string().check(z.maxLength(200))),
+  ),
+  BOOK_SEARCH_URL: setting(
+    'demo only: the origin that stands in for the outside catalog and its covers',
+    z.optional(
+      z.pipe(
+        address,
+        z.transform((url) => new URL(url).origin),
+      ),
+    ),
+  ),
 }

@@ -3,10 +3,11 @@ type Given = { MODE: 'demo' | 'production'; HOST: string; DEMO_PUBLIC: boolean }
   [
     Name in
       | 'SECRET'
+      | 'AUTHOR_KEY'
       | 'NOW'
       | 'BOOK_SEARCH_URL'
       | 'PUBLIC_URL'
-      | `LDAP_${'URL' | 'BIND_DN' | 'BASE_DN'}`
+      | `LDAP_${'URL' | 'BIND_DN' | 'SEARCH_DN' | 'SEARCH_PASSWORD' | 'BASE_DN'}`
       | 'SMTP_URL'
       | `APNS_${'KEY_FILE' | 'KEY_ID' | 'TEAM_ID' | 'TOPIC'}`
       | `OIDC_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET'}`
@@ -20,20 +21,31 @@ export function missingTogether(data: Given): string[] {
       ? needed.filter((name) => !data[name]).map((name) => `${name}: is required with ${given}`)
       : []
   return [
-    ...(data.MODE === 'production' && !data.SECRET
-      ? ['SECRET: is required in production; create one with: openssl rand -base64 48']
+    ...(['SECRET', 'AUTHOR_KEY'] as const)
+      .filter((name) => data.MODE === 'production' && !data[name])
+      .map(
+        (name) => `${name}: is required in production; create one with: openssl rand -base64 48`,
+      ),
+    ...(data.AUTHOR_KEY && data.SECRET && isOneOfThem(data.AUTHOR_KEY, data.SECRET)
+      ? ['AUTHOR_KEY: must differ from SECRET']
       : []),
     ...unsafe(data),
     ...(data.NOW && data.MODE !== 'demo' ? ['NOW: is allowed only in the demo'] : []),
     ...(data.BOOK_SEARCH_URL && data.MODE !== 'demo'
       ? ['BOOK_SEARCH_URL: is allowed only in the demo']
       : []),
-    ...needs('LDAP_URL', ['LDAP_BIND_DN', 'LDAP_BASE_DN']),
+    ...needs('LDAP_URL', data.LDAP_SEARCH_DN ? [] : ['LDAP_BIND_DN']),
+    ...needs('LDAP_URL', ['LDAP_BASE_DN']),
+    // An empty password would bind anonymously.
+    ...needs('LDAP_SEARCH_DN', ['LDAP_SEARCH_PASSWORD']),
     ...needs('SMTP_URL', ['PUBLIC_URL']),
     ...needs('APNS_KEY_FILE', ['APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC']),
     ...needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL']),
   ]
 }
+
+const isOneOfThem = (key: unknown, secrets: unknown) =>
+  Array.isArray(secrets) && secrets.includes(key)
 
 /** Settings that would let strangers log in. */
 function unsafe({ MODE, DEMO_PUBLIC, HOST }: Given): string[] {

@@ -1,54 +1,83 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { networkTest } from './core/http/network.ts'
 
 /** Words separated by spaces or commas. */
 export const list = (fallback: readonly string[] = []) =>
-  z
-    .string()
-    .transform((text) => text.split(/[\s,;]+/).filter((part) => part !== ''))
-    .default([...fallback])
+  z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(/[\s,;]+/).filter((part) => part !== '')),
+    ),
+    [...fallback],
+  )
 
 /** A list of networks (CIDR). */
 export const networks = (fallback: readonly string[] = []) =>
-  list(fallback).superRefine((given, context) => {
-    try {
-      networkTest(given)
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: (error as Error).message })
-    }
-  })
+  list(fallback).check(
+    z.superRefine((given, context) => {
+      try {
+        networkTest(given)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message })
+      }
+    }),
+  )
 
 /** A URL. */
 export const address = z.url('must be a URL such as https://portal.example.edu')
 
 /** `true` or `false`. */
 export const yesNo = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((text) => text === 'true')
-    .default(fallback)
+  z._default(
+    z.pipe(
+      z.enum(['true', 'false'], 'must be true or false'),
+      z.transform((text) => text === 'true'),
+    ),
+    fallback,
+  )
 
 /** A TCP port; 0 means none or any. */
 export const port = z.coerce
   .number('must be a number')
-  .int()
-  .min(0)
-  .max(65_535, 'must be at most 65535')
+  .check(z.int(), z.minimum(0), z.maximum(65_535, 'must be at most 65535'))
 
 /** A number of 0 or more; 0 means no limit. */
 export const limit = (fallback: number) =>
-  z.coerce.number('must be a number').int().min(0, 'must be 0 or more').default(fallback)
+  z._default(
+    z.coerce.number('must be a number').check(z.int(), z.minimum(0, 'must be 0 or more')),
+    fallback,
+  )
+
+/** One secret. */
+export const secret = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const problem = problemOf(text.trim())
+    if (problem) issues.push({ code: 'custom', message: problem, input: text })
+    return text.trim()
+  }),
+)
 
 /** One secret, or several during a rotation. */
-export const secrets = z.string().transform((text, issues): [string, ...string[]] => {
-  const [first = '', ...others] = text.split(/[\s,]+/).filter((part) => part !== '')
-  const make = 'create one with: openssl rand -base64 48'
-  for (const each of [first, ...others]) {
-    if (each.length < 32) issues.addIssue(`must be at least 32 characters; ${make}`)
-    else if (!isRandom(each)) issues.addIssue(`is too easy to guess; ${make}`)
-  }
-  return [first, ...others]
-})
+export const secrets = z.pipe(
+  z.string(),
+  z.transform((text, { issues }): [string, ...string[]] => {
+    const [first = '', ...others] = text.split(/[\s,]+/).filter((part) => part !== '')
+    for (const each of [first, ...others]) {
+      const message = problemOf(each)
+      if (message) issues.push({ code: 'custom', message, input: text })
+    }
+    return [first, ...others]
+  }),
+)
+
+const make = 'create one with: openssl rand -base64 48'
+
+/** Why a text cannot be a secret; undefined for one that can. */
+function problemOf(text: string): string | undefined {
+  if (text.length < 32) return `must be at least 32 characters; ${make}`
+  return isRandom(text) ? undefined : `is too easy to guess; ${make}`
+}
 
 /**
  * Returns false for text that was typed or repeated rather than generated: fewer than 12 different

@@ -1,31 +1,32 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { list, yesNo } from './configFields.ts'
 import { WeekHoursSetting } from './core/calendar/weekHours.ts'
+import { setting } from './core/setting.ts'
 
 /** The settings of Goodrich. */
 export const goodrichSettings = {
-  GOODRICH_HOURS: WeekHoursSetting.optional().describe(
+  GOODRICH_HOURS: setting(
     'opening hours until managers save their own: Mon-Fri 08:00-23:00; Sat,Sun 10:00-22:00',
+    z.optional(WeekHoursSetting),
   ),
-  GOODRICH_CLOSED: list()
-    .pipe(z.array(z.iso.date('must be dates such as 2026-11-26')))
-    .describe('dates without orders, until managers save their own'),
-  GOODRICH_SLOT_CAPACITY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1000)
-    .default(4)
-    .describe('orders per pickup time, until managers save their own'),
-  GOODRICH_EXCLUDED_SLOTS: list()
-    .pipe(z.array(z.string().regex(/^([01]\d|2[0-3]):[0-5]0$/, 'must be times such as 10:10')))
-    .describe('pickup times that are never offered, until managers save their own'),
-  GOODRICH_LEASE_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(10)
-    .max(3600)
-    .default(120)
-    .describe('how long a spot in line is reserved'),
-  GOODRICH_POINTS: yesNo(false).describe('lets people pay orders with points'),
+  GOODRICH_CLOSED: setting(
+    'dates without orders, until managers save their own',
+    z.pipe(list(), z.array(z.iso.date('must be dates such as 2026-11-26'))),
+  ),
+  GOODRICH_SLOT_CAPACITY: setting(
+    'orders per pickup time, until managers save their own',
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000)), 4),
+  ),
+  GOODRICH_EXCLUDED_SLOTS: setting(
+    'pickup times that are never offered, until managers save their own',
+    z.pipe(
+      list(),
+      z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]0$/, 'must be times such as 10:10'))),
+    ),
+  ),
+  GOODRICH_LEASE_SECONDS: setting(
+    'how long a spot in line is reserved',
+    z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(3600)), 120),
+  ),
+  GOODRICH_POINTS: setting('lets people pay orders with points', yesNo(false)),
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { operatorMessage } from '#core/operations/operatorMessage.ts'
 import { stopOnSignals } from '#core/operations/stop.ts'
 import { startServer } from './server.ts'
 
@@ -10,12 +11,13 @@ try {
   const isBuilt = existsSync(join(site, 'index.html'))
   const { url, stop } = await startServer(process.env, {
     report: console.log,
+    giveUp: () => process.exit(1),
     ...(isBuilt && { site }),
   })
   stopOnSignals(stop)
   if (!isBuilt) console.error('The site is not built (npm run build); only the API is served.')
   console.log(`The portal answers at ${url}`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(operatorMessage(error))
   process.exitCode = 1
 }

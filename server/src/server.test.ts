@@ -11,19 +11,19 @@ import { expect, inject, test } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { addressOf, newDatabase } from '#test/postgres.ts'
-import { connect, openDb } from './core/database/db.ts'
-import { startEmbedded } from './core/database/embedded.ts'
-import { stopGracefully } from './core/operations/stop.ts'
-import { createMetrics } from './core/operations/metrics.ts'
-import { buildHealthServer } from './core/operations/healthServer.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { connect, openDb } from './core/database/db.ts'
+import { startEmbedded } from './core/database/embedded.ts'
+import { buildHealthServer } from './core/operations/healthServer.ts'
+import { createMetrics } from './core/operations/metrics.ts'
+import { stopGracefully } from './core/operations/stop.ts'
 import { startServer } from './server.ts'
 
 /** Two of them start a separate PostgreSQL, which is slow on a busy machine. */
 const slow = { timeout: 60_000 }
 
-const { services, pool } = await startApp(inject('postgres'))
+const { services, db, pool, use } = await startApp(inject('postgres'))
 
 const ask = (url: string, agent?: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -75,8 +75,14 @@ test('a request that never ends does not delay the stop forever', async () => {
 
 test('a node is ready while its database responds and has every migration, and not while it stops', async () => {
   let stopping = false
-  const metrics = createMetrics(pool, services.live)
-  const healthServer = buildHealthServer({ pool, metrics, isStopping: () => stopping })
+  let reachable = true
+  const metrics = createMetrics(use, services.live)
+  const healthServer = buildHealthServer({
+    db,
+    metrics,
+    isReachable: () => reachable,
+    isStopping: () => stopping,
+  })
   expect((await healthServer.inject('/ready')).json()).toEqual({ ok: true })
   await pool.query('create table kept as select * from drizzle.__drizzle_migrations')
   await pool.query('delete from drizzle.__drizzle_migrations where id = 1')
@@ -87,12 +93,17 @@ test('a node is ready while its database responds and has every migration, and n
   ])
   await pool.query('insert into drizzle.__drizzle_migrations select * from kept where id = 1')
   expect((await healthServer.inject('/ready')).statusCode).toBe(200)
+  reachable = false
+  expect((await healthServer.inject('/ready')).json()).toEqual({
+    ok: false,
+    problem: 'the database cannot be reached',
+  })
   stopping = true
   expect((await healthServer.inject('/ready')).json()).toEqual({ ok: false, problem: 'stopping' })
 })
 
 test('requests are measured by route, never by address or query', async () => {
-  const metrics = createMetrics(pool, services.live)
+  const metrics = createMetrics(use, services.live)
   const app = await buildApp(services, { metrics })
   await app.inject('/api/v2/words?secret=1')
   await app.inject('/api/v2/users/77777')
@@ -118,9 +129,13 @@ test('a setting that is wrong, missing or not for production is named in a sente
     'CAMPUS_NETWORKS: "137.165.0.0/99" is not a network',
   )
   expect(reading({ MODE: 'demo', TRUSTED_PROXIES: 'proxy' })).toThrow(/^TRUSTED_PROXIES: "proxy"/)
-  expect(reading({ SECRET: randomBytes(32).toString('hex'), NOW: '2026-10-15T15:00:00Z' })).toThrow(
-    /^NOW: /,
-  )
+  expect(
+    reading({
+      SECRET: randomBytes(32).toString('hex'),
+      AUTHOR_KEY: randomBytes(32).toString('hex'),
+      NOW: '2026-10-15T15:00:00Z',
+    }),
+  ).toThrow(/^NOW: /)
 })
 
 test(
@@ -131,6 +146,7 @@ test(
     await chmod(folder, 0o755) // the database may run as another user
     const settings = {
       SECRET: randomBytes(32).toString('hex'),
+      AUTHOR_KEY: randomBytes(32).toString('hex'),
       DRAIN_SECONDS: '0',
       DATABASE_URL: folder,
       LOG_LEVEL: 'silent',
@@ -156,8 +172,12 @@ test(
     const metricsPort = await freePort()
     const { url, stop } = await startServer({
       SECRET: randomBytes(32).toString('hex'),
-      ...{ DRAIN_SECONDS: '1', PORT: '0', METRICS_PORT: String(metricsPort) },
-      ...{ DATABASE_URL: folder, LOG_LEVEL: 'silent' },
+      AUTHOR_KEY: randomBytes(32).toString('hex'),
+      DRAIN_SECONDS: '1',
+      PORT: '0',
+      METRICS_PORT: String(metricsPort),
+      DATABASE_URL: folder,
+      LOG_LEVEL: 'silent',
     })
     const ready = () => ask(`http://127.0.0.1:${metricsPort}/ready`)
     expect((await ready()).statusCode).toBe(200)
@@ -184,14 +204,14 @@ test('a command that ends does not stop the database of an idle portal', slow, a
   await chmod(folder, 0o755)
   const { connection, stopIfLast } = await startEmbedded(folder)
   const portal = await connect({ ...connection, idleTimeoutMillis: 20 }, { afterwards: stopIfLast })
-  await Promise.all([1, 2, 3].map((n) => portal.pool.query('select $1::int', [n])))
-  await expect.poll(() => portal.pool.totalCount).toBe(1)
+  // Only requests keep a connection.
+  await expect.poll(() => portal.maintenance.pool.totalCount).toBe(0)
   const command = await openDb(folder)
   await command.close()
-  expect((await portal.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  expect(await portal.db.execute('select 1 as n')).toEqual([{ n: 1 }])
   // The last process to exit stops it, and the next one starts it again.
   const [next] = await Promise.all([openDb(folder), portal.close()])
-  expect((await next.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  expect(await next.db.execute('select 1 as n')).toEqual([{ n: 1 }])
   await next.close()
   await expect(connect(connection)).rejects.toThrow(/^The database cannot be reached/)
   await rm(folder, { recursive: true })
@@ -199,8 +219,8 @@ test('a command that ends does not stop the database of an idle portal', slow, a
 
 test('a database that cannot be migrated stops the start with a message, and is released', async () => {
   const mine = await newDatabase(inject('postgres'))
-  const { pool: first, close } = await connect(mine)
-  await first.query('delete from drizzle.__drizzle_migrations where id > 1')
+  const { db: first, close } = await connect(mine)
+  await first.execute('delete from drizzle.__drizzle_migrations where id > 1')
   await close()
   let isClosed = false
   const afterwards = async () => void (isClosed = true)

@@ -1,16 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '#core/context.ts'
 import { openDb } from '#core/database/db.ts'
+import { surviveRejections } from '#core/http/site/renderer.ts'
+import { jobMetrics } from '#core/jobs/jobMetrics.ts'
 import { startJobs } from '#core/jobs/jobs.ts'
 import { createLive, type Live } from '#core/live/live.ts'
+import { buildHealthServer } from '#core/operations/healthServer.ts'
 import { createLog } from '#core/operations/log.ts'
 import { createMetrics } from '#core/operations/metrics.ts'
-import { buildHealthServer } from '#core/operations/healthServer.ts'
-import type { Services } from '#core/context.ts'
 import { stopGracefully } from '#core/operations/stop.ts'
+import { type DatabaseWatch, watchDatabase } from '#core/operations/watchDatabase.ts'
+import { deliveryMetrics } from '#features/account/delivery/delivery.public.ts'
 import { buildApp } from './app.ts'
+import { prepareAuthors } from './authors/prepareAuthors.ts'
 import { createClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
+import { refuseDemoData } from './refuseDemoData.ts'
 import { tasks } from './tasks.ts'
 
 /** A running portal. */
@@ -21,6 +27,8 @@ type Options = {
   site?: string
   /** The number of people in a new demo campus; the default number when absent. */
   people?: number
+  /** Ends the process after an embedded database stopped for good. */
+  giveUp?: () => void
   /** Called with a line of output for each step of creating the demo campus. */
   report?: (line: string) => void
 }
@@ -35,14 +43,14 @@ export async function startServer(
   options: Options = {},
 ): Promise<Running> {
   const config = readConfig(environment)
-  const { db, pool, maintenance, close } = await openDb(
-    config.DATABASE_URL,
-    config.DATABASE_OWNER_URL,
-  )
+  const database = await openDb(config.DATABASE_URL, config.DATABASE_OWNER_URL)
+  const { db, use, address, maintenance, close } = database
   const opened: FastifyInstance[] = []
   let jobs: { stop: () => Promise<void> } | undefined
   let live: Live | undefined
+  let watch: DatabaseWatch | undefined
   let stopping: Promise<void> | undefined
+  let stopSurviving: (() => void) | undefined
   const stopAll = async () => {
     // The load balancer learns from /ready that this node stops; until then, requests still arrive.
     if (opened.length > 0) await wait(config.DRAIN_SECONDS * 1000)
@@ -50,29 +58,41 @@ export async function startServer(
     for (const app of opened) await stopGracefully(app)
     await jobs?.stop()
     await live?.close()
+    watch?.stop()
     await close()
+    stopSurviving?.()
   }
   const stop = () => (stopping ??= stopAll())
   try {
     const log = createLog(config)
-    live = createLive(pool, log)
+    live = createLive(address, log)
     const site = options.site && { site: options.site }
-    const services = { config, db, log, live, now: createClock(config.NOW), ...site }
-    const metrics = createMetrics(pool, live)
+    if (options.site) stopSurviving = surviveRejections(options.site, log)
+    watch = watchDatabase(database, { log, giveUp: options.giveUp })
+    const { isReachable } = watch
+    const now = createClock(config.NOW)
+    const services = { config, db, log, live, now, isDatabaseReachable: isReachable, ...site }
+    const metrics = createMetrics(use, live, [
+      ...jobMetrics(maintenance.db),
+      deliveryMetrics(maintenance.db),
+    ])
     const forMaintenance = { ...services, db: maintenance.db }
+    await prepareAuthors(maintenance.db, config)
     if (config.MODE === 'demo') await seedDemo(forMaintenance, options)
+    else await refuseDemoData(maintenance.db)
     const app = await buildApp(services, { metrics })
     opened.push(app)
     await listen(app, config.HOST, config.PORT)
     jobs = await startJobs(forMaintenance, maintenance.pool, tasks)
     if (config.METRICS_PORT) {
       const healthServer = buildHealthServer({
-        pool,
+        db,
         metrics,
+        isReachable,
         isStopping: () => stopping !== undefined,
       })
       opened.push(healthServer)
-      await listen(healthServer, '127.0.0.1', config.METRICS_PORT)
+      await listen(healthServer, config.METRICS_HOST, config.METRICS_PORT)
     }
     return { url: addressOf(app, config), services, stop }
   } catch (error) {

@@ -1,29 +1,33 @@
 import { deleteExpiredKeys } from '#core/http/idempotency/idempotency.ts'
+import { deleteUnusedAllowances } from '#core/http/limits/allowances.ts'
 import type { Task } from '#core/jobs/jobs.ts'
 import { accountTasks } from '#features/account/account/account.jobs.ts'
 import { authTasks } from '#features/account/auth/auth.jobs.ts'
-import { boardTasks } from '#features/posts/board/board.jobs.ts'
-import { bookListingsTasks } from '#features/booktrak/listings/listings.jobs.ts'
-import { bulletinsTasks } from '#features/posts/bulletins/bulletins.jobs.ts'
-import { deliveryTasks } from '#features/notifications/delivery/delivery.jobs.ts'
-import { diningTasks } from '#features/dining/dining/dining.jobs.ts'
-import { ordersTasks } from '#features/goodrich/orders/orders.jobs.ts'
-import { factrakTasks } from '#features/factrak/surveys/surveys.jobs.ts'
-import { matchingTasks } from '#features/matching/profiles/profiles.jobs.ts'
-import { notificationSubjects } from './notificationSubjects.ts'
 import { deletionsTasks } from '#features/account/deletions/deletions.jobs.ts'
-import { securityTasks } from '#features/account/security/security.jobs.ts'
+import { deliveryTasks } from '#features/account/delivery/delivery.jobs.ts'
+import { bookListingsTasks } from '#features/booktrak/listings/listings.jobs.ts'
+import { diningTasks } from '#features/dining/dining/dining.jobs.ts'
+import { factrakTasks } from '#features/factrak/reviews/reviews.jobs.ts'
+import { ordersTasks } from '#features/goodrich/orders/orders.jobs.ts'
+import { matchingTasks } from '#features/matching/profiles/profiles.jobs.ts'
+import { boardTasks } from '#features/posts/board/board.jobs.ts'
+import { bulletinsTasks } from '#features/posts/bulletins/bulletins.jobs.ts'
+import { securityTasks } from '#features/security/security.jobs.ts'
+import { notificationSubjects } from './notificationSubjects.ts'
 
-/** Keys of creating calls are kept for a day. */
-const deleteKeys: Task = {
-  name: 'core:deleteExpiredKeys',
+/** Keys of creating calls, and what counts toward a limit, are kept for a day. */
+const deleteCalls: Task = {
+  name: 'core:deleteExpiredCalls',
   cron: '40 8 * * *',
-  run: (services) => deleteExpiredKeys(services),
+  run: async (services) => {
+    await deleteExpiredKeys(services)
+    await deleteUnusedAllowances(services)
+  },
 }
 
 /** All background jobs of the portal. A feature adds its line. */
 export const tasks: readonly Task[] = [
-  deleteKeys,
+  deleteCalls,
   ...boardTasks,
   ...bookListingsTasks,
   ...bulletinsTasks,

@@ -1,18 +1,20 @@
 import { type Call, createCall } from '@wso/contract/core/client'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type ClientConfig } from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import { connect, type Db } from '#core/database/db.ts'
+import { createLive } from '#core/live/live.ts'
+import { createLog } from '#core/operations/log.ts'
 import { buildApp } from '../src/app.ts'
 import { createClock } from '../src/clock.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Services } from '../src/core/context.ts'
-import { connect, type Db } from '#core/database/db.ts'
-import { createLive } from '#core/live/live.ts'
-import { createLog } from '#core/operations/log.ts'
 import { authenticate } from '../src/features/account/auth/auth.authenticate.ts'
 import { startSession } from '../src/features/account/auth/sessions/sessions.start.ts'
 import { apiToken } from '../src/features/account/auth/sessions/tokens.issue.ts'
 import { bans, users } from '../src/features/users/users.table.ts'
-import { asWebRole, newDatabase } from './postgres.ts'
+import { asWebRole, newDatabase, testAuthorKey } from './postgres.ts'
 
 /** A clock that tests can set. */
 export type Clock = { now: () => Date; set: (moment: string) => void }
@@ -20,8 +22,12 @@ export type Clock = { now: () => Date; set: (moment: string) => void }
 type Options = { settings?: Record<string, string>; clock?: Clock }
 
 /** The real API on its own empty PostgreSQL database, without mocks. */
-export const startApp = async (server: ClientConfig, options: Options = {}) =>
-  openApp(await newDatabase(server), options)
+export async function startApp(server: ClientConfig, options: Options = {}) {
+  const portal = await openApp(await newDatabase(server), options)
+  // One that a test starts ends with it: PostgreSQL would run out of connections.
+  if (expect.getState().currentTestName) onTestFinished(() => portal.app.close())
+  return portal
+}
 
 /** The real API on a migrated database. */
 export async function openApp(
@@ -31,6 +37,7 @@ export async function openApp(
   const config: Config = readConfig({
     MODE: 'demo',
     DATABASE_URL: 'postgres://test',
+    AUTHOR_KEY: testAuthorKey,
     SECRET: 'qX7v0Zr3LmTn9sKeWu4yBd6HgJcFp1Ra',
     LOG_LEVEL: 'error',
     METRICS_PORT: '0',
@@ -41,8 +48,9 @@ export async function openApp(
     ...settings,
   })
   const {
+    address,
+    use,
     maintenance,
-    pool: webPool,
     db: webDb,
     close,
   } = await connect(owner, { web: asWebRole(owner) })
@@ -50,7 +58,7 @@ export async function openApp(
   // role.
   const { db, pool } = maintenance
   const log = createLog(config)
-  const live = createLive(webPool, log)
+  const live = createLive(address, log)
   const services: Services = { config, db: webDb, now: clock.now, log, live }
   const app = await buildApp(services)
   app.addHook('onClose', async () => {
@@ -81,8 +89,8 @@ export async function openApp(
     pool,
     /** The connection string of the database. */
     owner,
-    /** The pool of the web role, which serves requests. */
-    webPool,
+    /** How many connections for requests are in use. */
+    use,
     /** The services of commands and jobs, with the rights of the owner. */
     services: { ...services, db },
     /** The services of requests, with the rights of the web role. */
@@ -129,6 +137,21 @@ function stillClock(): Clock {
 export function runningClock(): Clock {
   let now = createClock()
   return { now: () => now(), set: (moment) => void (now = createClock(moment)) }
+}
+
+/** The settings with which tests write reviews into the database. */
+export const testKeys = {
+  config: readConfig({
+    MODE: 'demo',
+    DATABASE_URL: 'postgres://test',
+    AUTHOR_KEY: testAuthorKey,
+  }),
+}
+
+/** A person as stored. */
+export async function personWith(db: Db, id: number) {
+  const [person] = await db.select().from(users).where(eq(users.id, id))
+  return person!
 }
 
 let added = 0

@@ -1,6 +1,6 @@
-import type { Services } from '../src/core/context.ts'
 import { commands } from '../src/cli/commands.ts'
 import { runCommand } from '../src/cli/run.ts'
+import type { Services } from '../src/core/context.ts'
 
 /** Runs a command as if it were typed, on a database that stays open; `secret` is piped into it. */
 export async function type(services: Services, typed: string[], secret = '') {

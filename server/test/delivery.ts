@@ -1,8 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { discussions, posts } from '@wso/contract/posts/discussions'
 import { notificationSettings as api } from '@wso/contract/notifications/notificationSettings'
+import { discussions, posts } from '@wso/contract/posts/discussions'
 import type { ClientConfig } from 'pg'
-import { closeMail } from '../src/features/notifications/delivery/deliveryEmail.ts'
+import { closeMail } from '../src/features/account/delivery/deliveryEmail.ts'
 import { addPerson, startApp } from './app.ts'
 import { http2Provider, httpProvider, mailServer, providerKeys } from './providers.ts'
 

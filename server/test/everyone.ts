@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Endpoint } from '@wso/contract/core/endpoint'
+import { eq } from 'drizzle-orm'
 import type { Services } from '../src/core/context.ts'
 import { authenticate } from '../src/features/account/auth/auth.authenticate.ts'
 import { startSession } from '../src/features/account/auth/sessions/sessions.start.ts'

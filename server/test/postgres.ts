@@ -1,13 +1,18 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { campus } from '@wso/contract/campus'
 import { Client, type ClientConfig } from 'pg'
 import { connect } from '#core/database/db.ts'
-import { webRole } from '#core/database/roles.ts'
 import { startEmbedded } from '#core/database/embedded.ts'
+import { webRole } from '#core/database/roles.ts'
+import { separateAuthors } from '../src/authors/separateAuthors.ts'
 
 /** A running PostgreSQL with a migrated template that each test file copies. */
 export type TestPostgres = { connection: ClientConfig; end: () => Promise<void> }
+
+/** The key of authorship of every test. */
+export const testAuthorKey = 'Vb7mQz2RkTn9sLeWx4yHd6GgJcFp1Ua3'
 
 const template = `wso_template_${process.pid}`
 
@@ -50,16 +55,22 @@ async function externalPostgres(url: string): Promise<TestPostgres> {
 async function prepare(connection: ClientConfig): Promise<ClientConfig> {
   await query(connection, `create database ${template}`)
   const owner = toDatabase(connection, template)
-  const { close } = await connect(owner, { web: asWebRole(owner) })
+  const { close, maintenance } = await connect(owner, { web: asWebRole(owner) })
+  await separateAuthors(maintenance.db, { AUTHOR_KEY: testAuthorKey, TIME_ZONE: campus.timeZone })
   await close()
   return { ...connection, application_name: template }
 }
 
 /** A separate database, copied from the template in about 50 ms. */
-export async function newDatabase(server: ClientConfig): Promise<ClientConfig> {
-  const name = server.application_name
-  const database = `${name}_${crypto.randomUUID().replaceAll('-', '')}`.slice(0, 63)
-  await query(server, `create database "${database}" template ${name}`)
+export const newDatabase = (server: ClientConfig) => createDatabase(server, server.application_name)
+
+/** A separate database without tables. */
+export const emptyDatabase = (server: ClientConfig) => createDatabase(server)
+
+async function createDatabase(server: ClientConfig, from = 'template1'): Promise<ClientConfig> {
+  const suffix = crypto.randomUUID().replaceAll('-', '')
+  const database = `${server.application_name}_${suffix}`.slice(0, 63)
+  await query(server, `create database "${database}" template ${from}`)
   return toDatabase(server, database)
 }
 

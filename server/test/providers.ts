@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttp2Server } from 'node:http2'
 import type { AddressInfo, Server } from 'node:net'
-import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -75,7 +75,7 @@ export async function http2Provider(): Promise<Provider> {
 /** A mail server that accepts every message until a test makes it refuse. */
 export async function mailServer() {
   const received: string[] = []
-  let isRefusing = false
+  let refusal: number | undefined
   let meanwhile: () => Promise<unknown> = async () => undefined
   const server = new SMTPServer({
     authOptional: true,
@@ -86,9 +86,12 @@ export async function mailServer() {
       stream.setEncoding('utf8')
       stream.on('data', (part: string) => void lines.push(part))
       const finish = async () => {
-        if (!isRefusing) received.push(lines.join(''))
+        if (refusal === undefined) received.push(lines.join(''))
         const to = envelope.rcptTo.map(({ address }) => address).join()
-        const answer = isRefusing ? new Error(`The mailbox of <${to}> is full.`) : undefined
+        const answer =
+          refusal === undefined
+            ? undefined
+            : Object.assign(new Error(`The mailbox of <${to}> is full.`), { responseCode: refusal })
         await meanwhile()
         done(answer)
       }
@@ -102,7 +105,8 @@ export async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse: (yes: boolean) => void (isRefusing = yes),
+    /** Refuses with a code of SMTP: 4xx for now, 5xx for ever; undefined accepts again. */
+    refuse: (code: number | undefined) => void (refusal = code),
     /** Runs between receiving a message and accepting it. */
     meanwhile: (act: typeof meanwhile) => void (meanwhile = act),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** An HTTP request generated from an endpoint's row alone. */
 export type PlainRequest = { method: Endpoint['method']; url: string; payload?: string }
@@ -22,13 +22,25 @@ export function refusedRequest(row: Endpoint): PlainRequest | undefined {
   return isIncomplete ? request(row, { params }) : undefined
 }
 
-const accepts = (schema: z.ZodType | undefined, values: object) =>
+const accepts = (schema: z.ZodMiniType | undefined, values: object) =>
   !schema || schema.safeParse(values).success
 
 /** A request that is valid against the row's schemas. */
 export function sampleRequest(row: Endpoint): PlainRequest {
   const payload = row.body && JSON.stringify(sample(jsonSchema(row.body)))
   return request(row, { params: samples(row.params), ...(payload && { payload }) })
+}
+
+/** The parts of requests to a row that only reads: valid ones, and some with a bad param or query. */
+export function readRequests(row: Endpoint) {
+  const params = samples(row.params)
+  const [badParam] = pairs(row.params, 'not a number')
+  const queries = ['1', 'not a number'].flatMap((value) => pairs(row.query, value).slice(0, 1))
+  return [
+    { params, ...(row.preload && { preload: row.preload }) },
+    ...(badParam ? [{ params: { ...params, [badParam[0]]: badParam[1] } }] : []),
+    ...queries.map(([name, value]) => ({ params, query: { [name]: value } })),
+  ]
 }
 
 /** Malformed requests, each with a single error. */
@@ -110,7 +122,7 @@ const badValues = [
   [{}],
 ]
 
-function hostileBodies(schema: z.ZodType): unknown[] {
+function hostileBodies(schema: z.ZodMiniType): unknown[] {
   const plain = jsonSchema(schema)
   const named = plain.$defs ?? {}
   const [on, off] = [sample(plain, { named, yes: true }), sample(plain, { named, yes: false })]
@@ -143,7 +155,7 @@ type Schema = {
   $defs?: Record<string, Schema>
 }
 
-const jsonSchema = (schema: z.ZodType) =>
+const jsonSchema = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
 
 const byFormat: Record<string, string> = {
@@ -182,15 +194,15 @@ const makers: Record<string, (schema: Schema, making: Making) => unknown> = {
   boolean: (_, { yes }) => yes,
 }
 
-const samples = (fields?: z.ZodObject): Values =>
+const samples = (fields?: z.ZodMiniObject): Values =>
   Object.fromEntries(
     Object.entries(fields?.shape ?? {}).map(([name, field]) => [
       name,
-      String(sample(jsonSchema(field as z.ZodType))),
+      String(sample(jsonSchema(field as z.ZodMiniType))),
     ]),
   )
 
-const pairs = (fields: z.ZodObject | undefined, value: string) =>
+const pairs = (fields: z.ZodMiniObject | undefined, value: string) =>
   Object.keys(fields?.shape ?? {}).map((name) => [name, value] as const)
 
 type Parts = { params?: Values; query?: string; payload?: string }

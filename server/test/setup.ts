@@ -1,5 +1,5 @@
-import type { TestProject } from 'vitest/node'
 import type { ClientConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
 import { startTestPostgres } from './postgres.ts'
 
 export default async function setup(project: TestProject) {

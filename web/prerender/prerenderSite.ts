@@ -16,7 +16,7 @@ type Manifest = Record<
 const web = join(import.meta.dirname, '..')
 const folder = join(web, '../node_modules/.cache/prerender')
 /** The most requests that a document starts by itself; the others wait for the site's code. */
-const mostRequests = 16
+const maxRequests = 16
 
 /**
  * Writes to `.vite/pages.json` the HTML that each page of a build shows before its data loads, the
@@ -101,7 +101,7 @@ async function renderAll(dist: string, filesOfModules: (modules: string[]) => Fi
     if (!page) continue
     const general = (text: string) =>
       params.reduce((result, param, at) => result.replaceAll(sampleOf(at), param), text)
-    const requests = (urls: string[]) => urls.map(general).slice(0, mostRequests)
+    const requests = (urls: string[]) => urls.map(general).slice(0, maxRequests)
     // Without those of another page, to which this one redirects people.
     const own = [...loaded].flatMap(([id, at]) => (at === sample ? id : []))
     const { scripts, styles } = filesOfModules(own)
@@ -111,8 +111,11 @@ async function renderAll(dist: string, filesOfModules: (modules: string[]) => Fi
       shellStyles: await reduceStyles(page.shell, styles),
       styles,
       first: {
-        ...{ path, scripts, person: requests(page.person) },
-        ...{ visitor: requests(page.visitor), open: requests(page.open) },
+        path,
+        scripts,
+        person: requests(page.person),
+        visitor: requests(page.visitor),
+        open: requests(page.open),
       },
     }
   }

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { addPerson, runningClock, startApp } from '@wso/server/testing'
-import { startTestPostgres } from '@wso/server/testing/postgres'
-import { setPassword } from '@wso/server/features/account/auth/signIn/passwords.service'
-import { importCatalog } from '@wso/server/features/courses/catalog/catalog.import'
-import { startSession } from '@wso/server/features/account/auth/sessions/sessions.start'
 import { campus } from '@wso/contract/campus'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { startSession } from '@wso/server/features/account/auth/sessions/sessions.start'
+import { setPassword } from '@wso/server/features/account/auth/signIn/passwords.service'
+import { formMatches } from '@wso/server/features/matching/records/formMatches'
+import { importCatalog } from '@wso/server/features/planning/catalog/catalog.import'
+import { addPerson, runningClock, startApp } from '@wso/server/testing'
+import { startTestPostgres } from '@wso/server/testing/postgres'
 import type { TestProject } from 'vitest/node'
 
 /** Starts one real API for the whole run, in Vitest's main process, outside jsdom. */
@@ -81,6 +82,7 @@ async function openDoor(
           },
         ),
       ),
+    '/matches': () => formMatches(services),
     '/portal': open,
     '/sql': async ({ sql, values }: { sql: string; values: unknown[] }) =>
       (await pool.query(sql, values)).rows,

@@ -18,7 +18,6 @@ type Reviewed = { course: number; survey: number; code: string; professor: TestP
 export async function addReviewed(letter = 'Q'): Promise<Reviewed> {
   made += 1
   const code = `${letter}${String.fromCharCode(65 + Math.floor(made / 26), 65 + (made % 26))}`
-  const author = await addPerson(reader)
   const professor = await addPerson({ type: 'professor', name: `Wren Alder ${code}` })
   const rows = await sql<{ course: number; survey: number }>(
     `with department as (insert into departments (name) values ('Tides ' || $1) returning id),
@@ -27,14 +26,11 @@ export async function addReviewed(letter = 'Q'): Promise<Reviewed> {
       course as (insert into courses (area_of_study_id, number, title)
         select id, '214', 'Salt Marshes' from area returning id),
       survey as (insert into factrak_surveys (professor_id, course_id, comment, created_time)
-        select $2, id, $3, now() - interval '1 day' from course returning id, course_id),
-      author as (insert into factrak_survey_authors (survey_id, user_id, professor_id, course_id)
-        select id, $4::int, $2, course_id from survey)
+        select $2, id, $3, now() - interval '1 day' from course returning id, course_id)
       select course_id as course, id as survey from survey`,
     code,
     professor.id,
     comment,
-    author.id,
   )
   return { ...rows[0]!, code, professor }
 }

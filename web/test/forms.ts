@@ -31,8 +31,8 @@ export const forms: Record<string, Form> = {
   },
   review: {
     files: [
-      'features/factrak/surveys/SurveyForm.tsx',
-      'features/factrak/surveys/SurveySubject.tsx',
+      'features/factrak/reviews/ReviewForm.tsx',
+      'features/factrak/reviews/ReviewSubject.tsx',
     ],
     address: () => '/factrak/surveys/new',
   },
@@ -115,7 +115,7 @@ export const nothingToLose: Record<string, string> = {
   'features/scheduler/generator/CourseRequests.tsx': 'constraints, stored with the schedule',
   'features/users/directory/query/QueryBuilder.tsx': 'a search, kept in the address',
   'ui/forms/CopyField.tsx': 'a link to copy',
-  'ui/overlays/NameDialog.tsx': 'a name',
+  'core/forms/NameDialog.tsx': 'a name',
 }
 
 /** Adds a person who may open every form. */

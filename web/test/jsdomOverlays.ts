@@ -10,4 +10,7 @@ export function supportOverlays(): void {
   HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
     this.style.display = 'block'
   }
+  HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
+    this.style.display = ''
+  }
 }

@@ -26,6 +26,9 @@ export const sql = <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
 export const importCatalog = (year: number, size: number): Promise<unknown> =>
   ask('/catalog', { year, size })
 
+/** Forms matches, as every morning. */
+export const formMatches = (): Promise<null> => ask('/matches', {})
+
 async function ask<T>(path: string, body: object): Promise<T> {
   const response = await fetch(portal.get().door + path, {
     method: 'POST',

@@ -1,6 +1,6 @@
-import { openPlans } from '#features/planner/plans/openPlans.ts'
 import { chosenPlan } from '#features/planner/plans/collection.ts'
 import { place } from '#features/planner/plans/editPlan.ts'
+import { openPlans } from '#features/planner/plans/openPlans.ts'
 import { usePlanStore } from '#features/planner/plans/planStore.ts'
 
 /** Opens a visitor's empty plan, as in a browser that has never seen the site. */

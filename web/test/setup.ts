@@ -1,7 +1,8 @@
+import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { portal } from './portal.ts'
 import { supportOverlays } from './jsdomOverlays.ts'
+import { portal } from './portal.ts'
 
 const { fetch } = globalThis
 

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Campus, type Compared, prepareCampus } from './campus.ts'
-import { databaseProcesses, processorMs } from './processor.ts'
-import { load } from './load.ts'
-import type { BareRoute } from './server.ts'
 import { quantile, shown } from '../timing.ts'
+import { type Campus, type Compared, prepareCampus } from './campus.ts'
+import { load } from './load.ts'
+import { databaseProcesses, processorMs } from './processor.ts'
+import type { BareRoute } from './server.ts'
 
 /** Each row is measured this many times, in turn with its bare routes. */
 const rounds = 5
@@ -128,7 +128,10 @@ const startPortal = (folder: string) => {
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env['PROFILE']}`]
     : []
   return startSide([...log, main], {
-    ...{ MODE: 'demo', DATABASE_URL: folder, PORT: '0', METRICS_PORT: '0' },
+    MODE: 'demo',
+    DATABASE_URL: folder,
+    PORT: '0',
+    METRICS_PORT: '0',
     // Log lines are written as in production, to a pipe that is drained quickly.
     ...{ RATE_LIMIT: '100000000', LOG_LEVEL: 'info' },
   })

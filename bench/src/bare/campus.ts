@@ -1,5 +1,7 @@
 import { auth } from '@wso/contract/account/auth'
 import { createCall } from '@wso/contract/core/client'
+import { startEmbedded } from '@wso/server/core/database/embedded'
+import { webRole } from '@wso/server/core/database/roles'
 import { setPassword } from '@wso/server/features/account/auth/signIn/passwords.service'
 import { type Running, startServer } from '@wso/server/server'
 import type pg from 'pg'
@@ -54,8 +56,12 @@ const hot = (id: Ids): [string, string[]][] => [
 export async function prepareCampus(folder: string): Promise<Campus> {
   const portal = await startServer(
     {
-      ...{ MODE: 'demo', PORT: '0', METRICS_PORT: '0', RATE_LIMIT: '100000000' },
-      ...{ DATABASE_URL: folder, LOG_LEVEL: 'error' },
+      MODE: 'demo',
+      PORT: '0',
+      METRICS_PORT: '0',
+      RATE_LIMIT: '100000000',
+      DATABASE_URL: folder,
+      LOG_LEVEL: 'error',
     },
     { people: 1000 },
   )
@@ -65,22 +71,21 @@ export async function prepareCampus(folder: string): Promise<Campus> {
     for (const person of people) tokens.push(await logIn(portal, person))
     const get = getFrom(portal, tokens[0]!)
     const rows: Compared[] = [health]
-    let connection: pg.PoolConfig = {}
     let routes = 0
     for (const [what, addresses] of hot(await idsOf(portal, people))) {
       const calls: ComparedCall[] = []
       for (const address of addresses) {
         const path = `/api/v2${address}`
         for (let times = 0; times < 2; times++) await get(path)
-        const { statements, connection: used } = await capture(() => get(path))
-        connection = used
+        const statements = await capture(() => get(path))
         routes += 1
         const bare = { path: `/${routes}`, query: combine(statements) }
         calls.push({ path, bare, statements: statements.length })
       }
       rows.push({ what, calls })
     }
-    return { tokens, connection, rows }
+    const { connection } = await startEmbedded(folder)
+    return { tokens, connection: { ...connection, user: webRole }, rows }
   } finally {
     await portal.stop()
   }
@@ -95,7 +100,7 @@ type Person = { id: number; unixID: string }
 
 /** Students with the same rights: they read all reviews, have no role and no ban. */
 async function callersOf({ services: { db } }: Running): Promise<Person[]> {
-  const { rows } = await db.execute<Person>(`
+  const rows = await db.execute<Person>(`
     select id, unix_id as "unixID" from users
     where type = 'student' and visible and at_williams and disabled_time is null
       and has_accepted_factrak_policy and factrak_survey_deficit = 0
@@ -125,7 +130,7 @@ const getFrom =
 /** A person who is not a caller, the longest thread and the course with the most reviews. */
 async function idsOf({ services: { db } }: Running, people: Person[]): Promise<Ids> {
   const number = async (query: string) =>
-    Number(Object.values((await db.execute(query)).rows[0] ?? {})[0])
+    Number(Object.values((await db.execute(query))[0] ?? {})[0])
   const own = people.map(({ id }) => id).join()
   return {
     person: await number(

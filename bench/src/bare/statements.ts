@@ -1,34 +1,10 @@
-import { Client, type PoolConfig } from 'pg'
+import { sentDuring } from '@wso/server/testing/sent'
 
 export type Statement = { text: string; values: unknown[] }
 
-type Query = (this: Client, ...args: unknown[]) => unknown
-
-/**
- * Returns the read statements of some work, without those that authenticate the caller, and the
- * connection settings of the same database.
- */
-export async function capture(work: () => Promise<void>) {
-  const statements: Statement[] = []
-  let connection: PoolConfig = {}
-  const prototype = Client.prototype as unknown as { query: Query }
-  const { query } = prototype
-  prototype.query = function (...args) {
-    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown]
-    const text = typeof first === 'string' ? first : first.text
-    const given = typeof first === 'object' && first.values ? first.values : values
-    const { host, port, user, database } = this
-    connection = { host, port, ...(user && { user }), ...(database && { database }) }
-    if (isRead(text)) statements.push({ text, values: Array.isArray(given) ? given : [] })
-    return query.apply(this, args)
-  }
-  try {
-    await work()
-  } finally {
-    prototype.query = query
-  }
-  return { statements, connection }
-}
+/** The read statements of some work, without those that authenticate the caller. */
+export const capture = async (work: () => Promise<void>): Promise<Statement[]> =>
+  (await sentDuring(work)).filter(({ text }) => isRead(text))
 
 const isRead = (text: string) =>
   /^[\s(]*(select|with)/i.test(text) && !/"?sessions"?|graphile_worker/.test(text)

@@ -1,7 +1,8 @@
+import { sentDuring } from '@wso/server/testing/sent'
 import type { Pool } from 'pg'
-import { addPeople, searches } from './directoryPeople.ts'
 import { readerOf, withPortal } from '../portal.ts'
 import { timeCalls } from '../timing.ts'
+import { addPeople, searches } from './directoryPeople.ts'
 
 const sizes = [5_000, 50_000]
 const most = 50
@@ -18,8 +19,13 @@ export async function benchDirectory() {
       const [few, many] = [small[kind]!, large[kind]!]
       const growth = Number((many.p50 / few.p50).toFixed(2))
       return {
-        ...{ kind, 'p50, few': few.p50, 'p95, few': few.p95, p50: many.p50, p95: many.p95 },
-        ...{ 'p50 grows': growth, ok: many.p95 < most && growth < 2 },
+        kind,
+        'p50, few': few.p50,
+        'p95, few': few.p95,
+        p50: many.p50,
+        p95: many.p95,
+        'p50 grows': growth,
+        ok: many.p95 < most && growth < 2,
       }
     }),
   )
@@ -33,7 +39,7 @@ async function measure(size: number) {
     const get = (query: string) => read(`/users?preload[]=dorm&preload[]=office&${query}`)
     const timings: Record<string, { p50: number; p95: number }> = {}
     for (const [kind, queries] of Object.entries(searches)) {
-      await checkPlans(portal.webPool, kind, () => get(queries[0]!))
+      await checkPlans(portal.pool, kind, () => get(queries[0]!))
       const ask = (at: number) => get(queries[at % queries.length]!)
       await timeCalls(ask, { calls: 40, callers: 8 }) // warms up
       timings[kind] = await timeCalls(ask, { calls: 400, callers: 8 })
@@ -42,20 +48,13 @@ async function measure(size: number) {
   })
 }
 
-type Question = { text: string; values?: unknown[] }
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
 
 /** @throws when a query about people scans a whole table */
 async function checkPlans(pool: Pool, kind: string, ask: () => Promise<void>) {
-  const asked: Question[] = []
-  const query = pool.query.bind(pool)
-  pool.query = ((question: Question, values?: unknown[], ...rest: []) => {
-    asked.push({ text: question.text, values: values ?? question.values ?? [] })
-    return query(question, values, ...rest)
-  }) as typeof pool.query
-  await ask().finally(() => (pool.query = query))
+  const asked = await sentDuring(ask)
   for (const { text, values } of asked.filter((one) => /^\s*(select|with)/i.test(one.text))) {
-    const { rows } = await query(`explain (format json) ${text}`, values)
+    const { rows } = await pool.query(`explain (format json) ${text}`, values)
     const nodes = flatten(rows[0]['QUERY PLAN'][0].Plan)
     const whole = nodes.find((node) => node['Node Type'].includes('Seq Scan') && isLarge(node))
     if (whole) throw new Error(`${kind}: reads all of ${whole['Relation Name']}:\n${text}`)

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { startApp } from '@wso/server/testing'
+import { sql } from 'drizzle-orm'
 
 type Db = Awaited<ReturnType<typeof startApp>>['db']
 
@@ -8,7 +8,7 @@ type Db = Awaited<ReturnType<typeof startApp>>['db']
  * they used, the spots taken in pickup times, and the confirmations.
  */
 export async function tallyOf(db: Db) {
-  const { rows } = await db.execute<Record<keyof typeof queries, number>>(
+  const rows = await db.execute<Record<keyof typeof queries, number>>(
     sql.raw(
       `select ${Object.entries(queries)
         .map(([name, query]) => `(${query})::int as "${name}"`)

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { type DemoPortal, demoTokens, startDemoPortal, stopDemoPortal } from '../demoPortal.ts'
-import { measureVisit, type Visit } from './visit.ts'
 import { quantile } from '../timing.ts'
+import { measureVisit, type Visit } from './visit.ts'
 
 const rounds = 5
 

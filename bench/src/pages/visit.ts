@@ -14,7 +14,7 @@ export type Visit = {
 type Options = { address: string; token: string; again: boolean }
 
 const quietMs = 1500
-const mostMs = 20_000
+const maxMs = 20_000
 /** A browser is busy for a while after it has opened a window. */
 const windowMs = 2000
 
@@ -64,7 +64,7 @@ async function visit(context: BrowserContext, address: string): Promise<Visit> {
   await wait(windowMs)
   const traffic = await throttle(context, page)
   await page.goto(address, { waitUntil: 'commit' })
-  const end = performance.now() + mostMs
+  const end = performance.now() + maxMs
   const isOver = async () => traffic.isQuiet() && (await page.evaluate(isLoaded))
   // oxlint-disable-next-line no-await-in-loop -- one look at a time
   while (performance.now() < end && !(await isOver())) await wait(100)

@@ -1,13 +1,13 @@
+import { generateSections } from '@wso/scheduler/demo/demoCatalog'
+import { seededRandom } from '@wso/scheduler/demo/random'
 import { evaluatePlan } from '@wso/scheduler/planner/evaluate'
 import { findHelp } from '@wso/scheduler/planner/help'
 import { type CourseFacts, newPlan, type Plan } from '@wso/scheduler/planner/plan'
 import { factsOfSection } from '@wso/scheduler/planner/sectionFacts'
 import { loadProgram } from '@wso/scheduler/programs/loadProgram'
 import type { Program } from '@wso/scheduler/programs/program'
-import { generateSections } from '@wso/scheduler/demo/demoCatalog'
-import { seededRandom } from '@wso/scheduler/demo/random'
-import { fillInOrder, recordedCases } from './plannerInOrder.ts'
 import { quantile, shown } from '../timing.ts'
+import { fillInOrder, recordedCases } from './plannerInOrder.ts'
 
 const six = [
   'major-biology',

@@ -1,6 +1,6 @@
+import { departmentNames } from '@wso/scheduler/catalog/departments'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { formatDays } from '@wso/scheduler/catalog/section'
-import { departmentNames } from '@wso/scheduler/catalog/departments'
 import type { Filters } from '@wso/scheduler/search/filters'
 
 /**

@@ -1,6 +1,8 @@
-import { z } from 'zod'
-import { flag, IdParams } from '../core/page.ts'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
+import { flag, IdParams } from '../core/page.ts'
+import { visibleText } from '../core/visible.ts'
 
 /** A boolean, or its text form as sent by an HTML form. */
 const yes = z.union([z.boolean(), flag], 'must be true or false')
@@ -8,31 +10,34 @@ const yes = z.union([z.boolean(), flag], 'must be true or false')
 /**
  * The body of a login. With `useIP` or `localIP`, requests an anonymous token by network instead.
  */
-export const Credentials = z
-  .object({
-    unixID: z.string().trim().max(200).optional(),
-    password: z.string().max(1000).optional(),
-    useIP: yes.optional(),
-    localIP: yes.optional(),
+export const Credentials = named(
+  'Credentials',
+  z.object({
+    unixID: z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(200))),
+    password: z.optional(z.string().check(z.maxLength(1000))),
+    useIP: z.optional(yes),
+    localIP: z.optional(yes),
     /** When false, the session ends after 12 hours; when true or absent, after 180 days. */
-    remember: yes.optional(),
-  })
-  .meta({ id: 'Credentials' })
+    remember: z.optional(yes),
+  }),
+)
 export type Credentials = z.output<typeof Credentials>
 
-export const Token = z
-  .object({
+export const Token = named(
+  'Token',
+  z.object({
     token: z.string(),
     expire: z.string(),
     /** True when this login canceled a deletion of the account that the person had requested. */
-    restored: z.literal(true).optional(),
-  })
-  .meta({ id: 'Token' })
+    restored: z.optional(z.literal(true)),
+  }),
+)
 export type Token = z.output<typeof Token>
 
 /** A device on which a person is logged in. */
-export const Session = z
-  .object({
+export const Session = named(
+  'Session',
+  z.object({
     id: z.int(),
     /** The browser and system: "Firefox on Linux". */
     device: z.string(),
@@ -41,13 +46,14 @@ export const Session = z
     expireTime: z.string(),
     /** The session of the request. */
     current: z.boolean(),
-  })
-  .meta({ id: 'Session' })
+  }),
+)
 export type Session = z.output<typeof Session>
 
 /** A login of the last 90 days. */
-export const SignIn = z
-  .object({
+export const SignIn = named(
+  'SignIn',
+  z.object({
     id: z.int(),
     time: z.string(),
     device: z.string(),
@@ -56,50 +62,59 @@ export const SignIn = z
     onCampus: z.boolean(),
     /** True when the person logged in during the previous 90 days, but never from this network. */
     isNewNetwork: z.boolean(),
-  })
-  .meta({ id: 'SignIn' })
+  }),
+)
 export type SignIn = z.output<typeof SignIn>
 
 /** The login methods that are set up. */
-export const SignInWays = z
-  .object({ password: z.boolean(), singleSignOn: z.boolean(), demo: z.boolean() })
-  .meta({ id: 'SignInWays' })
+export const SignInWays = named(
+  'SignInWays',
+  z.object({ password: z.boolean(), singleSignOn: z.boolean(), demo: z.boolean() }),
+)
 
 /** The URL to send the browser to, and the ticket that it must return to finish the login. */
-export const SignOn = z.object({ url: z.string(), ticket: z.string() }).meta({ id: 'SignOn' })
+export const SignOn = named('SignOn', z.object({ url: z.string(), ticket: z.string() }))
 
-export const SignOnAnswer = z
-  .object({
+export const SignOnAnswer = named(
+  'SignOnAnswer',
+  z.object({
     /** The query of the redirect from the sign-on server. */
-    answer: z.string().max(8000, 'is too long'),
-    ticket: z.string().max(4000, 'is too long'),
-    remember: yes.optional(),
-  })
-  .meta({ id: 'SignOnAnswer' })
+    answer: z.string().check(z.maxLength(8000, 'is too long')),
+    ticket: z.string().check(z.maxLength(4000, 'is too long')),
+    remember: z.optional(yes),
+  }),
+)
 export type SignOnAnswer = z.output<typeof SignOnAnswer>
 
 /** The second step of a login, after refusal 1352. */
-export const SecondFactorAnswer = z
-  .object({
+export const SecondFactorAnswer = named(
+  'SecondFactorAnswer',
+  z.object({
     /** The `ticket` from the data of refusal 1352. */
-    ticket: z.string('must be the ticket from the refusal').max(4000, 'is too long'),
+    ticket: z.string('must be the ticket from the refusal').check(z.maxLength(4000, 'is too long')),
     /** Six digits of an authenticator app, or a recovery code. */
-    code: z.string('Enter the code.').trim().min(1, 'Enter the code.').max(50, 'is too long'),
-  })
-  .meta({ id: 'SecondFactorAnswer' })
+    code: z
+      .string('Enter the code.')
+      .check(
+        z.overwrite(visibleText),
+        z.minLength(1, 'Enter the code.'),
+        z.maxLength(50, 'is too long'),
+      ),
+  }),
+)
 export type SecondFactorAnswer = z.output<typeof SecondFactorAnswer>
 
 /** Proof that the account's owner is using the device. */
-export const Confirmation = z
-  .object({
+export const Confirmation = named(
+  'Confirmation',
+  z.object({
     password: z
       .string('Enter your password.')
-      .min(1, 'Enter your password.')
-      .max(1000, 'is too long'),
+      .check(z.minLength(1, 'Enter your password.'), z.maxLength(1000, 'is too long')),
     /** Required for people with two-step login. */
-    code: z.string().trim().max(50, 'is too long').optional(),
-  })
-  .meta({ id: 'Confirmation' })
+    code: z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(50, 'is too long'))),
+  }),
+)
 export type Confirmation = z.output<typeof Confirmation>
 
 export const auth = endpoints({
@@ -124,7 +139,7 @@ export const auth = endpoints({
     summary: 'Start a single sign-on',
     access: 'public',
     /** `fresh` makes the sign-on server ask for the password even if it remembers the person. */
-    query: z.object({ fresh: flag.default(false) }),
+    query: z.object({ fresh: z._default(flag, false) }),
     result: SignOn,
   },
   finishSignOn: {
@@ -156,6 +171,8 @@ export const auth = endpoints({
     path: '/auth/api/refresh',
     summary: 'Exchange an API token for a new one with fresh scopes',
     access: { level: 1 },
+    token: 'refresh',
+    credential: true,
     result: Token,
   },
   login: {
@@ -171,6 +188,8 @@ export const auth = endpoints({
     path: '/auth/refresh-token',
     summary: 'Get a new API token with the same scopes and a later expiration (for old clients)',
     access: { level: 1 },
+    token: 'refresh',
+    credential: true,
     result: Token,
   },
   updateToken: {
@@ -178,6 +197,8 @@ export const auth = endpoints({
     path: '/auth/update-token',
     summary: 'Get a new API token with fresh scopes and the same expiration (for old clients)',
     access: { level: 1 },
+    token: 'refresh',
+    credential: true,
     result: Token,
   },
   confirm: {
@@ -213,7 +234,7 @@ export const auth = endpoints({
     path: '/auth/sessions',
     summary: 'Log out on every other device',
     access: { level: 3, anyOf: ['write:self'] },
-    query: z.object({ others: flag.default(true) }),
+    query: z.object({ others: z._default(flag, true) }),
     result: z.object({ ended: z.int() }),
   },
   signIns: {

@@ -1,38 +1,45 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
+import { visibleText } from '../core/visible.ts'
 
 /** The state of a person's two-step login. */
-export const SecondFactor = z
-  .object({
+export const SecondFactor = named(
+  'SecondFactor',
+  z.object({
     /** When two-step login was turned on; absent while it is off. */
-    enabledTime: z.string().optional(),
+    enabledTime: z.optional(z.string()),
     /** True when the person has a role that requires two-step login. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
-  })
-  .meta({ id: 'SecondFactor' })
+  }),
+)
 export type SecondFactor = z.output<typeof SecondFactor>
 
 /** The secret for an authenticator app, as text and as an `otpauth:` URL for a QR code. */
-export const AuthenticatorSetup = z
-  .object({ secret: z.string(), uri: z.string() })
-  .meta({ id: 'AuthenticatorSetup' })
+export const AuthenticatorSetup = named(
+  'AuthenticatorSetup',
+  z.object({ secret: z.string(), uri: z.string() }),
+)
 export type AuthenticatorSetup = z.output<typeof AuthenticatorSetup>
 
 /** Recovery codes, each of which replaces the authenticator app once. Returned only this time. */
-export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
+export const RecoveryCodes = named('RecoveryCodes', z.object({ codes: z.array(z.string()) }))
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
-const FirstCode = z
-  .object({
+const FirstCode = named(
+  'FirstCode',
+  z.object({
     code: z
       .string('Enter the code.')
-      .trim()
-      .min(6, 'Enter all 6 digits.')
-      .max(20, 'This code is too long.'),
-  })
-  .meta({ id: 'FirstCode' })
+      .check(
+        z.overwrite(visibleText),
+        z.minLength(6, 'Enter all 6 digits.'),
+        z.maxLength(20, 'This code is too long.'),
+      ),
+  }),
+)
 
 const own: Access = { level: 3, anyOf: ['write:self'] }
 

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { IdParams, PageQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
 import { version } from '../core/version.ts'
@@ -25,21 +26,22 @@ const Type = z.enum(listingTypes)
 const State = z.enum(listingStates)
 
 /** An offer of a book (`SELL`) or a request for one (`BUY`). */
-export const BookListing = z
-  .object({
+export const BookListing = named(
+  'BookListing',
+  z.object({
     id: z.int(),
     bookID: z.int(),
     /** Sent by every call except `list` without `preload[]=book`. */
-    book: Book.optional(),
+    book: z.optional(Book),
     /** 0 for people the viewer cannot see in the directory; `user` is then absent. */
     userID: z.int(),
-    user: PersonRef.optional(),
+    user: z.optional(PersonRef),
     /** For `BUY`, the worst condition that the buyer accepts. */
     condition: Condition,
-    description: z.string().nullable(),
+    description: z.nullable(z.string()),
     listingType: Type,
     /** Cents; for `BUY`, the most the buyer will pay. Absent when the price is open. */
-    price: z.int().optional(),
+    price: z.optional(z.int()),
     state: State,
     createdTime: z.string(),
     expireTime: z.string(),
@@ -48,22 +50,23 @@ export const BookListing = z
     /** True after the viewer told the owner that they are interested. */
     interested: z.boolean(),
     /** Sent only to the owner: moderators hid the listing from others, and why. */
-    hidden: z.boolean().optional(),
-    hiddenNote: z.string().optional(),
+    hidden: z.optional(z.boolean()),
+    hiddenNote: z.optional(z.string()),
     /** Sent only to the owner: people who are interested. */
-    interestCount: z.int().optional(),
+    interestCount: z.optional(z.int()),
     /** Sent only to the owner. */
     version,
     /** Sent only to the owner: the state that `undo` restores until `undoUntil`. */
-    undoTo: State.optional(),
-    undoUntil: z.string().optional(),
-  })
-  .meta({ id: 'BookListing' })
+    undoTo: z.optional(State),
+    undoUntil: z.optional(z.string()),
+  }),
+)
 export type BookListing = z.output<typeof BookListing>
 
 /** How many of the viewer's listings are live, and their outcomes. */
-export const OwnListingCounts = z
-  .object({
+export const OwnListingCounts = named(
+  'OwnBookListingCounts',
+  z.object({
     /** Open and reserved offers and requests, and expired ones of either type. */
     selling: z.int(),
     buying: z.int(),
@@ -72,26 +75,25 @@ export const OwnListingCounts = z
     matches: z.int(),
     /** Listings of others that the viewer is interested in and that are still open or reserved. */
     interests: z.int(),
-  })
-  .meta({ id: 'OwnBookListingCounts' })
+  }),
+)
 export type OwnListingCounts = z.output<typeof OwnListingCounts>
 
 /** One of the viewer's open listings with an open listing that matches it. */
-export const BookMatch = z
-  .object({ own: BookListing, match: BookListing })
-  .meta({ id: 'BookMatch' })
+export const BookMatch = named('BookMatch', z.object({ own: BookListing, match: BookListing }))
 export type BookMatch = z.output<typeof BookMatch>
 
 /** A person interested in one of the viewer's listings. */
-export const BookInterest = z
-  .object({
+export const BookInterest = named(
+  'BookInterest',
+  z.object({
     id: z.int(),
     /** Absent for people the viewer cannot see in the directory. */
-    user: PersonRef.optional(),
-    message: z.string().optional(),
+    user: z.optional(PersonRef),
+    message: z.optional(z.string()),
     createdTime: z.string(),
-  })
-  .meta({ id: 'BookInterest' })
+  }),
+)
 export type BookInterest = z.output<typeof BookInterest>
 
 /** Other features that change with a listing. */
@@ -143,8 +145,8 @@ export const bookListings = endpoints({
     path: '/booktrak/listings/own',
     summary: 'Your listings with their books, in every state, live ones first',
     access: readsBooks,
-    query: PageQuery.extend({
-      listingType: listingType.optional(),
+    query: z.extend(PageQuery, {
+      listingType: z.optional(listingType),
       state: BookListingSearch.shape.state,
     }),
     paged: true,
@@ -197,9 +199,10 @@ export const bookListings = endpoints({
     method: 'PUT',
     path: '/booktrak/listings/:id/state',
     summary: 'Mark your listing open, reserved or sold (bought, for a request)',
-    body: z
-      .object({ state: z.enum(chosenStates, 'must be open, reserved or sold') })
-      .meta({ id: 'BookListingState' }),
+    body: named(
+      'BookListingState',
+      z.object({ state: z.enum(chosenStates, 'must be open, reserved or sold') }),
+    ),
   },
   renew: {
     ...change,
@@ -226,14 +229,16 @@ export const bookListings = endpoints({
     access: writesBooks,
     allowance: 'posts',
     params: IdParams,
-    body: z
-      .object({
+    body: named(
+      'NewBookInterest',
+      z.object({
         /** Visible only to the owner. */
-        message: text(bookLimits.message)
-          .nullish()
-          .transform((value) => value || null),
-      })
-      .meta({ id: 'NewBookInterest' }),
+        message: z.pipe(
+          z.nullish(text(bookLimits.message)),
+          z.transform((value) => value || null),
+        ),
+      }),
+    ),
     result: BookListing,
   },
   withdrawInterest: {

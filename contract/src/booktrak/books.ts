@@ -1,10 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { semesters } from '../campus/terms.ts'
+import { CourseRef } from '../college/courses.ts'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { id, IdParams, PageQuery } from '../core/page.ts'
 import { line, text, words } from '../core/text.ts'
-import { CourseRef } from '../courses/areas.ts'
-import { semesters } from '../campus/academicCalendar.ts'
 import { bookConditions, bookLimits } from './bookRules.ts'
 
 /** Everyone with an account who is not banned from Booktrak. */
@@ -20,112 +21,119 @@ export const writesBooks: Access = {
  * A book. For one that is only in the outside catalog, `id` is 0 and the fields after `imageLink`
  * are absent.
  */
-export const Book = z
-  .object({
+export const Book = named(
+  'Book',
+  z.object({
     id: z.int(),
     title: z.string(),
-    subtitle: z.string().optional(),
-    authors: z.array(z.string()).optional(),
-    publisher: z.string().optional(),
-    publishedYear: z.int().optional(),
+    subtitle: z.optional(z.string()),
+    authors: z.optional(z.array(z.string())),
+    publisher: z.optional(z.string()),
+    publishedYear: z.optional(z.int()),
     /** Thirteen digits; empty for an outside record without a valid ISBN, which cannot be listed. */
     isbn13: z.string(),
     /** Its page at the outside catalog. */
-    infoLink: z.string().optional(),
+    infoLink: z.optional(z.string()),
     /**
      * The URL of its cover on this site, up to 360 pixels wide, and of a smaller copy; absent
      * without a cover.
      */
-    imageLink: z.string().optional(),
-    thumbLink: z.string().optional(),
+    imageLink: z.optional(z.string()),
+    thumbLink: z.optional(z.string()),
     /** The courses that use it, by code. */
-    courses: z.array(CourseRef).optional(),
+    courses: z.optional(z.array(CourseRef)),
     /** The number of open offers, and their lowest price in cents if any of them has a price. */
-    offerCount: z.int().optional(),
-    lowestPrice: z.int().optional(),
+    offerCount: z.optional(z.int()),
+    lowestPrice: z.optional(z.int()),
     /** The number of people who want to buy it. */
-    wantCount: z.int().optional(),
-  })
-  .meta({ id: 'Book' })
+    wantCount: z.optional(z.int()),
+  }),
+)
 export type Book = z.output<typeof Book>
 
-/** An ISBN-10 or ISBN-13, with or without hyphens. The service checks its check digit. */
-export const isbn = text(40)
+/** An ISBN as printed, copied or in a link. The service reads it and checks its check digit. */
+export const isbn = text(500)
 
 const author = line(bookLimits.author, 'Enter the name of the author.')
 
 /** The fields of a book entered by hand because no outside catalog has it. */
 export const enteredBook = {
-  title: text(bookLimits.title).nullish(),
-  authors: z
-    .array(author)
-    .max(bookLimits.authors, `must be at most ${bookLimits.authors}`)
-    .nullish(),
+  title: z.nullish(text(bookLimits.title)),
+  authors: z.nullish(
+    z.array(author).check(z.maxLength(bookLimits.authors, `must be at most ${bookLimits.authors}`)),
+  ),
 }
 
 export const courseIDs = z
   .array(id)
-  .max(bookLimits.courses, `must be at most ${bookLimits.courses} courses`)
+  .check(z.maxLength(bookLimits.courses, `must be at most ${bookLimits.courses} courses`))
 
-export const NewBook = z
-  .object({
+export const NewBook = named(
+  'NewBook',
+  z.object({
     isbn,
     /** Used only when the outside catalog is down or does not have the ISBN. */
     ...enteredBook,
-  })
-  .meta({ id: 'NewBook' })
+  }),
+)
 export type NewBook = z.output<typeof NewBook>
 
-export const BookCourses = z
-  .object({ courseIDs: courseIDs.min(1, 'Choose a course.') })
-  .meta({ id: 'BookCourses' })
+export const BookCourses = named(
+  'BookCourses',
+  z.object({ courseIDs: courseIDs.check(z.minLength(1, 'Choose a course.')) }),
+)
 
 /** A course code in any spelling: `BIOL 214`, `biol214`. */
 export const courseCode = text(20)
 
-export const BookSearch = PageQuery.extend({
+export const BookSearch = z.extend(PageQuery, {
   /** Words of the title or authors; an ISBN; or a course code. All words must occur. */
   q: words,
   /** The start of the title. */
-  title: text(bookLimits.title).optional(),
-  publisher: text(200).optional(),
-  isbn: isbn.optional(),
-  courseID: id.optional(),
-  course: courseCode.optional(),
+  title: z.optional(text(bookLimits.title)),
+  publisher: z.optional(text(200)),
+  isbn: z.optional(isbn),
+  courseID: z.optional(id),
+  course: z.optional(courseCode),
   /** Newest first, or most open listings first, which is the default with `q` or a course. */
-  sort: z.enum(['newest', 'listed'], 'must be newest or listed').optional(),
+  sort: z.optional(z.enum(['newest', 'listed'], 'must be newest or listed')),
 })
 export type BookSearch = z.output<typeof BookSearch>
 
 /** Outside search. A missing or negative limit is read as 10. */
 export const OutsideSearch = z.object({
   q: line(200, 'Enter a title, an author or an ISBN.'),
-  limit: z.coerce
-    .number<number | string | undefined>('must be a whole number')
-    .int('must be a whole number')
-    .optional()
-    .transform((limit = 10) => Math.min(limit < 0 ? 10 : limit, bookLimits.outside)),
+  limit: z.pipe(
+    z.optional(
+      z.coerce
+        .number<number | string | undefined>('must be a whole number')
+        .check(z.int('must be a whole number')),
+    ),
+    z.transform((limit = 10) => Math.min(limit < 0 ? 10 : limit, bookLimits.outside)),
+  ),
 })
 export type OutsideSearch = z.output<typeof OutsideSearch>
 
 /** The result of looking up an ISBN. */
-export const BookLookup = z
-  .object({
+export const BookLookup = named(
+  'BookLookup',
+  z.object({
     isbn13: z.string(),
     /** Absent when the ISBN is unknown, or when the outside catalog does not respond. */
-    book: Book.optional(),
+    book: z.optional(Book),
     /**
      * False when the book is not stored and the outside catalog was not queried or did not respond,
      * so the title must be entered by hand.
      */
     certain: z.boolean(),
-  })
-  .meta({ id: 'BookLookup' })
+  }),
+)
 export type BookLookup = z.output<typeof BookLookup>
 
 /** Past sales of a book. Amounts are cents. */
-export const BookPrices = z
-  .object({
+export const BookPrices = named(
+  'BookPrices',
+  z.object({
     /**
      * The number of sales counted: those in the requested condition if there are any, otherwise
      * all.
@@ -133,16 +141,17 @@ export const BookPrices = z
     sales: z.int(),
     sameCondition: z.boolean(),
     /** The median, rounded to whole dollars; absent without sales. */
-    suggested: z.int().optional(),
-    lowest: z.int().optional(),
-    highest: z.int().optional(),
-  })
-  .meta({ id: 'BookPrices' })
+    suggested: z.optional(z.int()),
+    lowest: z.optional(z.int()),
+    highest: z.optional(z.int()),
+  }),
+)
 export type BookPrices = z.output<typeof BookPrices>
 
 /** A course of the viewer's schedule with its books, those with the most offers first, at most 20. */
-export const CourseBooks = z
-  .object({
+export const CourseBooks = named(
+  'CourseBooks',
+  z.object({
     course: CourseRef,
     /** Its code, such as `BIOL 214`. */
     code: z.string(),
@@ -150,8 +159,8 @@ export const CourseBooks = z
     year: z.int(),
     semester: z.enum(semesters),
     books: z.array(Book),
-  })
-  .meta({ id: 'CourseBooks' })
+  }),
+)
 export type CourseBooks = z.output<typeof CourseBooks>
 
 /** A cover as JPEG. Public, because `<img>` sends no token; it reveals nothing about people. */
@@ -160,7 +169,7 @@ const cover = {
   root: true,
   access: 'public',
   params: z.object({
-    file: z.string().regex(/^97[89]\d{10}\.jpg$/, 'must be an ISBN-13 and .jpg'),
+    file: z.string().check(z.regex(/^97[89]\d{10}\.jpg$/, 'must be an ISBN-13 and .jpg')),
   }),
   raw: 'image/jpeg',
 } as const
@@ -181,7 +190,7 @@ export const books = endpoints({
     method: 'GET',
     path: '/booktrak/books/web',
     summary:
-      'Search the outside catalog; when it does not answer within 3 seconds, the list is empty and `notice` says so',
+      'Search the outside catalog; when it does not answer within 3 seconds, the stored books that match, and `notice` says so',
     access: readsBooks,
     query: OutsideSearch,
     result: z.array(Book),
@@ -247,7 +256,7 @@ export const books = endpoints({
     summary: 'Past sales of a book in the last two years, to suggest a price',
     access: readsBooks,
     params: IdParams,
-    query: z.object({ condition: z.enum(bookConditions, 'must be a condition').optional() }),
+    query: z.object({ condition: z.optional(z.enum(bookConditions, 'must be a condition')) }),
     result: BookPrices,
   },
   large: { ...cover, path: '/pic/booktrak/large/:file', summary: 'A cover, up to 360×540 pixels' },

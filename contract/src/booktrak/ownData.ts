@@ -1,24 +1,23 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { fieldsOf } from '../core/fieldsOf.ts'
+import { NewBookListing } from './bookListings.query.ts'
 import { BookListing } from './bookListings.ts'
 
 /** The Booktrak part of a person's data export. Prices are cents. */
 export const ownBooktrak = {
   bookListings: z.array(
-    BookListing.pick({
-      id: true,
-      condition: true,
-      description: true,
-      listingType: true,
-      createdTime: true,
-      expireTime: true,
-    }).extend({
+    z.object({
+      id: z.int(),
+      ...fieldsOf(BookListing, NewBookListing),
+      createdTime: z.string(),
+      expireTime: z.string(),
       isbn13: z.string(),
       title: z.string(),
-      price: z.int().nullable(),
+      price: z.nullable(z.int()),
       state: z.string(),
-      deletedTime: z.string().nullable(),
+      deletedTime: z.nullable(z.string()),
       /** Why moderators hid it; null unless they did. */
-      moderationNote: z.string().nullable(),
+      moderationNote: z.nullable(z.string()),
     }),
   ),
   /** Listings of others that they told the owner they are interested in. */
@@ -26,9 +25,9 @@ export const ownBooktrak = {
     z.object({
       listingID: z.int(),
       title: z.string(),
-      message: z.string().nullable(),
+      message: z.nullable(z.string()),
       createdTime: z.string(),
-      withdrawnTime: z.string().nullable(),
+      withdrawnTime: z.nullable(z.string()),
     }),
   ),
 }

@@ -1,12 +1,10 @@
 import { campus } from './campus.ts'
-
-export const semesters = ['Fall', 'Winter', 'Spring'] as const
-export type Semester = (typeof semesters)[number]
+import type { Semester } from './terms.ts'
 
 /** Calendar days at the college, `YYYY-MM-DD`, both inclusive. */
 type Span = { start: string; end: string }
 type Holiday = Span & { name: string }
-type Weekday = 'M' | 'T' | 'W' | 'R' | 'F'
+type Weekday = 'M' | 'T' | 'W' | 'R' | 'F' | 'S' | 'U'
 
 export type CalendarTerm = Span & {
   /** The academic year, named by its later calendar year. */
@@ -40,7 +38,7 @@ const years: Readonly<Record<number, Year>> = {
     fall: ['09-10', '12-11'],
     autumn: [
       ['10-12', '10-13'],
-      ['11-25', '11-27'],
+      ['11-25', '11-29'],
     ],
     winter: ['01-04', '01-29'],
     king: '01-18',
@@ -51,7 +49,7 @@ const years: Readonly<Record<number, Year>> = {
     fall: ['09-09', '12-10'],
     autumn: [
       ['10-11', '10-12'],
-      ['11-24', '11-26'],
+      ['11-24', '11-28'],
     ],
     winter: ['01-03', '01-28'],
     king: '01-17',
@@ -62,7 +60,7 @@ const years: Readonly<Record<number, Year>> = {
     fall: ['09-08', '12-09'],
     autumn: [
       ['10-10', '10-11'],
-      ['11-23', '11-25'],
+      ['11-23', '11-27'],
     ],
     winter: ['01-03', '01-27'],
     king: '01-16',
@@ -73,7 +71,7 @@ const years: Readonly<Record<number, Year>> = {
     fall: ['09-07', '12-08'],
     autumn: [
       ['10-09', '10-10'],
-      ['11-22', '11-24'],
+      ['11-22', '11-26'],
     ],
     winter: ['01-03', '01-26'],
     king: '01-15',
@@ -84,7 +82,7 @@ const years: Readonly<Record<number, Year>> = {
     fall: ['09-05', '12-06'],
     autumn: [
       ['10-14', '10-15'],
-      ['11-27', '11-29'],
+      ['11-27', '12-01'],
     ],
     winter: ['01-06', '01-24'],
     king: '01-20',
@@ -95,7 +93,7 @@ const years: Readonly<Record<number, Year>> = {
     fall: ['09-04', '12-05'],
     autumn: [
       ['10-13', '10-14'],
-      ['11-26', '11-28'],
+      ['11-26', '11-30'],
     ],
     winter: ['01-05', '01-23'],
     king: '01-19',
@@ -106,7 +104,7 @@ const years: Readonly<Record<number, Year>> = {
     fall: ['09-10', '12-11'],
     autumn: [
       ['10-12', '10-13'],
-      ['11-25', '11-27'],
+      ['11-25', '11-29'],
     ],
     winter: ['01-04', '01-29'],
     king: '01-18',
@@ -117,7 +115,7 @@ const years: Readonly<Record<number, Year>> = {
     fall: ['09-09', '12-10'],
     autumn: [
       ['10-11', '10-12'],
-      ['11-24', '11-26'],
+      ['11-24', '11-28'],
     ],
     winter: ['01-03', '01-28'],
     king: '01-17',

@@ -1,4 +1,4 @@
-import { bulletinTypes } from '../posts/bulletins.limits.ts'
+import { bulletinTypes } from '../posts/postTypes.ts'
 import { campus } from './campus.ts'
 
 /** A page of the site, as described to browsers, link previews and monitors. */

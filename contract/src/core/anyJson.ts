@@ -1,7 +1,7 @@
-import { sanitize } from './text.ts'
+import { sanitize } from './visible.ts'
 
 /** The levels of nesting that JSON without a schema may have. */
-const mostLevels = 40
+const maxLevels = 40
 
 /**
  * Returns true for a JSON value of at most 40 levels. Not recursive, so deep nesting cannot
@@ -9,7 +9,7 @@ const mostLevels = 40
  */
 export function isShallow(value: unknown): boolean {
   let level: unknown[] = [value]
-  for (let depth = 0; depth <= mostLevels; depth += 1) {
+  for (let depth = 0; depth <= maxLevels; depth += 1) {
     level = level.flatMap((each) =>
       typeof each === 'object' && each !== null ? Object.values(each) : [],
     )

@@ -1,11 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * The body of a PATCH: any of the fields. Absent fields stay unchanged; an empty body, which
  * existing clients send, changes nothing. Do not pass schemas with defaults: they would overwrite
  * stored values.
  */
-export const changesTo = <S extends z.ZodRawShape>(schema: z.ZodObject<S>) => schema.partial()
+export const changesTo = <S extends z.core.$ZodShape>(schema: z.ZodMiniObject<S>) =>
+  z.partial(schema)
 
 const badMoment = 'must be a date and time (RFC 3339)'
 
@@ -15,4 +16,4 @@ const badMoment = 'must be a date and time (RFC 3339)'
  */
 export const moment = z.iso
   .datetime({ offset: true, error: badMoment, abort: true })
-  .refine((value) => !value.startsWith('0000'), { error: badMoment, abort: true })
+  .check(z.refine((value) => !value.startsWith('0000'), { error: badMoment, abort: true }))

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { FeatureName } from './features.ts'
 
@@ -11,21 +11,26 @@ export type Endpoint = {
   access: Access
   /** Served at the root of the site instead of below `/api/v2`. */
   root?: true
-  /** The token that the endpoint reads; an API token by default. `none`: every caller is anonymous. */
-  token?: 'identity' | 'any' | 'none'
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: z.ZodType
+  /**
+   * The token that the endpoint reads; an API token by default. `refresh`: an API token that the
+   * response replaces, so it is never called outdated. `none`: every caller is anonymous.
+   */
+  token?: 'identity' | 'refresh' | 'any' | 'none'
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
   /** Takes one file as the multipart part `file`, of at most this many bytes. */
   upload?: number
   /** Related objects a caller may request, as `preload[]=name`. */
   preload?: readonly string[]
   /** The data of a successful response, or of each item when `paged`. Other fields are not sent. */
-  result?: z.ZodType
+  result?: z.ZodMiniType
   /** A list with a total: the handler returns a `Page`. */
   paged?: true
   /** Other features whose data a call changes, so that clients refetch them. */
   invalidates?: readonly FeatureName[]
+  /** Responds with a token, which no document of the site may contain. */
+  credential?: true
   /** Responds with 201 instead of 200. A repeat with the same `Idempotency-Key` creates nothing. */
   created?: true
   /** The daily limit that a call counts toward. Uploads always count toward their hourly limit. */
@@ -41,7 +46,7 @@ export type Endpoint = {
    * Responds with server-sent events until the caller disconnects; this schema describes the data
    * of each event.
    */
-  stream?: z.ZodType
+  stream?: z.ZodMiniType
 }
 
 export type Endpoints = Record<string, Endpoint>
@@ -68,13 +73,13 @@ type Preload<E extends Endpoint> = NonNullable<E['preload']>[number]
 
 /** The input as the caller sends it, before defaults and coercion. */
 export type Request<E extends Endpoint> = {
-  [P in Part as E[P] extends z.ZodType ? P : never]: z.input<NonNullable<E[P]>>
+  [P in Part as E[P] extends z.ZodMiniType ? P : never]: z.input<NonNullable<E[P]>>
 } & (E['preload'] extends readonly string[] ? { preload?: readonly Preload<E>[] } : unknown) &
   (E['upload'] extends number ? { file: Blob } : unknown)
 
 /** The input as a handler receives it: validated, with defaults. */
 export type Input<E extends Endpoint> = {
-  [P in Part as E[P] extends z.ZodType ? P : never]: z.output<NonNullable<E[P]>>
+  [P in Part as E[P] extends z.ZodMiniType ? P : never]: z.output<NonNullable<E[P]>>
 } & (E['preload'] extends readonly string[] ? { preload: ReadonlySet<Preload<E>> } : unknown) &
   (E['upload'] extends number ? { file: Uint8Array } : unknown)
 
@@ -83,13 +88,13 @@ type Data<E extends Endpoint, D> = E['paged'] extends true ? Page<D> : D
 /** The result as the caller receives it. */
 export type Result<E extends Endpoint> = E['raw'] extends string
   ? string
-  : E['result'] extends z.ZodType
+  : E['result'] extends z.ZodMiniType
     ? Data<E, z.output<E['result']>>
     : void
 
 /** The result as a handler returns it, before the schema drops other fields. */
 export type Answer<E extends Endpoint> = E['raw'] extends string
   ? Raw
-  : E['result'] extends z.ZodType
+  : E['result'] extends z.ZodMiniType
     ? Data<E, z.input<E['result']>>
     : void

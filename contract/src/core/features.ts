@@ -33,6 +33,7 @@ export const featureNames = [
   'factrakAdmin',
   'freeTimes',
   'library',
+  'mobile',
   'live',
   'matchBlocks',
   'menu',

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
+import { named } from './named.ts'
 import { refusals } from './refusals.ts'
 
 /** The OpenAPI 3.1 document of a set of features, keyed by feature name. */
@@ -52,19 +53,20 @@ function operation(feature: string, name: string, e: Endpoint) {
   }
 }
 
-const Failure = z
-  .object({
+const Failure = named(
+  'Failure',
+  z.object({
     status: z.int(),
     error: z.object({
       errorCode: z.int(),
       message: z.string(),
-      errors: z.array(z.string()).optional(),
+      errors: z.optional(z.array(z.string())),
     }),
     /** With a 409: the current value. */
-    data: z.unknown().optional(),
-    updateToken: z.literal(true).optional(),
-  })
-  .meta({ id: 'Failure' })
+    data: z.optional(z.unknown()),
+    updateToken: z.optional(z.literal(true)),
+  }),
+)
 
 function success(e: Endpoint) {
   if (e.raw) return { content: { [e.raw]: { schema: { type: 'string' } } } }
@@ -77,8 +79,8 @@ function success(e: Endpoint) {
     status: z.int(),
     ...(data && { data }),
     ...(e.paged && { paginationTotal: z.int() }),
-    updateToken: z.literal(true).optional(),
-    notice: z.string().optional(),
+    updateToken: z.optional(z.literal(true)),
+    notice: z.optional(z.string()),
   })
   return json(envelope, 'output')
 }
@@ -103,7 +105,7 @@ function describe(access: Access, token: Endpoint['token']) {
   return `Token level ${access.level} or above.${scopes}${kind}`
 }
 
-function parameters(place: 'path' | 'query', fields?: z.ZodObject) {
+function parameters(place: 'path' | 'query', fields?: z.ZodMiniObject) {
   return Object.entries(fields?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
@@ -126,7 +128,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 255 },
 }
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+const json = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
   content: {
     'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
   },

@@ -1,4 +1,5 @@
 import { campus } from '../campus/campus.ts'
+import { cancelPauseMinutes, maxCancellations, maxOpenOrders } from '../goodrich/orderRules.ts'
 
 /**
  * Every refusal of the API: its error code on the wire, its HTTP status and a message that can be
@@ -33,7 +34,7 @@ export const refusals = {
   confirmationNeeded: [1354, 403, 'Enter your password again to confirm it’s you.'],
   secondFactorRequired: [1355, 403, 'Set up two-step login in your account to use this.'],
   accountClosed: [1356, 403, 'This account is closed.'],
-  signOnNotLinked: [1357, 403, 'This sign-on is not linked to your account yet.'],
+  signOnNotLinked: [1357, 403, 'This login is not linked to your account yet.'],
 
   notStudent: [1401, 400, 'Only students can do this.'],
   prefrosh: [1402, 400, 'First-year students can do this after they arrive.'],
@@ -105,7 +106,22 @@ export const refusals = {
   orderNoSlots: [2170, 400, 'There are no pickup times left.'],
   orderNoLeases: [2171, 400, 'All spots in line are taken. Try again in a moment.'],
   orderLeaseMissing: [2172, 400, 'Your spot in line has expired.'],
-  orderLeaseExpired: [2173, 400, 'Your spot in line expired too long ago.'],
+  orderLeaseExpired: [
+    2173,
+    400,
+    'This spot in line has ended, or is not yours. Get in line again.',
+  ],
+  orderTooManyOpen: [
+    2174,
+    400,
+    `You have ${maxOpenOrders} open orders. Pick one up or cancel one before you order again.`,
+  ],
+  orderSlotTwice: [2175, 400, 'You have an order for this pickup time. Choose another time.'],
+  orderCanceledOften: [
+    2176,
+    429,
+    `You canceled ${maxCancellations} orders within ${cancelPauseMinutes} minutes. Wait a while before you order again.`,
+  ],
 
   bookCondition: [2232, 400, 'This condition does not exist.'],
   bookUnknown: [2250, 400, 'This book was not found.'],

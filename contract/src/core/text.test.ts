@@ -1,7 +1,7 @@
 import { contract } from '@wso/contract'
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { line, prose, text, words } from './text.ts'
 
 const spoiled = 'a\u202eb\u2066c\u200fd\u0007e\u0000f\ud800g'
@@ -82,7 +82,7 @@ test('every text that people send is sanitized', () => {
 /**
  * Returns true when a schema accepts control or direction characters in a text and leaves them in.
  */
-const keeps = (schema: z.ZodType) =>
+const keeps = (schema: z.ZodMiniType) =>
   ['a\u202eb', 'a\u0007b', `${'long enough '.repeat(20)}\u202e`].some((sample) =>
     [sample, { name: sample }, { [sample]: 1 }, { list: [{ deep: sample }] }].some((given) => {
       const { data } = schema.safeParse(given)
@@ -93,19 +93,23 @@ const keeps = (schema: z.ZodType) =>
   )
 
 /** Every schema of text within another, with its path. */
-function texts(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
-  if (schema instanceof z.ZodObject) {
+function texts(schema: z.ZodMiniType, path: string): [path: string, schema: z.ZodMiniType][] {
+  if (schema instanceof z.ZodMiniObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) =>
-      texts(field as z.ZodType, `${path}.${name}`),
+      texts(field as z.ZodMiniType, `${path}.${name}`),
     )
   }
-  if (schema instanceof z.ZodArray) return texts(schema.element as z.ZodType, `${path}[]`)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return texts(schema.unwrap() as z.ZodType, path)
+  if (schema instanceof z.ZodMiniArray)
+    return texts(schema.def.element as z.ZodMiniType, `${path}[]`)
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniDefault
+  ) {
+    return texts(schema.def.innerType as z.ZodMiniType, path)
   }
-  if (schema instanceof z.ZodDefault) return texts(schema.unwrap() as z.ZodType, path)
-  if (schema instanceof z.ZodUnion) {
-    return schema.options.flatMap((option) => texts(option as z.ZodType, path))
+  if (schema instanceof z.ZodMiniUnion) {
+    return schema.def.options.flatMap((option) => texts(option as z.ZodMiniType, path))
   }
   return [[path, schema]]
 }

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { dayField } from '../core/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 
 const Dish = z.object({
   id: z.int(),
@@ -8,7 +9,7 @@ const Dish = z.object({
   vegetarian: z.boolean(),
   vegan: z.boolean(),
   glutenFree: z.boolean(),
-  allergens: z.array(z.string()).optional(),
+  allergens: z.optional(z.array(z.string())),
 })
 export type Dish = z.output<typeof Dish>
 
@@ -16,38 +17,41 @@ const Station = z.object({ name: z.string(), items: z.array(Dish) })
 export type Station = z.output<typeof Station>
 
 /** A meal of a dining hall on one day. */
-export const Meal = z
-  .object({
+export const Meal = named(
+  'Meal',
+  z.object({
     name: z.string(),
     /** `HH:MM` at the college; absent when the hall gives no times. */
-    hours: z.object({ open: z.string(), close: z.string() }).optional(),
+    hours: z.optional(z.object({ open: z.string(), close: z.string() })),
     stations: z.array(Station),
-  })
-  .meta({ id: 'Meal' })
+  }),
+)
 export type Meal = z.output<typeof Meal>
 
-export const DiningHall = z
-  .object({
+export const DiningHall = named(
+  'DiningHall',
+  z.object({
     slug: z.string(),
     name: z.string(),
     onlineOrder: z.boolean(),
     /** In the order of the day; empty when the hall is closed. */
     meals: z.array(Meal),
-  })
-  .meta({ id: 'DiningHall' })
+  }),
+)
 export type DiningHall = z.output<typeof DiningHall>
 
 /** The dining halls on one day. */
-export const DiningDay = z
-  .object({
+export const DiningDay = named(
+  'DiningDay',
+  z.object({
     date: z.string(),
     /** The days from today on that have menus. */
     days: z.array(z.string()),
     /** When the menus were last imported; absent before the first import. */
-    updatedTime: z.string().optional(),
+    updatedTime: z.optional(z.string()),
     halls: z.array(DiningHall),
-  })
-  .meta({ id: 'DiningDay' })
+  }),
+)
 export type DiningDay = z.output<typeof DiningDay>
 
 export const dining = endpoints({
@@ -64,7 +68,7 @@ export const dining = endpoints({
     path: '/dining/halls',
     summary: 'The hours and menus of the dining halls on a day, by default today',
     access: 'public',
-    query: z.object({ date: dayField.optional() }),
+    query: z.object({ date: z.optional(dayField) }),
     result: DiningDay,
   },
 })

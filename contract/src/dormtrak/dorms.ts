@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { idList, IdParams, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
 import { maxShortlist, roomTypes } from './reviewRules.ts'
@@ -19,11 +20,11 @@ export const writesDorms: Access = {
 }
 
 const count = z.int()
-const maybeText = z.string().nullable()
-const maybeInt = z.int().nullable()
-const maybeFlag = z.boolean().nullable()
+const maybeText = z.nullable(z.string())
+const maybeInt = z.nullable(z.int())
+const maybeFlag = z.nullable(z.boolean())
 /** The mean of the answers, 1 to 5; null without answers. */
-const mean = z.number().nullable()
+const mean = z.nullable(z.number())
 
 const neighborhood = {
   id: z.int(),
@@ -31,18 +32,19 @@ const neighborhood = {
   /** False when there is too little data; the dorm is then left out of rankings and searches. */
   trakked: z.boolean(),
 }
-export const NeighborhoodRef = z.object(neighborhood).meta({ id: 'NeighborhoodRef' })
+export const NeighborhoodRef = named('NeighborhoodRef', z.object(neighborhood))
 export type NeighborhoodRef = z.output<typeof NeighborhoodRef>
 
 /** Averages of the reviews of one room, with the number of reviews. */
-export const RoomRatings = z
-  .object({ reviews: count, satisfaction: mean, location: mean, wifi: mean, loudness: mean })
-  .meta({ id: 'DormRoomRatings' })
+export const RoomRatings = named(
+  'DormRoomRatings',
+  z.object({ reviews: count, satisfaction: mean, location: mean, wifi: mean, loudness: mean }),
+)
 
 const dorm = {
   id: z.int(),
   neighborhoodID: z.int(),
-  neighborhood: NeighborhoodRef.optional(),
+  neighborhood: z.optional(NeighborhoodRef),
   name: z.string(),
   keyOrCard: maybeText,
   description: maybeText,
@@ -54,7 +56,7 @@ const dorm = {
   numberFlex: count,
   numberWashers: count,
   /** Students per bathroom. */
-  bathroomRatio: z.number().nullable(),
+  bathroomRatio: z.nullable(z.number()),
   /** Square feet. */
   averageSingleArea: maybeInt,
   averageDoubleArea: maybeInt,
@@ -67,20 +69,21 @@ const dorm = {
   /** The number of reviews behind the averages. */
   reviewCount: count,
   /** The place on the campus map, in thousandths from its northwest corner; absent when unknown. */
-  mapX: z.int().optional(),
-  mapY: z.int().optional(),
-  floorPlan: z.string().optional(),
+  mapX: z.optional(z.int()),
+  mapY: z.optional(z.int()),
+  floorPlan: z.optional(z.string()),
   /** Beds that are still free; absent when there is no room draw or the dorm is not in it. */
-  freeBeds: count.optional(),
+  freeBeds: z.optional(count),
 }
 
 /** A room. Its review fields come from the latest review that answers them. */
-export const DormRoom = z
-  .object({
+export const DormRoom = named(
+  'DormRoom',
+  z.object({
     id: z.int(),
     dormID: z.int(),
     get dorm() {
-      return z.object(dorm).optional()
+      return z.optional(z.object(dorm))
     },
     number: z.string(),
     roomType: z.enum(roomTypes),
@@ -105,58 +108,61 @@ export const DormRoom = z
     bathroomDesc: maybeText,
     picture: maybeText,
     /** Absent without reviews. */
-    ratings: RoomRatings.optional(),
+    ratings: z.optional(RoomRatings),
     photoCount: count,
     /** Same meaning as for the dorm. */
-    freeBeds: count.optional(),
-  })
-  .meta({ id: 'DormRoom' })
+    freeBeds: z.optional(count),
+  }),
+)
 export type DormRoom = z.output<typeof DormRoom>
 
-export const Dorm = z
-  .object({ ...dorm, dormRooms: z.array(DormRoom).optional() })
-  .meta({ id: 'Dorm' })
+export const Dorm = named('Dorm', z.object({ ...dorm, dormRooms: z.optional(z.array(DormRoom)) }))
 export type Dorm = z.output<typeof Dorm>
 
-export const Neighborhood = z
-  .object({ ...neighborhood, dorms: z.array(Dorm).optional() })
-  .meta({ id: 'Neighborhood' })
+export const Neighborhood = named(
+  'Neighborhood',
+  z.object({ ...neighborhood, dorms: z.optional(z.array(Dorm)) }),
+)
 export type Neighborhood = z.output<typeof Neighborhood>
 
 /** Students by class; first-years are not counted. */
-export const ClassCounts = z
-  .object({ sophomoreCount: count, juniorCount: count, seniorCount: count })
-  .meta({ id: 'DormClassCounts' })
+export const ClassCounts = named(
+  'DormClassCounts',
+  z.object({ sophomoreCount: count, juniorCount: count, seniorCount: count }),
+)
 export type ClassCounts = z.output<typeof ClassCounts>
 
-export const DormFacts = ClassCounts.extend({
-  capacity: count,
-  singlesCount: count,
-  doublesCount: count,
-  flexCount: count,
-  averageSinglesArea: maybeInt,
-  averageDoublesArea: maybeInt,
-  modeSinglesArea: maybeInt,
-  modeDoublesArea: maybeInt,
-  studentToBathroomRatio: z.number().nullable(),
-  keyOrCard: maybeText,
-  washersCount: count,
-  biggestSingle: DormRoom.nullable(),
-  smallestSingle: DormRoom.nullable(),
-  biggestDouble: DormRoom.nullable(),
-  smallestDouble: DormRoom.nullable(),
-  /** The share of rooms with access to a common room; null without rooms. */
-  commonRoomAccessRatio: z.number().nullable(),
-  averageWifi: mean,
-  averageLocation: mean,
-  averageLoudness: mean,
-  averageSatisfaction: mean,
-}).meta({ id: 'DormFacts' })
+export const DormFacts = named(
+  'DormFacts',
+  z.extend(ClassCounts, {
+    capacity: count,
+    singlesCount: count,
+    doublesCount: count,
+    flexCount: count,
+    averageSinglesArea: maybeInt,
+    averageDoublesArea: maybeInt,
+    modeSinglesArea: maybeInt,
+    modeDoublesArea: maybeInt,
+    studentToBathroomRatio: z.nullable(z.number()),
+    keyOrCard: maybeText,
+    washersCount: count,
+    biggestSingle: z.nullable(DormRoom),
+    smallestSingle: z.nullable(DormRoom),
+    biggestDouble: z.nullable(DormRoom),
+    smallestDouble: z.nullable(DormRoom),
+    /** The share of rooms with access to a common room; null without rooms. */
+    commonRoomAccessRatio: z.nullable(z.number()),
+    averageWifi: mean,
+    averageLocation: mean,
+    averageLoudness: mean,
+    averageSatisfaction: mean,
+  }),
+)
 export type DormFacts = z.output<typeof DormFacts>
 
-export const DormSearch = WholeListQuery.extend({
+export const DormSearch = z.extend(WholeListQuery, {
   /** Part of a name. When present, even if empty, dorms with too little data are left out. */
-  q: text(100).optional(),
+  q: z.optional(text(100)),
 })
 export type DormSearch = z.output<typeof DormSearch>
 
@@ -190,7 +196,7 @@ export const dorms = endpoints({
     summary: 'How many students of each class live in each dorm of a neighborhood',
     access: readsDorms,
     params: IdParams,
-    result: z.array(ClassCounts.extend({ dormID: z.int() })),
+    result: z.array(z.extend(ClassCounts, { dormID: z.int() })),
   },
   list: {
     method: 'GET',

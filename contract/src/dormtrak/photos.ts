@@ -1,12 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { id, IdParams } from '../core/page.ts'
 import { readsDorms, writesDorms } from './dorms.ts'
 import { dormReviewLimits, maxPhotoBytes } from './reviewRules.ts'
 
 /** A photo of a room. Two field names have a lowercase `d`, which existing clients rely on. */
-export const DormPhoto = z
-  .object({
+export const DormPhoto = named(
+  'DormPhoto',
+  z.object({
     /** The file name in its URL. */
     name: z.string(),
     dormRoomId: z.int(),
@@ -16,16 +18,19 @@ export const DormPhoto = z
     /** Pixels, as served. */
     width: z.int(),
     height: z.int(),
-  })
-  .meta({ id: 'DormPhoto' })
+  }),
+)
 export type DormPhoto = z.output<typeof DormPhoto>
 
-const file = z.string().regex(/^[\w-]{22}\.jpg$/, 'must be the name of a photo')
+const file = z.string().check(z.regex(/^[\w-]{22}\.jpg$/, 'must be the name of a photo'))
 
 /** All photos of a review, in their new order. */
-export const PhotoOrder = z
-  .object({ names: z.array(file).max(dormReviewLimits.photos, 'must name every photo once') })
-  .meta({ id: 'DormPhotoOrder' })
+export const PhotoOrder = named(
+  'DormPhotoOrder',
+  z.object({
+    names: z.array(file).check(z.maxLength(dormReviewLimits.photos, 'must name every photo once')),
+  }),
+)
 
 /** A photo's file, for viewers of the review and, because photos can be reported, for admins. */
 const picture = {
@@ -90,7 +95,7 @@ export const dormPhotos = endpoints({
     path: '/dormtrak/reviews/:id/photos/:file',
     summary: 'Remove a photo from your review',
     access: writesDorms,
-    params: IdParams.extend({ file }),
+    params: z.extend(IdParams, { file }),
   },
   large: {
     ...picture,

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { changesTo, moment } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { flag, id, IdParams, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
 import { version } from '../core/version.ts'
@@ -8,72 +9,76 @@ import { DormRoom, readsDorms, writesDorms } from './dorms.ts'
 import { DormPhoto } from './photos.ts'
 import { dormReviewLimits, doors, floorings } from './reviewRules.ts'
 
-const rating = z.int().min(1).max(5).nullable()
+const rating = z.nullable(z.int().check(z.minimum(1), z.maximum(5)))
 
 /**
  * A review of a room. The author is visible only to themselves: for every other caller `userID` is
  * 0.
  */
-export const DormReview = z
-  .object({
+export const DormReview = named(
+  'DormReview',
+  z.object({
     id: z.int(),
     userID: z.int(),
     dormRoomID: z.int(),
-    dormRoom: DormRoom.optional(),
+    dormRoom: z.optional(DormRoom),
     /** Null for other viewers while the author delays it; the same applies to `noise`. */
-    comment: z.string().nullable(),
-    closet: z.string().nullable(),
-    flooring: z.string().nullable(),
-    commonRoomAccess: z.boolean().nullable(),
-    commonRoomDesc: z.string().nullable(),
-    thermostatAccess: z.boolean().nullable(),
-    keyOrCard: z.string().nullable(),
-    noise: z.string().nullable(),
-    bedAdjustable: z.boolean().nullable(),
-    privateBathroom: z.boolean().nullable(),
-    bathroomDesc: z.string().nullable(),
+    comment: z.nullable(z.string()),
+    closet: z.nullable(z.string()),
+    flooring: z.nullable(z.string()),
+    commonRoomAccess: z.nullable(z.boolean()),
+    commonRoomDesc: z.nullable(z.string()),
+    thermostatAccess: z.nullable(z.boolean()),
+    keyOrCard: z.nullable(z.string()),
+    noise: z.nullable(z.string()),
+    bedAdjustable: z.nullable(z.boolean()),
+    privateBathroom: z.nullable(z.boolean()),
+    bathroomDesc: z.nullable(z.string()),
     loudness: rating,
     wifi: rating,
     location: rating,
     satisfaction: rating,
+    /** The first day of the term in which it was written. */
     createdTime: z.string(),
-    editedTime: z.string().optional(),
+    editedTime: z.optional(z.string()),
     /**
-     * Sent only to the author: when others can read the comment and noise. Absent if they already
-     * can.
+     * Sent only to the author: when others can read the review. Absent if they already can.
      */
-    anonymousUntil: z.string().optional(),
+    anonymousUntil: z.optional(z.string()),
     /** Hidden by a moderator: visible only to its author, with the moderator's note. */
     hidden: z.boolean(),
-    hiddenNote: z.string().optional(),
+    hiddenNote: z.optional(z.string()),
     editable: z.boolean(),
     /** Sent only to the author. */
     version,
     /** Absent without photos. */
-    photos: z.array(DormPhoto).optional(),
-  })
-  .meta({ id: 'DormReview' })
+    photos: z.optional(z.array(DormPhoto)),
+  }),
+)
 export type DormReview = z.output<typeof DormReview>
 
-const yesNo = z.boolean('must be true or false').nullable()
+const yesNo = z.nullable(z.boolean('must be true or false'))
 /** Existing clients send an empty text for no answer. */
 const optionalText = (most: number) =>
-  text(most)
-    .nullable()
-    .transform((value) => value || null)
+  z.pipe(
+    z.nullable(text(most)),
+    z.transform((value) => value || null),
+  )
 const description = optionalText(dormReviewLimits.description)
 const choice = <const C extends readonly string[]>(choices: C) =>
-  z
-    .union([z.enum(choices), z.literal('')], `must be one of ${choices.join(', ')}`)
-    .nullable()
-    .transform((value) => value || null)
+  z.pipe(
+    z.nullable(z.union([z.enum(choices), z.literal('')], `must be one of ${choices.join(', ')}`)),
+    z.transform((value) => value || null),
+  )
 /** Existing clients send 0 for no answer. */
-const answer = z
-  .int('must be a whole number')
-  .min(0, 'must be 1 to 5')
-  .max(5, 'must be 1 to 5')
-  .nullable()
-  .transform((value) => value || null)
+const answer = z.pipe(
+  z.nullable(
+    z
+      .int('must be a whole number')
+      .check(z.minimum(0, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
+  ),
+  z.transform((value) => value || null),
+)
 
 const answers = changesTo(
   z.object({
@@ -92,32 +97,32 @@ const answers = changesTo(
     wifi: answer,
     location: answer,
     satisfaction: answer,
-    /** Hides the comment and noise from others until the next school year. */
-    holdBack: z.boolean('must be true or false').nullable(),
+    /** Hides the review from others until the next school year. */
+    holdBack: z.nullable(z.boolean('must be true or false')),
   }),
 )
 
 /** Fields that an author may change. A missing field keeps its value; null clears it. */
-export const DormReviewChanges = answers.extend({ version }).meta({ id: 'DormReviewChanges' })
+export const DormReviewChanges = named('DormReviewChanges', z.extend(answers, { version }))
 export type DormReviewChanges = z.output<typeof DormReviewChanges>
 
-export const NewDormReview = answers.extend({ dormRoomID: id }).meta({ id: 'NewDormReview' })
+export const NewDormReview = named('NewDormReview', z.extend(answers, { dormRoomID: id }))
 export type NewDormReview = z.output<typeof NewDormReview>
 
-export const DormReviewSearch = WholeListQuery.extend({
+export const DormReviewSearch = z.extend(WholeListQuery, {
   /**
    * Up to 500 for one dorm, one room or the viewer's own reviews; otherwise 20 by default, at most
    * 100.
    */
-  limit: WholeListQuery.shape.limit.unwrap().optional(),
-  dormID: id.optional(),
-  dormRoomID: id.optional(),
+  limit: z.optional(WholeListQuery.shape.limit.def.innerType),
+  dormID: z.optional(id),
+  dormRoomID: z.optional(id),
   /** The viewer's own reviews; any other user is refused. */
-  userID: id.optional(),
+  userID: z.optional(id),
   /** Only those with a comment that the caller may read. */
-  commented: flag.optional(),
+  commented: z.optional(flag),
   /** Only those written before this moment. */
-  start: moment.optional(),
+  start: z.optional(moment),
 })
 export type DormReviewSearch = z.output<typeof DormReviewSearch>
 

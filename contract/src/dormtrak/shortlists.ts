@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
 import { linkSecret } from '../core/linkSecret.ts'
+import { named } from '../core/named.ts'
 import { id, IdParams } from '../core/page.ts'
 import { PersonRef } from '../users/users.ts'
 import { DormRoom, readsDorms } from './dorms.ts'
@@ -9,24 +10,26 @@ import { maxShortlist } from './reviewRules.ts'
 const rooms = z.array(DormRoom)
 
 /** The viewer's shortlist, in their order. */
-export const DormShortlist = z
-  .object({
+export const DormShortlist = named(
+  'DormShortlist',
+  z.object({
     rooms,
     /** When the sharing link was created; absent without one. */
-    sharedSince: z.string().optional(),
-  })
-  .meta({ id: 'DormShortlist' })
+    sharedSince: z.optional(z.string()),
+  }),
+)
 export type DormShortlist = z.output<typeof DormShortlist>
 
 /** A shortlist as shown to people who open its link. */
-export const SharedShortlist = z
-  .object({
+export const SharedShortlist = named(
+  'SharedDormShortlist',
+  z.object({
     rooms,
     /** Absent for people the viewer cannot see in the directory. */
-    owner: PersonRef.optional(),
+    owner: z.optional(PersonRef),
     isOwn: z.boolean(),
-  })
-  .meta({ id: 'SharedDormShortlist' })
+  }),
+)
 export type SharedShortlist = z.output<typeof SharedShortlist>
 
 export const dormShortlists = endpoints({
@@ -58,11 +61,14 @@ export const dormShortlists = endpoints({
     path: '/dormtrak/shortlist',
     summary: 'Reorder your shortlist; rooms left out follow in their current order',
     access: readsDorms,
-    body: z
-      .object({
-        roomIDs: z.array(id).max(maxShortlist, `must name at most ${maxShortlist} rooms`),
-      })
-      .meta({ id: 'DormShortlistOrder' }),
+    body: named(
+      'DormShortlistOrder',
+      z.object({
+        roomIDs: z
+          .array(id)
+          .check(z.maxLength(maxShortlist, `must name at most ${maxShortlist} rooms`)),
+      }),
+    ),
     result: DormShortlist,
   },
   share: {

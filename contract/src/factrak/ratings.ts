@@ -1,6 +1,7 @@
-import { z } from 'zod'
-import { endpoints } from '../core/endpoint.ts'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
+import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { flag, id, IdParams } from '../core/page.ts'
 import { text } from '../core/text.ts'
 
@@ -25,22 +26,22 @@ export const courseMetrics = [
 ] as const
 export type CourseMetric = (typeof courseMetrics)[number]
 
-const word = text(100).optional()
+const word = z.optional(text(100))
 
 /** Spread into a list's query to rank it by a metric. `sort` is an older name for `metric`. */
 export const RankingQuery = {
   metric: word,
   sort: word,
   /** Lowest first. */
-  ascending: flag.default(false),
+  ascending: z._default(flag, false),
 }
 
 /** Spread into a list's item: its place in the requested ranking. */
 export const Ranked = {
-  /** The mean: 0 to 1 for yes-or-no questions, 1 to 7 for scales. */
-  factrakScore: z.number().optional(),
-  /** How many people answered; never fewer than five. */
-  factrakScoreCount: z.int().optional(),
+  /** The mean, rounded to a tenth: 0 to 1 for yes-or-no questions, 1 to 7 for scales. */
+  factrakScore: z.optional(z.number()),
+  /** How many reviews answered; never fewer than five. */
+  factrakScoreCount: z.optional(z.int()),
 }
 
 /** The survey's questions, as named in statistics. */
@@ -64,37 +65,43 @@ const each = <P extends string, S>(prefix: P, schema: S) =>
   >
 
 /**
- * Statistics of the last five years. With fewer than three answers the average is null and the
- * distribution empty; a distribution counts the answers 1 to 7, or no and yes.
+ * Statistics of the published reviews of the last five years, in which each review counts once. An
+ * average is rounded to a tenth. With fewer than three answers, average and number are 0 and the
+ * distribution is empty; a distribution counts the answers 1 to 7, or no and yes.
  */
-export const Ratings = z
-  .object({
-    ...each('avg', z.number().nullable()),
+export const Ratings = named(
+  'FactrakRatings',
+  z.object({
+    ...each('avg', z.number()),
     ...each('num', z.int()),
     ...each('dist', z.array(z.int())),
     /** The total number of reviews. */
     surveyCount: z.int(),
-  })
-  .meta({ id: 'FactrakRatings' })
+  }),
+)
 export type Ratings = z.output<typeof Ratings>
 
 /**
  * The main figures of one professor of a course, or of one course of a professor, over the last five
- * years. With fewer than three people who answered, an average is null.
+ * years. Averages are rounded to a tenth; with fewer than three answers, average and number are 0.
  */
-export const RatingsPart = z
-  .object({
+export const RatingsPart = named(
+  'FactrakRatingsPart',
+  z.object({
     /** The professor's or the course's id. */
     id: z.int(),
     /** From 0 to 1. */
-    avgWouldRecommendCourse: z.number().nullable(),
+    avgWouldRecommendCourse: z.number(),
+    numWouldRecommendCourse: z.int(),
     /** From 0 to 1. */
-    avgWouldTakeAnother: z.number().nullable(),
+    avgWouldTakeAnother: z.number(),
+    numWouldTakeAnother: z.int(),
     /** From 1 to 7. */
-    avgCourseWorkload: z.number().nullable(),
+    avgCourseWorkload: z.number(),
+    numCourseWorkload: z.int(),
     surveyCount: z.int(),
-  })
-  .meta({ id: 'FactrakRatingsPart' })
+  }),
+)
 export type RatingsPart = z.output<typeof RatingsPart>
 
 const full: Access = { level: 3, anyOf: ['service:factrak:full'] }
@@ -106,7 +113,7 @@ export const ratings = endpoints({
     summary: 'Statistics of a course, with one professor or all',
     access: full,
     params: IdParams,
-    query: z.object({ professorID: id.optional() }),
+    query: z.object({ professorID: z.optional(id) }),
     result: Ratings,
   },
   ofProfessor: {
@@ -115,7 +122,7 @@ export const ratings = endpoints({
     summary: 'Statistics of a professor, in one course or all',
     access: full,
     params: IdParams,
-    query: z.object({ courseID: id.optional() }),
+    query: z.object({ courseID: z.optional(id) }),
     result: Ratings,
   },
   courseByProfessor: {

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { changesTo } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { flag, id, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
 import {
@@ -23,12 +24,13 @@ export const managesFood: Access = {
 }
 
 /** A menu item, or an option offered with items. */
-export const MenuItem = z
-  .object({
+export const MenuItem = named(
+  'MenuItem',
+  z.object({
     id: z.int(),
     title: z.string(),
-    /** `item` can be ordered; `option` is offered with an item. */
-    type: z.enum(['item', 'option']),
+    /** The section of an item, which existing clients show beside its title, or `Option`. */
+    type: z.string(),
     /** The section of an item, or the group of an option. */
     category: z.string(),
     description: z.string(),
@@ -37,65 +39,69 @@ export const MenuItem = z
     available: z.boolean(),
     /** True when stock is limited to `quantity`. */
     quantityLimit: z.boolean(),
-    quantity: z.int().optional(),
+    quantity: z.optional(z.int()),
     /** True when it can be ordered now: available and in stock. */
     orderable: z.boolean(),
-    allergens: z.array(z.enum(allergens)).optional(),
+    allergens: z.optional(z.array(z.enum(allergens))),
     /** The groups of options that the item offers. */
-    optionGroups: z.array(z.enum(optionGroups)).optional(),
-  })
-  .meta({ id: 'MenuItem' })
+    optionGroups: z.optional(z.array(z.enum(optionGroups))),
+  }),
+)
 export type MenuItem = z.output<typeof MenuItem>
 
 /** Dollars with at most two decimals. */
-export const price = z
-  .number('must be an amount in dollars')
-  .min(0, 'must not be negative')
-  .max(maxPriceCents / 100, `must be at most $${maxPriceCents / 100}`)
-  .refine((dollars) => Math.abs(dollars * 100 - toCents(dollars)) < 1e-6, 'must be whole cents')
+export const price = z.number('must be an amount in dollars').check(
+  z.minimum(0, 'must not be negative'),
+  z.maximum(maxPriceCents / 100, `must be at most $${maxPriceCents / 100}`),
+  z.refine((dollars) => Math.abs(dollars * 100 - toCents(dollars)) < 1e-6, 'must be whole cents'),
+)
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length
 
-const item = z.object({
-  title: text(maxTitle).min(1, 'Enter a name.'),
-  description: text(maxDescription).default(''),
+/** What managers edit of an item. */
+const fields = z.object({
+  title: text(maxTitle).check(z.minLength(1, 'Enter a name.')),
+  description: text(maxDescription),
   category: z.enum([...itemCategories, ...optionGroups], 'must be a category of the menu'),
   price,
-  available: z.boolean('must be true or false').default(true),
-  quantityLimit: z.boolean('must be true or false').default(false),
-  quantity: z
-    .int('must be a whole number')
-    .min(0, 'must not be negative')
-    .max(maxQuantity, `must be at most ${maxQuantity}`)
-    .nullish(),
+  available: z.boolean('must be true or false'),
+  quantityLimit: z.boolean('must be true or false'),
+  quantity: z.nullish(
+    z
+      .int('must be a whole number')
+      .check(
+        z.minimum(0, 'must not be negative'),
+        z.maximum(maxQuantity, `must be at most ${maxQuantity}`),
+      ),
+  ),
   allergens: z
     .array(z.enum(allergens, 'must be a known allergen'))
-    .max(allergens.length, 'has too many entries')
-    .refine(unique, 'must not repeat an allergen')
-    .default([]),
+    .check(
+      z.maxLength(allergens.length, 'has too many entries'),
+      z.refine(unique, 'must not repeat an allergen'),
+    ),
   optionGroups: z
     .array(z.enum(optionGroups, 'must be a group of options'))
-    .max(optionGroups.length, 'has too many entries')
-    .refine(unique, 'must not repeat a group')
-    .default([]),
+    .check(
+      z.maxLength(optionGroups.length, 'has too many entries'),
+      z.refine(unique, 'must not repeat a group'),
+    ),
 })
-export const NewMenuItem = item.meta({ id: 'NewMenuItem' })
+const { shape } = fields
+
+export const NewMenuItem = named(
+  'NewMenuItem',
+  z.extend(fields, {
+    description: z._default(shape.description, ''),
+    available: z._default(shape.available, true),
+    quantityLimit: z._default(shape.quantityLimit, false),
+    allergens: z._default(shape.allergens, []),
+    optionGroups: z._default(shape.optionGroups, []),
+  }),
+)
 export type NewMenuItem = z.output<typeof NewMenuItem>
 
-const { shape } = item
-export const MenuItemChanges = changesTo(
-  z.object({
-    title: shape.title,
-    description: shape.description.unwrap(),
-    category: shape.category,
-    price: shape.price,
-    available: shape.available.unwrap(),
-    quantityLimit: shape.quantityLimit.unwrap(),
-    quantity: shape.quantity,
-    allergens: shape.allergens.unwrap(),
-    optionGroups: shape.optionGroups.unwrap(),
-  }),
-).meta({ id: 'MenuItemChanges' })
+export const MenuItemChanges = named('MenuItemChanges', changesTo(fields))
 export type MenuItemChanges = z.output<typeof MenuItemChanges>
 
 const itemParams = z.object({ itemID: id })
@@ -106,7 +112,7 @@ export const menu = endpoints({
     path: '/goodrich/menu',
     summary: 'The menu by title, then type; with `all`, including unavailable items',
     access: ordersFood,
-    query: WholeListQuery.extend({ all: flag.optional() }),
+    query: z.extend(WholeListQuery, { all: z.optional(flag) }),
     paged: true,
     result: MenuItem,
   },

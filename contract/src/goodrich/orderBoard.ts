@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { managesFood } from './menu.ts'
 import { Order } from './orders.ts'
 import { KitchenHours } from './slots.ts'
@@ -8,16 +9,17 @@ import { KitchenHours } from './slots.ts'
 const BoardSlot = z.object({ time: z.string(), taken: z.int(), capacity: z.int() })
 
 /** A day's orders, as shown at the counter. */
-export const OrderBoard = z
-  .object({
+export const OrderBoard = named(
+  'OrderBoard',
+  z.object({
     hours: KitchenHours,
     /** The server's time, so that lateness does not depend on the tablet's clock. */
     now: z.string(),
     /** Placed and ready orders by pickup time, then all paid ones, latest first. */
     orders: z.array(Order),
     slots: z.array(BoardSlot),
-  })
-  .meta({ id: 'OrderBoard' })
+  }),
+)
 export type OrderBoard = z.output<typeof OrderBoard>
 
 export const orderBoard = endpoints({

@@ -1,14 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { dayField } from '../core/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { managesFood } from './menu.ts'
 
 /** Defaults to today. */
-const DayQuery = z.object({ date: dayField.optional() })
+const DayQuery = z.object({ date: z.optional(dayField) })
 
 /** The figures of one day. All amounts are dollars. */
-export const OrderReport = z
-  .object({
+export const OrderReport = named(
+  'OrderReport',
+  z.object({
     date: z.string(),
     /** The number of orders, without canceled ones, and how many of them are paid. */
     orders: z.int(),
@@ -26,8 +28,8 @@ export const OrderReport = z
       }),
     ),
     items: z.array(z.object({ title: z.string(), sold: z.int(), total: z.number() })),
-  })
-  .meta({ id: 'OrderReport' })
+  }),
+)
 export type OrderReport = z.output<typeof OrderReport>
 
 export const orderReports = endpoints({

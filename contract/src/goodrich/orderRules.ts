@@ -4,3 +4,10 @@ export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
 
 /** How long managers can undo the last step of an order. */
 export const undoMinutes = 10
+
+/** How many orders for a later pickup time one person can have. */
+export const maxOpenOrders = 2
+
+/** After this many cancellations within this time, new orders wait. */
+export const maxCancellations = 3
+export const cancelPauseMinutes = 30

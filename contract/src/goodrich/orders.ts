@@ -1,9 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { changesTo } from '../core/changes.ts'
 import { dayField } from '../core/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
-import { id, PageQuery, WholeListQuery } from '../core/page.ts'
+import { named } from '../core/named.ts'
+import { id, MaybeWholeQuery, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
+import { visibleText } from '../core/visible.ts'
 import { PersonRef } from '../users/users.ts'
 import { managesFood, MenuItem, ordersFood } from './menu.ts'
 import { maxItemNote, maxItems, maxOrderNote } from './menuRules.ts'
@@ -12,29 +14,33 @@ import { maxItemNote, maxItems, maxOrderNote } from './menuRules.ts'
 const OrderedOption = z.object({ id: z.int(), title: z.string(), price: z.number() })
 
 /** A line of an order, with its name and price as ordered. */
-export const OrderLine = z
-  .object({
+export const OrderLine = named(
+  'OrderLine',
+  z.object({
     /** The id of the menu item. */
     id: z.int(),
     title: z.string(),
     /** Dollars for the item with its options, before the combo. */
     price: z.number(),
     note: z.string(),
-    options: z.array(OrderedOption).optional(),
+    options: z.optional(z.array(OrderedOption)),
     /** The item on the menu, with its name and price as ordered. */
     item: MenuItem,
-  })
-  .meta({ id: 'OrderLine' })
+  }),
+)
 export type OrderLine = z.output<typeof OrderLine>
 
-const status = z.int().meta({ description: '1 placed, 2 ready, 3 paid, 4 canceled' })
+const status = z
+  .int()
+  .register(z.globalRegistry, { description: '1 placed, 2 ready, 3 paid, 4 canceled' })
 
 /** An order. All amounts are dollars. */
-export const Order = z
-  .object({
+export const Order = named(
+  'Order',
+  z.object({
     id: z.int(),
-    userID: z.int().optional(),
-    user: PersonRef.optional(),
+    userID: z.optional(z.int()),
+    user: z.optional(PersonRef),
     /** The name to call at the counter. */
     customerName: z.string(),
     date: z.string(),
@@ -52,87 +58,101 @@ export const Order = z
     /** The amount the swipe pays, and the amount due at the counter. */
     swipeAmount: z.number(),
     amountDue: z.number(),
-    phoneNumber: z.string().optional(),
-    idNumber: z.string().optional(),
+    phoneNumber: z.optional(z.string()),
+    idNumber: z.optional(z.string()),
     /** Sent only to managers. */
-    adminNotes: z.string().optional(),
+    adminNotes: z.optional(z.string()),
     createdTime: z.string(),
     statusTime: z.string(),
     /** True while the caller may cancel the order. */
     canCancel: z.boolean(),
     /** The status that a manager can restore until `undoUntil`. */
-    undoTo: status.optional(),
-    undoUntil: z.string().optional(),
-  })
-  .meta({ id: 'Order' })
+    undoTo: z.optional(status),
+    undoUntil: z.optional(z.string()),
+  }),
+)
 export type Order = z.output<typeof Order>
 
 const OrderedItem = z.object({
   id,
-  note: text(maxItemNote).nullish(),
+  note: z.nullish(text(maxItemNote)),
   /** Ids of the chosen options, at most one of each group. */
-  options: z.array(id).max(10, 'has too many options').nullish(),
+  options: z.nullish(z.array(id).check(z.maxLength(10, 'has too many options'))),
 })
 export type OrderedItem = z.output<typeof OrderedItem>
 
 /** The pickup time as `HH:MM`; existing clients also send `1:10 pm`. */
-const timeSlot = text(20).nullish()
+const timeSlot = z.nullish(text(20))
 
 /**
  * A new order. Missing fields are refused one at a time with their own error codes, which existing
  * clients know; the schema refuses only malformed ones.
  */
 const choices = {
-  date: text(40).nullish(),
+  date: z.nullish(text(40)),
   timeSlot,
-  comboDeal: z.boolean('must be true or false').nullish(),
-  paymentMethod: z.number('must be a number').nullish(),
-  notes: text(maxOrderNote).nullish(),
-  items: z.array(OrderedItem).max(maxItems, `must be at most ${maxItems} items`).nullish(),
-  phoneNumber: text(30)
-    .refine(
-      (value) => value === '' || /^[+(\d][\d ()./x-]{5,}$/.test(value),
-      'must be a phone number',
-    )
-    .nullish(),
-  idNumber: text(20)
-    .refine((value) => /^[A-Za-z0-9 -]*$/.test(value), 'must be digits')
-    .nullish(),
+  comboDeal: z.nullish(z.boolean('must be true or false')),
+  paymentMethod: z.nullish(z.number('must be a number')),
+  notes: z.nullish(text(maxOrderNote)),
+  items: z.nullish(
+    z.array(OrderedItem).check(z.maxLength(maxItems, `must be at most ${maxItems} items`)),
+  ),
+  phoneNumber: z.nullish(
+    text(30).check(
+      z.overwrite(visibleText),
+      z.refine(
+        (value) => value === '' || /^[+(\d][\d ()./x-]{5,}$/.test(value),
+        'must be a phone number',
+      ),
+    ),
+  ),
+  idNumber: z.nullish(
+    text(20).check(
+      z.overwrite(visibleText),
+      z.refine((value) => /^[A-Za-z0-9 -]*$/.test(value), 'must be digits'),
+    ),
+  ),
 }
 
-export const NewOrder = z
-  .object({ ...choices, leaseID: text(100).nullish() })
-  .meta({ id: 'NewOrder' })
+export const NewOrder = named('NewOrder', z.object({ ...choices, leaseID: z.nullish(text(100)) }))
 export type NewOrder = z.output<typeof NewOrder>
 
 /** An order that staff enter: for a person by username, or for a name at the counter. */
-export const StaffOrder = z
-  .object({
+export const StaffOrder = named(
+  'StaffOrder',
+  z.object({
     ...choices,
-    unixID: text(100).nullish(),
-    customerName: text(60).nullish(),
-  })
-  .meta({ id: 'StaffOrder' })
+    unixID: z.nullish(text(100)),
+    customerName: z.nullish(text(60)),
+  }),
+)
 export type StaffOrder = z.output<typeof StaffOrder>
 
-export const OrderChanges = changesTo(
-  z.object({
-    status: z.number('must be a number'),
-    adminNotes: text(maxOrderNote),
-  }),
-).meta({ id: 'OrderChanges' })
+export const OrderChanges = named(
+  'OrderChanges',
+  changesTo(
+    z.object({
+      status: z.number('must be a number'),
+      adminNotes: text(maxOrderNote),
+    }),
+  ),
+)
 export type OrderChanges = z.output<typeof OrderChanges>
 
-const statusList = z.union([z.coerce.number<string>(), z.array(z.coerce.number<string>()).max(10)])
+const statusList = z.union([
+  z.coerce.number<string>(),
+  z.array(z.coerce.number<string>()).check(z.maxLength(10)),
+])
 
-export const OrderSearch = PageQuery.extend({
-  date: dayField.optional(),
-  userID: id.optional(),
-  'statuses[]': statusList.optional(),
+export const OrderSearch = z.extend(MaybeWholeQuery, {
+  /** The orders of a day are whole without a `limit`. */
+  date: z.optional(dayField),
+  userID: z.optional(id),
+  'statuses[]': z.optional(statusList),
   /** Newest first unless `preferred_time` asks for pickup order. */
-  sort: z.enum(['created_at', 'preferred_time']).optional().catch(undefined),
+  sort: z.catch(z.optional(z.enum(['created_at', 'preferred_time'])), undefined),
   /** An order number, or part of a name or username. */
-  q: text(100).optional(),
+  q: z.optional(text(100)),
 })
 export type OrderSearch = z.output<typeof OrderSearch>
 

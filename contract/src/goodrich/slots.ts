@@ -1,51 +1,55 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { ordersFood } from './menu.ts'
 
 /** A pickup time today that is still available. */
-export const TimeSlot = z
-  .object({
+export const TimeSlot = named(
+  'TimeSlot',
+  z.object({
     hour: z.int(),
     minute: z.int(),
     /** `HH:MM`, 24 hours. */
     formatted: z.string(),
     openSpots: z.int(),
     closedSpots: z.int(),
-  })
-  .meta({ id: 'TimeSlot' })
+  }),
+)
 export type TimeSlot = z.output<typeof TimeSlot>
 
 /** A spot in line. It limits how many people fill in an order to how many can place one. */
-export const OrderLease = z
-  .object({
+export const OrderLease = named(
+  'OrderLease',
+  z.object({
     id: z.string(),
     /** RFC 3339. */
     expiry: z.string(),
     /** The remaining time of the lease, for clients whose clock is wrong. */
     seconds: z.int(),
-  })
-  .meta({ id: 'OrderLease' })
+  }),
+)
 export type OrderLease = z.output<typeof OrderLease>
 
 /** Whether Goodrich takes orders now, and when it opens or closes next. */
-export const KitchenHours = z
-  .object({
+export const KitchenHours = named(
+  'KitchenHours',
+  z.object({
     /** Today at the college: `2026-11-21`. */
     date: z.string(),
     open: z.boolean(),
     /** True when managers have paused new orders. */
     paused: z.boolean(),
     /** Today's hours, `HH:MM`; absent when closed all day. */
-    opens: z.string().optional(),
-    closes: z.string().optional(),
+    opens: z.optional(z.string()),
+    closes: z.optional(z.string()),
     /** The managers' note about today, such as "Reading period". */
-    note: z.string().optional(),
+    note: z.optional(z.string()),
     /** The next opening; absent when none is scheduled in the next two months. */
-    next: z.object({ date: z.string(), opens: z.string() }).optional(),
+    next: z.optional(z.object({ date: z.string(), opens: z.string() })),
     /** True when Goodrich accepts points. */
     points: z.boolean(),
-  })
-  .meta({ id: 'KitchenHours' })
+  }),
+)
 export type KitchenHours = z.output<typeof KitchenHours>
 
 export const slots = endpoints({

@@ -1,14 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { WholeListQuery } from '../core/page.ts'
 import { PersonRef } from '../users/users.ts'
 import { seesMatching } from './access.ts'
 import { OtherUser } from './profiles.ts'
 
 /** A person whom the viewer blocked. */
-export const MatchBlock = z
-  .object({ user: PersonRef, createdTime: z.string() })
-  .meta({ id: 'MatchBlock' })
+export const MatchBlock = named(
+  'MatchBlock',
+  z.object({ user: PersonRef, createdTime: z.string() }),
+)
 export type MatchBlock = z.output<typeof MatchBlock>
 
 /** Features whose data a block changes. */

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { flag, PageQuery, WholeListQuery } from '../core/page.ts'
 import { words } from '../core/text.ts'
 import { User } from '../users/users.ts'
@@ -8,24 +9,37 @@ import { maxOpenLikes } from './matchingRules.ts'
 import { OtherUser } from './profiles.ts'
 
 /** A person in Ephcatch, and whether the viewer likes them. */
-export const Ephcatcher = z
-  .object({ id: z.int(), name: z.string(), unixID: z.string(), liked: z.boolean() })
-  .meta({ id: 'Ephcatcher' })
+export const Ephcatcher = named(
+  'Ephcatcher',
+  z.object({ id: z.int(), name: z.string(), unixID: z.string(), liked: z.boolean() }),
+)
 export type Ephcatcher = z.output<typeof Ephcatcher>
 
-export const EphcatchSearch = PageQuery.extend({
+/** A person whom the viewer matched. */
+export const EphcatchMatch = named(
+  'EphcatchMatch',
+  z.extend(User, {
+    /** Either person has since withdrawn their like. */
+    ended: z.optional(z.boolean()),
+  }),
+)
+export type EphcatchMatch = z.output<typeof EphcatchMatch>
+
+export const EphcatchSearch = z.extend(PageQuery, {
   /**
    * The number of people to skip; or, as existing clients send, a name after which the list starts.
    */
-  offset: z
-    .string()
-    .max(200, 'is too long')
-    .refine((value) => !/^\d{8,}$/.test(value), 'is too large')
-    .default(''),
+  offset: z._default(
+    z.string().check(
+      z.maxLength(200, 'is too long'),
+      z.refine((value) => !/^\d{8,}$/.test(value), 'is too large'),
+    ),
+    '',
+  ),
   /** Words of a name, all of which must occur. */
   q: words,
   /** Only people the viewer likes. */
-  liked: flag.optional(),
+  liked: z.optional(flag),
 })
 export type EphcatchSearch = z.output<typeof EphcatchSearch>
 
@@ -51,7 +65,7 @@ export const ephcatch = endpoints({
   like: {
     method: 'POST',
     path: '/ephcatch/ephcatchers/:userID/like',
-    summary: `Like a person. Only a returned like is revealed; at most ${maxOpenLikes} can be open`,
+    summary: `Like a person. Likes that stand each morning become matches; at most ${maxOpenLikes} can be open`,
     access: seesEphcatch,
     params: OtherUser,
     created: true,
@@ -66,11 +80,11 @@ export const ephcatch = endpoints({
   matches: {
     method: 'GET',
     path: '/ephcatch/matches',
-    summary: 'The people who like you back, latest match first',
+    summary: 'The people whom you matched, latest match first, and ended matches last',
     access: seesEphcatch,
     query: WholeListQuery,
     paged: true,
-    result: User,
+    result: EphcatchMatch,
   },
   erase: {
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { campus } from '../campus/campus.ts'
+import { visibleText } from '../core/visible.ts'
 
 /**
  * The choices, limits and labels of Ephmatch and Ephcatch. Free of schemas, because the site's pages
@@ -26,7 +27,9 @@ export type Platform = (typeof platforms)[number]
 export const profileSorts = ['recommended', 'updated', 'new', 'alphabetical'] as const
 export type ProfileSort = (typeof profileSorts)[number]
 
-export const relations = ['like', 'dislike', 'none'] as const
+/** A person's decision about another; `none` removes it. */
+export const decisions = ['like', 'dislike'] as const
+export const relations = [...decisions, 'none'] as const
 export type Relation = (typeof relations)[number]
 
 /** The maximum length of each text of a profile, in characters. */
@@ -51,7 +54,8 @@ const handle = /^[A-Za-z0-9._-]{1,40}$/
 const phone = /^\+?[\d ().-]{7,25}$/
 
 /** Returns the error for a name on a platform; undefined for a valid one. */
-export function checkUsername(platform: Platform, username: string): string | undefined {
+export function checkUsername(platform: Platform, text: string): string | undefined {
+  const username = visibleText(text)
   if (platform === 'Phone') {
     return phone.test(username) ? undefined : 'must be a phone number, such as 413-555-0100'
   }
@@ -71,5 +75,5 @@ export function contactAddress({ unixID, williamsEmail, platform, username = '' 
   if (name && platform === 'Phone') return `sms:${username.replace(/[^+\d]/g, '')}`
   if (name && platform === 'Snapchat') return `https://www.snapchat.com/add/${name}`
   if (name && platform === 'Instagram') return `https://www.instagram.com/${name}`
-  return `mailto:${williamsEmail ?? `${unixID}@${campus.mailDomain}`}`
+  return `mailto:${williamsEmail || `${unixID}@${campus.mailDomain}`}`
 }

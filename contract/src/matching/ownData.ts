@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { decisions } from './matchingRules.ts'
 import { contactFields, shownFields } from './profiles.ts'
 
 /**
@@ -6,22 +7,22 @@ import { contactFields, shownFields } from './profiles.ts'
  * is included only when it is a match.
  */
 export const ownMatching = {
-  ephmatch: z
-    .object({
+  ephmatch: z.nullable(
+    z.object({
       ...shownFields,
       ...contactFields,
       createdTime: z.string(),
       updatedTime: z.string(),
       /** When they opted out; null while opted in. */
-      optedOutTime: z.string().nullable(),
-      hiddenNote: z.string().optional(),
-    })
-    .nullable(),
+      optedOutTime: z.nullable(z.string()),
+      hiddenNote: z.optional(z.string()),
+    }),
+  ),
   ephmatchDecisions: z.array(
     z.object({
       userID: z.int(),
       name: z.string(),
-      relation: z.enum(['like', 'dislike']),
+      relation: z.enum(decisions),
       time: z.string(),
     }),
   ),

@@ -1,8 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { changesTo } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { text } from '../core/text.ts'
 import { version } from '../core/version.ts'
+import { visibleText } from '../core/visible.ts'
 import { maxPhotoBytes } from '../users/users.ts'
 import { mayOptIn, ownsData } from './access.ts'
 import { ephmatchLimits } from './matchingRules.ts'
@@ -17,23 +19,31 @@ const refusedByServer = (most: number) => text(most * 20)
  * person without a profile may send any version, which is refused if they have since joined on
  * another device.
  */
-export const EphmatchProfileChanges = changesTo(
-  z.object({
-    description: refusedByServer(ephmatchLimits.description).nullable(),
-    matchMessage: text(ephmatchLimits.matchMessage).nullable(),
-    locationVisible: z.boolean('must be true or false').nullable(),
-    locationTown: text(ephmatchLimits.place).nullable(),
-    locationState: text(ephmatchLimits.place).nullable(),
-    locationCountry: text(ephmatchLimits.place).nullable(),
-    /** `NONE` or an empty text clears it, and the username with it. */
-    messagingPlatform: z.string('must be text').max(80, 'is too long').nullable(),
-    messagingUsername: text(ephmatchLimits.username).nullable(),
-    /** `NONE` or an empty text clears it. */
-    lookingFor: z.string('must be text').max(80, 'is too long').nullable(),
-  }),
+export const EphmatchProfileChanges = named(
+  'EphmatchProfileChanges',
+  z.extend(
+    changesTo(
+      z.object({
+        description: z.nullable(refusedByServer(ephmatchLimits.description)),
+        matchMessage: z.nullable(text(ephmatchLimits.matchMessage)),
+        locationVisible: z.nullable(z.boolean('must be true or false')),
+        locationTown: z.nullable(text(ephmatchLimits.place)),
+        locationState: z.nullable(text(ephmatchLimits.place)),
+        locationCountry: z.nullable(text(ephmatchLimits.place)),
+        /** `NONE` or an empty text clears it, and the username with it. */
+        messagingPlatform: z.nullable(
+          z.string('must be text').check(z.maxLength(80, 'is too long')),
+        ),
+        messagingUsername: z.nullable(
+          text(ephmatchLimits.username).check(z.overwrite(visibleText)),
+        ),
+        /** `NONE` or an empty text clears it. */
+        lookingFor: z.nullable(z.string('must be text').check(z.maxLength(80, 'is too long'))),
+      }),
+    ),
+    { version },
+  ),
 )
-  .extend({ version })
-  .meta({ id: 'EphmatchProfileChanges' })
 export type EphmatchProfileChanges = z.output<typeof EphmatchProfileChanges>
 
 /** Features whose data changes when a person opts in or out. */
@@ -110,13 +120,13 @@ export const ephmatchProfile = endpoints({
     summary: 'A photo by its unguessable name: WebP for callers that accept it, else JPEG',
     params: z.object({
       size: z.enum(['large', 'thumb'], 'must be large or thumb'),
-      file: z.string().regex(/^[\w-]{22}\.jpg$/, 'must be the name of a photo'),
+      file: z.string().check(z.regex(/^[\w-]{22}\.jpg$/, 'must be the name of a photo')),
     }),
   },
   photoOf: {
     ...picture,
     path: '/pic/ephmatch/:file',
     summary: 'A photo by username, for existing clients',
-    params: z.object({ file: z.string().max(140) }),
+    params: z.object({ file: z.string().check(z.maxLength(140)) }),
   },
 })

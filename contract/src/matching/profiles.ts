@@ -1,95 +1,106 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { flag, id, idList, PageQuery } from '../core/page.ts'
 import { version } from '../core/version.ts'
 import { PersonRef, Tag } from '../users/users.ts'
-import { seesProfiles } from './access.ts'
-import { lookingFors, platforms, profileSorts, relations } from './matchingRules.ts'
+import { mayOptIn, seesProfiles } from './access.ts'
+import { decisions, lookingFors, platforms, profileSorts, relations } from './matchingRules.ts'
 
 /** The URLs of a photo in two sizes: 600×600 and 96×96. Unguessable, and new with each photo. */
-export const EphmatchPhoto = z
-  .object({ large: z.string(), thumb: z.string() })
-  .meta({ id: 'EphmatchPhoto' })
+export const EphmatchPhoto = named(
+  'EphmatchPhoto',
+  z.object({ large: z.string(), thumb: z.string() }),
+)
 
 /** A person without their email address: only matches see contact details. */
-export const EphmatchPerson = PersonRef.omit({ williamsEmail: true })
-  .extend({ tags: z.array(Tag).optional() })
-  .meta({ id: 'EphmatchPerson' })
+export const EphmatchPerson = named(
+  'EphmatchPerson',
+  z.extend(PersonRef, { williamsEmail: z.literal(''), tags: z.optional(z.array(Tag)) }),
+)
 
 /** The fields that only the person and their matches can read. */
 export const contactFields = {
-  matchMessage: z.string().optional(),
-  messagingPlatform: z.enum(platforms).optional(),
+  matchMessage: z.optional(z.string()),
+  messagingPlatform: z.optional(z.enum(platforms)),
   /** Absent without a platform: matches then use the email address. */
-  messagingUsername: z.string().optional(),
+  messagingUsername: z.optional(z.string()),
 }
 
 /** The fields that everyone who browses can read. */
 export const shownFields = {
-  description: z.string().optional(),
-  lookingFor: z.enum(lookingFors).optional(),
+  description: z.optional(z.string()),
+  lookingFor: z.optional(z.enum(lookingFors)),
   locationVisible: z.boolean(),
   /** Absent for others when `locationVisible` is false. */
-  locationTown: z.string().optional(),
-  locationState: z.string().optional(),
-  locationCountry: z.string().optional(),
+  locationTown: z.optional(z.string()),
+  locationState: z.optional(z.string()),
+  locationCountry: z.optional(z.string()),
   /** Absent without a photo. */
-  photo: EphmatchPhoto.optional(),
+  photo: z.optional(EphmatchPhoto),
 }
 
 /** A profile in Ephmatch. */
-export const EphmatchProfile = z
-  .object({
+export const EphmatchProfile = named(
+  'EphmatchProfile',
+  z.object({
     id: z.int(),
     userID: z.int(),
     user: EphmatchPerson,
     ...shownFields,
     ...contactFields,
     /** The viewer's decision about the person; absent without one. */
-    relation: z.enum(['like', 'dislike']).optional(),
-    matched: z.boolean().optional(),
+    relation: z.optional(z.enum(decisions)),
+    /** A match was formed and has not ended. */
+    matched: z.optional(z.boolean()),
     /** True for the viewer's own profile after they opted out. */
     deleted: z.boolean(),
     /** Sent only to the person: moderators hid the profile from others, and why. */
-    hidden: z.boolean().optional(),
-    hiddenNote: z.string().optional(),
+    hidden: z.optional(z.boolean()),
+    hiddenNote: z.optional(z.string()),
     /** Sent only to the person. */
     version,
-  })
-  .meta({ id: 'EphmatchProfile' })
+  }),
+)
 export type EphmatchProfile = z.output<typeof EphmatchProfile>
 
 /** A list of values after one name: `lookingFor=fun,love`. */
-const lookingForList = z
-  .string('must be a list')
-  .max(200, 'is too long')
-  .transform((list) => list.split(',').filter((each) => each !== ''))
-  .pipe(z.array(z.enum(lookingFors, `must be one or more of ${lookingFors.join(', ')}`)).max(20))
+const lookingForList = z.pipe(
+  z.pipe(
+    z.string('must be a list').check(z.maxLength(200, 'is too long')),
+    z.transform((list) => list.split(',').filter((each) => each !== '')),
+  ),
+  z
+    .array(z.enum(lookingFors, `must be one or more of ${lookingFors.join(', ')}`))
+    .check(z.maxLength(20)),
+)
 
-const yearList = z
-  .string('must be a list of years')
-  .max(200, 'is too long')
-  .transform((list) => list.split(',').filter((each) => each !== ''))
-  .pipe(
+const yearList = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.string('must be a list of years').check(z.maxLength(200, 'is too long')),
+      z.transform((list) => list.split(',').filter((each) => each !== '')),
+    ),
     z
-      .array(z.string().regex(/^\d{4}$/, 'must be a year such as 2028'))
-      .max(20, 'must be at most 20 years'),
-  )
-  .transform((years) => years.map(Number))
+      .array(z.string().check(z.regex(/^\d{4}$/, 'must be a year such as 2028')))
+      .check(z.maxLength(20, 'must be at most 20 years')),
+  ),
+  z.transform((years) => years.map(Number)),
+)
 
-export const EphmatchSearch = PageQuery.extend({
+export const EphmatchSearch = z.extend(PageQuery, {
   /** Anything else is read as `alphabetical`, which existing clients expect. */
-  sort: z.enum(profileSorts).catch('alphabetical').default('alphabetical'),
+  sort: z._default(z.catch(z.enum(profileSorts), 'alphabetical'), 'alphabetical'),
   /** Any of these: `lookingFor=fun,love`. */
-  lookingFor: lookingForList.optional(),
+  lookingFor: z.optional(lookingForList),
   /** Any of these: `classYear=2027,2028`. */
-  classYear: yearList.optional(),
+  classYear: z.optional(yearList),
   /** At least one of these tags, by id: `tagIDs=3,8`. */
-  tagIDs: idList(20, 'tags').optional(),
+  tagIDs: z.optional(idList(20, 'tags')),
   /** Only people with this decision by the viewer. */
-  relation: z.enum(['like', 'dislike'], 'must be like or dislike').optional(),
+  relation: z.optional(z.enum(decisions, 'must be like or dislike')),
   /** Only people about whom the viewer has not decided. */
-  noRelations: flag.optional(),
+  noRelations: z.optional(flag),
 })
 export type EphmatchSearch = z.output<typeof EphmatchSearch>
 
@@ -97,9 +108,14 @@ export type EphmatchSearch = z.output<typeof EphmatchSearch>
 export const OtherUser = z.object({ userID: id })
 
 /** The server decides which existing error code refuses a wrong relation: 1937. */
-export const RelationChange = z
-  .object({ relation: z.string(`must be one of ${relations.join(', ')}`).max(20, 'is too long') })
-  .meta({ id: 'RelationChange' })
+export const RelationChange = named(
+  'RelationChange',
+  z.object({
+    relation: z
+      .string(`must be one of ${relations.join(', ')}`)
+      .check(z.maxLength(20, 'is too long')),
+  }),
+)
 
 /** Features whose data a decision about a person changes. */
 const invalidates = ['ephmatchMatches'] as const
@@ -108,8 +124,9 @@ export const ephmatchProfiles = endpoints({
   list: {
     method: 'GET',
     path: '/ephmatch/profiles',
-    summary: 'The other people in Ephmatch. The recommended order is the same for a whole day',
-    access: seesProfiles,
+    summary:
+      'The other people in Ephmatch; none for a student without a profile. The recommended order is the same for a whole day',
+    access: mayOptIn,
     query: EphmatchSearch,
     preload: ['tags', 'relation', 'matched'],
     paged: true,
@@ -128,11 +145,11 @@ export const ephmatchProfiles = endpoints({
     method: 'PUT',
     path: '/ephmatch/profiles/:userID/relation',
     summary:
-      'Like or dislike a person, or undo either with `none`. Only a returned like is revealed',
+      'Like or dislike a person, or undo either with `none`. Likes that stand each morning become matches',
     access: seesProfiles,
     params: OtherUser,
     body: RelationChange,
-    result: z.object({ matched: z.boolean().optional() }),
+    result: z.object({ matched: z.optional(z.boolean()) }),
   },
   undo: {
     invalidates,

@@ -1,20 +1,22 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 
 /** When Ephmatch is open. */
-export const EphmatchSeason = z
-  .object({
+export const EphmatchSeason = named(
+  'EphmatchSeason',
+  z.object({
     available: z.boolean(),
     /** True when the open period, or else the next one, is for seniors only. */
     seniorOnly: z.boolean(),
     /** Never true: every period has an end. Existing clients read it. */
     openIndefinitely: z.boolean(),
     /** When the open period ends; absent while closed. */
-    closingTime: z.string().optional(),
+    closingTime: z.optional(z.string()),
     /** When the next period begins; absent when none is planned. */
-    nextOpenTime: z.string().optional(),
-  })
-  .meta({ id: 'EphmatchSeason' })
+    nextOpenTime: z.optional(z.string()),
+  }),
+)
 export type EphmatchSeason = z.output<typeof EphmatchSeason>
 
 /** A separate feature, because the navigation of every page reads it. */

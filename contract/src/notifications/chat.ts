@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
 
 export const chat = endpoints({
@@ -7,6 +7,7 @@ export const chat = endpoints({
     path: '/chat/auth/token',
     summary: 'A token for the chat server, valid for 15 minutes',
     access: { level: 3, anyOf: ['service:chat'] },
+    credential: true,
     result: z.string(),
   },
 })

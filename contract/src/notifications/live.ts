@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { seesMatching } from '../matching/access.ts'
 
 /** What a topic is about, and who can follow it. */
@@ -36,19 +37,20 @@ export type LiveTopicName = keyof typeof liveTopics
 /** A topic as clients name it: `notifications`, or `slots/2026-11-21` with a key. */
 export type LiveTopic = LiveTopicName | `${LiveTopicName}/${string}`
 
-const mostTopics = 20
+const maxTopics = 20
 
 /** Splits `notifications,slots/2026-11-21` into its topics, without duplicates. */
-const TopicList = z
-  .string('must be a list of topics')
-  .min(1, 'must name a topic')
-  .max(2000, 'is too long')
-  .transform((list) => [...new Set(list.split(','))])
-  .pipe(
+const TopicList = z.pipe(
+  z.pipe(
     z
-      .array(z.string().refine(isTopic, 'names an unknown topic'))
-      .max(mostTopics, `must name at most ${mostTopics} topics`),
-  )
+      .string('must be a list of topics')
+      .check(z.minLength(1, 'must name a topic'), z.maxLength(2000, 'is too long')),
+    z.transform((list) => [...new Set(list.split(','))]),
+  ),
+  z
+    .array(z.string().check(z.refine(isTopic, 'names an unknown topic')))
+    .check(z.maxLength(maxTopics, `must name at most ${maxTopics} topics`)),
+)
 
 function isTopic(topic: string): topic is LiveTopic {
   const [name = '', ...key] = topic.split('/')
@@ -62,7 +64,7 @@ export const ruleOf = (name: string): LiveTopicRule | undefined =>
   Object.hasOwn(liveTopics, name) ? liveTopics[name as LiveTopicName] : undefined
 
 /** The topics whose data may have changed. The first event of a stream names all of them. */
-export const LiveEvent = z.object({ topics: z.array(z.string()) }).meta({ id: 'LiveEvent' })
+export const LiveEvent = named('LiveEvent', z.object({ topics: z.array(z.string()) }))
 export type LiveEvent = z.output<typeof LiveEvent>
 
 export const live = endpoints({

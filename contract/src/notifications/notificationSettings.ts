@@ -1,20 +1,22 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { IdParams, PageQuery } from '../core/page.ts'
 import { TopicGroup } from './notifications.ts'
 
 /** A time of day at the college: `22:30`. */
 const time = z
   .string('must be a time such as 22:30')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:30')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:30'))
 
 const channels = { inApp: z.boolean(), email: z.boolean(), push: z.boolean() }
 
 const QuietHours = z.object({ from: time, to: time })
 
-export const NotificationSettings = z
-  .object({
+export const NotificationSettings = named(
+  'NotificationSettings',
+  z.object({
     id: z.int(),
     userID: z.int(),
     /**
@@ -28,70 +30,75 @@ export const NotificationSettings = z
       z.object({ topic: z.string(), label: z.string(), group: TopicGroup, ...channels }),
     ),
     /** Hours during which push messages are delayed; absent without quiet hours. */
-    quietHours: QuietHours.optional(),
+    quietHours: z.optional(QuietHours),
     /** One email a day with unread notifications. */
     digest: z.boolean(),
     /** The email address; absent when the directory has none or the portal sends no mail. */
-    email: z.string().optional(),
-  })
-  .meta({ id: 'NotificationSettings' })
+    email: z.optional(z.string()),
+  }),
+)
 export type NotificationSettings = z.output<typeof NotificationSettings>
 
-const choice = z.boolean('must be true or false').optional()
+const choice = z.optional(z.boolean('must be true or false'))
 
-export const NotificationSettingsChanges = z
-  .object({
+export const NotificationSettingsChanges = named(
+  'NotificationSettingsChanges',
+  z.object({
     enableNotifications: choice,
     salmonNotify: choice,
-    topics: z
-      .array(
-        z.object({
-          topic: z.string('must be a topic').max(40, 'is too long'),
-          inApp: choice,
-          email: choice,
-          push: choice,
-        }),
-      )
-      .max(100, 'must be at most 100 topics')
-      .optional(),
-    quietHours: QuietHours.nullable().optional(),
+    topics: z.optional(
+      z
+        .array(
+          z.object({
+            topic: z.string('must be a topic').check(z.maxLength(40, 'is too long')),
+            inApp: choice,
+            email: choice,
+            push: choice,
+          }),
+        )
+        .check(z.maxLength(100, 'must be at most 100 topics')),
+    ),
+    quietHours: z.optional(z.nullable(QuietHours)),
     digest: choice,
-  })
-  .meta({ id: 'NotificationSettingsChanges' })
+  }),
+)
 export type NotificationSettingsChanges = z.output<typeof NotificationSettingsChanges>
 
 export const deviceTypes = ['ios', 'firebase', 'web'] as const
 
 /** A device that receives push messages. */
-export const Device = z
-  .object({
+export const Device = named(
+  'Device',
+  z.object({
     id: z.int(),
     userID: z.int(),
     type: z.enum(deviceTypes),
     /** The token as sent; returned only when the device is registered. */
-    token: z.string().optional(),
+    token: z.optional(z.string()),
     /** A readable name: "Firefox on Linux". */
     name: z.string(),
     createdTime: z.string(),
     /** True for the device that makes the request. */
     current: z.boolean(),
-  })
-  .meta({ id: 'Device' })
+  }),
+)
 export type Device = z.output<typeof Device>
 
 /** The server decides which existing error code refuses an invalid device: 2030 or 2031. */
-export const NewDevice = z
-  .object({
-    type: z.string('must be ios, firebase or web').max(40).optional(),
+export const NewDevice = named(
+  'NewDevice',
+  z.object({
+    type: z.optional(z.string('must be ios, firebase or web').check(z.maxLength(40))),
     /** For `web` the browser's subscription as JSON. */
-    token: z.string('must be a string').max(4000, 'is too long').optional(),
-  })
-  .meta({ id: 'NewDevice' })
+    token: z.optional(z.string('must be a string').check(z.maxLength(4000, 'is too long'))),
+  }),
+)
 export type NewDevice = z.output<typeof NewDevice>
 
 /** A failed delivery and where it failed, without the message or the recipient. */
-export const FailedDelivery = z
-  .object({
+export const FailedDelivery = named(
+  'FailedDelivery',
+  z.object({
     id: z.int(),
     topic: z.string(),
     /** The topic, by its name in the settings. */
@@ -100,8 +107,8 @@ export const FailedDelivery = z
     attempts: z.int(),
     error: z.string(),
     createdTime: z.string(),
-  })
-  .meta({ id: 'FailedDelivery' })
+  }),
+)
 export type FailedDelivery = z.output<typeof FailedDelivery>
 
 const own: Access = { level: 3, anyOf: ['service:users'] }
@@ -158,7 +165,7 @@ export const notificationSettings = endpoints({
     path: '/notification/unsubscribe/:code',
     summary: 'Stop emails about one topic, or the digest, with the code in the email (RFC 8058)',
     access: 'public',
-    params: z.object({ code: z.string().max(200, 'is too long') }),
+    params: z.object({ code: z.string().check(z.maxLength(200, 'is too long')) }),
     result: z.object({ label: z.string() }),
   },
   failed: {

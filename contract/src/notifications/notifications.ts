@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { flag, PageQuery } from '../core/page.ts'
 import { PersonRef } from '../users/users.ts'
 
@@ -9,31 +10,31 @@ export const topicGroups = ['community', 'courses', 'campus', 'matching', 'accou
 export const TopicGroup = z.enum(topicGroups)
 export type TopicGroup = z.output<typeof TopicGroup>
 
-export const Notification = z
-  .object({
+export const Notification = named(
+  'Notification',
+  z.object({
     id: z.int(),
     topic: z.string(),
     group: TopicGroup,
     title: z.string(),
     /** A short excerpt, as plain text. */
-    body: z.string().optional(),
+    body: z.optional(z.string()),
     /** The path of its subject on the site. */
     address: z.string(),
     createdTime: z.string(),
     read: z.boolean(),
     /** The person who caused it, if the viewer may see them. */
-    actor: PersonRef.optional(),
-  })
-  .meta({ id: 'Notification' })
+    actor: z.optional(PersonRef),
+  }),
+)
 export type Notification = z.output<typeof Notification>
 
 /** Counting stops at this number, shown as "99+". */
-export const mostUnread = 99
+export const maxUnread = 99
 
 const ids = z
-  .array(z.int('must be a whole number').min(1).max(2_147_483_647))
-  .min(1, 'must name a notification')
-  .max(100, 'must name at most 100')
+  .array(z.int('must be a whole number').check(z.minimum(1), z.maximum(2_147_483_647)))
+  .check(z.minLength(1, 'must name a notification'), z.maxLength(100, 'must name at most 100'))
 
 const own: Access = { level: 3, anyOf: ['service:users'] }
 
@@ -44,7 +45,7 @@ export const notifications = endpoints({
     summary:
       'Your inbox, newest first; items you can no longer open are left out, so a page may be short',
     access: own,
-    query: PageQuery.extend({ unread: flag.default(false) }),
+    query: z.extend(PageQuery, { unread: z._default(flag, false) }),
     paged: true,
     result: Notification,
   },
@@ -60,9 +61,13 @@ export const notifications = endpoints({
     path: '/notifications/read',
     summary: 'Mark notifications as read, or as unread; without `ids`, all of them',
     access: own,
-    body: z
-      .object({ ids: ids.optional(), read: z.boolean('must be true or false').default(true) })
-      .meta({ id: 'ReadNotifications' }),
+    body: named(
+      'ReadNotifications',
+      z.object({
+        ids: z.optional(ids),
+        read: z._default(z.boolean('must be true or false'), true),
+      }),
+    ),
     result: z.object({ unread: z.int() }),
   },
 })

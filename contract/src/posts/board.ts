@@ -1,28 +1,27 @@
-import { z } from 'zod'
-import { postTypes } from './bulletins.limits.ts'
-import { readsBulletins, when } from './bulletins.ts'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 import { flag, PageQuery } from '../core/page.ts'
+import { readsBulletins, when } from './bulletins.ts'
+import { mapTypes, postTypes } from './postTypes.ts'
 
 /** The number of listed items of each type. */
-export const PostCounts = z
-  .object({
+export const PostCounts = named(
+  'PostCounts',
+  z.object({
     discussion: z.int(),
-    announcement: z.int(),
-    exchange: z.int(),
-    lostAndFound: z.int(),
-    job: z.int(),
+    ...mapTypes(() => z.int()),
     ride: z.int(),
-  })
-  .meta({ id: 'PostCounts' })
+  }),
+)
 export type PostCounts = z.output<typeof PostCounts>
 
 const FeedParams = z.object({ type: z.enum(postTypes) })
 /** `type` is for rides: `offer` or `request`. */
-const FeedSearch = PageQuery.extend({
-  start: when.optional(),
-  all: flag.default(false),
-  type: z.enum(['offer', 'request']).optional().catch(undefined),
+const FeedSearch = z.extend(PageQuery, {
+  start: z.optional(when),
+  all: z._default(flag, false),
+  type: z.catch(z.optional(z.enum(['offer', 'request'])), undefined),
 })
 export type FeedSearch = z.output<typeof FeedSearch>
 

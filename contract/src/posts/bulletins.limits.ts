@@ -1,15 +1,10 @@
-import type { TextRule } from '../core/textRules.ts'
-
 /**
- * Kinds and limits of bulletins, rides and discussions. Free of schemas, because the
- * site's pages import them.
+ * Limits of bulletins, rides and discussions. Free of schemas, because the site's pages import them.
  */
 
-export const bulletinTypes = ['announcement', 'exchange', 'lostAndFound', 'job'] as const
-
-/** Every kind of post with its own box on the home page and its own feed. */
-export const postTypes = ['discussion', ...bulletinTypes, 'ride'] as const
-export type PostType = (typeof postTypes)[number]
+/** The number of posts that one thread is sent with, and that all threads of a list have together. */
+export const wholeThread = 1000
+export const allPosts = 5000
 
 export const maxTitle = 200
 export const maxBody = 10_000
@@ -17,8 +12,8 @@ export const maxPlace = 80
 export const maxSeats = 12
 
 export const postRules = {
-  title: { most: maxTitle, missing: 'Write a title.' },
-  body: { most: maxBody, missing: 'Write some text.' },
-  source: { most: maxPlace, missing: 'Enter a starting point.' },
-  destination: { most: maxPlace, missing: 'Enter a destination.' },
-} as const satisfies Record<string, TextRule>
+  title: { missing: 'Write a title.' },
+  body: { missing: 'Write some text.' },
+  source: { missing: 'Enter a starting point.' },
+  destination: { missing: 'Enter a destination.' },
+} as const

@@ -1,21 +1,25 @@
-import { z } from 'zod'
-import { bulletinTypes, maxBody, maxTitle, postRules } from './bulletins.limits.ts'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { changesTo, moment } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
-import { version } from '../core/version.ts'
-import { flag, IdParams, PageQuery } from '../core/page.ts'
+import { named } from '../core/named.ts'
+import { flag, IdParams, MaybeWholeQuery } from '../core/page.ts'
 import { line, prose, words } from '../core/text.ts'
-import { NamedAuthor, PersonRef } from '../users/users.ts'
+import { version } from '../core/version.ts'
+import { PersonRef } from '../users/users.ts'
+import { maxBody, maxTitle, postRules } from './bulletins.limits.ts'
+import { bulletinTypes } from './postTypes.ts'
 
 export const BulletinType = z.enum(bulletinTypes)
 export type BulletinType = z.output<typeof BulletinType>
 
 /** A date and time between the years 2000 and 2099. */
-export const when = moment.refine((value) => {
-  const year = new Date(value).getUTCFullYear()
-  return year >= 2000 && year < 2100
-}, 'must be between the years 2000 and 2099')
+export const when = moment.check(
+  z.refine((value) => {
+    const year = new Date(value).getUTCFullYear()
+    return year >= 2000 && year < 2100
+  }, 'must be between the years 2000 and 2099'),
+)
 
 /** Fields shared by all posts: the author and the state of the post. */
 export const authored = {
@@ -24,79 +28,82 @@ export const authored = {
    * hidden, and for viewers who may not see people.
    */
   userID: z.int(),
-  user: PersonRef.optional(),
+  /**
+   * For an author whom the viewer cannot find, absent or, where existing clients read the name from
+   * it, a person with the id 0 and nothing else that identifies them.
+   */
+  user: z.optional(PersonRef),
   /**
    * The author's name at the time of posting, kept after the account is deleted. Empty for
    * anonymous viewers, and when the author deleted their account.
    */
   exUserName: z.string(),
   createdTime: z.string(),
-  editedTime: z.string().nullable(),
+  editedTime: z.nullable(z.string()),
   /** Hidden by a moderator; visible only to its author and moderators. */
   hidden: z.boolean(),
   /** The moderator's note to the author, sent only to the author and moderators. */
-  hiddenNote: z.string().optional(),
+  hiddenNote: z.optional(z.string()),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   /** Sent only to viewers who may edit the post. */
   version,
 }
 
-/** The author of a bulletin or ride. Existing clients read no other field for the name. */
-export const listedAuthor = z.union([PersonRef, NamedAuthor]).optional()
-
-export const Bulletin = z
-  .object({
+export const Bulletin = named(
+  'Bulletin',
+  z.object({
     id: z.int(),
     type: BulletinType,
     title: z.string(),
     body: z.string(),
     startDate: z.string(),
     /** When it leaves the list; null for announcements, which have no end. */
-    endDate: z.string().nullable(),
-    offer: z.boolean().nullable(),
+    endDate: z.nullable(z.string()),
+    offer: z.nullable(z.boolean()),
     ...authored,
-    user: listedAuthor,
-  })
-  .meta({ id: 'Bulletin' })
+  }),
+)
 export type Bulletin = z.output<typeof Bulletin>
 
-const choice = z.boolean('must be true or false').nullish()
+const choice = z.nullish(z.boolean('must be true or false'))
 
-export const NewBulletin = z
-  .object({
+export const NewBulletin = named(
+  'NewBulletin',
+  z.object({
     /** A `BulletinType`; any other value is refused with error 1831. */
-    type: z.string('Choose a type.').max(40),
+    type: z.string('Choose a type.').check(z.maxLength(40)),
     title: line(maxTitle, postRules.title.missing),
     body: prose(maxBody, postRules.body.missing),
-    startDate: when.nullish(),
-    endDate: when.nullish(),
+    startDate: z.nullish(when),
+    endDate: z.nullish(when),
     offer: choice,
-  })
-  .meta({ id: 'NewBulletin' })
+  }),
+)
 export type NewBulletin = z.output<typeof NewBulletin>
 
 /** `endDate: null` restores the default end date. The type cannot change. */
-export const BulletinChanges = changesTo(NewBulletin.omit({ type: true }))
-  .extend({ version })
-  .meta({ id: 'BulletinChanges' })
+export const BulletinChanges = named(
+  'BulletinChanges',
+  z.extend(changesTo(z.omit(NewBulletin, { type: true })), { version }),
+)
 export type BulletinChanges = z.output<typeof BulletinChanges>
 
 /** Query fields that every list of posts accepts. */
-export const PostSearch = PageQuery.extend({
+export const PostSearch = z.extend(MaybeWholeQuery, {
   /** The cursor of existing clients: only items before this moment. */
-  start: when.optional(),
-  /** Includes items that have not begun and items that have ended. */
-  all: flag.default(false),
+  start: z.optional(when),
+  /** Includes items that have not begun and items that have ended; whole without a `limit`. */
+  all: z._default(flag, false),
   q: words,
   /** Only the viewer's own items. */
-  mine: flag.default(false),
+  mine: z._default(flag, false),
 })
 
-export const BulletinSearch = PostSearch.extend({
+export const BulletinSearch = z.extend(PostSearch, {
   /** An unknown type lists every type, which existing clients rely on. */
-  type: BulletinType.optional().catch(undefined),
-  sort: z.enum(['newest', 'ending'], 'must be newest or ending').default('newest'),
+  type: z.catch(z.optional(BulletinType), undefined),
+  sort: z._default(z.enum(['newest', 'ending'], 'must be newest or ending'), 'newest'),
 })
 export type BulletinSearch = z.output<typeof BulletinSearch>
 

@@ -1,12 +1,13 @@
-import { z } from 'zod'
-import { maxBody, maxTitle, postRules } from './bulletins.limits.ts'
-import { authored, PostSearch, readsBulletins, when, writesBulletins } from './bulletins.ts'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { changesTo } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
-import { version } from '../core/version.ts'
-import { flag, IdParams, WholeListQuery } from '../core/page.ts'
+import { named } from '../core/named.ts'
+import { flag, IdParams, wholeListUpTo } from '../core/page.ts'
 import { line, prose } from '../core/text.ts'
+import { version } from '../core/version.ts'
+import { maxBody, maxTitle, postRules, wholeThread } from './bulletins.limits.ts'
+import { authored, PostSearch, readsBulletins, when, writesBulletins } from './bulletins.ts'
 
 const thread = {
   id: z.int(),
@@ -18,7 +19,8 @@ const thread = {
 }
 
 /** Which notifications a person receives about a thread: every reply, only mentions, or none. */
-export const Follow = z.enum(['following', 'none', 'muted'], 'must be following, none or muted')
+export const follows = ['following', 'none', 'muted'] as const
+export const Follow = z.enum(follows, 'must be following, none or muted')
 export type Follow = z.output<typeof Follow>
 
 const post = {
@@ -30,72 +32,75 @@ const post = {
    * Tells participants apart for viewers who may not see people: 1 for the first person who posted
    * in the thread. Sent only to them, and only with single posts and the posts of one thread.
    */
-  participant: z.int().optional(),
+  participant: z.optional(z.int()),
   ...authored,
 }
 
 const PostInThread = z.object(post)
 
-export const Discussion = z
-  .object({
+export const Discussion = named(
+  'Discussion',
+  z.object({
     ...thread,
-    posts: z.array(PostInThread).optional(),
+    posts: z.optional(z.array(PostInThread)),
     /** Which notifications you receive about it; absent for anonymous callers. */
-    follow: Follow.optional(),
+    follow: z.optional(Follow),
     /** Posts by other people since you last read it, up to 100; absent without any. */
-    unread: z.int().optional(),
+    unread: z.optional(z.int()),
     /** The first unread post. */
-    firstUnreadID: z.int().optional(),
+    firstUnreadID: z.optional(z.int()),
     /**
      * In a search: the post with the most matching words, and its Markdown around the first match.
      */
-    found: z.object({ postID: z.int(), text: z.string() }).optional(),
-  })
-  .meta({ id: 'Discussion' })
+    found: z.optional(z.object({ postID: z.int(), text: z.string() })),
+  }),
+)
 export type Discussion = z.output<typeof Discussion>
 
-export const Post = z
-  .object({
+export const Post = named(
+  'Post',
+  z.object({
     ...post,
-    discussion: z.object(thread).optional(),
+    discussion: z.optional(z.object(thread)),
     /** The number of posts before it in its thread; sent only for a single post. */
-    position: z.int().optional(),
-  })
-  .meta({ id: 'Post' })
+    position: z.optional(z.int()),
+  }),
+)
 export type Post = z.output<typeof Post>
 
 const content = prose(maxBody, postRules.body.missing)
 
-export const NewDiscussion = z
-  .object({ title: line(maxTitle, postRules.title.missing), content })
-  .meta({ id: 'NewDiscussion' })
+export const NewDiscussion = named(
+  'NewDiscussion',
+  z.object({ title: line(maxTitle, postRules.title.missing), content }),
+)
 export type NewDiscussion = z.output<typeof NewDiscussion>
 
 const discussionID = z
   .int('must be a whole number')
-  .min(1, 'must be positive')
-  .max(2_147_483_647, 'is too large')
+  .check(z.minimum(1, 'must be positive'), z.maximum(2_147_483_647, 'is too large'))
 
-export const NewPost = z.object({ discussionID, content }).meta({ id: 'NewPost' })
+export const NewPost = named('NewPost', z.object({ discussionID, content }))
 export type NewPost = z.output<typeof NewPost>
 
 /** Existing clients send an empty content for "unchanged". */
-export const PostChanges = changesTo(z.object({ content: content.or(z.literal('')) }))
-  .extend({ version })
-  .meta({ id: 'PostChanges' })
+export const PostChanges = named(
+  'PostChanges',
+  z.extend(changesTo(z.object({ content: z.union([content, z.literal('')]) })), { version }),
+)
 export type PostChanges = z.output<typeof PostChanges>
 
-export const DiscussionSearch = PostSearch.extend({
+export const DiscussionSearch = z.extend(PostSearch, {
   /** Attaches the newest post as the only one of `posts`. */
-  getLastPost: flag.default(false),
+  getLastPost: z._default(flag, false),
   /** Sent by existing clients as for bulletins. Discussions have no types, so it selects nothing. */
-  type: z.string().max(40).optional().catch(undefined),
+  type: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
 })
 export type DiscussionSearch = z.output<typeof DiscussionSearch>
 
-export const ThreadSearch = WholeListQuery.extend({
-  start: when.optional(),
-  order: z.enum(['desc', 'asc'], 'must be asc or desc').default('desc'),
+export const ThreadSearch = z.extend(wholeListUpTo(wholeThread), {
+  start: z.optional(when),
+  order: z._default(z.enum(['desc', 'asc'], 'must be asc or desc'), 'desc'),
 })
 export type ThreadSearch = z.output<typeof ThreadSearch>
 
@@ -104,9 +109,10 @@ const person: Access = { level: 3, anyOf: ['service:bulletin'] }
 const withPosts = ['user', 'posts', 'postsUsers'] as const
 
 /** A person who has posted in a thread, and how many posts they wrote. */
-export const Participant = z
-  .object({ userID: z.int(), user: authored.user, exUserName: z.string(), posts: z.int() })
-  .meta({ id: 'Participant' })
+export const Participant = named(
+  'Participant',
+  z.object({ userID: z.int(), user: authored.user, exUserName: z.string(), posts: z.int() }),
+)
 export type Participant = z.output<typeof Participant>
 
 export const discussions = endpoints({
@@ -114,7 +120,7 @@ export const discussions = endpoints({
     method: 'GET',
     path: '/bulletin/discussions',
     summary:
-      'Discussions, last active first; preloaded posts are the newest 500 of each, 5,000 in all',
+      'Discussions, last active first; preloaded posts are the newest 1,000 of each, 5,000 in all',
     access: readsBulletins,
     search: true,
     query: DiscussionSearch,
@@ -136,7 +142,7 @@ export const discussions = endpoints({
   get: {
     method: 'GET',
     path: '/bulletin/discussions/:id',
-    summary: 'One discussion; preloaded posts are its first 500',
+    summary: 'One discussion; preloaded posts are its first 1,000',
     access: readsBulletins,
     params: IdParams,
     preload: withPosts,
@@ -187,7 +193,7 @@ export const discussions = endpoints({
       'Choose which notifications you get about a discussion: every reply, only mentions, or nothing',
     access: person,
     params: IdParams,
-    body: z.object({ follow: Follow }).meta({ id: 'FollowDiscussion' }),
+    body: named('FollowDiscussion', z.object({ follow: Follow })),
     result: Discussion,
   },
   markRead: {
@@ -196,7 +202,7 @@ export const discussions = endpoints({
     summary: 'Save the last post that you have read in a discussion',
     access: person,
     params: IdParams,
-    body: z.object({ postID: discussionID }).meta({ id: 'ReadDiscussion' }),
+    body: named('ReadDiscussion', z.object({ postID: discussionID })),
     invalidates: ['notifications'],
   },
 })

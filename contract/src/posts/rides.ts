@@ -1,22 +1,17 @@
-import { z } from 'zod'
-import { maxBody, maxPlace, maxSeats, postRules } from './bulletins.limits.ts'
-import {
-  authored,
-  listedAuthor,
-  PostSearch,
-  readsBulletins,
-  when,
-  writesBulletins,
-} from './bulletins.ts'
+import * as z from 'zod/mini'
 import { changesTo } from '../core/changes.ts'
 import { dayField as day } from '../core/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
-import { version } from '../core/version.ts'
+import { named } from '../core/named.ts'
 import { IdParams } from '../core/page.ts'
 import { line, prose } from '../core/text.ts'
+import { version } from '../core/version.ts'
+import { maxBody, maxPlace, maxSeats, postRules } from './bulletins.limits.ts'
+import { authored, PostSearch, readsBulletins, when, writesBulletins } from './bulletins.ts'
 
-export const Ride = z
-  .object({
+export const Ride = named(
+  'Ride',
+  z.object({
     id: z.int(),
     source: z.string(),
     destination: z.string(),
@@ -26,60 +21,65 @@ export const Ride = z
     date: z.string(),
     /** The day of the ride at the college, and its local time, `HH:MM`, if known. */
     day: z.string(),
-    time: z.string().nullable(),
+    time: z.nullable(z.string()),
     /** Seats still free or still wanted; 0 when full. */
-    seats: z.int().nullable(),
+    seats: z.nullable(z.int()),
     body: z.string(),
     ...authored,
-    user: listedAuthor,
-  })
-  .meta({ id: 'Ride' })
+  }),
+)
 export type Ride = z.output<typeof Ride>
 
-export const NewRide = z
-  .object({
+export const NewRide = named(
+  'NewRide',
+  z.object({
     source: line(maxPlace, postRules.source.missing),
     destination: line(maxPlace, postRules.destination.missing),
     /** A missing value is refused with error 1831. */
-    offer: z.boolean('must be true or false').nullish(),
+    offer: z.nullish(z.boolean('must be true or false')),
     /** A day at the college, or a moment whose day is used. Not in the past. */
     date: z.union([day, when], 'must be a day or a date and time'),
-    time: z
-      .string('must be a time such as 09:30')
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
-      .nullish(),
-    seats: z
-      .int('must be a whole number')
-      .min(0, 'must not be negative')
-      .max(maxSeats, `must be at most ${maxSeats}`)
-      .nullish(),
+    time: z.nullish(
+      z
+        .string('must be a time such as 09:30')
+        .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')),
+    ),
+    seats: z.nullish(
+      z
+        .int('must be a whole number')
+        .check(
+          z.minimum(0, 'must not be negative'),
+          z.maximum(maxSeats, `must be at most ${maxSeats}`),
+        ),
+    ),
     body: prose(maxBody, postRules.body.missing),
-  })
-  .meta({ id: 'NewRide' })
+  }),
+)
 export type NewRide = z.output<typeof NewRide>
 
-export const RideChanges = changesTo(NewRide).extend({ version }).meta({ id: 'RideChanges' })
+export const RideChanges = named('RideChanges', z.extend(changesTo(NewRide), { version }))
 export type RideChanges = z.output<typeof RideChanges>
 
-export const RideSearch = PostSearch.extend({
-  type: z.enum(['offer', 'request']).optional().catch(undefined),
-  day: day.optional(),
+export const RideSearch = z.extend(PostSearch, {
+  type: z.catch(z.optional(z.enum(['offer', 'request'])), undefined),
+  day: z.optional(day),
   /** Rides from campus, or to it. */
-  direction: z.enum(['from', 'to'], 'must be from or to').optional(),
+  direction: z.optional(z.enum(['from', 'to'], 'must be from or to')),
 })
 export type RideSearch = z.output<typeof RideSearch>
 
 /**
  * One of the viewer's rides with a ride that matches it: an offer for a request, or the reverse.
  */
-export const RideMatch = z.object({ own: Ride, match: Ride }).meta({ id: 'RideMatch' })
+export const RideMatch = named('RideMatch', z.object({ own: Ride, match: Ride }))
 export type RideMatch = z.output<typeof RideMatch>
 
 export const rides = endpoints({
   list: {
     method: 'GET',
     path: '/bulletin/rides',
-    summary: 'Rides from today on, soonest first; with `all`, every ride, latest first',
+    summary:
+      'Rides from today on, soonest first; with `all`, the rides that have left follow, latest first',
     access: readsBulletins,
     search: true,
     query: RideSearch,

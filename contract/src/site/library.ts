@@ -1,25 +1,29 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { named } from '../core/named.ts'
 
 /** Opening hours of one day in the format of existing clients: `open[i]` goes with `close[i]`. */
-export const LibraryHours = z
-  .object({
+export const LibraryHours = named(
+  'LibraryHours',
+  z.object({
     /** The day at the college that the hours apply to: `2026-11-21`. */
     date: z.string(),
-    /** When the hours were last changed; null before the first change. */
-    updatedTime: z.string().nullable(),
-    libraryservices: z.array(
+    /** When the hours were last changed; empty before the first change. */
+    updateTime: z.string(),
+    /** By name, in the order of the import. */
+    libraryservices: z.record(
+      z.string(),
       z.object({
         name: z.string(),
         hours: z.object({
-          /** Times in words, "8:00 am"; null where the service is closed all day. */
-          open: z.array(z.string()).nullable(),
+          /** Times in words, "8:00 am"; "Closed", without a closing time, when closed all day. */
+          open: z.array(z.string()),
           close: z.array(z.string()),
         }),
       }),
     ),
-  })
-  .meta({ id: 'LibraryHours' })
+  }),
+)
 export type LibraryHours = z.output<typeof LibraryHours>
 
 export const library = endpoints({

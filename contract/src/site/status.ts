@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
 
 const Health = z.object({ ok: z.literal(true) })
@@ -57,19 +57,20 @@ export const status = endpoints({
       /** The page's path pattern, such as `/facebook/users/:id`. */
       page: z
         .string()
-        .max(100)
-        .regex(/^\/[\w:/-]*$/, 'must be the pattern of a page'),
+        .check(z.maxLength(100), z.regex(/^\/[\w:/-]*$/, 'must be the pattern of a page')),
       /** The error's name, such as `TypeError`. Its message may quote content and is not sent. */
-      name: z.string().max(60).regex(/^\w+$/, 'must be the name of an error'),
+      name: z.string().check(z.maxLength(60), z.regex(/^\w+$/, 'must be the name of an error')),
       /** The position in the site's files: `assets/RidePage-x1.js:1:203`. */
       places: z
         .array(
           z
             .string()
-            .max(120)
-            .regex(/^[\w./-]+:\d+:\d+$/, 'must be a file, a line and a column'),
+            .check(
+              z.maxLength(120),
+              z.regex(/^[\w./-]+:\d+:\d+$/, 'must be a file, a line and a column'),
+            ),
         )
-        .max(10),
+        .check(z.maxLength(10)),
     }),
   },
   pageView: {
@@ -80,8 +81,7 @@ export const status = endpoints({
     body: z.object({
       path: z
         .string()
-        .max(300)
-        .regex(/^\/[^?#]*$/, 'must be a path without a query'),
+        .check(z.maxLength(300), z.regex(/^\/[^?#]*$/, 'must be a path without a query')),
     }),
     /** Whether page views are counted; when false, the site stops reporting them. */
     result: z.object({ counted: z.boolean() }),

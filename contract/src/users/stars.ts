@@ -1,9 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { IdParams } from '../core/page.ts'
-import { maxStars } from './users.limits.ts'
 import { User } from './users.ts'
+
+/** The maximum number of people that one person can star. */
+export const maxStars = 100
 
 const directory: Access = { level: 3, anyOf: ['service:users'] }
 

@@ -1,35 +1,15 @@
 import { distance } from 'fastest-levenshtein'
-import { isShort, mostShortTerms } from '../core/search/searchTerms.ts'
+import { fold } from '../core/search/fold.ts'
+import { isNoise, isShort, maxShortTerms, trimWord } from '../core/search/searchTerms.ts'
+import { asMeant, joined } from './searchReading.ts'
+import { type SearchField, searchFields, type SearchTree } from './searchTree.ts'
+
+export { type SearchField, searchFields, type SearchTree }
 
 /**
  * The query language of the directory, shared by the server and the site: words, "phrases",
  * label:value, AND (or a space), OR, and parentheses.
  */
-
-/** The fields that a label can search. */
-export const searchFields = [
-  'name',
-  'unix',
-  'email',
-  'title',
-  'major',
-  'entry',
-  'year',
-  'ext',
-  'dorm',
-  'room',
-  'neighborhood',
-  'building',
-  'department',
-  'zip',
-  'city',
-  'state',
-  'country',
-  'tag',
-  'type',
-  'pronoun',
-] as const
-export type SearchField = (typeof searchFields)[number]
 
 /** Aliases of the labels. */
 export const labelAliases: Readonly<Record<string, SearchField>> = {
@@ -40,14 +20,10 @@ export const labelAliases: Readonly<Record<string, SearchField>> = {
   bldg: 'building',
   dept: 'department',
   town: 'city',
+  hometown: 'city',
   tags: 'tag',
   pronouns: 'pronoun',
 }
-
-/** A search as a tree. A term without a field searches every field. */
-export type SearchTree =
-  | { kind: 'term'; field: SearchField | null; value: string }
-  | { kind: 'and' | 'or'; parts: SearchTree[] }
 
 /** Why a query cannot be parsed, and where: `at` and `length` count UTF-16 units of the text. */
 export type SearchProblem = {
@@ -61,7 +37,7 @@ export type SearchProblem = {
  * Limits of a query: nesting depth, number of terms, and number of terms with one or two
  * characters, which are expensive to search.
  */
-export const searchLimits = { depth: 20, terms: 50, shortTerms: mostShortTerms }
+export const searchLimits = { depth: 20, terms: 50, shortTerms: maxShortTerms }
 
 type Token = { kind: 'word' | 'phrase' | 'label' | '(' | ')' | ':' | 'AND' | 'OR' | 'end' } & {
   text: string
@@ -81,11 +57,11 @@ class Unreadable extends Error {
 
 type Reading = { tree: SearchTree | null } | { problem: SearchProblem }
 
-/** Parses a query; a blank one has no tree. Never throws. */
+/** Parses a query as people mean it (see `asMeant`); a blank one has no tree. Never throws. */
 export function readSearch(text: string): Reading {
   try {
-    const tokens = tokenize(text)
-    return { tree: tokens[0]?.kind === 'end' ? null : parse(text, tokens) }
+    const tokens = withoutNoise(tokenize(withPlainSigns(text)))
+    return { tree: tokens[0]?.kind === 'end' ? null : asMeant(parse(text, tokens)) }
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.problem }
     throw error
@@ -103,10 +79,25 @@ export function writeSearch(tree: SearchTree): string {
 
 /** `label:"value"`, with the value escaped. */
 export const writeTerm = (label: string | null, value: string) =>
-  `${label ? `${label}:` : ''}"${value.replace(/["\\]/g, '\\$&')}"`
+  `${label ? `${label}:` : ''}"${withPlainSigns(value).replace(/["\\]/g, '\\$&')}"`
 
 const unreadable = /(?![\t\n\v\f\r])[\p{Cc}\p{Cs}]/u
-const nextPiece = /"((?:\\[^]|[^"\\])*)"|([():])|([^\s"():]+)/uy
+const nextPiece = /"((?:\\[^]|[^"\\])*)"|([():])|([^\s"():,;]+)/uy
+
+const plainSigns: Readonly<Record<string, string>> = { '：': ':', '（': '(', '）': ')', '，': ',' }
+
+/** Writes quotes and full-width signs as the query language does, each in its place. */
+const withPlainSigns = (text: string) =>
+  text
+    .replace(/[“”„‟«»‹›〝〞＂]/g, '"')
+    .replace(/[：（），]/g, (sign) => plainSigns[sign] ?? sign)
+    .replace(/mailto:/gi, (scheme) => ' '.repeat(scheme.length))
+
+/** Leaves out words of punctuation alone, unless there is nothing else. */
+function withoutNoise(tokens: Token[]): Token[] {
+  const said = tokens.filter(({ kind, text }) => kind !== 'word' || !isNoise(text))
+  return said.length > 1 ? said : tokens
+}
 
 function tokenize(text: string): Token[] {
   const bad = unreadable.exec(text)
@@ -117,7 +108,7 @@ function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {
-    const space = /\s/.test(text[at] ?? '')
+    const space = /[\s,;]/.test(text[at] ?? '')
     if (!space) tokens.push(nextToken(text, at))
     at += space ? 1 : (tokens.at(-1)?.length ?? 1)
   }
@@ -137,14 +128,17 @@ function nextToken(text: string, at: number): Token {
     return { kind: 'label', text: whole, at, length: spot.length + 1 }
   }
   const isOperator = word === 'AND' || word === 'OR'
-  return { kind: isOperator ? word : 'word', text: tidy(whole), ...spot }
+  return { kind: isOperator ? word : 'word', text: bareWord(whole), ...spot }
 }
 
 function phraseToken(text: string, phrase: string, spot: Spot): Token {
   const value = tidy(phrase.replace(/\\([^])/gu, '$1'))
-  if (value !== '') return { kind: 'phrase', text: value, ...spot }
+  if (fold(value) !== '') return { kind: 'phrase', text: value, ...spot }
   throw problem(text, spot, (where) => `There is nothing between the quotes ${where}.`)
 }
+
+/** A word without the punctuation around it, unless it is nothing else. */
+const bareWord = (text: string) => trimWord(tidy(text)) || tidy(text)
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
@@ -221,12 +215,6 @@ function checkShortTerms(text: string, token: Token, count: number) {
 }
 
 const startsUnit = ({ kind }: Token) => ['word', 'phrase', 'label', '('].includes(kind)
-
-/** Flattens nested groups: (a b) c equals a b c. */
-function joined(kind: 'and' | 'or', parts: SearchTree[]): SearchTree {
-  const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]))
-  return flat.length === 1 ? flat[0]! : { kind, parts: flat }
-}
 
 const missingSide = (operator: string) => (where: string) =>
   `“${operator}” ${where} needs a term on both sides.`

@@ -1,139 +1,163 @@
-import { z } from 'zod'
-import { profileLimits } from './users.limits.ts'
+import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { changesTo } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
-import { version } from '../core/version.ts'
+import { named } from '../core/named.ts'
 import { id, PageQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
+import { version } from '../core/version.ts'
+import { roomTypes } from '../dormtrak/reviewRules.ts'
+
+/** Maximum lengths of the profile fields that people edit. */
+export const profileLimits = { nickname: 80, pronoun: 40 } as const
+
+/** Where a student studies from. */
+export const campusStatuses = ['on-campus', 'remote'] as const
+export type CampusStatus = (typeof campusStatuses)[number]
 
 export const userTypes = ['student', 'alumni', 'professor', 'staff'] as const
 export const UserType = z.enum(userTypes)
 export type UserType = z.output<typeof UserType>
 
-/** A person as shown next to their posts; contains no other fields. */
-export const PersonRef = z
-  .object({
+/**
+ * Fields of every person on the wire, nested or not, because existing clients reject a person that
+ * lacks one. What the directory does not have, or the viewer may not know, is empty or false.
+ */
+export const alwaysSent = {
+  williamsEmail: z.string(),
+  williamsID: z.string(),
+  visible: z.boolean(),
+  atWilliams: z.boolean(),
+  homeVisible: z.boolean(),
+  admin: z.boolean(),
+  factrakAdmin: z.boolean(),
+  hasAcceptedFactrakPolicy: z.boolean(),
+  hasAcceptedDormtrakPolicy: z.boolean(),
+}
+
+/** A person as shown next to their posts. */
+export const PersonRef = named(
+  'PersonRef',
+  z.object({
+    ...alwaysSent,
     id: z.int(),
     name: z.string(),
     unixID: z.string(),
     type: UserType,
-    classYear: z.int().optional(),
-    offCycle: z.boolean().optional(),
-    /** The person's email address; absent when the directory has none. */
-    williamsEmail: z.string().optional(),
-  })
-  .meta({ id: 'PersonRef' })
+    classYear: z.optional(z.int()),
+    offCycle: z.optional(z.boolean()),
+  }),
+)
 export type PersonRef = z.output<typeof PersonRef>
 
-/**
- * An author whom the viewer cannot find in the directory, because they left the college, hide their
- * profile or deleted their account: their name and nothing that identifies them.
- */
-export const NamedAuthor = z.object({ name: z.string() }).meta({ id: 'NamedAuthor' })
-
-export const Tag = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Tag' })
-export const Department = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Department' })
-export const Office = z.object({ id: z.int(), number: z.string() }).meta({ id: 'Office' })
-export const Dorm = z
-  .object({ id: z.int(), neighborhoodID: z.int(), name: z.string() })
-  .meta({ id: 'Dorm' })
-export const DormRoom = z
-  .object({
+export const Tag = named('Tag', z.object({ id: z.int(), name: z.string() }))
+export const Department = named('Department', z.object({ id: z.int(), name: z.string() }))
+export const Office = named('Office', z.object({ id: z.int(), number: z.string() }))
+export const Dorm = named(
+  'Dorm',
+  z.object({ id: z.int(), neighborhoodID: z.int(), name: z.string() }),
+)
+export const DormRoom = named(
+  'DormRoom',
+  z.object({
     id: z.int(),
     dormID: z.int(),
     number: z.string(),
     /** Single, double, flex or unknown. */
-    roomType: z.enum(['s', 'd', 'f', 'u']),
-    dorm: Dorm.optional(),
-  })
-  .meta({ id: 'DormRoom' })
+    roomType: z.enum(roomTypes),
+    dorm: z.optional(Dorm),
+  }),
+)
 
 /** The fields visible to everyone who may read the profile; hidden fields are absent. */
-const PublicProfile = PersonRef.extend({
-  pronoun: z.string().optional(),
-  nickname: z.string().optional(),
-  williamsEmail: z.string().optional(),
-  campusPhoneEXT: z.string().optional(),
-  title: z.string().optional(),
-  major: z.string().optional(),
-  suBox: z.string().optional(),
-  entry: z.string().optional(),
-  campusStatus: z.string().optional(),
-  offCampus: z.boolean().optional(),
-  departmentID: z.int().optional(),
-  department: Department.optional(),
-  officeID: z.int().optional(),
-  office: Office.optional(),
-  dormVisible: z.boolean().optional(),
-  dormRoomID: z.int().optional(),
-  dormRoom: DormRoom.optional(),
-  homeVisible: z.boolean().optional(),
-  homeTown: z.string().optional(),
-  homeState: z.string().optional(),
-  homeZip: z.string().optional(),
-  homeCountry: z.string().optional(),
-  dietaryPref: z.boolean().optional(),
-  tags: z.array(Tag).optional(),
+const PublicProfile = z.extend(PersonRef, {
+  pronoun: z.optional(z.string()),
+  nickname: z.optional(z.string()),
+  campusPhoneEXT: z.optional(z.string()),
+  title: z.optional(z.string()),
+  major: z.optional(z.string()),
+  suBox: z.optional(z.string()),
+  entry: z.optional(z.string()),
+  campusStatus: z.optional(z.string()),
+  offCampus: z.optional(z.boolean()),
+  departmentID: z.optional(z.int()),
+  department: z.optional(Department),
+  officeID: z.optional(z.int()),
+  office: z.optional(Office),
+  dormVisible: z.optional(z.boolean()),
+  dormRoomID: z.optional(z.int()),
+  dormRoom: z.optional(DormRoom),
+  homeTown: z.optional(z.string()),
+  homeState: z.optional(z.string()),
+  homeZip: z.optional(z.string()),
+  homeCountry: z.optional(z.string()),
+  dietaryPref: z.optional(z.boolean()),
+  tags: z.optional(z.array(Tag)),
 })
 
 /** A directory entry. The second group of fields is sent only to the person and to admins. */
-export const User = PublicProfile.extend({
-  visible: z.boolean().optional(),
-  atWilliams: z.boolean().optional(),
-  admin: z.boolean().optional(),
-  factrakAdmin: z.boolean().optional(),
-  goodrichManager: z.boolean().optional(),
-  hasAcceptedFactrakPolicy: z.boolean().optional(),
-  hasAcceptedDormtrakPolicy: z.boolean().optional(),
-  /** True once a first-year has closed the first steps on the home page. */
-  skippedFirstSteps: z.boolean().optional(),
-  factrakSurveyDeficit: z.int().optional(),
-  optOutEphcatch: z.boolean().optional(),
-  ephcatchEligibility: z.boolean().optional(),
-  williamsID: z.string().optional(),
-  cellPhone: z.string().optional(),
-  homePhone: z.string().optional(),
-  dietaryPrefVisible: z.boolean().optional(),
-  version,
-}).meta({ id: 'User' })
+export const User = named(
+  'User',
+  z.extend(PublicProfile, {
+    goodrichManager: z.optional(z.boolean()),
+    /** True once a first-year has closed the first steps on the home page. */
+    skippedFirstSteps: z.optional(z.boolean()),
+    factrakSurveyDeficit: z.optional(z.int()),
+    optOutEphcatch: z.optional(z.boolean()),
+    ephcatchEligibility: z.optional(z.boolean()),
+    cellPhone: z.optional(z.string()),
+    homePhone: z.optional(z.string()),
+    dietaryPrefVisible: z.optional(z.boolean()),
+    version,
+  }),
+)
 export type User = z.output<typeof User>
 
 const choice = z.boolean('must be true or false')
 
-export const UserChanges = changesTo(
-  z.object({
-    visible: choice,
-    dormVisible: choice,
-    homeVisible: choice,
-    offCycle: choice,
-    hasAcceptedFactrakPolicy: choice,
-    hasAcceptedDormtrakPolicy: choice,
-    skippedFirstSteps: choice,
-    optOutEphcatch: choice,
-    dietaryPref: choice.nullable(),
-    dietaryPrefVisible: choice,
-    nickname: text(profileLimits.nickname).nullable(),
-    pronoun: text(profileLimits.pronoun).nullable(),
-    campusStatus: z.string().nullable(),
-  }),
+/** The fields of a profile that people edit together, and which therefore have one version. */
+export const ProfileFields = z.object({
+  visible: choice,
+  dormVisible: choice,
+  homeVisible: choice,
+  offCycle: choice,
+  dietaryPref: z.nullable(choice),
+  dietaryPrefVisible: choice,
+  nickname: z.nullable(text(profileLimits.nickname)),
+  pronoun: z.nullable(text(profileLimits.pronoun)),
+  campusStatus: z.nullable(z.string()),
+})
+
+export const UserChanges = named(
+  'UserChanges',
+  z.extend(
+    changesTo(
+      z.object({
+        ...ProfileFields.shape,
+        hasAcceptedFactrakPolicy: choice,
+        hasAcceptedDormtrakPolicy: choice,
+        skippedFirstSteps: choice,
+        optOutEphcatch: choice,
+      }),
+    ),
+    { version },
+  ),
 )
-  .extend({ version })
-  .meta({ id: 'UserChanges' })
 export type UserChanges = z.output<typeof UserChanges>
 
-export const TagList = z
-  .object({ tags: z.array(text(255)).max(30, 'must be at most 30 tags') })
-  .meta({ id: 'TagList' })
+export const TagList = named(
+  'TagList',
+  z.object({ tags: z.array(text(255)).check(z.maxLength(30, 'must be at most 30 tags')) }),
+)
 
 /** A user's id in a path, or `me`. */
 export const UserParams = z.object({ id: z.union([z.literal('me'), id]) })
 
-export const UserSearch = PageQuery.extend({
+export const UserSearch = z.extend(PageQuery, {
   /** The directory query, for example `dorm:"Mark Hopkins" AND year:29`. */
-  q: z.string().max(500, 'must be at most 500 characters').optional(),
+  q: z.optional(z.string().check(z.maxLength(500, 'must be at most 500 characters'))),
   /** The cursor of existing clients: only names after this one. */
-  start: z.string().max(200).optional(),
+  start: z.optional(z.string().check(z.maxLength(200))),
 })
 
 const directory: Access = { level: 3, anyOf: ['service:users'] }
@@ -162,8 +186,8 @@ export const users = endpoints({
       'Suggest a search with existing names for one that found no one; empty without a suggestion',
     access: { level: 1, anyOf: ['service:users'] },
     search: true,
-    query: z.object({ q: text(100).min(1, 'must not be empty') }),
-    result: z.object({ suggestion: z.string().optional() }),
+    query: z.object({ q: text(100).check(z.minLength(1, 'must not be empty')) }),
+    result: z.object({ suggestion: z.optional(z.string()) }),
   },
   get: {
     method: 'GET',
@@ -211,7 +235,10 @@ export const users = endpoints({
     summary: 'A photo, 600×600 (`large`) or 96×96 (`thumb`), or drawn initials where there is none',
     root: true,
     access: { level: 1, anyOf: ['service:users'] },
-    params: z.object({ size: z.enum(['large', 'thumb']), file: z.string().max(140) }),
+    params: z.object({
+      size: z.enum(['large', 'thumb']),
+      file: z.string().check(z.maxLength(140)),
+    }),
     raw: 'image/jpeg',
   },
   suggestTags: {
@@ -221,12 +248,12 @@ export const users = endpoints({
     access: directory,
     search: true,
     query: z.object({
-      q: z.string().max(255).default(''),
+      q: z._default(z.string().check(z.maxLength(255)), ''),
       /** 0 or less returns all tags, up to 500. */
-      limit: z.coerce
-        .number<number | string>('must be a number')
-        .int('must be a whole number')
-        .default(0),
+      limit: z._default(
+        z.coerce.number<number | string>('must be a number').check(z.int('must be a whole number')),
+        0,
+      ),
     }),
     result: z.array(z.object({ id: z.int(), value: z.string(), type: z.literal('tag') })),
   },

@@ -9,6 +9,10 @@ export function textValue(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
+/** An instant, in milliseconds since 1970. */
+export const utc = (instant: number): string =>
+  new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+
 /** Joins the lines into a file with CRLF line endings, none longer than 75 octets. */
 export function calendarText(lines: readonly Line[]): string {
   return lines.map(([property, value]) => `${folded(`${property}:${value}`)}\r\n`).join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDays } from '../catalog/section.ts'
+import { readDays } from '../catalog/readDays.ts'
 import { nextMeeting } from './nextMeeting.ts'
 import type { Term } from './terms.ts'
 

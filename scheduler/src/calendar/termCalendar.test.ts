@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { aSection } from '../../test/catalogs.ts'
-import { readDays } from '../catalog/section.ts'
+import { readDays } from '../catalog/readDays.ts'
 import { sectionEvent, writeCalendar } from './termCalendar.ts'
 import type { Term } from './terms.ts'
 
@@ -60,7 +60,7 @@ function expectedDays(letters: string, term: Term) {
     const date = at.toISOString().slice(0, 10)
     const off = term.holidays.some(({ start, end }) => start <= date && date <= end)
     const switched = term.switches.find((each) => each.date === date)?.follows
-    const letter = switched ?? '-MTWRF-'.charAt(at.getUTCDay())
+    const letter = switched ?? 'UMTWRFS'.charAt(at.getUTCDay())
     if (!off && letters.includes(letter)) days.push(date)
   }
   return days
@@ -146,4 +146,46 @@ test('a change of room or time keeps the identity; two meetings have two', () =>
 test('meetings without a slot, and terms without days, make no event', () => {
   expect(read(write({ ...biology, meetings: [{ ...lecture, days: 0 }] }))).toEqual([])
   expect(read(write(biology, { ...fall, end: '2026-09-01' }))).toEqual([])
+})
+
+test('calendars learn how often to ask, and which version of an event is newer', () => {
+  const lines = write().split('\r\n')
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT4H')
+  expect(lines).toContain('X-PUBLISHED-TTL:PT4H')
+  expect(lines.filter((line) => line.startsWith('LAST-MODIFIED:')).length).toBeGreaterThan(0)
+  const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1])
+  const at = (now: number) =>
+    sequence(
+      writeCalendar({
+        name: '',
+        timeZone: 'UTC',
+        host: 'wso.test',
+        now,
+        events: [sectionEvent(biology, fall)],
+      }),
+    )
+  expect(at(Date.UTC(2026, 8, 2))).toBeGreaterThan(at(Date.UTC(2026, 8, 1)))
+})
+
+test('descriptions have no markup', () => {
+  const [event] = read(write({ ...biology, descriptionSearch: '<p>Tides &amp; <b>waves</b></p>' }))
+  expect(event?.description).toContain('\nTides & waves')
+  expect(event?.description).not.toContain('<')
+})
+
+test('a class on Saturdays and one past midnight are events of their days', () => {
+  const meetings = [
+    { days: readDays('S') ?? 0, start: 540, end: 720, place: 'Bus stop' },
+    { days: readDays('W') ?? 0, start: 1320, end: 1470, place: 'Roof' },
+  ]
+  const [saturday, night] = read(write({ ...biology, meetings }))
+  expect(occurrences(saturday!).map(({ day }) => day)).toEqual(expectedDays('S', fall))
+  expect(night!.startDate.toString()).toBe('2026-09-16T22:00:00')
+  expect(night!.endDate.toString()).toBe('2026-09-17T00:30:00')
+})
+
+test('a class in two rooms at one time is one event with both rooms', () => {
+  const meetings = [lecture, { ...lecture, place: 'Quill 2' }]
+  const events = read(write({ ...biology, meetings }))
+  expect(events.map(({ location }) => location)).toEqual(['Quill 1; west, left and Quill 2'])
 })

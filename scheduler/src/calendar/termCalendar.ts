@@ -1,5 +1,5 @@
-import { courseCode, type Meeting, type Section } from '../catalog/section.ts'
 import {
+  addDays,
   dayNumber,
   dayOfNumber,
   instantOf,
@@ -7,7 +7,13 @@ import {
   weekday,
   zoneOffset,
 } from '@wso/contract/core/day'
-import { calendarText, type Line, textValue } from './icsText.ts'
+import { clock } from '../catalog/meetingTimes.ts'
+import { plainText } from '../catalog/plainText.ts'
+import { courseCode, type Meeting, type Section } from '../catalog/section.ts'
+import { dayMinutes } from '../week/dayParts.ts'
+import { joinRooms } from '../week/joinRooms.ts'
+import { dayCodes } from './dayCodes.ts'
+import { calendarText, type Line, textValue, utc } from './icsText.ts'
 import { teachingDays, type Term } from './terms.ts'
 import { transitions } from './timezone.ts'
 
@@ -26,7 +32,7 @@ export type CalendarExport = {
   timeZone: string
   /** The portal's host, which makes UIDs globally unique. */
   host: string
-  /** When the file is made, in milliseconds since 1970. */
+  /** When the events last changed, or the file is made, in milliseconds since 1970. */
   now: number
   events: readonly WeeklyEvent[]
 }
@@ -35,10 +41,12 @@ export type CalendarExport = {
 export function sectionEvent(section: Section, term: Term): WeeklyEvent {
   const { id, titleLong, instructors, descriptionSearch, meetings, classType } = section
   const people = instructors.map(({ name }) => name).join(', ')
-  const description = [classType, people, descriptionSearch].filter((text) => text !== '')
+  const description = [classType, people, plainText(descriptionSearch)].filter(
+    (text) => text !== '',
+  )
   return {
     id,
-    title: `${courseCode(section)} ${titleLong}`,
+    title: `${courseCode(section)} ${plainText(titleLong)}`,
     description: description.join('\n'),
     meetings,
     term,
@@ -60,17 +68,23 @@ export function writeCalendar({ name, timeZone, host, now, events }: CalendarExp
     ['METHOD', 'PUBLISH'],
     ['X-WR-CALNAME', textValue(name)],
     ['X-WR-TIMEZONE', timeZone],
+    ['REFRESH-INTERVAL;VALUE=DURATION', refreshed],
+    // The same, for calendars that know only the older name.
+    ['X-PUBLISHED-TTL', refreshed],
     ...zoneLines(timeZone, offset, events),
     ...events.flatMap((event) =>
-      event.meetings.flatMap((meeting, ordinal) => eventLines(event, meeting, ordinal, write)),
+      joinRooms(event.meetings).flatMap((meeting, ordinal) =>
+        eventLines(event, meeting, ordinal, write),
+      ),
     ),
     ['END', 'VCALENDAR'],
   ])
 }
 
-type Write = { timeZone: string; host: string; now: number; offset: Offset }
+/** How often calendars fetch a feed again. */
+const refreshed = 'PT4H'
 
-const dayCodes = ['MO', 'TU', 'WE', 'TH', 'FR']
+type Write = { timeZone: string; host: string; now: number; offset: Offset }
 
 /**
  * The UID combines the event and the index of the meeting, because its room and time may change.
@@ -80,14 +94,17 @@ function eventLines(event: WeeklyEvent, meeting: Meeting, ordinal: number, write
   const { regular, skipped, extra, last } = datesOf(event.term, meeting)
   const first = regular ?? extra[0]
   if (first === undefined) return []
-  const at = (date: string) => local(date, meeting.start)
+  const at = (date: string) => localTime(date, meeting.start)
   const zone = `;TZID=${timeZone}`
   const lines: Line[] = [
     ['BEGIN', 'VEVENT'],
     ['UID', `${event.id}-${ordinal + 1}@${host}`],
     ['DTSTAMP', utc(now)],
+    ['LAST-MODIFIED', utc(now)],
+    // Increases with every change; a file made later replaces the events of an earlier one.
+    ['SEQUENCE', String(Math.floor(now / 60_000))],
     [`DTSTART${zone}`, at(first)],
-    [`DTEND${zone}`, local(first, meeting.end)],
+    [`DTEND${zone}`, localTime(first, meeting.end)],
   ]
   if (regular) {
     const days = dayCodes.filter((_, day) => meeting.days & (1 << day)).join(',')
@@ -105,7 +122,7 @@ function eventLines(event: WeeklyEvent, meeting: Meeting, ordinal: number, write
 
 /** The first and last regular dates, the exceptions between them, and the extra dates. */
 function datesOf(term: Term, { days }: Meeting) {
-  const meets = (day: number) => day < 5 && (days & (1 << day)) !== 0
+  const meets = (day: number) => (days & (1 << day)) !== 0
   const held = teachingDays(term).filter(({ day }) => meets(day))
   const isRegular = (date: string) => meets(weekday(dayNumber(date) ?? 0))
   const dates = held.map(({ date }) => date)
@@ -122,13 +139,10 @@ function datesOf(term: Term, { days }: Meeting) {
   return { regular, last, skipped, extra }
 }
 
-function local(date: string, minutes: number) {
-  const pad = (number: number) => String(number).padStart(2, '0')
-  return `${date.replaceAll('-', '')}T${pad(Math.floor(minutes / 60))}${pad(minutes % 60)}00`
-}
-
-function utc(instant: number) {
-  return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+/** A time in the college's zone, as `20260911T090000`; minutes past midnight are on the next day. */
+export function localTime(date: string, minutes: number): string {
+  const day = addDays(date, Math.floor(minutes / dayMinutes))
+  return `${day}T${clock(minutes)}00`.replaceAll(/[-:]/g, '')
 }
 
 /** The daylight saving changes of the zone around the events, as dated observances. */

@@ -59,18 +59,22 @@ test('today’s term is the one in session, or the next', () => {
   expect(findTerm(calendar, 2027, 'Fall')).toBe(nextFall)
 })
 
-test('holidays and weekends have no classes; a switched day has another weekday’s', () => {
+test('holidays have no classes; a switched day has another weekday’s', () => {
   const week: Term = {
     ...fall,
     start: '2025-10-10',
-    end: '2025-10-16',
-    holidays: [{ name: 'Reading days', start: '2025-10-11', end: '2025-10-14' }],
+    end: '2025-10-20',
+    holidays: [
+      { name: 'Reading days', start: '2025-10-11', end: '2025-10-14' },
+      { name: 'A Friday off', start: '2025-10-17', end: '2025-10-19' },
+    ],
     switches: [{ date: '2025-10-15', follows: 'M' }],
   }
   expect(teachingDays(week)).toEqual([
     { date: '2025-10-10', day: 4 },
     { date: '2025-10-15', day: 0 },
     { date: '2025-10-16', day: 3 },
+    { date: '2025-10-20', day: 0 },
   ])
 })
 

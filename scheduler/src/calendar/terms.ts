@@ -1,5 +1,5 @@
-import { dayLetters, type Semester } from '../catalog/section.ts'
 import { addDays, dayNumber, daysBetween, weekday } from '@wso/contract/core/day'
+import { dayLetters, type Semester } from '../catalog/section.ts'
 
 /** Dates are `YYYY-MM-DD` at the college, inclusive. */
 export type Span = { start: string; end: string }
@@ -57,7 +57,9 @@ function inOrder(terms: readonly Term[]) {
   return [...terms].sort((a, b) => (a.start < b.start ? -1 : 1))
 }
 
-/** The days of a term with classes, and the weekday (0 for Monday) whose classes meet. */
+/**
+ * The days of a term with classes, weekends included, and the day (0 for Monday) whose classes meet.
+ */
 export function teachingDays(term: Term): { date: string; day: number }[] {
   const free = new Set(term.holidays.flatMap(({ start, end }) => daysBetween(start, end)))
   const follows = new Map(
@@ -66,7 +68,6 @@ export function teachingDays(term: Term): { date: string; day: number }[] {
   return daysBetween(term.start, term.end)
     .filter((date) => !free.has(date))
     .map((date) => ({ date, day: follows.get(date) ?? weekday(dayNumber(date) ?? 0) }))
-    .filter(({ day }) => day < 5)
 }
 
 /** Problems with the calendar's data, or with using it on this date; empty when there are none. */

@@ -1,4 +1,5 @@
-import { clock, courseCode, formatDays, type Section } from './section.ts'
+import { clock } from './meetingTimes.ts'
+import { courseCode, formatDays, type Section } from './section.ts'
 
 export type ChangeKind = 'added' | 'removed' | 'time' | 'room' | 'instructor' | 'title'
 

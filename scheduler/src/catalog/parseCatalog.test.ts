@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hasRealCatalog, realCatalogFile } from '../../test/catalogs.ts'
-import { readFileSync } from 'node:fs'
 import { generateCatalog, generateSections } from '../demo/demoCatalog.ts'
 import { parseCatalog, parseCatalogText } from './parseCatalog.ts'
 import { problemText } from './rawRecord.ts'
@@ -52,8 +52,8 @@ test.each([
 })
 
 test.each([
-  ['semester', 'Summer', 'is "Summer", not Fall, Winter or Spring'],
-  ['semester', undefined, 'is missing, not Fall, Winter or Spring'],
+  ['semester', 'Trimester 2', 'is "Trimester 2", not Fall, Winter, Spring or Summer'],
+  ['semester', undefined, 'is missing, not Fall, Winter, Spring or Summer'],
   ['year', '20x6', 'is "20x6", not a year such as 2026'],
   ['peoplesoftNumber', null, 'is null, not a class number'],
   ['department', '', 'is "", not a department code such as BIOL'],

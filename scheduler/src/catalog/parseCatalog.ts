@@ -1,6 +1,6 @@
-import type { Catalog, Section } from './section.ts'
 import { readSection } from './parseSection.ts'
 import { type CatalogProblem, isRecord, readCount, shown } from './rawRecord.ts'
+import type { Catalog, Section } from './section.ts'
 
 export type ParsedCatalog = Catalog & { problems: readonly CatalogProblem[] }
 

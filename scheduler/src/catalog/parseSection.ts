@@ -1,25 +1,27 @@
+import { endAfter } from './meetingTimes.ts'
+import { readClock } from './meetingTimes.ts'
+import {
+  type Complain,
+  isRecord,
+  named,
+  notSetYet,
+  type RawRecord,
+  readCount,
+  readList,
+  readText,
+  readTexts,
+  shown,
+} from './rawRecord.ts'
+import { isNoTimeYet, readDays } from './readDays.ts'
+import { readSemester } from './readSemester.ts'
 import {
   attributeNames,
   type AttributeName,
   type Instructor,
   type Meeting,
-  readClock,
-  readDays,
   type Section,
   sectionId,
 } from './section.ts'
-import {
-  type Complain,
-  isRecord,
-  named,
-  type RawRecord,
-  readCount,
-  readList,
-  readSemester,
-  readText,
-  readTexts,
-  shown,
-} from './rawRecord.ts'
 
 /**
  * Parses one section from its record in the file. Returns undefined when its identity is invalid;
@@ -69,7 +71,7 @@ function readIdentity(raw: RawRecord, complain: Complain) {
   const titled = readTitle(raw['titleLong']) ?? readTitle(raw['titleShort'])
   const wanted: [string, unknown, string][] = [
     ['year', year, 'a year such as 2026'],
-    ['semester', semester, 'Fall, Winter or Spring'],
+    ['semester', semester, 'Fall, Winter, Spring or Summer'],
     ['peoplesoftNumber', peoplesoftNumber, 'a class number'],
     ['department', department, 'a department code such as BIOL'],
     ['number', number, 'a course number'],
@@ -126,15 +128,29 @@ function readMeeting(raw: RawRecord, complain: Complain): Meeting {
   const letters = raw['days'] ?? ''
   const days = typeof letters === 'string' ? readDays(letters) : undefined
   if (days === undefined) complain('days', `${shown(letters)}, not days such as MWF`)
-  if (!days) return noSlot
+  const pending = pendingField(raw, days)
+  if (pending) complain(pending, `${shown(raw[pending])}: ${notSetYet}`)
+  if (!days || pending) return noSlot
   const start = readTime(raw, 'start', complain)
-  const end = readTime(raw, 'end', complain)
-  if (start === undefined || end === undefined) return noSlot
-  if (end <= start) {
-    complain('end', `${shown(raw['end'])}, which is not after the start`)
-    return noSlot
-  }
-  return { days, start, end, place }
+  const given = readTime(raw, 'end', complain)
+  if (start === undefined || given === undefined) return noSlot
+  const end = endAfter(start, given)
+  if (end !== undefined) return { days, start, end, place }
+  complain('end', `${shown(raw['end'])}, which is not after the start`)
+  return noSlot
+}
+
+/**
+ * The field that says that the registrar has not set the time yet: `TBA` for the days or a time, or
+ * midnight to midnight. Undefined for a meeting that needs none, without days.
+ */
+function pendingField(raw: RawRecord, days: number | undefined) {
+  const { start, end } = raw
+  const letters = String(raw['days'] ?? '').trim()
+  if (days === 0) return letters !== '' && isNoTimeYet(letters) ? 'days' : undefined
+  const isMidnight = [start, end].every((time) => /^0?0:00(:00)?$/.test(String(time)))
+  if (isMidnight) return 'start'
+  return (['start', 'end'] as const).find((field) => field in raw && isNoTimeYet(raw[field]))
 }
 
 function readTime(raw: RawRecord, field: string, complain: Complain) {

@@ -1,5 +1,3 @@
-import type { Semester } from './section.ts'
-
 /**
  * A value that cannot be used, with the reason. `record` counts from 1; 0 is the file as a whole.
  */
@@ -19,6 +17,9 @@ export function problemText({ record, label, field, reason, kept }: CatalogProbl
   const name = label ? `Record ${record} (${label})` : `Record ${record}`
   return `${name}: ${field} ${reason}${kept ? '' : '; the record is left out'}`
 }
+
+/** Ends the reason of a problem that the registrar solves later. */
+export const notSetYet = 'no time yet'
 
 export type RawRecord = Readonly<Record<string, unknown>>
 /** Reports a field that cannot be used. */
@@ -77,10 +78,4 @@ export function readTexts(raw: RawRecord, field: string, complain: Complain): st
     else complain(`${field}[${at}]`, `${shown(item)}, which is not text`)
   })
   return [...texts].sort()
-}
-
-/** Fall, Winter or Spring, case-insensitive; older files use capitals. */
-export function readSemester(value: unknown): Semester | undefined {
-  const words: Record<string, Semester> = { fall: 'Fall', winter: 'Winter', spring: 'Spring' }
-  return typeof value === 'string' ? words[value.trim().toLowerCase()] : undefined
 }

@@ -1,25 +1,21 @@
-import { formatCourseCode } from '@wso/contract/courses/courseCode'
-import { dayLetters } from './dayLetters.ts'
+import { semesters, type Semester } from '@wso/contract/campus/terms'
+import { formatCourseCode } from '@wso/contract/college/courseCode'
+import { courseFlags } from '@wso/contract/planning/planRules'
 
-import { courseFlags } from '@wso/contract/courses/planRules'
-
-export { dayLetters, formatDays } from './dayLetters.ts'
+export { dayLetters, formatDays, weekdays } from './dayLetters.ts'
+export { semesters, type Semester } from '@wso/contract/campus/terms'
 
 /** The types of the normalized catalog, which the rest of the scheduler uses. */
-
-export const semesters = ['Fall', 'Winter', 'Spring'] as const
-export type Semester = (typeof semesters)[number]
 
 export const attributeNames = courseFlags
 export type AttributeName = (typeof attributeNames)[number]
 
-export const everyDay = 0b11111
-
 export type Instructor = { id: number; name: string }
 
 /**
- * `start` and `end` are minutes since midnight, half-open. With `days` 0, the meeting is
- * organizational and has no slot in the week.
+ * `start` and `end` are minutes since the midnight before the start, half-open: 22:00 to 00:30 ends at
+ * 1470. With `days` 0, the meeting is organizational or its time is not set yet, and it has no slot in
+ * the week.
  */
 export type Meeting = { days: number; start: number; end: number; place: string }
 
@@ -77,7 +73,8 @@ export function sectionId(year: number, semester: Semester, peoplesoftNumber: nu
 
 /** Parses a section id; undefined when it is invalid. */
 export function readSectionId(id: string) {
-  const [, year, word = '', number] = /^(\d{4})-(fall|winter|spring)-(\d{1,9})$/.exec(id) ?? []
+  const [, year, word = '', number] =
+    /^(\d{4})-(fall|winter|spring|summer)-(\d{1,9})$/.exec(id) ?? []
   const semester = semesters.find((name) => name.toLowerCase() === word)
   if (!semester) return undefined
   return { year: Number(year), semester, peoplesoftNumber: Number(number) }
@@ -100,26 +97,4 @@ export function groupKey(
   section: Pick<Section, 'year' | 'semester' | 'courseID' | 'department' | 'number' | 'section'>,
 ): string {
   return `${courseKey(section)}-${section.section}`
-}
-
-/** Minutes since midnight as `09:05`. */
-export function clock(minutes: number): string {
-  const hour = Math.floor(minutes / 60)
-  return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
-
-/** Minutes since midnight of `9:05` or `09:05`; undefined when it is not a time of day. */
-export function readClock(text: string): number | undefined {
-  const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? []
-  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
-  return Number(hour) * 60 + Number(minute)
-}
-
-/** Mask of `MWF`, `M-F`; 0 for blank and `FORG` (organizational); undefined for anything else. */
-export function readDays(text: string): number | undefined {
-  const days = text.trim()
-  if (days === '' || days === 'FORG') return 0
-  if (days === 'M-F') return everyDay
-  if (!/^[MTWRF]+$/.test(days)) return undefined
-  return dayLetters.reduce((mask, letter, day) => mask | (days.includes(letter) ? 1 << day : 0), 0)
 }

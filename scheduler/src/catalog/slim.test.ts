@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aSection, generated } from '../../test/catalogs.ts'
-import type { Section } from './section.ts'
 import { diffCatalogs } from './diffCatalogs.ts'
+import type { Section } from './section.ts'
 import { decodeSlim, encodeSlim } from './slim.ts'
 
 test('the slim catalog has everything except the long texts and, unless requested, the reviews', () => {

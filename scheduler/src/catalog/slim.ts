@@ -1,5 +1,5 @@
-import { type Catalog, isSemester, type Section, sectionId } from './section.ts'
 import { type CatalogProblem, isRecord, type RawRecord } from './rawRecord.ts'
+import { type Catalog, isSemester, type Section, sectionId } from './section.ts'
 
 /** Required fields of a section; a record without one of them is left out. */
 const identity = ['year', 'semester', 'department', 'number', 'peoplesoftNumber'] as const

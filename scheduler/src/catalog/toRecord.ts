@@ -1,4 +1,5 @@
-import { clock, formatDays, type Section } from './section.ts'
+import { clock } from './meetingTimes.ts'
+import { formatDays, type Section } from './section.ts'
 
 /**
  * Formats a section as a record of the public catalog file; parsing it returns the same section

@@ -1,10 +1,10 @@
-import { knownAttributes } from '../programs/attributes.ts'
 import { courseCode, type Meeting, type Section, sectionId } from '../catalog/section.ts'
+import { toReviewedRecord } from '../catalog/toRecord.ts'
+import { knownAttributes } from '../programs/attributes.ts'
 import { type Course, fictionalCourses } from './demoCourses.ts'
 import { lectureTimes, sessionTimes, winterTimes } from './demoTimes.ts'
 import { firstNames, lastNames, places, requirements } from './demoWords.ts'
 import { type Random, seededRandom } from './random.ts'
-import { toReviewedRecord } from '../catalog/toRecord.ts'
 
 export type Fiction = {
   year: number

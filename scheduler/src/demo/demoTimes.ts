@@ -1,4 +1,6 @@
-import { type Meeting, readClock, readDays } from '../catalog/section.ts'
+import { readClock } from '../catalog/meetingTimes.ts'
+import { readDays } from '../catalog/readDays.ts'
+import { type Meeting } from '../catalog/section.ts'
 
 type Slot = Omit<Meeting, 'place'>
 

@@ -1,3 +1,4 @@
+import { dayLetters } from '../catalog/dayLetters.ts'
 import type { Section } from '../catalog/section.ts'
 import { type Busy, busyOf, overlaps } from '../week/conflicts.ts'
 
@@ -53,7 +54,7 @@ export function generate(request: ScheduleRequest, most = 20): Generated {
 /** Every constraint, courses last, so that an explanation drops the others first. */
 export function listConstraints(request: ScheduleRequest): Constraint[] {
   const { courses, pins, freeDays, earliest, latest, blocks } = request
-  const days = [0, 1, 2, 3, 4].filter((day) => freeDays & (1 << day))
+  const days = [...dayLetters.keys()].filter((day) => freeDays & (1 << day))
   return [
     ...blocks.map(({ id }): Constraint => ({ kind: 'block', id })),
     ...days.map((day): Constraint => ({ kind: 'freeDay', day })),
@@ -134,7 +135,7 @@ function allowance(request: ScheduleRequest, counted: readonly Constraint[]) {
   )
   const has = (kind: Constraint['kind']) => counted.some((constraint) => constraint.kind === kind)
   const earliest = has('earliest') ? (request.earliest ?? 0) : 0
-  const latest = has('latest') ? (request.latest ?? 1440) : 1440
+  const latest = has('latest') ? (request.latest ?? Infinity) : Infinity
   const ids = new Set(
     counted.flatMap((constraint) => (constraint.kind === 'block' ? [constraint.id] : [])),
   )
@@ -195,18 +196,21 @@ const nothing = { days: 0, minutes: 0 }
 /** For each depth of the search: the first start and last end of each day, and their totals. */
 type Week = { spans: Int16Array; sizes: { days: number; minutes: number }[] }
 
+/** A start and an end for each day. */
+const weekSpans = dayLetters.length * 2
+
 function newWeek(depth: number): Week {
   const sizes = Array.from({ length: depth + 1 }, () => ({ days: 0, minutes: 0 }))
-  return { spans: new Int16Array((depth + 1) * 10).fill(-1), sizes }
+  return { spans: new Int16Array((depth + 1) * weekSpans).fill(-1), sizes }
 }
 
 /** The week with one more section. */
 function widen({ spans, sizes }: Week, depth: number, { meetings }: Busy) {
-  const at = (depth + 1) * 10
-  spans.copyWithin(at, at - 10, at)
+  const at = (depth + 1) * weekSpans
+  spans.copyWithin(at, at - weekSpans, at)
   let { days: met, minutes } = sizes[depth] ?? nothing
   for (const { days, start, end } of meetings) {
-    for (let day = 0; day < 5; day++) {
+    for (let day = 0; day < dayLetters.length; day++) {
       if (!(days & (1 << day))) continue
       const known = spans[at + day * 2] ?? -1
       const [first, last] = known < 0 ? [start, start] : [known, spans[at + day * 2 + 1] ?? 0]

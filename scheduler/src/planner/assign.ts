@@ -1,5 +1,5 @@
-import { solveLimited } from './limited.ts'
 import { goalsOf } from './goals.ts'
+import { solveLimited } from './limited.ts'
 import { type Seat, solvePool } from './pool.ts'
 import type { OpenProgram, Problem } from './problem.ts'
 import type { SharedAtMost } from './sharing.ts'

@@ -1,7 +1,7 @@
 import type { Section } from '../catalog/section.ts'
-import { type Busy, busyOf, findConflicts } from '../week/conflicts.ts'
 import { acceptedBy } from '../programs/matchCourse.ts'
 import type { Program } from '../programs/program.ts'
+import { type Busy, busyOf, findConflicts } from '../week/conflicts.ts'
 import { evaluatePlan } from './evaluate.ts'
 import type { Cell, CourseFacts, Plan } from './plan.ts'
 import { placedCells } from './plan.ts'

@@ -1,7 +1,7 @@
-import type { SharedAtMost } from './sharing.ts'
 import type { Goals } from './goals.ts'
 import { pinnedIn, type Seat, solvePool } from './pool.ts'
 import type { OpenProgram, OpenRequirement, PlacedCourse } from './problem.ts'
+import type { SharedAtMost } from './sharing.ts'
 
 type Member = Pick<OpenProgram, 'program' | 'requirements'>
 

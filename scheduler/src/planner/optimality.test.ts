@@ -12,7 +12,7 @@ import {
   uniqueArray,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostFilled } from '../../test/mostFilled.ts'
+import { maxFilled } from '../../test/maxFilled.ts'
 import { majorOf, planOf, requirementOf } from '../../test/plans.ts'
 import type { Program } from '../programs/program.ts'
 import { evaluatePlan } from './evaluate.ts'
@@ -79,7 +79,7 @@ test('as many lines are filled as in the best of all assignments, in 2,000 cases
     property(cases([0, 1, 2, null]), (each) => {
       const result = evaluatePlan(planFor(each), each.programs)
       expect(result.complete).toBe(true)
-      expect(filledIn(result)).toBe(mostFilled(codesOf(each), each.programs, each.sharing))
+      expect(filledIn(result)).toBe(maxFilled(codesOf(each), each.programs, each.sharing))
     }),
     { numRuns: 2000 },
   )
@@ -130,7 +130,7 @@ test('a small plan is searched to the end, even where that takes more than a tho
   const each = { courses: 5, programs, sharing }
   const result = evaluatePlan(planFor(each), programs)
   expect(result.complete).toBe(true)
-  expect(filledIn(result)).toBe(mostFilled(codesOf(each), programs, sharing))
+  expect(filledIn(result)).toBe(maxFilled(codesOf(each), programs, sharing))
 })
 
 test('no pair of programs counts more courses twice than its rule allows', () => {

@@ -1,4 +1,4 @@
-import { type cellStates, planLimits } from '@wso/contract/courses/planRules'
+import { type cellStates, planLimits } from '@wso/contract/planning/planRules'
 import type { AttributeName } from '../catalog/section.ts'
 
 /** Eight semesters of five courses, four optional Winter Study courses, and up to six programs. */

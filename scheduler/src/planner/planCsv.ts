@@ -1,7 +1,12 @@
-import { canonicalCourseCode } from '@wso/contract/courses/courseCode'
+import { regularSemesters } from '@wso/contract/campus/terms'
+import { canonicalCourseCode } from '@wso/contract/college/courseCode'
+import { dialectOf, readCell, writeCell } from '@wso/contract/core/csvDialect'
+import { cellStates, planLimits } from '@wso/contract/planning/planRules'
+import { CsvError, type Info, parse } from 'csv-parse/browser/esm/sync'
+import { stringify } from 'csv-stringify/browser/esm/sync'
+import { readSemester } from '../catalog/readSemester.ts'
 import type { Problem } from '../programs/schema.ts'
 import { type Cell, newPlan, type Plan } from './plan.ts'
-import { cellStates, planLimits } from '@wso/contract/courses/planRules'
 import { longestPlanText } from './planFile.ts'
 
 const header = ['Term', 'Academic year', 'Course', 'Title', 'State']
@@ -18,10 +23,14 @@ export function writePlanCsv({ semesters, winters }: Plan): string {
       ...(winter ? [rowOf('Winter', winter.year, winter.cell)] : []),
     ]
   })
-  return [header, ...rows.filter((row) => row.length > 0)]
-    .map((row) => row.map(quoted).join(','))
-    .map((line) => `${line}\r\n`)
-    .join('')
+  const lines = [header, ...rows.filter((row) => row.length > 0)]
+  return stringify(lines, {
+    bom: true,
+    cast: { string: writeCell },
+    // Other dialects separate by these.
+    quoted_match: /[;\t]/,
+    record_delimiter: 'windows',
+  })
 }
 
 function rowOf(term: string, year: number, cell: Cell | null): string[] {
@@ -29,15 +38,6 @@ function rowOf(term: string, year: number, cell: Cell | null): string[] {
   const [code, title] =
     cell.kind === 'course' ? [cell.course.code, cell.course.title] : ['', cell.text]
   return [term, `${year}`, code, title, cell.state]
-}
-
-/**
- * A spreadsheet runs a cell that starts with one of these signs as a formula, so an apostrophe is
- * put in front.
- */
-function quoted(text: string) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 export type ReadCsv =
@@ -53,23 +53,45 @@ type Row = { term: string; year: number; text: string; state: Cell['state'] }
  */
 export function readPlanCsv(text: string, newId: () => string): ReadCsv {
   if (text.length > longestPlanText) return refuse('The file is too long to be a plan.')
-  const [first, ...lines] = parseCsv(text.replace(/^\uFEFF/, ''))
-  const names = first?.map((name) => name.trim().toLowerCase()) ?? []
+  const { body, separator, name: separators, firstLine } = dialectOf(text)
+  const lines = parseLines(body, separator)
+  if (typeof lines === 'string') return refuse(lines)
+  const [first, ...others] = lines
+  const names = first?.record.map((name) => name.trim().toLowerCase()) ?? []
   const missing = header.filter((name) => !names.includes(name.toLowerCase()))
   if (missing.length > 0)
-    return refuse(`The first line must name the columns ${missing.join(', ')}.`)
+    return refuse(
+      `The first line must name the columns ${missing.join(', ')}. It is separated by ${separators}.`,
+    )
   const problems: Problem[] = []
-  const rows = lines.flatMap((cells, at): Row[] => {
-    if (cells.every((cell) => cell.trim() === '')) return []
-    const value = (name: string) =>
-      (cells[names.indexOf(name.toLowerCase())] ?? '').trim().replace(/^'/, '')
+  const rows = others.flatMap(({ info, record }): Row[] => {
+    const value = (name: string) => readCell(record[names.indexOf(name.toLowerCase())] ?? '').trim()
     const row = readRow(value)
     if (typeof row !== 'string') return [row]
-    problems.push({ path: `${at + 2}`, message: `Line ${at + 2}: ${row}` })
+    const line = info.lines + firstLine - 1
+    problems.push({ path: `${line}`, message: `Line ${line}: ${row}` })
     return []
   })
   if (problems.length > 0) return { kind: 'refused', problems: problems.slice(0, 20) }
   return placeRows(rows, newId)
+}
+
+type Line = { info: Info; record: string[] }
+
+/** Returns the lines that are not empty, or why the text is not CSV. */
+function parseLines(text: string, delimiter: string): Line[] | string {
+  try {
+    const lines: unknown = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+    })
+    return lines as Line[] // The parser's types omit what `info` adds.
+  } catch (error) {
+    if (error instanceof CsvError) return `The file is not valid CSV: ${error.message}`
+    throw error
+  }
 }
 
 function refuse(message: string): ReadCsv {
@@ -77,11 +99,10 @@ function refuse(message: string): ReadCsv {
 }
 
 function readRow(value: (name: string) => string): Row | string {
-  const term = ['Fall', 'Winter', 'Spring'].find(
-    (name) => name.toLowerCase() === value('Term').toLowerCase(),
-  )
+  const term = regularSemesters.find((name) => name === readSemester(value('Term')))
   if (!term) return 'the term must be Fall, Winter, or Spring.'
-  const year = Number(value('Academic year'))
+  // Spreadsheets and scripts may write a year as a decimal number.
+  const year = Number(value('Academic year').replace(/[.,]0+$/, ''))
   if (!Number.isInteger(year) || year < 2000 || year > 2100)
     return 'the academic year must be a year such as 2027.'
   const written = value('State').toLowerCase() || 'planned'
@@ -125,17 +146,4 @@ function placeRows(rows: readonly Row[], newId: () => string): ReadCsv {
   if (problems.length > 0) return { kind: 'refused', problems }
   const showWinters = winters.some(({ cell }) => cell !== null)
   return { kind: 'read', plan: { ...plan, semesters, winters, showWinters } }
-}
-
-/** Rows and cells of a CSV text: quotes may hold commas, line breaks and doubled quotes. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [[]]
-  const pattern = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\n|\r|$)/g
-  for (const [whole, cell = '', end] of text.matchAll(pattern)) {
-    if (whole === '') break
-    const isQuoted = cell.startsWith('"') && cell.endsWith('"') && cell.length > 1
-    rows.at(-1)?.push(isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell)
-    if (end !== ',' && end !== '') rows.push([])
-  }
-  return rows
 }

@@ -143,3 +143,21 @@ test('problems of a CSV file name their line', () => {
     'Fall of 2026 has 6 courses; a plan holds 5.',
   )
 })
+
+test('a CSV file may quote cells over several lines and start with a byte order mark', () => {
+  const header = '\uFEFFTerm,Academic year,Course,Title,State\r\n'
+  const quoted = readPlanCsv(
+    `${header}\r\nFall,2026,MATH 1,"Sets,\n""naive""",taken\r\n`,
+    () => 'x',
+  )
+  expect(quoted.kind === 'read' && quoted.plan.semesters[0]?.cells[0]).toMatchObject({
+    text: 'MATH 1 Sets,\n"naive"',
+  })
+  const late = readPlanCsv(
+    `${header}Fall,2026,A 1,"two\nlines",\r\n,,,,\r\nSummer,2026,A 1,x,\r\n`,
+    () => 'x',
+  )
+  expect(late.kind === 'refused' && late.problems[0]?.message).toContain('Line 5: ')
+  const open = readPlanCsv(`${header}Fall,2026,"A 1,x,\r\n`, () => 'x')
+  expect(open.kind === 'refused' && open.problems[0]?.message).toContain('not valid CSV')
+})

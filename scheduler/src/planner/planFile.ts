@@ -1,10 +1,10 @@
+import { planLimits } from '@wso/contract/planning/planRules'
+import { isRecord } from '../catalog/rawRecord.ts'
 import { checkProgram } from '../programs/lint.ts'
 import type { Program } from '../programs/program.ts'
-import { isRecord } from '../catalog/rawRecord.ts'
 import { findProblems, type Problem } from '../programs/schema.ts'
-import { type Plan, placedCells } from './plan.ts'
-import { planLimits } from '@wso/contract/courses/planRules'
 import planSchema from './plan.schema.json' with { type: 'json' }
+import { type Plan, placedCells } from './plan.ts'
 
 /** A plan with the programs that its student wrote. */
 export type PlanFile = { plan: Plan; customPrograms: readonly Program[] }
@@ -16,7 +16,7 @@ export type ReadPlan =
 
 /** The longest text that an import reads, in characters. */
 export const longestPlanText = 400_000
-const mostProblems = 20
+const maxProblems = 20
 
 /** A plan as JSON text for a file. */
 export function writePlanFile({ plan, customPrograms }: PlanFile): string {
@@ -54,7 +54,7 @@ export function readPlanFile(text: string): ReadPlan {
       })),
     ),
   ]
-  if (problems.length > 0) return { kind: 'refused', problems: problems.slice(0, mostProblems) }
+  if (problems.length > 0) return { kind: 'refused', problems: problems.slice(0, maxProblems) }
   const customPrograms = checks.flatMap(({ program }) => program ?? [])
   // It passed the schema, which describes exactly this type.
   return { kind: 'read', file: { plan: value['plan'] as Plan, customPrograms } }

@@ -75,11 +75,11 @@ function goalNodes(network: Network, goals: Goals, requirement: OpenRequirement)
 /** Where a course enters a line: the line itself, or a node of its department with a limit. */
 function departmentNodes(
   network: Network,
-  { requirement: { mostPerDepartment } }: OpenRequirement,
+  { requirement: { maxPerDepartment } }: OpenRequirement,
   line: OpenLine,
   node: Node,
 ) {
-  if (mostPerDepartment === undefined) return () => node
+  if (maxPerDepartment === undefined) return () => node
   const nodes = new Map<string, Node>()
   return (course: PlacedCourse) => {
     const department = departmentOf(course)
@@ -87,7 +87,7 @@ function departmentNodes(
     if (known) return known
     const pinned = line.pinned.filter((each) => departmentOf(each.course) === department)
     const entry = addNode(network)
-    addEdge(entry, node, Math.max(0, mostPerDepartment - pinned.length))
+    addEdge(entry, node, Math.max(0, maxPerDepartment - pinned.length))
     nodes.set(department, entry)
     return entry
   }

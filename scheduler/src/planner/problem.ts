@@ -1,4 +1,4 @@
-import { formatCourseCode, parseCourseCode } from '@wso/contract/courses/courseCode'
+import { formatCourseCode, parseCourseCode } from '@wso/contract/college/courseCode'
 import { acceptedBy } from '../programs/matchCourse.ts'
 import type { Line, Match, Program, Requirement } from '../programs/program.ts'
 import { type Cell, type CourseFacts, type Mark, placedCells, type Plan } from './plan.ts'

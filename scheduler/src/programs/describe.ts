@@ -1,3 +1,4 @@
+import { formatList } from '@wso/contract/core/formatList'
 import type { AttributeName } from '../catalog/section.ts'
 import type { Line, Match } from './program.ts'
 
@@ -71,9 +72,7 @@ function codes(list: readonly string[]) {
   return either(short)
 }
 
-function either(items: readonly string[]) {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`
-}
+const either = (items: readonly string[]) => formatList(items, 'or')
 
 function article(text: string) {
   return `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`

@@ -1,5 +1,5 @@
-import { manual, tally } from '../../test/taken.ts'
 import { expect, test } from 'vitest'
+import { manual, tally } from '../../test/taken.ts'
 
 test('Africana Studies accepts AFRCPPT and its seminar in senior year', async () => {
   const id = 'major-africana-studies'

@@ -1,5 +1,5 @@
-import { evaluate, manual, tally } from '../../test/taken.ts'
 import { expect, test } from 'vitest'
+import { evaluate, manual, tally } from '../../test/taken.ts'
 
 test('Mathematics counts its seminar from semester 5, and the electives take no second course', async () => {
   const id = 'major-mathematics'

@@ -1,8 +1,8 @@
 import { departmentNames } from '../catalog/departments.ts'
-import { describeLine } from './describe.ts'
 import { knownAttributes } from './attributes.ts'
-import type { Line, Match, Program, Requirement } from './program.ts'
+import { describeLine } from './describe.ts'
 import programSchema from './program.schema.json' with { type: 'json' }
+import type { Line, Match, Program, Requirement } from './program.ts'
 import { findUnreachable } from './reachable.ts'
 import { findProblems, type Problem } from './schema.ts'
 
@@ -33,7 +33,7 @@ export function checkProgram(value: unknown): ProgramCheck {
  * The maximum number of courses that a program may require in total, which bounds the time of an
  * evaluation.
  */
-const mostNeeded = 80
+const maxNeeded = 80
 
 /** Problems of a program that is valid against the schema. */
 export function lintProgram(program: Program): Problem[] {
@@ -42,11 +42,11 @@ export function lintProgram(program: Program): Problem[] {
   const problems = [
     ...repeated(requirements.map(({ id }, at) => ({ id, path: `requirements.${at}.id` }))),
     ...repeated(linePaths(program).map(({ line, path }) => ({ id: line.id, path: `${path}.id` }))),
-    ...(needed > mostNeeded
+    ...(needed > maxNeeded
       ? [
           {
             path: 'requirements',
-            message: `A program may need at most ${mostNeeded} courses; this one needs ${needed}.`,
+            message: `A program may need at most ${maxNeeded} courses; this one needs ${needed}.`,
           },
         ]
       : []),
@@ -96,7 +96,7 @@ function repeated(items: readonly { id: string; path: string }[]): Problem[] {
 }
 
 function requirementProblems(
-  { name, need, lines, mostPerDepartment }: Requirement,
+  { name, need, lines, maxPerDepartment }: Requirement,
   path: string,
 ): Problem[] {
   const offered = lines.reduce((sum, { count = 1 }) => sum + count, 0)
@@ -105,9 +105,9 @@ function requirementProblems(
     const message = `“${name}” needs ${need} courses, but its lines take only ${offered}.`
     problems.push({ path: `${path}.need`, message })
   }
-  if (mostPerDepartment !== undefined && lines.length > 1) {
+  if (maxPerDepartment !== undefined && lines.length > 1) {
     const message = `“${name}” limits courses of one department, which works only with a single line.`
-    problems.push({ path: `${path}.mostPerDepartment`, message })
+    problems.push({ path: `${path}.maxPerDepartment`, message })
   }
   return problems
 }

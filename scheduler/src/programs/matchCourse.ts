@@ -1,4 +1,4 @@
-import { parseCourseCode } from '@wso/contract/courses/courseCode'
+import { parseCourseCode } from '@wso/contract/college/courseCode'
 import type { CourseFacts } from '../planner/plan.ts'
 import type { Line, Match } from './program.ts'
 

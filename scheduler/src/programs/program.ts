@@ -44,7 +44,7 @@ export type Requirement = {
   need: number
   lines: readonly Line[]
   /** At most this many courses of one department count toward this requirement. */
-  mostPerDepartment?: number
+  maxPerDepartment?: number
   /** Courses that count here may also count elsewhere in the same program, such as writing skills. */
   overlaps?: boolean
   /** Transfer credit does not count. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { generated } from '../../test/catalogs.ts'
 import type { Section } from '../catalog/section.ts'
-import { begin, record, redo, replace, undo } from './history.ts'
 import { readAdded, writeAdded } from './addedList.ts'
-import * as change from './schedule.ts'
 import { addSchedule, chooseSchedule, removeSchedule, renameSchedule } from './collection.ts'
+import { begin, record, redo, replace, undo } from './history.ts'
+import * as change from './schedule.ts'
 import { readCollection, writeCollection } from './storedCollection.ts'
 
 function some(test_: (section: Section) => boolean) {

@@ -5,8 +5,8 @@ import {
   type Section,
   type Semester,
 } from '../catalog/section.ts'
-import { paletteSize, pickColor } from './colors.ts'
 import type { Busy } from '../week/conflicts.ts'
+import { paletteSize, pickColor } from './colors.ts'
 
 /** An added section. All sections of a course share `course` and the color. */
 export type Entry = {

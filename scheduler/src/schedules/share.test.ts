@@ -79,3 +79,21 @@ test('a link of another version is reported', () => {
     'This link was made by another version of the portal.',
   ])
 })
+
+test('a link carries summer terms, weekends and hours past midnight', () => {
+  const night = {
+    title: 'Radio',
+    kind: 'work' as const,
+    year: 2027,
+    semester: 'Summer' as const,
+    meetings: [{ days: 0b1100000, start: 1320, end: 1470, place: '' }],
+  }
+  const summer = { ...schedule, entries: [{ ...schedule.entries[0]!, id: '2027-summer-4012' }] }
+  const own = chosenSchedule(addBlock(newCollection(), night))
+  const shared = readShare(writeShare({ ...summer, blocks: own.blocks }, { blocks: true }))
+  expect(shared).toMatchObject({
+    problems: [],
+    sections: [{ id: '2027-summer-4012' }],
+    blocks: [{ ...night, id: 1 }],
+  })
+})

@@ -1,4 +1,11 @@
-import { readSectionId, type Section, sectionId, type Semester } from '../catalog/section.ts'
+import { everyDay, latestEnd } from '@wso/contract/planning/weekRules'
+import {
+  readSectionId,
+  type Section,
+  sectionId,
+  type Semester,
+  semesters,
+} from '../catalog/section.ts'
 import { checkLetters, checksum } from './checksum.ts'
 import {
   type Block,
@@ -32,8 +39,10 @@ export type Shared = {
   problems: readonly string[]
 }
 
-const letterOf = { Fall: 'F', Winter: 'W', Spring: 'S' } as const
-const semesterOf: Readonly<Record<string, Semester>> = { F: 'Fall', W: 'Winter', S: 'Spring' }
+const letterOf = { Fall: 'F', Winter: 'W', Spring: 'S', Summer: 'U' } as const
+const semesterOf: Readonly<Record<string, Semester>> = Object.fromEntries(
+  semesters.map((semester) => [letterOf[semester], semester]),
+)
 const kindLetter = { work: 'w', practice: 'p', other: 'o' } as const
 const kindOf: Readonly<Record<string, BlockKind>> = { w: 'work', p: 'practice', o: 'other' }
 
@@ -124,7 +133,8 @@ function readBlock(item: string, id: number): Block | undefined {
     return { days, start, end, place: '' }
   })
   const sound = meetings.every(
-    ({ days, start, end }) => days > 0 && days < 32 && start >= 0 && end > start && end <= 1440,
+    ({ days, start, end }) =>
+      days > 0 && days <= everyDay && start >= 0 && end > start && end <= latestEnd,
   )
   if (!sound) return undefined
   const year = Number(term.slice(0, 4))

@@ -1,6 +1,7 @@
+import { everyDay, latestEnd } from '@wso/contract/planning/weekRules'
+import { isRecord, type RawRecord, readCount } from '../catalog/rawRecord.ts'
 import { isSemester, type Meeting, readSectionId, type Section } from '../catalog/section.ts'
 import { paletteSize } from './colors.ts'
-import { isRecord, type RawRecord, readCount } from '../catalog/rawRecord.ts'
 import {
   type Block,
   blockKinds,
@@ -103,9 +104,9 @@ function readBlock(raw: RawRecord): Block | undefined {
 /** A stored meeting of a block; undefined when it is invalid. */
 export function readMeeting(raw: unknown): Meeting | undefined {
   if (!isRecord(raw)) return undefined
-  const days = readCount(raw['days'], 1, 31)
+  const days = readCount(raw['days'], 1, everyDay)
   const start = readCount(raw['start'], 0, 1439)
-  const end = readCount(raw['end'], 1, 1440)
+  const end = readCount(raw['end'], 1, latestEnd)
   if (days === undefined || start === undefined || end === undefined || end <= start) {
     return undefined
   }

@@ -1,9 +1,10 @@
+import { regularSemesters } from '@wso/contract/campus/terms'
 import {
   attributeNames,
   type AttributeName,
   dayLetters,
   type Section,
-  semesters,
+  weekdays,
 } from '../catalog/section.ts'
 import { listingNumbers } from './listings.ts'
 
@@ -68,13 +69,13 @@ export function buildFilters(sections: readonly Section[]): FilterIndex {
     group(names, ({ courseAttributes }) => names.filter((name) => courseAttributes[name]))
   return {
     groups: {
-      semesters: group(semesters, ({ semester }) => [semester]),
+      semesters: group(regularSemesters, ({ semester }) => [semester]),
       departments: group([], ({ department }) => [department]),
       levels: group(firstLevels, ({ number }) => [Math.floor(number / 100)]),
       divisions: having(attributeGroups.divisions),
       distributions: having(attributeGroups.distributions),
       others: having(attributeGroups.others),
-      days: group(dayLetters, daysOf),
+      days: group(weekdays, daysOf),
       classTypes: group(firstClassTypes, ({ classType }) => (classType ? [classType] : [])),
       remote: group(firstSectionTypes, ({ sectionType }) => (sectionType ? [sectionType] : [])),
     },

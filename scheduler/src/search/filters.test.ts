@@ -4,8 +4,8 @@ import { aSection, generated, hasRealCatalog, readRealCatalog } from '../../test
 import { formatDays, type Section } from '../catalog/section.ts'
 import { buildConflicts, busyOf, findConflicts, fitting } from '../week/conflicts.ts'
 import { buildFilters, type GroupName, groupNames, timeOptions } from './filterIndex.ts'
-import { grouped } from './listings.ts'
 import { applyFilters, defaultFilters, type Filters, readMinimum, toggled } from './filters.ts'
+import { grouped } from './listings.ts'
 
 const everything = defaultFilters(undefined)
 

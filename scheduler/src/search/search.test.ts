@@ -1,26 +1,28 @@
+import { fold } from '@wso/contract/core/search/fold'
+import { searchWords } from '@wso/contract/core/search/searchTerms'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSection, generated, hasRealCatalog, readRealCatalog } from '../../test/catalogs.ts'
-import type { Section } from '../catalog/section.ts'
 import { departmentNames } from '../catalog/departments.ts'
-import { buildSearch } from './searchIndex.ts'
+import type { Section } from '../catalog/section.ts'
 import { grouped } from './listings.ts'
 import { scores, search } from './search.ts'
+import { buildSearch } from './searchIndex.ts'
 
 /** A second, literal implementation of the search rules. */
 function oracle(sections: readonly Section[]) {
   const texts = sections.map((section) => ({
     section,
-    description: section.descriptionSearch.toLowerCase(),
+    description: fold(section.descriptionSearch),
     names: [
       section.titleLong,
       section.titleShort,
       ...section.instructors.map((instructor) => instructor.name),
-    ].map((text) => text.toLowerCase()),
+    ].map(fold),
     codes: [
       `${section.department}${section.number}`,
       departmentNames.get(section.department) ?? '',
-    ].map((text) => text.toLowerCase()),
+    ].map(fold),
   }))
   const count = (text: string, word: string) => {
     let times = 0
@@ -46,11 +48,7 @@ function oracle(sections: readonly Section[]) {
     return sum
   }
   return (query: string) => {
-    const words = query
-      .toLowerCase()
-      .split(/\s/)
-      .filter(Boolean)
-      .map((word) => word.replace(/^([a-z&]*)0+([1-9]\d*)$/, '$1$2'))
+    const words = searchWords(query).map((word) => word.replace(/^([a-z&]*)0+([1-9]\d*)$/, '$1$2'))
     const found = texts
       .map((text, position) => ({ position, section: text.section, score: score(text, words) }))
       .filter((each) => each.score > 0)
@@ -141,6 +139,17 @@ describe('search', () => {
     expect([...scores(index, 'AFR105')]).toEqual([10_001])
   })
 
+  test.each([
+    ['Cardenas', 'Reyes Cárdenas'],
+    ['Ca\u0301rdenas', 'Reyes Cárdenas'],
+    ['womens', 'Women’s History'],
+    ['women’s', "Women's History"],
+    ['“history”,', 'Women’s History'],
+    ['ｈｉｓｔｏｒｙ', 'Women’s History'],
+  ])('%s finds %s', (query, titleLong) => {
+    expect(search(buildSearch([aSection({ titleLong })]), query)).toHaveLength(1)
+  })
+
   test('overlapping occurrences count', () => {
     const index = buildSearch([aSection({ descriptionSearch: 'aaa' })])
     expect([...scores(index, 'aa')]).toEqual([3])
@@ -185,6 +194,7 @@ describe('search', () => {
       'AFR 013',
       'AFR0',
       'AFR-013',
+      'AFR 13,',
     ]) {
       expect([query, ...search(index, query)]).toEqual([query, 0])
     }

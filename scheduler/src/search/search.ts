@@ -1,3 +1,4 @@
+import { searchWords } from '@wso/contract/core/search/searchTerms'
 import { departmentNames } from '../catalog/departments.ts'
 import { codeScore, type Hits, type SearchIndex } from './searchIndex.ts'
 
@@ -5,14 +6,11 @@ import { codeScore, type Hits, type SearchIndex } from './searchIndex.ts'
 const recentSize = 24
 
 /**
- * The words of a query: lowercase, split at whitespace, with course codes in the index's form. `AFR
- * 013`, `AFR013` and `AFR-13` all find AFR 13, and so does the prefix `AFR 0`.
+ * The words of a query, with course codes in the index's form. `AFR 013`, `AFR013` and `AFR-13` all
+ * find AFR 13, and so does the prefix `AFR 0`.
  */
 export function queryWords(query: string): string[] {
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = searchWords(query)
   return words.flatMap((word, at) => {
     if (/^0+$/.test(word)) return isDepartment(words[at - 1] ?? '') ? [] : [word]
     return [canonicalWord(word)]

@@ -1,5 +1,6 @@
-import type { Section } from '../catalog/section.ts'
+import { fold } from '@wso/contract/core/search/fold'
 import { departmentNames } from '../catalog/departments.ts'
+import type { Section } from '../catalog/section.ts'
 
 const weights = { description: 1, names: 100, code: 10_000 }
 
@@ -36,15 +37,15 @@ export type SearchIndex = {
 /** The words that contain a query word, and its score in each record. */
 export type Hits = { words: Uint32Array; scores: Uint32Array }
 
-/** The weighted, searchable texts of a record, in lowercase. */
+/** The weighted, searchable texts of a record, folded. */
 function areas(section: Section): [string, number][] {
   const { department, number, titleLong, titleShort, instructors } = section
   const names = [titleLong, titleShort, ...instructors.map(({ name }) => name)]
   const code = `${department}${number} ${departmentNames.get(department) ?? ''}`
   return [
-    [section.descriptionSearch.toLowerCase(), weights.description],
-    [names.join(' ').toLowerCase(), weights.names],
-    [code.toLowerCase(), weights.code],
+    [fold(section.descriptionSearch), weights.description],
+    [fold(names.join(' ')), weights.names],
+    [fold(code), weights.code],
   ]
 }
 

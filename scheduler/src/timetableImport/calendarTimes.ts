@@ -1,94 +1,120 @@
-import { dayNumber, dayOfNumber, instantOf, weekday, zoneOffset } from '@wso/contract/core/day'
-import type { WeeklyTime } from './mention.ts'
+import { dayNumber, weekday, zoneOffset } from '@wso/contract/core/day'
+import { latestEnd } from '@wso/contract/planning/weekRules'
+import ICAL from 'ical.js'
+import { dayCodes } from '../calendar/dayCodes.ts'
+import type { MentionedTime } from './mention.ts'
+import type { Local, Zone } from './zones.ts'
 
-type Moment = { value: string; zone: string | undefined }
+/** The zones of a file by name, and the college's. */
+export type Clocks = { zoneOf: (name: string) => Zone | undefined; timeZone: string }
 
-/** The time properties of an event, as in the file. */
-export type EventTimes = {
-  start: Moment | undefined
-  end: Moment | undefined
-  duration: string | undefined
-  rule: string | undefined
-}
-
-/** A day number and minutes since midnight, on some clock. */
-type Local = { day: number; minutes: number }
+/** A property's moment: as written, and on the college's clocks. */
+type Moment = { written: Local; local: Local; zone: string | undefined }
 
 const minuteLength = 60_000
 const dayMinutes = 1440
 
 /**
- * Returns when an event meets on weekdays, on the clocks of a time zone; undefined for all-day events,
- * weekends and damaged times. A zone that is not in the IANA database reads as `timeZone`.
+ * Returns when an event meets, on the college's clocks; undefined for all-day events and damaged
+ * times. Times without a zone are the college's.
  */
-export function calendarTimes(event: EventTimes, timeZone: string): WeeklyTime | undefined {
-  const written = event.start && readMoment(event.start.value)
-  const start = event.start && localTime(event.start, timeZone)
-  if (!written || !start) return undefined
-  const length = lengthOf(event, start, timeZone)
-  if (length === undefined || length <= 0 || start.minutes + length > dayMinutes) return undefined
+export function calendarTimes(event: ICAL.Component, clocks: Clocks): MentionedTime | undefined {
+  const start = readMoment(event, 'dtstart', clocks)
+  if (!start) return undefined
+  const length = lengthOf(event, start, clocks)
+  if (length === undefined || length <= 0 || start.local.minutes + length > latestEnd) {
+    return undefined
+  }
+  const days = ruleDays(event, start.written.day)
   // In another zone, the meeting may be on the day before or after the one in the rule.
-  const days = ruleDays(event.rule, written.day).map(
-    (day) => (day + start.day - written.day + 7) % 7,
-  )
-  const mask = days.filter((day) => day < 5).reduce((sum, day) => sum | (1 << day), 0)
-  return mask === 0 ? undefined : { days: mask, start: start.minutes, end: start.minutes + length }
+  const shift = start.local.day - start.written.day
+  const local = { days: maskOf(days, shift), ...spanOf(start.local, length) }
+  if (local.days === 0) return undefined
+  const { zone, written } = start
+  const isSame = zone === undefined || (shift === 0 && written.minutes === local.start)
+  return isSame
+    ? local
+    : { ...local, written: { days: maskOf(days, 0), ...spanOf(written, length), zone } }
 }
 
-function readMoment(value: string): (Local & { isUTC: boolean }) | undefined {
-  const [, year, month, date, hour = '', minute = '', utc] =
-    /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})\d{0,2}(Z?)$/.exec(value) ?? []
-  const day = dayNumber(`${year}-${month}-${date}`)
+const spanOf = ({ minutes }: Local, length: number) => ({ start: minutes, end: minutes + length })
+
+const maskOf = (days: readonly number[], shift: number) =>
+  days.map((day) => (day + shift + 7) % 7).reduce((mask, day) => mask | (1 << day), 0)
+
+/** The name of a zone that an event needs and the file does not explain. */
+export function unknownZoneOf(event: ICAL.Component, { zoneOf }: Clocks): string | undefined {
+  const zone = event.getFirstProperty('dtstart')?.getFirstParameter('tzid')
+  return zone && !zoneOf(zone) ? zone : undefined
+}
+
+/** The days, inclusive, between which an event meets; `last` is undefined when it never ends. */
+export function spanOfEvent(
+  event: ICAL.Component,
+): { first: number; last: number | undefined } | undefined {
+  const written = event.getFirstProperty('dtstart')?.toJSON()[3]
+  const first = typeof written === 'string' ? dayNumber(written.slice(0, 10)) : undefined
+  if (first === undefined) return undefined
+  const rule = ruleOf(event)
+  return { first, last: rule ? lastDay(rule, first) : first }
+}
+
+/** A day on or after the last meeting of a rule. */
+function lastDay(rule: ICAL.Recur, first: number): number | undefined {
+  if (rule.until) return dayNumber(rule.until.toString().slice(0, 10))
+  if (!rule.count) return undefined
+  const length = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[rule.freq] ?? 0
+  const times = rule.freq === 'DAILY' ? 1 : Math.max(1, rule.getComponent('BYDAY').length)
+  return first + Math.ceil(rule.count / times) * rule.interval * length
+}
+
+function ruleOf(event: ICAL.Component): ICAL.Recur | undefined {
+  const rule = event.getFirstPropertyValue('rrule')
+  return rule instanceof ICAL.Recur ? rule : undefined
+}
+
+function readMoment(event: ICAL.Component, name: string, clocks: Clocks): Moment | undefined {
+  const property = event.getFirstProperty(name)
+  const written = property && readLocal(String(property.toJSON()[3]))
+  if (!written) return undefined
+  const zone = property.getFirstParameter('tzid')
+  if (written.isUTC) return { written, local: localAt(instantUTC(written), clocks), zone: 'UTC' }
+  if (!zone || zone === clocks.timeZone) return { written, local: written, zone: undefined }
+  const instant = clocks.zoneOf(zone)?.(written)
+  return instant === undefined ? undefined : { written, local: localAt(instant, clocks), zone }
+}
+
+/** `2026-09-11T09:00:00`, with a `Z` for UTC. */
+function readLocal(text: string): (Local & { isUTC: boolean }) | undefined {
+  const [, date = '', hour, minute, utc] =
+    /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?(Z?)$/.exec(text) ?? []
+  const day = dayNumber(date)
   if (day === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
   return { day, minutes: Number(hour) * 60 + Number(minute), isUTC: utc === 'Z' }
 }
 
-function localTime({ value, zone }: Moment, timeZone: string): Local | undefined {
-  const written = readMoment(value)
-  if (!written) return undefined
-  const instant = instantIn(written, zone, timeZone)
-  if (instant === undefined) return written
+const instantUTC = ({ day, minutes }: Local) => (day * dayMinutes + minutes) * minuteLength
+
+function localAt(instant: number, { timeZone }: Clocks): Local {
   const shown = instant / minuteLength + zoneOffset(timeZone)(instant)
   const day = Math.floor(shown / dayMinutes)
   return { day, minutes: shown - day * dayMinutes }
 }
 
-/** The instant of a moment in UTC or another zone; undefined when it is already local. */
-function instantIn(
-  { day, minutes, isUTC }: Local & { isUTC: boolean },
-  zone: string | undefined,
-  timeZone: string,
-): number | undefined {
-  if (isUTC) return (day * dayMinutes + minutes) * minuteLength
-  if (zone === undefined || zone === timeZone) return undefined
-  try {
-    return instantOf(zoneOffset(zone), dayOfNumber(day), minutes)
-  } catch {
-    return undefined
-  }
-}
-
 /** The length in minutes, from the end or the duration; undefined without either. */
-function lengthOf({ end, duration }: EventTimes, start: Local, timeZone: string) {
-  const last = end && localTime(end, timeZone)
-  if (last) return (last.day - start.day) * dayMinutes + last.minutes - start.minutes
-  const [, hours, minutes] =
-    /^PT(?:(\d{1,2})H)?(?:(\d{1,4})M)?(?:\d{1,6}S)?$/i.exec(duration ?? '') ?? []
-  if (hours === undefined && minutes === undefined) return undefined
-  return Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+function lengthOf(event: ICAL.Component, { local }: Moment, clocks: Clocks): number | undefined {
+  const end = readMoment(event, 'dtend', clocks)?.local
+  if (end) return (end.day - local.day) * dayMinutes + end.minutes - local.minutes
+  const duration = event.getFirstPropertyValue('duration')
+  return duration instanceof ICAL.Duration ? Math.floor(duration.toSeconds() / 60) : undefined
 }
-
-const dayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /** The days of the week (0 for Monday) of a rule; the day of the event without one. */
-function ruleDays(rule: string | undefined, day: number): number[] {
-  const parts = (rule ?? '').toUpperCase().split(';').slice(0, 20)
-  const valueOf = (name: string) =>
-    parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1)
-  const named = (valueOf('BYDAY') ?? '')
-    .split(',')
-    .map((code) => dayCodes.indexOf(code.replace(/^[+-]?\d{1,2}/, '')))
+function ruleDays(event: ICAL.Component, day: number): number[] {
+  const rule = ruleOf(event)
+  const named = (rule?.getComponent('BYDAY') ?? [])
+    .map((code) => dayCodes.indexOf(String(code).replace(/^[+-]?\d{1,2}/, '')))
     .filter((found) => found >= 0)
   if (named.length > 0) return named
-  return valueOf('FREQ') === 'DAILY' ? [0, 1, 2, 3, 4, 5, 6] : [weekday(day)]
+  return rule?.freq === 'DAILY' ? [0, 1, 2, 3, 4, 5, 6] : [weekday(day)]
 }

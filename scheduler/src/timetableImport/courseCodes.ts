@@ -1,10 +1,12 @@
-import { formatCourseCode } from '@wso/contract/courses/courseCode'
+import { formatCourseCode } from '@wso/contract/college/courseCode'
 
 /** A course code in a line: where it starts and where the text after it begins. */
 export type FoundCode = { code: string; start: number; end: number }
 
-const anywhere = /(?<![A-Za-z&])([A-Za-z&]{2,5})[ _-]{0,3}(\d{1,3})(?!\d)[A-Z]?/g
-const atStart = /^\W{0,5}([A-Z]{3,4})[ _-]{0,3}(\d{3})(?!\d)/
+// Some systems write `ARTS_V 212` and `2026FA*ARTS*212*02`.
+const anywhere =
+  /(?<![A-Za-z&])([A-Za-z&]{2,5})(?:_[A-Z](?![A-Z]))?[ _*-]{0,3}(\d{1,3})(?!\d)[A-Z]?/g
+const atStart = /^\W{0,5}([A-Z]{3,4})(?:_[A-Z](?![A-Z]))?[ _*-]{0,3}(\d{3})(?!\d)/
 
 /**
  * Finds the course codes in a line, in order. Codes of departments outside `departments` count only

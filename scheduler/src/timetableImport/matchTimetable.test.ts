@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aSection } from '../../test/catalogs.ts'
 import { writeCalendar, sectionEvent } from '../calendar/termCalendar.ts'
-import { readDays, type Section, sectionId } from '../catalog/section.ts'
-import { importLimits } from './mention.ts'
+import { readDays } from '../catalog/readDays.ts'
+import { type Section, sectionId } from '../catalog/section.ts'
 import { matchTimetable } from './matchTimetable.ts'
+import { importLimits } from './mention.ts'
 import { readCalendar } from './readCalendar.ts'
 import { readText } from './readText.ts'
 
 const zone = 'America/New_York'
+const when = { term: { start: '2026-09-10', end: '2026-12-11' }, timeZone: zone }
 const section = (
   code: string,
   name: string,
@@ -37,6 +40,9 @@ const fall = [
   section('BIOL 214', '01', 2001, ['MWF', 540, 590]),
   section('BIOL 214', '02', 2002, ['M', 780, 960, 'Laboratory']),
   section('BIOL 214', '03', 2003, ['T', 780, 960, 'Laboratory']),
+  section('ARTS 212', '01', 2121, ['MWF', 540, 590]),
+  section('ARTS 212', '02', 2122, ['MWF', 720, 770]),
+  section('ARTS 212', 'RT1', 2123, ['T', 720, 770]),
 ]
 const departments = new Set([...fall.map(({ department }) => department), 'MATH'])
 
@@ -59,6 +65,16 @@ test.each([
   ['1342 CSCI 134 Introduction', ['matched 1342']],
   ['AFR 013', ['matched 1500']],
   ['AFR 13 T1', ['matched 1500']],
+  ['ARTS 212 LEC 002', ['matched 2122']],
+  ['ARTS 212 - Lecture 02', ['matched 2122']],
+  ['ARTS 212 MWF 12:00-12:50', ['matched 2122']],
+  ['ARTS 212 MoWeFr 12:00PM - 12:50PM', ['matched 2122']],
+  ['ARTS 212 TR 12-12:50pm', ['matched 2123']],
+  ['ARTS_V 212-02', ['matched 2122']],
+  ['2026FA*ARTS*212*02', ['matched 2122']],
+  ['ARTS 212 RT1', ['matched 2123']],
+  ['ARTS 212-RT1', ['matched 2123']],
+  ['AFR 13 MWF 8:00-8:50', ['ambiguous 1500']],
   ['CSCI 134', ['ambiguous 1341 1342']],
   ['CSCI 134 2 credits', ['ambiguous 1341 1342']],
   ['CSCI 134 2:00 pm', ['ambiguous 1341 1342']],
@@ -72,6 +88,26 @@ test.each([
   ['My schedule for Fall 2026', []],
 ])('the pasted line %j gives %j', (line, expected) => {
   expect(pasted(line)).toEqual(expected)
+})
+
+test.each([
+  ['windowsName.ics', ['matched 2122 times']],
+  ['windowsNameDefined.ics', ['matched 2122 times']],
+  ['displayName.ics', ['matched 2122 times']],
+  ['customizedZone.ics', ['matched 2122 times']],
+  ['prefixedZone.ics', ['matched 2122 times']],
+  ['unknownZone.ics', ['ambiguous 2121 2122 2123 unknownZone']],
+  ['crOnly.ics', ['matched 2122 section']],
+  ['otherTerms.ics', ['matched 1500 times']],
+])('the calendar %s gives %j', (name, expected) => {
+  const path = new URL(`../../../corpus/timetables/${name}`, import.meta.url)
+  const reading = readCalendar(readFileSync(path, 'utf8'), when)
+  const mentions = 'mentions' in reading ? reading.mentions : []
+  expect(
+    matchTimetable(mentions, fall, departments).map(({ kind, reason, sections }) =>
+      [kind, ...sections.map(numberOf), reason].join(' '),
+    ),
+  ).toEqual(expected)
 })
 
 test('the rows of the registrar’s page belong to the course above them', () => {
@@ -106,7 +142,7 @@ test('several courses on a line are told apart, each is listed once, and an exac
 const event = (title: string, days: string, [start, end]: readonly [string, string]) =>
   `BEGIN:VEVENT\nSUMMARY:${title}\nDTSTART:20260911T${start}00\nDTEND:20260911T${end}00\nRRULE:FREQ=WEEKLY;BYDAY=${days}\nEND:VEVENT\n`
 const imported = (...events: string[]) =>
-  results(readCalendar(`BEGIN:VCALENDAR\n${events.join('')}END:VCALENDAR`, zone))
+  results(readCalendar(`BEGIN:VCALENDAR\n${events.join('')}END:VCALENDAR`, when))
 
 test('a calendar tells sections apart by their times', () => {
   expect(imported(event('CSCI 134', 'MO,WE,FR', ['1000', '1050']))).toEqual(['matched 1342'])
@@ -146,7 +182,7 @@ test('a calendar that the portal exported brings the same sections back', () => 
     now: 0,
     events: chosen.map((each) => sectionEvent(each, term)),
   })
-  expect(results(readCalendar(text, zone))).toEqual([
+  expect(results(readCalendar(text, when))).toEqual([
     'matched 1342',
     'matched 1500',
     'matched 2001 2003',

@@ -1,13 +1,29 @@
 import { courseCode, type Section } from '../catalog/section.ts'
 import { findCodes, type FoundCode } from './courseCodes.ts'
-import type { Mention, WeeklyTime } from './mention.ts'
+import type { Mention, MentionedTime, WeeklyTime } from './mention.ts'
+
+/**
+ * Why sections match, in order of trust: a class number, a section, meeting times, or that the course
+ * has one section only. Otherwise the person is asked, because several sections fit, because none meets
+ * at the times, or because the times are in an unknown zone; or the term offers nothing of that name.
+ */
+export type MatchReason =
+  | 'classNumber'
+  | 'section'
+  | 'times'
+  | 'onlySection'
+  | 'several'
+  | 'otherTimes'
+  | 'unknownZone'
+  | 'notOffered'
 
 /**
  * What a mention names in a term: these sections, one of these sections of a course, or nothing that
  * the term offers. `text` is the mention's first line.
  */
-export type TimetableMatch = {
+export type TimetableMatch = Pick<Mention, 'times' | 'unknownZone'> & {
   kind: 'matched' | 'ambiguous' | 'notFound'
+  reason: MatchReason
   text: string
   sections: readonly Section[]
 }
@@ -20,7 +36,7 @@ type Index = {
 
 /**
  * Matches mentions to the sections that a term offers: by class number, else by code and section, else by
- * code and meeting times, else by a code with a single section. Each section is matched once, and a
+ * code and meeting times, else by a code with a single section whose times do not say otherwise. Each section is matched once, and a
  * course that one mention names exactly is not ambiguous in another. Returns matched ones first.
  * @param departments of every term, so that courses of other terms are reported as not found
  */
@@ -64,58 +80,95 @@ const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
 
 function matchMention(mention: Mention, index: Index): TimetableMatch[] {
   const { lines } = mention
-  const [text = ''] = lines
   const found = lines.flatMap((line) => findCodes(line, index.departments).slice(0, 1))[0]
-  const loose = looseNumbers(lines)
   const offered = found ? (index.byCode.get(found.code) ?? []) : []
-  const numbered = loose.flatMap((number) => index.byNumber.get(number) ?? [])
   const own = found ? matchCode(mention, found, offered) : undefined
-  const others = numbered.filter((section) => !offered.includes(section))
-  const extra: TimetableMatch[] =
-    others.length > 0 ? [{ kind: 'matched', text, sections: others }] : []
+  const loose = lines.map((line) => ({ line, numbers: looseNumbers(line) }))
+  const extra = loose.flatMap(({ line, numbers }) => {
+    const others = numbers
+      .flatMap((number) => index.byNumber.get(number) ?? [])
+      .filter((section) => !offered.includes(section))
+    return others.length > 0 ? [matchOf({ lines: [line], times: [] }, 'classNumber', others)] : []
+  })
   if (own) return [own, ...extra]
   if (extra.length > 0) return extra
   // Pasted lines without a code or a class number are headings.
-  return loose.length > 0 || mention.times.length > 0
-    ? [{ kind: 'notFound', text, sections: [] }]
+  return loose.some(({ numbers }) => numbers.length > 0) ||
+    mention.times.length > 0 ||
+    mention.unknownZone !== undefined
+    ? [matchOf(mention, 'notOffered', [])]
     : []
 }
 
+const kinds = {
+  classNumber: 'matched',
+  section: 'matched',
+  times: 'matched',
+  onlySection: 'matched',
+  several: 'ambiguous',
+  otherTimes: 'ambiguous',
+  unknownZone: 'ambiguous',
+  notOffered: 'notFound',
+} as const satisfies Record<MatchReason, TimetableMatch['kind']>
+
+const matchOf = (
+  { lines: [text = ''], times, unknownZone }: Mention,
+  reason: MatchReason,
+  sections: readonly Section[],
+): TimetableMatch => ({
+  kind: kinds[reason],
+  reason,
+  text,
+  sections,
+  times,
+  ...(unknownZone !== undefined && { unknownZone }),
+})
+
 function matchCode(
-  { lines, times }: Mention,
+  mention: Mention,
   found: FoundCode,
   offered: readonly Section[],
 ): TimetableMatch {
-  const [text = ''] = lines
-  if (offered.length === 0) return { kind: 'notFound', text, sections: [] }
+  const { lines, times, unknownZone } = mention
+  if (offered.length === 0) return matchOf(mention, 'notOffered', [])
   const numbers = new Set(lines.flatMap(allNumbers))
   const byNumber = offered.filter(({ peoplesoftNumber }) => numbers.has(peoplesoftNumber))
-  if (byNumber.length > 0) return { kind: 'matched', text, sections: byNumber }
+  if (byNumber.length > 0) return matchOf(mention, 'classNumber', byNumber)
   const names = sectionNames(lines, found)
   const byName = offered.filter(({ section }) => names.has(plainSection(section)))
-  if (byName.length > 0) return { kind: 'matched', text, sections: byName }
+  if (byName.length > 0) return matchOf(mention, 'section', byName)
+  if (unknownZone !== undefined) return matchOf(mention, 'unknownZone', offered)
   const atTimes = offered.filter((section) => meetsAt(section, times))
-  if (areOfDifferentTypes(atTimes)) return { kind: 'matched', text, sections: atTimes }
-  const left = atTimes.length > 0 ? atTimes : offered
-  return { kind: left.length === 1 ? 'matched' : 'ambiguous', text, sections: left }
+  if (areOfDifferentTypes(atTimes)) return matchOf(mention, 'times', atTimes)
+  if (atTimes.length > 0) return matchOf(mention, 'several', atTimes)
+  if (times.length > 0 && offered.some(hasTimes)) return matchOf(mention, 'otherTimes', offered)
+  return matchOf(mention, offered.length === 1 ? 'onlySection' : 'several', offered)
 }
+
+const hasTimes = ({ meetings }: Section) => meetings.some(({ days }) => days !== 0)
 
 const allNumbers = (line: string) => (line.match(/(?<!\d)\d{3,6}(?!\d)/g) ?? []).map(Number)
 
 /** Numbers that can only be class numbers: alone on a line, or after "class", "class nbr", "CRN" or "#". */
-function looseNumbers(lines: readonly string[]): number[] {
-  return lines.flatMap((line) => {
-    if (/^[\d\s,;#]+$/.test(line)) return allNumbers(line)
-    const labeled = line.matchAll(
-      /(?:\bclass(?: (?:nbr|number|no)\.?)?|\bCRN|#)[ :#]{0,3}(\d{3,6})\b/gi,
-    )
-    return [...labeled].map((match) => Number(match[1]))
-  })
+function looseNumbers(line: string): number[] {
+  if (/^[\d\s,;#]+$/.test(line)) return allNumbers(line)
+  const labeled = line.matchAll(
+    /(?:\bclass(?: (?:nbr|number|no)\.?)?|\bCRN|#)[ :#]{0,3}(\d{3,6})\b/gi,
+  )
+  return [...labeled].map((match) => Number(match[1]))
 }
 
-const afterCode =
-  /^[\s\-–.,:/(#]{0,4}(?:section|sect?\.?)?\s{0,2}([A-Z]?\d{1,2})(?![\d:.])(?!\s*(?:[ap]\.?m|units?|credits?)\b)/i
-const labeledSection = /\b(?:section|sec\.?)[ :#]{0,3}([A-Z]?\d{1,2})\b/gi
+/** The words before a section: its label, or the kinds of class that registrars abbreviate. */
+const labels =
+  'section|sect?|lecture|lec|laboratory|lab|seminar|sem|conference|con|discussion|dis|recitation|rec|tutorial|tut|studio|stu|independent|ind'
+const afterCode = new RegExp(
+  `^[\\s\\-–—.,:/(#*]{0,4}(?:(?:${labels})\\b\\.?)?[\\s:#*-]{0,2}([A-Z]{0,2}\\d{1,3})(?![\\d:.])(?!\\s*(?:[ap]\\.?m|units?|credits?)\\b)`,
+  'i',
+)
+const labeledSection = new RegExp(
+  `\\b(?:${labels})\\b\\.?[ :#-]{0,3}([A-Z]{0,2}\\d{1,3})\\b(?![:.]\\d)`,
+  'gi',
+)
 
 /** The sections that a mention names: right after the code, or after the word "section". */
 function sectionNames(lines: readonly string[], { end }: FoundCode): Set<string> {
@@ -134,7 +187,7 @@ const plainSection = (section: string) => section.toUpperCase().replace(/^0+(?=.
 const toleranceMinutes = 10
 
 /** Returns true when every meeting of a section is among the times. */
-function meetsAt({ meetings }: Section, times: readonly WeeklyTime[]): boolean {
+function meetsAt({ meetings }: Section, times: readonly MentionedTime[]): boolean {
   const timed = meetings.filter(({ days }) => days !== 0)
   const isAmong = (meeting: WeeklyTime) =>
     times.some(

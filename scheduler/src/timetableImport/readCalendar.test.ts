@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { importLimits } from './mention.ts'
 import { readCalendar } from './readCalendar.ts'
 
 const zone = 'America/New_York'
+const when = { term: { start: '2026-09-10', end: '2026-12-11' }, timeZone: zone }
 const file = (...events: string[][]) =>
   [
     'BEGIN:VCALENDAR',
@@ -10,7 +12,7 @@ const file = (...events: string[][]) =>
     'END:VCALENDAR',
   ].join('\r\n')
 const read = (text: string) => {
-  const reading = readCalendar(text, zone)
+  const reading = readCalendar(text, { term: undefined, timeZone: zone })
   return 'mentions' in reading ? reading.mentions : reading.problem
 }
 const timesOf = (...lines: string[]) => {
@@ -49,7 +51,7 @@ test.each([
     ],
   ],
 ])('a meeting on MWF at 9 is read from %s', (_, lines) => {
-  expect(timesOf(...lines)).toEqual([{ days: mwf, start: 540, end: 590 }])
+  expect(timesOf(...lines)).toMatchObject([{ days: mwf, start: 540, end: 590 }])
 })
 
 test('a zone a day ahead moves the days of the rule', () => {
@@ -58,13 +60,20 @@ test('a zone a day ahead moves the days of the rule', () => {
     'DTEND;TZID=Asia/Tokyo:20260912T105000',
     'RRULE:FREQ=WEEKLY;BYDAY=TU,TH,SA',
   )
-  expect(times).toEqual([{ days: mwf, start: 21 * 60, end: 21 * 60 + 50 }])
+  expect(times).toEqual([
+    {
+      days: mwf,
+      start: 21 * 60,
+      end: 21 * 60 + 50,
+      written: { days: 0b101010, start: 600, end: 650, zone: 'Asia/Tokyo' },
+    },
+  ])
 })
 
 test.each([
   ['without a rule, the day of the event', [], 0b10000],
   ['weekly without days, the day of the event', ['RRULE:FREQ=WEEKLY'], 0b10000],
-  ['daily, every day', ['RRULE:FREQ=DAILY;COUNT=50'], 0b11111],
+  ['daily, every day', ['RRULE:FREQ=DAILY;COUNT=50'], 0b1111111],
   ['days with ordinals', ['RRULE:FREQ=MONTHLY;BYDAY=1MO,-1TU'], 0b00011],
 ])('%s', (_, rule, days) => {
   const times = timesOf('DTSTART:20260911T090000', 'DTEND:20260911T095000', ...rule)
@@ -73,14 +82,20 @@ test.each([
 
 test.each([
   ['an all-day event', ['DTSTART;VALUE=DATE:20260911', 'DTEND;VALUE=DATE:20260912']],
-  ['a weekend', ['DTSTART:20260912T090000', 'DTEND:20260912T095000']],
   ['an end before the start', ['DTSTART:20260911T090000', 'DTEND:20260911T080000']],
   ['a day that does not exist', ['DTSTART:20260231T090000', 'DTEND:20260231T095000']],
   ['an hour that does not exist', ['DTSTART:20260911T250000', 'DTEND:20260911T255000']],
   ['no end', ['DTSTART:20260911T090000']],
-  ['a meeting past midnight', ['DTSTART:20260911T230000', 'DTEND:20260912T010000']],
+  ['a meeting of a whole night', ['DTSTART:20260911T230000', 'DTEND:20260912T070000']],
 ])('%s has no weekly time', (_, lines) => {
   expect(timesOf(...lines)).toEqual([])
+})
+
+test.each([
+  ['a Saturday', ['DTSTART:20260912T090000', 'DTEND:20260912T095000'], [32, 540, 590]],
+  ['a night', ['DTSTART:20260911T220000', 'DTEND:20260912T003000'], [16, 1320, 1470]],
+] as const)('%s is a weekly time', (_, lines, [days, start, end]) => {
+  expect(timesOf(...lines)).toEqual([{ days, start, end }])
 })
 
 test('folded lines, escapes and details are read, events with the same title as one', () => {
@@ -120,22 +135,46 @@ test('what is not a calendar, empty or too large is named', () => {
   expect(read('BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Never ends')).toBe('noEvents')
   const events = (count: number) =>
     file(...Array.from({ length: count }, (_, at) => [`SUMMARY:E${at}`]))
-  expect(read(events(200))).toHaveLength(200)
-  expect(read(events(201))).toBe('tooManyEvents')
-  expect(read(`${file(['SUMMARY:A'])}${' '.repeat(200_000)}`)).toBe('tooLarge')
+  expect(read(events(importLimits.events))).toHaveLength(importLimits.events)
+  expect(read(events(importLimits.events + 1))).toBe('tooManyEvents')
+  expect(read(`${file(['SUMMARY:A'])}${' '.repeat(importLimits.fileBytes)}`)).toBe('tooLarge')
+})
+
+test('a file of many years is read by its term, without a limit on the other events', () => {
+  const old = (at: number) => [
+    `SUMMARY:E${at}`,
+    `DTSTART:2019${String((at % 12) + 1).padStart(2, '0')}11T090000`,
+  ]
+  const events = Array.from({ length: 20_000 }, (_, at) => old(at))
+  const now = ['SUMMARY:BIOL 214', 'DTSTART:20260911T090000', 'DTEND:20260911T095000', weekly]
+  const reading = readCalendar(file(...events, now), when)
+  expect(reading).toMatchObject({
+    mentions: [{ lines: ['BIOL 214'] }],
+    leftOut: { otherTerms: 20_000, canceled: 0, damaged: 0 },
+  })
+  expect(readCalendar(file(...events), when)).toEqual({ problem: 'otherTerms' })
+})
+
+test('a zone whose clocks would change every second is not evaluated', () => {
+  const zoneOf = (rule: string) =>
+    `BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nTZID:Odd\nBEGIN:STANDARD\nDTSTART:16010101T000000\nTZOFFSETFROM:+0000\nTZOFFSETTO:+0100\n${rule}\nEND:STANDARD\nEND:VTIMEZONE\nBEGIN:VEVENT\nSUMMARY:BIOL 214\nDTSTART;TZID=Odd:20260911T090000\nDTEND;TZID=Odd:20260911T095000\nEND:VEVENT\nEND:VCALENDAR`
+  for (const rule of ['RRULE:FREQ=SECONDLY', 'RRULE:FREQ=YEARLY;BYSECOND=1,2', 'RRULE:BYMONTH=1']) {
+    expect(readCalendar(zoneOf(rule), when)).toMatchObject({ mentions: [{ unknownZone: 'Odd' }] })
+  }
 })
 
 test('hostile files are read quickly and never throw', () => {
   const hostile = [
     `SUMMARY:${'A 1'.repeat(60_000)}`,
     ';x="'.repeat(49_000),
-    ' '.repeat(190_000),
+    ' '.repeat(9_000_000),
+    'BEGIN:VEVENT\n'.repeat(700_000),
     `DTSTART;TZID=${'a/'.repeat(50_000)}:20260911T090000`,
     `RRULE:${'BYDAY=MO,'.repeat(20_000)}`,
     `DESCRIPTION:${'\\n'.repeat(90_000)}`,
   ]
   const started = performance.now()
-  for (const line of hostile) readCalendar(file(['SUMMARY:X', line]), zone)
+  for (const line of hostile) readCalendar(file(['SUMMARY:X', line]), when)
   expect(performance.now() - started).toBeLessThan(2000)
   const piece = fc.constantFrom(
     ...['BEGIN:', 'END:', 'VEVENT', 'VCALENDAR', '\r\n', '\n ', ':', ';', '"', 'DTSTART', 'TZID='],
@@ -143,7 +182,7 @@ test('hostile files are read quickly and never throw', () => {
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-      readCalendar(`BEGIN:VCALENDAR\n${pieces.join('')}`, zone)
+      readCalendar(`BEGIN:VCALENDAR\n${pieces.join('')}`, when)
     }),
   )
 })

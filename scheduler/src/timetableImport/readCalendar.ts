@@ -1,112 +1,126 @@
-import { calendarTimes, type EventTimes } from './calendarTimes.ts'
-import { importLimits, type Mention, tidyLine } from './mention.ts'
+import { dayNumber } from '@wso/contract/core/day'
+import type ICAL from 'ical.js'
+import type { Span } from '../calendar/terms.ts'
+import { type Part, parsePart, partsOf } from './calendarParts.ts'
+import { calendarTimes, type Clocks, spanOfEvent, unknownZoneOf } from './calendarTimes.ts'
+import { isCalendar } from './isCalendar.ts'
+import { importLimits, type Mention, type MentionedTime, tidyLine } from './mention.ts'
+import { zonesOf } from './zones.ts'
+
+/** How many events were not read, and why. */
+export type LeftOut = { otherTerms: number; canceled: number; damaged: number }
 
 type CalendarReading =
-  | { mentions: Mention[] }
-  | { problem: 'tooLarge' | 'notCalendar' | 'noEvents' | 'tooManyEvents' }
+  | { mentions: Mention[]; leftOut: LeftOut }
+  | { problem: 'tooLarge' | 'notCalendar' | 'noEvents' | 'otherTerms' | 'tooManyEvents' }
 
-/** A property of an event: its parameters in capitals, and its value. */
-type Property = { name: string; zone: string | undefined; value: string }
-
-/** Longer lines are cut: no title or time needs more. */
-const mostOfLine = 5000
+/** A term's dates, undefined when they are not known, and the college's time zone. */
+type When = { term: Span | undefined; timeZone: string }
 
 /**
- * Reads the events of an iCalendar file (RFC 5545), those with the same title as one mention with all
- * their weekly times on the clocks of `timeZone`. Canceled events and moved meetings are ignored.
+ * Reads the events of an iCalendar file (RFC 5545) that meet in a term, those with the same title as
+ * one mention with all their weekly times on the college's clocks. Moved meetings are ignored.
  */
-export function readCalendar(text: string, timeZone: string): CalendarReading {
+export function readCalendar(text: string, { term, timeZone }: When): CalendarReading {
   if (text.length > importLimits.fileBytes) return { problem: 'tooLarge' }
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return { problem: 'notCalendar' }
-  const events = eventsOf(text)
+  if (!isCalendar(text)) return { problem: 'notCalendar' }
+  const { zones, events, leftOut } = readParts(text, term)
   if (events.length > importLimits.events) return { problem: 'tooManyEvents' }
-  const held = events.filter((event) => !isException(event))
-  if (held.length === 0) return { problem: 'noEvents' }
-  const byTitle = Map.groupBy(held, (event) => titleOf(event).toLowerCase())
-  return {
-    mentions: [...byTitle.values()].map((same) => ({
-      lines: [titleOf(same[0]!), ...detailsOf(same[0]!)],
-      times: same.flatMap((event) => calendarTimes(timesOf(event), timeZone) ?? []),
-    })),
-  }
+  if (events.length === 0) return { problem: leftOut.otherTerms > 0 ? 'otherTerms' : 'noEvents' }
+  const clocks = { zoneOf: zonesOf(zones, timeZone), timeZone }
+  const byTitle = Map.groupBy(events, (event) => titleOf(event).toLowerCase())
+  return { mentions: [...byTitle.values()].map((same) => mentionOf(same, clocks)), leftOut }
 }
 
-/** The properties of each event. One event more than allowed at most. */
-function eventsOf(text: string): Property[][] {
-  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
-  const properties = lines.flatMap((line) => readProperty(line.slice(0, mostOfLine)) ?? [])
-  const events: Property[][] = []
-  let begin: number | undefined
-  for (const [at, property] of properties.entries()) {
-    if (isMark(property, 'BEGIN')) begin = at
-    if (!isMark(property, 'END') || begin === undefined) continue
-    events.push(ownProperties(properties.slice(begin + 1, at)))
-    begin = undefined
+/** The zones of a file and its events in a term, one more than allowed at most. */
+function readParts(text: string, term: Span | undefined) {
+  const days = term && { first: dayNumber(term.start)!, last: dayNumber(term.end)! }
+  const leftOut: LeftOut = { otherTerms: 0, canceled: 0, damaged: 0 }
+  const zones: Part[] = []
+  const events: ICAL.Component[] = []
+  for (const part of partsOf(text)) {
+    if (part.kind === 'VTIMEZONE') zones.push(part)
+    else {
+      const event = readEvent(part, days)
+      if (typeof event === 'string') leftOut[event] += 1
+      else if (event) events.push(event)
+    }
     if (events.length > importLimits.events) break
   }
-  return events
+  return { zones, events, leftOut }
 }
 
-const isMark = ({ name, value }: Property, mark: 'BEGIN' | 'END') =>
-  name === mark && value.trim().toUpperCase() === 'VEVENT'
+type Days = { first: number; last: number }
 
-/** Leaves out the properties of alarms inside an event. */
-function ownProperties(properties: readonly Property[]): Property[] {
-  let depth = 0
-  return properties.filter(({ name }) => {
-    if (name === 'BEGIN') depth += 1
-    if (name === 'END') depth -= 1
-    return depth === 0 && name !== 'END'
-  })
+/** Parses an event that meets in the term; else says why it is left out. */
+function readEvent(part: Part, term: Days | undefined): ICAL.Component | keyof LeftOut | undefined {
+  if (term && isElsewhere(part.text, term)) return 'otherTerms'
+  const event = parsePart(part)
+  if (!event) return 'damaged'
+  if (event.getFirstProperty('recurrence-id')) return undefined
+  if (isCanceled(event)) return 'canceled'
+  return term && isOutside(event, term) ? 'otherTerms' : event
 }
 
-/** Reads `NAME;PARAM=…:value`; a quoted parameter may contain a colon. */
-function readProperty(line: string): Property | undefined {
-  let isQuoted = false
-  for (let at = 0; at < line.length; at += 1) {
-    if (line[at] === '"') isQuoted = !isQuoted
-    if (line[at] !== ':' || isQuoted) continue
-    const [name = '', ...parameters] = line.slice(0, at).split(';')
-    const zone = parameters.find((each) => /^TZID=/i.test(each))
-    return {
-      name: name.trim().toUpperCase(),
-      zone: zone?.slice(5).replaceAll('"', ''),
-      value: line.slice(at + 1),
-    }
+/** Returns true when no meeting can be in the term. An event without a date is read. */
+function isOutside(event: ICAL.Component, term: Days): boolean {
+  const { first = term.first, last = term.last } = spanOfEvent(event) ?? {}
+  return last < term.first || first > term.last
+}
+
+/** Returns true when the text of an event shows that it is not in the term, without parsing it. */
+function isElsewhere(text: string, { first, last }: Days): boolean {
+  const day = (match: RegExpExecArray | null) =>
+    match ? dayNumber(`${match[1]}-${match[2]}-${match[3]}`) : undefined
+  const start = day(/^DTSTART[^\r\n]{0,200}?:(\d{4})(\d{2})(\d{2})/im.exec(text))
+  if (start === undefined) return false
+  if (start > last + 1) return true
+  const rule = /^RRULE:([^\r\n]*)/im.exec(text)?.[1]
+  const end = rule === undefined ? start : day(/UNTIL=(\d{4})(\d{2})(\d{2})/i.exec(rule))
+  return end !== undefined && end < first - 1
+}
+
+const isCanceled = (event: ICAL.Component) =>
+  /^\s*cancell?ed\s*$/i.test(String(event.getFirstPropertyValue('status') ?? '')) ||
+  /^cancell?ed(?: event)?\s*[:–-]/i.test(titleOf(event))
+
+function mentionOf(same: readonly ICAL.Component[], clocks: Clocks): Mention {
+  const zone = same.map((event) => unknownZoneOf(event, clocks)).find((each) => each !== undefined)
+  return {
+    lines: [titleOf(same[0]!), ...detailsOf(same[0]!)],
+    times: distinct(same.flatMap((event) => calendarTimes(event, clocks) ?? [])),
+    ...(zone !== undefined && { unknownZone: tidyLine(zone) }),
   }
-  return undefined
 }
 
-const valueOf = (event: readonly Property[], name: string) =>
-  event.find((property) => property.name === name)
+/** A calendar may have an event for each meeting of the term: joins those at the same hours. */
+function distinct(times: readonly MentionedTime[]): MentionedTime[] {
+  const hours = Map.groupBy(times, ({ start, end, written }) =>
+    [start, end, written?.start, written?.zone].join(),
+  )
+  return [...hours.values()].map(([first, ...others]) =>
+    others.reduce((all, { days, written }) => {
+      const joined = { ...all, days: all.days | days }
+      return all.written && written
+        ? { ...joined, written: { ...all.written, days: all.written.days | written.days } }
+        : joined
+    }, first!),
+  )
+}
 
-const isException = (event: readonly Property[]) =>
-  valueOf(event, 'RECURRENCE-ID') !== undefined ||
-  /^\s*CANCELL?ED\s*$/i.test(valueOf(event, 'STATUS')?.value ?? '')
+const textOf = (event: ICAL.Component, name: string) => {
+  const value = event.getFirstPropertyValue(name)
+  return typeof value === 'string' ? value : ''
+}
 
-/** Undoes the escapes of a text value; a line break becomes a real one. */
-const plainText = (value: string) =>
-  value.replace(/\\([\\;,nN])/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter))
+const titleOf = (event: ICAL.Component) =>
+  tidyLine(textOf(event, 'summary')) || 'Event without a title'
 
-const titleOf = (event: readonly Property[]) =>
-  tidyLine(plainText(valueOf(event, 'SUMMARY')?.value ?? '')) || 'Event without a title'
+const maxDetails = 20
 
-const mostDetails = 20
-
-const detailsOf = (event: readonly Property[]) =>
-  plainText(valueOf(event, 'DESCRIPTION')?.value ?? '')
+const detailsOf = (event: ICAL.Component) =>
+  textOf(event, 'description')
     .split('\n')
-    .slice(0, mostDetails)
+    .slice(0, maxDetails)
     .map(tidyLine)
     .filter((line) => line !== '')
-
-function timesOf(event: readonly Property[]): EventTimes {
-  const start = valueOf(event, 'DTSTART')
-  const end = valueOf(event, 'DTEND')
-  return {
-    start: start && { value: start.value.trim(), zone: start.zone },
-    end: end && { value: end.value.trim(), zone: end.zone },
-    duration: valueOf(event, 'DURATION')?.value.trim(),
-    rule: valueOf(event, 'RRULE')?.value.trim(),
-  }
-}

@@ -1,5 +1,6 @@
 import { findCodes } from './courseCodes.ts'
 import { importLimits, type Mention, tidyLine } from './mention.ts'
+import { writtenTimes } from './writtenTimes.ts'
 
 type TextReading = { mentions: Mention[] } | { problem: 'tooLong' | 'tooManyLines' }
 
@@ -21,7 +22,7 @@ export function readText(text: string, departments: ReadonlySet<string>): TextRe
     else found.push([line])
     hasCode ||= pieces.length > 0
   }
-  return { mentions: found.map((each) => ({ lines: each, times: [] })) }
+  return { mentions: found.map((own) => ({ lines: own, times: own.flatMap(writtenTimes) })) }
 }
 
 /** Splits a line before each code but the first; none without a code. */

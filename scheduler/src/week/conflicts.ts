@@ -1,4 +1,6 @@
-import { dayLetters, groupKey, type Meeting, type Section, type Timed } from '../catalog/section.ts'
+import { dayLetters } from '../catalog/dayLetters.ts'
+import { groupKey, type Meeting, type Section, type Timed } from '../catalog/section.ts'
+import { partsOf } from './dayParts.ts'
 
 /** Anything that occupies time in a term: an added section or a block. */
 export type Busy = Timed & {
@@ -12,11 +14,24 @@ export type Conflict = { with: string; day: number; start: number; end: number }
 const slotMinutes = 30
 const firstSlotAt = 7 * 60
 const lastSlot = 31
+const weekWords = dayLetters.length
 
 /** Half-open: a class that ends at 10:00 does not overlap one that starts at 10:00. */
-export function overlaps(a: Meeting, b: Meeting): boolean {
-  return (a.days & b.days) !== 0 && a.start < b.end && b.start < a.end
-}
+export const overlaps = (a: Span, b: Span): boolean => overlapping(a, b).length > 0
+
+/** The parts of two meetings within one day that overlap. */
+const overlapping = (a: Span, b: Span) =>
+  partsOf(a).flatMap((own) =>
+    partsOf(b)
+      .map((theirs) => ({
+        days: own.days & theirs.days,
+        start: Math.max(own.start, theirs.start),
+        end: Math.min(own.end, theirs.end),
+      }))
+      .filter(({ days, start, end }) => days !== 0 && start < end),
+  )
+
+type Span = Pick<Meeting, 'days' | 'start' | 'end'>
 
 /** The time that a section occupies in the week. */
 export function busyOf(section: Section): Busy {
@@ -41,25 +56,21 @@ function mayConflict(mine: Busy, other: Busy) {
   return mine.group === undefined || mine.group !== other.group
 }
 
-function sharedTimes(own: Meeting, theirs: Meeting, id: string): Conflict[] {
-  if (!overlaps(own, theirs)) return []
-  const start = Math.max(own.start, theirs.start)
-  const end = Math.min(own.end, theirs.end)
-  return dayLetters.flatMap((_, day) =>
-    own.days & theirs.days & (1 << day) ? [{ with: id, day, start, end }] : [],
+const sharedTimes = (own: Meeting, theirs: Meeting, id: string): Conflict[] =>
+  overlapping(own, theirs).flatMap(({ days, start, end }) =>
+    dayLetters.flatMap((_, day) => (days & (1 << day) ? [{ with: id, day, start, end }] : [])),
   )
-}
 
 /**
- * Half hours from 7:00, one bit each and five words a week; earlier and later times use the
+ * Half hours from 7:00, one bit each and a word for each day of the week; earlier and later times use the
  * outermost bits.
  */
 export function addToWeek(week: Int32Array, at: number, meetings: readonly Meeting[]) {
-  for (const { days, start, end } of meetings) {
+  for (const { days, start, end } of meetings.flatMap(partsOf)) {
     const first = slot(start)
     const last = slot(end - 1)
     const bits = ((2 ** (last - first + 1) - 1) << first) | 0
-    for (let day = 0; day < 5; day++) {
+    for (let day = 0; day < weekWords; day++) {
       if (days & (1 << day)) week[at + day] = (week[at + day] ?? 0) | bits
     }
   }
@@ -71,8 +82,8 @@ function slot(minute: number) {
 }
 
 /**
- * Sections share few meeting patterns, so each pattern is checked once. `weeks` has five words per
- * pattern; `groups` finds the positions of an added section's own listings.
+ * Sections share few meeting patterns, so each pattern is checked once. `weeks` has a word for each day
+ * per pattern; `groups` finds the positions of an added section's own listings.
  */
 export type ConflictIndex = {
   patterns: readonly Busy[]
@@ -94,8 +105,8 @@ export function buildConflicts(sections: readonly Section[]): ConflictIndex {
     places.set(key, patterns.length)
     return patterns.push({ id, year, semester, meetings }) - 1
   })
-  const weeks = new Int32Array(patterns.length * 5)
-  patterns.forEach(({ meetings }, place) => addToWeek(weeks, place * 5, meetings))
+  const weeks = new Int32Array(patterns.length * weekWords)
+  patterns.forEach(({ meetings }, place) => addToWeek(weeks, place * weekWords, meetings))
   const groups = Map.groupBy(busy.keys(), (position) => busy[position]?.group ?? '')
   return { patterns, weeks, patternOf, groups }
 }
@@ -106,10 +117,10 @@ export function buildConflicts(sections: readonly Section[]): ConflictIndex {
  */
 export function fitting(index: ConflictIndex, added: readonly Busy[]): Uint8Array {
   const { patterns, weeks, patternOf, groups } = index
-  const week = new Int32Array(5)
+  const week = new Int32Array(weekWords)
   for (const { meetings } of added) addToWeek(week, 0, meetings)
   const free = Uint8Array.from(patterns, (pattern, place) =>
-    touches(weeks, place * 5, week) && collides(pattern, added) ? 0 : 1,
+    touches(weeks, place * weekWords, week) && collides(pattern, added) ? 0 : 1,
   )
   const fits = new Uint8Array(patternOf.length)
   for (let position = 0; position < fits.length; position++) {
@@ -123,7 +134,7 @@ export function fitting(index: ConflictIndex, added: readonly Busy[]): Uint8Arra
 
 function touches(weeks: Int32Array, at: number, week: Int32Array) {
   let common = 0
-  for (let day = 0; day < 5; day++) common |= (weeks[at + day] ?? 0) & (week[day] ?? 0)
+  for (let day = 0; day < weekWords; day++) common |= (weeks[at + day] ?? 0) & (week[day] ?? 0)
   return common !== 0
 }
 

@@ -1,9 +1,10 @@
-import { dayLetters } from '../catalog/section.ts'
+import { dayLetters, weekdays } from '../catalog/dayLetters.ts'
+import { partsOf } from './dayParts.ts'
 
 /** The time of a meeting in a week, without its subject or place. */
 export type BusyMeeting = { days: number; start: number; end: number }
 
-/** Minutes of a weekday from Monday (0) to Friday (4), half-open. */
+/** Minutes of a day from Monday (0) to Sunday (6), half-open. */
 export type BusyTime = { day: number; start: number; end: number }
 
 /**
@@ -23,6 +24,7 @@ export const meetingDay = { start: 8 * 60, end: 22 * 60 }
 export function busyTimes(meetings: readonly BusyMeeting[]): BusyTime[] {
   return dayLetters.flatMap((_, day) => {
     const rounded = meetings
+      .flatMap(partsOf)
       .filter(({ days }) => days & (1 << day))
       .map(({ start, end }) => ({
         start: Math.floor(start / stepMinutes) * stepMinutes,
@@ -39,9 +41,13 @@ export function busyTimes(meetings: readonly BusyMeeting[]): BusyTime[] {
   })
 }
 
+/** The number of days from Monday to compare: the weekend counts when a person is busy then. */
+export const comparedDays = (weeks: readonly (readonly BusyTime[])[]): number =>
+  Math.max(weekdays.length, ...weeks.flatMap((week) => week.map(({ day }) => day + 1)))
+
 /** Half hours of the week between the hours of `meetingDay`, each with the people who are busy in it. */
 export function busyByStep(weeks: readonly (readonly BusyTime[])[]): SharedTime[] {
-  return dayLetters.flatMap((_, day) =>
+  return [...Array(comparedDays(weeks)).keys()].flatMap((day) =>
     stepsOfDay().map((start) => {
       const end = start + stepMinutes
       const busy = [...weeks.keys()].filter((at) =>

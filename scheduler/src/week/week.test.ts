@@ -4,7 +4,7 @@ import { aSection, generated } from '../../test/catalogs.ts'
 import { courseKey } from '../catalog/section.ts'
 import { neighborsOf, paletteSize, pickColor } from '../schedules/colors.ts'
 import { missingParts, prerequisitesOf, sameClassTwice } from './companions.ts'
-import { busyOf } from './conflicts.ts'
+import { buildConflicts, busyOf, findConflicts, fitting, overlaps } from './conflicts.ts'
 import { lanesOf } from './lanes.ts'
 import { weekOf } from './week.ts'
 
@@ -121,4 +121,43 @@ test('every generated course that has parts offers them', () => {
   for (const { candidates } of lectures.flatMap((section) => missingParts([section], generated))) {
     expect(candidates.length).toBeGreaterThan(0)
   }
+})
+
+test('Saturday and Sunday are drawn when something meets then, and hours past midnight', () => {
+  const columns = (...sections: ReturnType<typeof at>[]) => weekOf(sections.map(busyOf)).days.length
+  expect(columns(at('a', 1, 540, 600))).toBe(5)
+  expect(columns(at('a', 32, 540, 600))).toBe(6)
+  expect(columns(at('a', 64, 540, 600))).toBe(7)
+  expect(weekOf([busyOf(at('a', 4, 1320, 1470))])).toMatchObject({ from: 480, to: 1500 })
+})
+
+test('a class that ends after midnight conflicts with one early on the next day, Sunday with Monday', () => {
+  const night = busyOf(at('night', 64, 1320, 1470))
+  const early = busyOf(at('early', 1, 15, 60))
+  expect(overlaps(night.meetings[0]!, early.meetings[0]!)).toBe(true)
+  expect(findConflicts(night, [early])).toEqual([{ with: 'early', day: 0, start: 15, end: 30 }])
+  expect(findConflicts(early, [busyOf(at('later', 1, 60, 90))])).toEqual([])
+  const sections = [at('early', 1, 15, 60), at('later', 1, 60, 90), at('same', 64, 1440, 1500)]
+  expect([...fitting(buildConflicts(sections), [night])]).toEqual([0, 1, 0])
+})
+
+test('a class in two rooms at one time is one block that names both', () => {
+  const rooms = (places: readonly [number, string][]) =>
+    aSection({
+      id: 'a',
+      meetings: places.map(([days, place]) => ({ days, start: 600, end: 650, place })),
+    })
+  const blocks = (section: ReturnType<typeof rooms>) =>
+    weekOf([busyOf(section)]).days.map((day) =>
+      day.map(({ item, lanes }) => `${item.place} ${lanes} ${item.hasConflict}`),
+    )
+  const both = ['Quill 4 and Quill 5 1 false']
+  expect(
+    blocks(
+      rooms([
+        [0b10101, 'Quill 4'],
+        [0b10101, 'Quill 5'],
+      ]),
+    ),
+  ).toEqual([both, [], both, [], both])
 })

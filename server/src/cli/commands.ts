@@ -3,19 +3,21 @@ import { disable, enable } from './accounts/disable.ts'
 import { grant, revoke } from './accounts/grant.ts'
 import { linkSignOn } from './accounts/linkSignOn.ts'
 import { resetSecondFactor } from './accounts/resetSecondFactor.ts'
+import { rotateAuthorKey } from './accounts/rotateAuthorKey.ts'
 import { setPassword } from './accounts/setPassword.ts'
 import { signOut } from './accounts/signOut.ts'
 import { backup } from './backup/backup.ts'
 import { backupKey } from './backup/backupKey.ts'
+import { restore } from './backup/restore.ts'
 import type { Command } from './command.ts'
 import { importDorms } from './dorms/importDorms.ts'
 import { importDraw } from './dorms/importDraw.ts'
+import { importCatalog } from './imports/importCatalog.ts'
 import { importDining } from './imports/importDining.ts'
 import { importLibrary } from './imports/importLibrary.ts'
-import { importCatalog } from './imports/importCatalog.ts'
-import { importPeople } from './people/importPeople.ts'
 import { importTeam } from './imports/importTeam.ts'
-import { restore } from './backup/restore.ts'
+import { importPeople } from './people/importPeople.ts'
+import { renamePerson } from './people/renamePerson.ts'
 import { resetMatching } from './resetMatching.ts'
 import { seed } from './seedCommand.ts'
 
@@ -23,6 +25,7 @@ import { seed } from './seedCommand.ts'
 export const commands: Record<string, Command> = {
   seed,
   'import-people': importPeople,
+  'rename-person': renamePerson,
   'import-library': importLibrary,
   'import-dining': importDining,
   'import-team': importTeam,
@@ -40,6 +43,7 @@ export const commands: Record<string, Command> = {
   'link-sign-on': linkSignOn,
   'reset-second-factor': resetSecondFactor,
   'reset-matching': resetMatching,
+  'rotate-author-key': rotateAuthorKey,
   backup,
   'backup-key': backupKey,
   restore,

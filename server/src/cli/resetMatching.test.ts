@@ -18,7 +18,7 @@ beforeEach(() => clock.set('2026-10-15T15:00:00Z'))
 
 test('everything in Ephmatch is erased once it is confirmed, and blocks stay', async () => {
   const [ann, ben, cy] = [await addSingle(portal), await addSingle(portal), await addSingle(portal)]
-  await match(ann, ben)
+  await match(services, ann, ben)
   await relate(cy, ann, 'like')
   await ann.call(matchBlocks.block, { params: { userID: cy.id } })
   await relate(cy, ben, 'like')

@@ -1,5 +1,6 @@
 import { Command as Program, CommanderError } from 'commander'
 import type { Services } from '#core/context.ts'
+import { operatorStack } from '#core/operations/operatorMessage.ts'
 import { type Cli, type Command, CliError, type Typed } from './command.ts'
 
 /** The command line's environment, which tests replace. */
@@ -9,8 +10,8 @@ export type Surroundings = Pick<Cli, 'print' | 'askSecret'> & {
   commands: Record<string, Command>
 }
 
-const database = `The database is the one in DATABASE_URL, by default the folder "data". Commands can run
-while the portal is running.`
+const database = `The database is the one in DATABASE_URL, by default the folder "data" (with MODE=demo,
+"data/demo"). Commands can run while the portal is running.`
 
 /** Runs one command. Returns the exit code: 0 success, 1 refused or failed, 2 a usage error. */
 export async function runCommand(typed: string[], around: Surroundings): Promise<0 | 1 | 2> {
@@ -80,7 +81,7 @@ const asTyped = (values: Typed['options']): Typed['options'] =>
 /** The message of a usage or data error, or the stack of a bug. */
 function explain(error: unknown) {
   if (error instanceof CliError) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return operatorStack(error)
 }
 
 /** Runs a writing command in one transaction, which a dry run rolls back. */

@@ -1,8 +1,8 @@
 import { seedCampus } from '#seed/seed.ts'
 import { type Command, CliError } from './command.ts'
 
-const mostPeople = 1_000_000
-const leastPeople = 60
+const maxPeople = 1_000_000
+const minPeople = 60
 
 export const seed: Command = {
   usage: '',
@@ -30,6 +30,6 @@ export const seed: Command = {
 function readCount(typed: string | boolean | undefined) {
   if (typed === undefined) return undefined
   const people = Number(typed)
-  if (Number.isInteger(people) && people >= leastPeople && people <= mostPeople) return people
-  throw new CliError(`--people: must be a whole number from ${leastPeople} to ${mostPeople}.`)
+  if (Number.isInteger(people) && people >= minPeople && people <= maxPeople) return people
+  throw new CliError(`--people: must be a whole number from ${minPeople} to ${maxPeople}.`)
 }

@@ -15,6 +15,8 @@ export type Services = {
   log: Log
   /** The live events of this node. */
   live: Live
+  /** Tells health checks whether the database responds; absent in tests and commands. */
+  isDatabaseReachable?: () => boolean
   /** The folder of the built site; absent when only the API is served. */
   site?: string
 }
@@ -40,6 +42,17 @@ export type Context = Services & {
   updateToken: () => void
   /** Adds one sentence for the page to the response. */
   notice: (sentence: string) => void
+  /**
+   * Names the session for which the browser's documents are rendered; undefined when there is none
+   * any more. Has an effect only in responses to the site's own pages.
+   */
+  nameSession: (named: NamedSession | undefined) => void
+}
+
+/** A session in the browser's cookie: a signed value, and how long the browser keeps it. */
+export type NamedSession = {
+  value: string
+  seconds: number
 }
 
 /** Returns the viewer whom a token identifies. */

@@ -1,12 +1,15 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** A setting that is written as JSON, such as `example`; not validated further. */
 export const jsonSetting = (example: string) =>
-  z.string().transform((text, issues) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      issues.addIssue(`must be JSON such as ${example}`)
-      return z.NEVER
-    }
-  })
+  z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        issues.push({ code: 'custom', message: `must be JSON such as ${example}`, input: text })
+        return z.NEVER
+      }
+    }),
+  )

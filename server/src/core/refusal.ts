@@ -1,5 +1,5 @@
 import { type RefusalName, refusals } from '@wso/contract/core/refusals'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 type Details = {
   /** One line per field: `title: Write a title.` */
@@ -37,15 +37,15 @@ export const notFound = (what: string) => refuse('notFound', `${what} not found.
 export const invalidField = (field: string, message: string) =>
   refuse('invalid', `${field}: ${message}`, { errors: [`${field}: ${message}`] })
 
-const mostErrors = 50
+const maxErrors = 50
 
 /**
  * Refuses input that fails a schema: `malformed` in an address, `invalid` in a body. Names the
  * first 50 fields.
  */
-export function fromZod(refusal: 'malformed' | 'invalid', { issues }: z.ZodError) {
+export function fromZod(refusal: 'malformed' | 'invalid', { issues }: z.core.$ZodError) {
   const errors = issues
-    .slice(0, mostErrors) // A list of a hundred thousand wrong values would be repeated in full.
+    .slice(0, maxErrors) // A list of a hundred thousand wrong values would be repeated in full.
     .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
   const [first = ''] = errors
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
@@ -66,14 +66,16 @@ export function asRefusal(error: unknown): Refusal | undefined {
     : undefined
 }
 
-/** PostgreSQL's codes for a statement, lock or idle timeout and for too many connections. */
-const timeoutCodes = ['57014', '55P03', '25P03', '25P04', '53300']
+/**
+ * PostgreSQL's codes for a statement, lock or idle timeout, for too many connections, for a full disk or
+ * memory, and for a server that stops or cannot be reached.
+ */
+const passing = /^(?:57014|55P03|25P0[34]|53\w{3}|57P0[1-3]|08\w{3})$/
 
-/** Returns true when the database gave up because it is busy. */
+/** Returns true when the database is busy or away. */
 function isOverloaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && timeoutCodes.includes(String(error.code))) return true
-  if (error.message.startsWith('timeout exceeded when trying to connect')) return true
+  if ('code' in error && passing.test(String(error.code))) return true
   return isOverloaded(error.cause)
 }
 

@@ -1,5 +1,5 @@
-import { bulletins } from '@wso/contract/posts/bulletins'
 import { ApiError } from '@wso/contract/core/client'
+import { bulletins } from '@wso/contract/posts/bulletins'
 import { discussions, posts } from '@wso/contract/posts/discussions'
 import { rides } from '@wso/contract/posts/rides'
 import { users } from '@wso/contract/users/users'

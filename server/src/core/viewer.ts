@@ -12,6 +12,10 @@ export type ViewerPerson = {
   atWilliams: boolean
   admin: boolean
   dormRoomID: number | null
+  /** Makes the person's pseudonyms. */
+  authorSalt: string
+  /** Reviews owed in this half year; null for people who are not students. */
+  factrakSurveyDeficit: number | null
 }
 
 /** The caller of a request. Level 0 has no token; 1 and 2 are anonymous, off and on campus. */
@@ -42,14 +46,15 @@ export const visitor: Viewer = {
 
 /**
  * Checks an endpoint's access.
- * @throws 401 without a valid token, 403 below the level, 1330 without the scopes, 1355 when only a
+ * @throws 401 without a valid token, 1330 below the level or without the scopes, 1355 when only a
  * second factor is missing
  */
 export function checkAccess(access: Access, viewer: Viewer) {
   if (allows(access, viewer)) return
   if (viewer.level === 0) throw refuse('unauthenticated')
   if (access !== 'public' && viewer.level < access.level) {
-    throw refuse('forbidden', 'Log in with your account to do this.')
+    // Existing clients ask for new scopes after 1330 alone.
+    throw refuse('missingScope', 'Log in with your account to do this.')
   }
   const { level, scopes, withheld } = viewer
   if (allows(access, { level, scopes: new Set([...scopes, ...withheld]) })) {

@@ -20,9 +20,9 @@ Laurel Mallow Nuthatch Oriole Partridge Ridgeway Saffron Teasel Veery Wintergree
 const kinds = ['House', 'Hall', 'Court', 'Lodge', 'Cottage', 'Annex', 'Terrace', 'Place']
 
 /** The number of distinct names available. */
-export const mostDorms = (trees.length * kinds.length) / 2
+export const maxDorms = (trees.length * kinds.length) / 2
 
-/** Distinct dorm names, up to `mostDorms`; no real dorm has one of them. */
+/** Distinct dorm names, up to `maxDorms`; no real dorm has one of them. */
 export const dormNames = (count: number) =>
   Array.from({ length: count }, (_, place) => {
     const round = Math.floor(place / trees.length)

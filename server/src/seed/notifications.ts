@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNotNull, lt, ne } from 'drizzle-orm'
 import { formatDay } from '#core/calendar/zonedTime.ts'
-import type { SeedPerson, SeedWorld } from './world.ts'
+import { notify } from '#features/notifications/notifications/notifications.public.ts'
+import { notifications } from '#features/notifications/notifications/notifications.table.ts'
 import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
 import { discussions, posts } from '#features/posts/discussions/discussions.table.ts'
 import { rides } from '#features/posts/rides/rides.table.ts'
-import { notify } from '#features/notifications/notifications/notifications.public.ts'
-import { notifications } from '#features/notifications/notifications/notifications.table.ts'
+import type { SeedPerson, SeedWorld } from './world.ts'
 
 const readAfterDays = 3
 

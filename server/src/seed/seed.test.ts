@@ -2,8 +2,8 @@ import { auth } from '@wso/contract/account/auth'
 import { demoNames } from '@wso/contract/site/demo'
 import { count, eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { departments } from '#features/courses/departments/departments.table.ts'
-import { dormRooms } from '#features/dorms/dorms.table.ts'
+import { departments } from '#features/college/departments/departments.table.ts'
+import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 import { bans, userPhotos, users, userTags } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { seedCampus } from './seed.ts'
@@ -68,7 +68,7 @@ test('each demo account is who the documentation says', async () => {
     hasAcceptedDormtrakPolicy: accepted,
   })
   expect(demo).toMatchObject({
-    student: { type: 'student', classYear: 2028, factrakSurveyDeficit: 0, ...policies(true) },
+    student: { type: 'student', classYear: 2028, ...policies(true) },
     senior: { type: 'student', classYear: 2027 },
     sophomore: { classYear: 2029, hasAcceptedFactrakPolicy: true, factrakSurveyDeficit: 2 },
     newstudent: { classYear: 2030, ...policies(false) },
@@ -76,7 +76,7 @@ test('each demo account is who the documentation says', async () => {
     professor: { type: 'professor' },
     staff: { type: 'staff', admin: false },
     admin: { type: 'staff', admin: true },
-    moderator: { classYear: 2027, factrakAdmin: true, factrakSurveyDeficit: 0, ...policies(true) },
+    moderator: { classYear: 2027, factrakAdmin: true, ...policies(true) },
     manager: { type: 'staff', goodrichManager: true },
     banned: { classYear: 2028, ...policies(true) },
   })

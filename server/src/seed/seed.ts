@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { catalogYears } from '#features/courses/catalog/catalog.table.ts'
-import { departments } from '#features/courses/departments/departments.table.ts'
+import { departments } from '#features/college/departments/departments.table.ts'
 import { diningHalls } from '#features/dining/dining/dining.table.ts'
 import { menuItems } from '#features/goodrich/menu/menu.table.ts'
+import { catalogYears } from '#features/planning/catalog/catalog.table.ts'
 import { libraryServices } from '#features/site/library/library.table.ts'
+import { isSeeded, seedMark } from '#features/site/settings/seedMark.public.ts'
 import { settings } from '#features/site/settings/settings.table.ts'
 import { teamMembers } from '#features/site/team/team.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -21,7 +22,6 @@ type Options = {
 
 export type Seeded = 'seeded' | 'was seeded before' | 'already holds data'
 
-const marker = 'seed'
 const seedLock = 7_365_203
 
 /**
@@ -34,13 +34,12 @@ export async function seedCampus(
 ): Promise<Seeded> {
   return services.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    const [before] = await db.select().from(settings).where(eq(settings.name, marker))
-    if (before) return 'was seeded before'
+    if (await isSeeded(db)) return 'was seeded before'
     if (await holdsData(db)) return 'already holds data'
     await runSteps({ ...services, db }, steps, { size: people, report })
     await db
       .insert(settings)
-      .values({ name: marker, value: { people }, updatedTime: services.now().toISOString() })
+      .values({ name: seedMark, value: { people }, updatedTime: services.now().toISOString() })
     return 'seeded'
   })
 }
@@ -57,7 +56,7 @@ async function holdsData(db: Db): Promise<boolean> {
     teamMembers,
   ]
   const any = brought.map((table) => sql`exists (select from ${table})`)
-  const { rows } = await db.execute<{ holds: boolean }>(
+  const rows = await db.execute<{ holds: boolean }>(
     sql`select ${sql.join(any, sql` or `)} as holds`,
   )
   return rows[0]!.holds

@@ -1,9 +1,9 @@
 import type { DemoName } from '@wso/contract/site/demo'
 import type { Context, Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { scopesOf } from '#features/account/auth/auth.policy.ts'
 import { scopeFacts } from '#features/account/auth/auth.authenticate.ts'
-import type { dormRooms } from '#features/dorms/dorms.table.ts'
+import { scopesOf } from '#features/account/auth/auth.policy.ts'
+import type { dormRooms } from '#features/college/dorms/dorms.table.ts'
 import type { users } from '#features/users/users.table.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -97,5 +97,6 @@ function contextOf(services: Services, person: SeedPerson): Context {
     asked: { accept: '', ifNoneMatch: '' },
     updateToken: () => undefined,
     notice: () => undefined,
+    nameSession: () => undefined,
   }
 }

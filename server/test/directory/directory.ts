@@ -11,7 +11,11 @@ const identity = {
   key: readFileSync(join(import.meta.dirname, 'key.pem')),
 }
 
-export type Person = { password: string; attributes: Record<string, string[]> }
+export type Person = {
+  password: string
+  /** By name; an `entryUUID` that depends on the username is added, unless the entry has one. */
+  attributes: Record<string, (string | Buffer)[]>
+}
 
 /**
  * A directory server with the parts of LDAP that the portal uses, on a real socket: bind, search,
@@ -121,11 +125,12 @@ const entry =
   (writer: BerWriter) => {
     writer.writeString(`uid=${username},ou=people,dc=college,dc=test`)
     writer.startSequence()
-    for (const [name, values] of Object.entries(attributes)) {
+    const all = { entryUUID: [`uuid-of-${username}`], ...attributes }
+    for (const [name, values] of Object.entries(all)) {
       writer.startSequence()
       writer.writeString(name)
       writer.startSequence(0x31)
-      for (const value of values) writer.writeString(value)
+      for (const value of values) writer.writeBuffer(Buffer.from(value), 0x04)
       writer.endSequence()
       writer.endSequence()
     }

@@ -15,6 +15,8 @@ export type TestProvider = {
   issuer: string
   /** Returns the query with which the browser is redirected back after the person agreed. */
   agree: (url: string, claims: Claims) => string
+  /** Puts what is known of people into the user info alone from now on, as the standard's default is. */
+  separate: () => void
   /** Makes it sign with an unpublished key from now on. */
   forge: () => void
   close: () => Promise<void>
@@ -22,14 +24,35 @@ export type TestProvider = {
 
 type Grant = { challenge: string; nonce: string; claims: Claims; redirect: string }
 
+/** The settings of a portal whose people log in at a sign-on server. */
+export const signOnSettings = ({ issuer }: Pick<TestProvider, 'issuer'>) => ({
+  LOG_LEVEL: 'silent',
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'secret',
+  PUBLIC_URL: 'https://portal.college.test/',
+  OIDC_USERNAME_DOMAIN: 'college.test alumni.college.test',
+})
+
+/** What a sign-on server says about a student. */
+export const fern = {
+  sub: 'fern',
+  preferred_username: 'Fern1@college.test',
+  name: 'Fern Alder',
+  eduperson_affiliation: ['student', 'member'],
+}
+
 /** Starts a local sign-on server for the client `portal` with the secret `secret`. */
 export async function startProvider(): Promise<TestProvider> {
   const grants = new Map<string, Grant>()
   const signing = { key: privateKey }
+  const known = new Map<string, Claims>()
+  let isSeparate = false
   const server = createServer(async (request, response) => {
     const route = routes[request.url ?? '']
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    if (route) await route({ request, response, issuer, grants, key: signing.key })
+    const { key } = signing
+    if (route) await route({ request, response, issuer, grants, known, isSeparate, key })
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -48,6 +71,7 @@ export async function startProvider(): Promise<TestProvider> {
       })
       return `?${new URLSearchParams({ code, state: said('state') })}`
     },
+    separate: () => void (isSeparate = true),
     forge: () => void (signing.key = stranger.privateKey),
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
@@ -58,6 +82,9 @@ type Asked = {
   response: ServerResponse
   issuer: string
   grants: Map<string, Grant>
+  /** The claims of people by access token. */
+  known: Map<string, Claims>
+  isSeparate: boolean
   key: typeof privateKey
 }
 
@@ -65,8 +92,9 @@ const send = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 const routes: Record<string, (asked: Asked) => unknown> = {
-  '/.well-known/openid-configuration': ({ response, issuer }) =>
+  '/.well-known/openid-configuration': ({ response, issuer, isSeparate }) =>
     send(response, 200, {
+      ...(isSeparate && { userinfo_endpoint: `${issuer}/me` }),
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
@@ -80,7 +108,11 @@ const routes: Record<string, (asked: Asked) => unknown> = {
     send(response, 200, {
       keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'ES256', use: 'sig' }],
     }),
-  '/token': async ({ request, response, issuer, grants, key }) => {
+  '/me': ({ request, response, known }) => {
+    const claims = known.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+    return send(response, claims ? 200 : 401, claims ?? { error: 'invalid_token' })
+  },
+  '/token': async ({ request, response, issuer, grants, known, isSeparate, key }) => {
     const form = new URLSearchParams(await text(request))
     const grant = grants.get(form.get('code') ?? '')
     grants.delete(form.get('code') ?? '')
@@ -94,11 +126,19 @@ const routes: Record<string, (asked: Asked) => unknown> = {
       return send(response, 400, { error: 'invalid_request' })
     }
     const sign = createSigner({ key: pem(key), algorithm: 'ES256', kid: 'k', expiresIn: '5m' })
-    const identity = { iss: issuer, aud: 'portal', sub: 'x', nonce: grant.nonce, ...grant.claims }
+    const identity = proofOf(grant, issuer, isSeparate)
+    const accessToken = randomUUID()
+    known.set(accessToken, { sub: 'x', ...grant.claims })
     return send(response, 200, {
-      access_token: randomUUID(),
+      access_token: accessToken,
       token_type: 'Bearer',
       id_token: sign(identity),
     })
   },
+}
+
+/** What the ID token says: of the person their id alone, if the rest is in the user info. */
+function proofOf({ claims, nonce }: Grant, issuer: string, isSeparate: boolean): Claims {
+  const proof = { iss: issuer, aud: 'portal', sub: 'x', nonce }
+  return isSeparate ? { ...proof, sub: claims['sub'] } : { ...proof, ...claims }
 }

@@ -1,11 +1,9 @@
 import { dormReviews as reviewCalls, type NewDormReview } from '@wso/contract/dormtrak/reviews'
 import type { Db } from '#core/database/db.ts'
-import { dormRooms, dorms, neighborhoods } from '../../src/features/dorms/dorms.table.ts'
-import {
-  dormReviewAuthors,
-  dormReviews,
-} from '../../src/features/dormtrak/records/reviews.table.ts'
-import { addPerson, type startApp } from '../app.ts'
+import { dormRooms, dorms, neighborhoods } from '../../src/features/college/dorms/dorms.table.ts'
+import { authorOf } from '../../src/features/dormtrak/records/authors.public.ts'
+import { dormReviews } from '../../src/features/dormtrak/records/reviews.table.ts'
+import { addPerson, personWith, type startApp, testKeys } from '../app.ts'
 
 let added = 0
 
@@ -96,12 +94,12 @@ export async function addReview(
   { id: dormRoomID, dormID }: { id: number; dormID: number },
   { by, ...review }: StoredReview = {},
 ) {
+  const person = by === undefined ? undefined : await personWith(db, by)
+  const author = person ? authorOf(testKeys.config, person, dormRoomID) : null
+  const createdTime = '2026-02-01T12:00:00.000Z'
   const [row] = await db
     .insert(dormReviews)
-    .values({ createdTime: '2026-03-01T12:00:00.000Z', ...review, dormRoomID, dormID })
+    .values({ createdTime, ...review, author, dormRoomID, dormID })
     .returning()
-  if (by !== undefined) {
-    await db.insert(dormReviewAuthors).values({ reviewID: row!.id, userID: by, dormRoomID })
-  }
   return row!
 }

@@ -1,11 +1,13 @@
-import { canonicalCourseNumber } from '@wso/contract/courses/courseCode'
-import type { NewSurvey } from '@wso/contract/factrak/factrak'
+import { canonicalCourseNumber } from '@wso/contract/college/courseCode'
+import type { NewSurvey } from '@wso/contract/factrak/reviews'
 import type { Db } from '#core/database/db.ts'
-import { areasOfStudy } from '../../src/features/factrak/subjects/areas.table.ts'
-import { courses } from '../../src/features/factrak/subjects/courses.table.ts'
-import { departments } from '../../src/features/courses/departments/departments.table.ts'
-import { surveyAuthors, surveys } from '../../src/features/factrak/surveys/surveys.table.ts'
-import { addPerson } from '../app.ts'
+import { areasOfStudy } from '../../src/features/college/areas/areas.table.ts'
+import { courses } from '../../src/features/college/courses/courses.table.ts'
+import { departments } from '../../src/features/college/departments/departments.table.ts'
+import { authorOf } from '../../src/features/factrak/reviews/authors.public.ts'
+import { addMarks, lockAuthor } from '../../src/features/factrak/reviews/marks.ts'
+import { surveys } from '../../src/features/factrak/reviews/reviews.table.ts'
+import { addPerson, personWith, testKeys } from '../app.ts'
 
 let added = 0
 
@@ -68,13 +70,16 @@ export async function addSurvey(
     Partial<typeof surveys.$inferInsert> & { by?: number },
 ) {
   const { by, ...values } = survey
-  const userID = by ?? (await addReader(db)).id
+  const person = by === undefined ? await addReader(db) : await personWith(db, by)
+  const review = { createdTime: '2026-10-10T12:00:00Z', ...values }
+  await db.transaction(async (db) => {
+    await lockAuthor(db, testKeys.config, person)
+    await addMarks(db, testKeys, person, review)
+  })
   const [row] = await db
     .insert(surveys)
-    .values({ comment: longEnough, createdTime: '2026-10-10T12:00:00Z', ...values })
+    .values({ comment: longEnough, ...review, author: authorOf(testKeys.config, person, review) })
     .returning()
-  const { id, professorID, courseID } = row!
-  await db.insert(surveyAuthors).values({ surveyID: id, userID, professorID, courseID })
   return row!
 }
 

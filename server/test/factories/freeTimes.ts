@@ -1,6 +1,6 @@
-import { freeTimes } from '@wso/contract/courses/freeTimes'
-import { schedules } from '@wso/contract/courses/schedules'
-import { importCatalog } from '../../src/features/courses/catalog/catalog.import.ts'
+import { freeTimes } from '@wso/contract/planning/freeTimes'
+import { schedules } from '@wso/contract/planning/schedules'
+import { importCatalog } from '../../src/features/planning/catalog/catalog.import.ts'
 import { addPerson, type startApp } from '../app.ts'
 import { sections, week } from './schedules.ts'
 

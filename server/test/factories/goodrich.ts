@@ -27,7 +27,9 @@ export async function addItem(db: Db, item: Item = {}) {
 export async function addCombo(db: Db) {
   const oat = await addItem(db, { title: 'Oat milk', category: 'Milk', priceCents: 60 })
   const drink = await addItem(db, {
-    ...{ title: 'Cold brew', priceCents: 350, optionGroups: ['Milk'] },
+    title: 'Cold brew',
+    priceCents: 350,
+    optionGroups: ['Milk'],
   })
   const bagel = await addItem(db, { title: 'Sesame', category: 'Bagel', priceCents: 200 })
   const spread = await addItem(db, { title: 'Scallion', category: 'Spread', priceCents: 175 })

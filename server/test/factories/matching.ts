@@ -1,6 +1,8 @@
 import type { Call } from '@wso/contract/core/client'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { ephmatchProfiles } from '@wso/contract/matching/profiles'
+import type { Services } from '../../src/core/context.ts'
+import { formMatches } from '../../src/features/matching/records/formMatches.ts'
 import { addPerson, type startApp } from '../app.ts'
 
 type Portal = Pick<Awaited<ReturnType<typeof startApp>>, 'db' | 'as'>
@@ -43,10 +45,11 @@ export const relate = (
   relation: 'like' | 'dislike' | 'none',
 ) => call(ephmatchProfiles.relate, { params: { userID: id }, body: { relation } })
 
-/** Makes two people a match. */
-export async function match(one: Person, other: Person) {
+/** Makes two people a match, with the next batch. */
+export async function match(services: Services, one: Person, other: Person) {
   await relate(one, other, 'like')
   await relate(other, one, 'like')
+  await formMatches(services)
 }
 
 /** Adds people who like some of the others, which gives recommendations a basis. */

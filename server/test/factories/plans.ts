@@ -1,4 +1,4 @@
-import type { NewPlan } from '@wso/contract/courses/plans'
+import type { NewPlan } from '@wso/contract/planning/plans'
 import { newPlan } from '@wso/scheduler/planner/plan'
 
 const { version: _, ...empty } = newPlan(2027, 'Biology and English')

@@ -1,18 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ApiError } from '@wso/contract/core/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { useSiteLocation, useSiteSearch } from '#core/navigation/siteLocation.ts'
 import { SessionKeeper } from '#core/session/SessionKeeper.tsx'
-import { SiteLink } from './SiteLink.tsx'
 import { LinkContext } from '#ui/actions/LinkContext.ts'
+import { skipComposedKeys } from '#ui/actions/skipComposedKeys.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { Pages } from './Pages.tsx'
 import { Shell } from './Shell.tsx'
+import { SiteLink } from './SiteLink.tsx'
 
 /** The site: providers, shell and pages. */
 export function App() {
   const [queryClient] = useState(createQueryClient)
+  // External system: the keyboard.
+  useEffect(skipComposedKeys, [])
   return (
     <QueryClientProvider client={queryClient}>
       {/* oxlint-disable-next-line react/hooks -- the router takes its hooks as props */}

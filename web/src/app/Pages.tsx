@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
 import { allows } from '@wso/contract/core/access'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Chunk, loadChunk, preloadChunk } from '#core/navigation/Chunk.tsx'
 import type { Page } from '#core/navigation/page.tsx'
 import { firstShow } from '#core/page/firstShow.ts'

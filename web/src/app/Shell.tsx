@@ -1,18 +1,18 @@
 import { campus } from '@wso/contract/campus'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { part } from '#core/navigation/part.tsx'
 import { usePageViews } from '#core/api/pageViews.ts'
+import { destinationsFor } from '#core/navigation/destinations.ts'
 import { session } from '#core/session/session.ts'
+import { useReader } from '#core/session/useReader.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { chatIcon } from '#ui/icons/services.ts'
 import { SkipLink } from '#ui/layout/SkipLink.tsx'
+import { part } from '#ui/loading/part.ts'
 import { Bar } from './bar/Bar.tsx'
-import { Footer } from './footer/Footer.tsx'
-import { destinationsFor } from '#core/navigation/destinations.ts'
-import styles from './Shell.module.css'
 import { TabBar } from './bar/TabBar.tsx'
+import { Footer } from './footer/Footer.tsx'
 import { useJump } from './palette/useJump.ts'
-import { useReader } from '#core/session/useReader.ts'
+import styles from './Shell.module.css'
 
 const Palette = part(() => import('./palette/Palette.tsx').then((m) => m.Palette))
 

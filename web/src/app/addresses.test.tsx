@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Route } from '#core/navigation/routes.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 import { pages } from './pages.ts'
-import type { Route } from '#core/navigation/routes.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../features/*/*.paths.ts', {
   eager: true,

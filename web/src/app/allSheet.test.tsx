@@ -1,5 +1,5 @@
-import { campus } from '@wso/contract/campus'
 import { screen, within } from '@testing-library/react'
+import { campus } from '@wso/contract/campus'
 import { expect, test } from 'vitest'
 import { visit } from '#test/visit.tsx'
 

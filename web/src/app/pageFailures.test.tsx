@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigate } from '#core/navigation/siteLocation.ts'
 import type { Page } from '#core/navigation/page.tsx'
+import { navigate } from '#core/navigation/siteLocation.ts'
 import { addPerson, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 import { pages } from './pages.ts'
@@ -53,7 +53,7 @@ test('a missing file of the site blames the connection, is not reported, and can
   const user = await visit('/broken/2')
   await heading('This page did not load')
   expect(screen.getByRole('alert').textContent).toContain('Check your connection')
-  expect(screen.getByRole('button', { name: 'Reload the site' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload the site' })).toBeInTheDocument()
   expect(reports).toEqual([])
   load = () => Promise.resolve(Broken)
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { scopes } from '@wso/contract/core/access'
 import { campus } from '@wso/contract/campus'
+import { scopes } from '@wso/contract/core/access'
 import { expect, test } from 'vitest'
 import { destinationsFor } from '#core/navigation/destinations.ts'
 import { visit } from '#test/visit.tsx'

@@ -1,18 +1,18 @@
 import { campus } from '@wso/contract/campus'
 import type { PersonRef } from '@wso/contract/users/users'
-import { Link } from '#ui/actions/Link.tsx'
 import { profile } from '#features/users/users.paths.ts'
+import { Link } from '#ui/actions/Link.tsx'
 
 /** The author fields that every kind of post has. */
 export type Authored = {
-  user?: PersonRef | { name: string } | undefined
+  user?: PersonRef | undefined
   exUserName: string
   participant?: number | undefined
 }
 
 /** Returns the author as found in the directory; undefined when only their name is known. */
 export const personOf = ({ user }: Pick<Authored, 'user'>): PersonRef | undefined =>
-  user && 'id' in user ? user : undefined
+  user && user.id !== 0 ? user : undefined
 
 /** The author's name. It outlives a deleted account; anonymous viewers get a number in the thread. */
 export const authorName = ({ user, exUserName, participant }: Authored) =>

@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { linkIcon } from '#ui/icons/acts.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
+import { linkIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 
 /** Copies a URL to the clipboard; by default that of the current page. */
 export function useCopyLink() {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { fullMoment, shortDay } from '#core/format/dates.ts'
 import { useSession } from '#core/session/session.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { ReportButton } from './reporting/ReportButton.tsx'
-import type { Reported } from './reporting/reportReasons.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { type Authored, personOf } from './Author.tsx'
 import { Byline } from './Byline.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { Markdown } from './markdown/Markdown.tsx'
 import { MessageLink } from './MessageLink.tsx'
-import styles from './PostArticle.module.css'
+import { ReportButton } from './reporting/ReportButton.tsx'
+import type { Reported } from './reporting/reportReasons.ts'
 import { VisitorStrip } from './VisitorStrip.tsx'
+import styles from './PostArticle.module.css'
 
 type Post = Authored & {
   userID: number

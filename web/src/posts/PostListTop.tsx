@@ -1,6 +1,6 @@
 import { DebouncedSearch } from '#ui/search/DebouncedSearch.tsx'
-import styles from './PostListTop.module.css'
 import { PostTabs } from './PostTabs.tsx'
+import styles from './PostListTop.module.css'
 
 type PostListTopProps = {
   /** The URL of the current tab. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { boxTypes, kinds } from './kinds.ts'
-import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 
 /** Tabs for the kinds of posts, each with the number currently listed. */
 export function PostTabs({ current }: { current: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon, trashIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 
 type RowActsProps = {
   post: { canEdit: boolean }

@@ -1,5 +1,5 @@
 import type { BulletinType } from '@wso/contract/posts/bulletins'
-import { bulletinTypes } from '@wso/contract/posts/bulletins.limits'
+import { bulletinTypes } from '@wso/contract/posts/postTypes'
 
 /** The bulletin type named by a path segment, or undefined. */
 export const readBulletinType = (type: string): BulletinType | undefined =>

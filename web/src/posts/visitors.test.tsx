@@ -1,8 +1,8 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { api } from '#core/api/endpoints.ts'
 import { addPerson, callAs } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
-import { api } from '#core/api/endpoints.ts'
 
 // A page's code loads when the page first opens, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
@@ -26,7 +26,7 @@ test('a visitor tells the participants of a thread apart by numbers, and finds n
   expect(authorOf('Otis')).toMatch(/^Person 2/)
   expect(authorOf('Thanks')).toMatch(/^Person 1/)
   expect(document.body.textContent).not.toMatch(/Alder|Birch|WSO User/)
-  expect(screen.queryByRole('button', { name: /^Quote/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Quote/ })).not.toBeInTheDocument()
 })
 
 test('one strip leads a visitor to the login page and back', async () => {
@@ -47,14 +47,14 @@ test.each([
   await visit(path)
   await screen.findByRole('heading', { level: 1, name: title })
   await screen.findByText(/^Log in to/)
-  expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
   cleanup()
   await visit(path, { as: await addPerson() })
-  expect(await screen.findByRole('link', { name })).toBeTruthy()
+  expect(await screen.findByRole('link', { name })).toBeInTheDocument()
 })
 
 test('people get names and no strip', async () => {
   await visit(await addThread(), { as: await addPerson() })
-  expect(await screen.findByRole('link', { name: 'Bo Birch' })).toBeTruthy()
-  expect(screen.queryByText(/Log in to/)).toBeNull()
+  expect(await screen.findByRole('link', { name: 'Bo Birch' })).toBeInTheDocument()
+  expect(screen.queryByText(/Log in to/)).not.toBeInTheDocument()
 })

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { FormRefusal } from '#core/forms/FormRefusal.tsx'
+import { useForm } from '#core/forms/useForm.ts'
 import { session } from '#core/session/session.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -26,38 +27,23 @@ export const PolicyAnswer = ({ isAccepted, ...form }: PolicyAnswerProps) =>
 
 function AcceptForm({ field, next }: Omit<PolicyAnswerProps, 'isAccepted'>) {
   const [, navigate] = useLocation()
-  const [isTicked, setTicked] = useState(false)
-  const [error, setError] = useState<string>()
-  const [isOpening, setOpening] = useState(false)
   const accept = useWrite(api.users.update)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isTicked) return setError('Select the box to continue.')
-    setOpening(true)
-    try {
+  const form = useForm({
+    start: { agrees: false },
+    check: ({ agrees }) => ({ agrees: agrees ? undefined : 'Select the box to continue.' }),
+    send: async () => {
       await accept.mutateAsync({ params: { id: 'me' }, body: { [field]: true } })
       // The pages read the token's scopes, so the new token comes first.
       await session.refresh()
-      navigate(next)
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Your answer was not saved. Try again.')
-    } finally {
-      setOpening(false)
-    }
-  }
+    },
+    onSent: () => navigate(next),
+  })
   return (
-    <form className={styles.section} onSubmit={(event) => void submit(event)} noValidate>
-      <CheckField
-        label="I have read this policy and agree"
-        checked={isTicked}
-        error={error}
-        onChange={(event) => {
-          setTicked(event.target.checked)
-          setError(undefined)
-        }}
-      />
+    <form className={styles.section} onSubmit={form.submit} noValidate>
+      <CheckField label="I have read this policy and agree" {...form.box('agrees')} />
+      <FormRefusal form={form} />
       <div>
-        <Button kind="primary" type="submit" busy={isOpening}>
+        <Button kind="primary" type="submit" busy={form.isSending}>
           Accept and continue
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Access } from '@wso/contract/core/access'
+import type { ReactNode } from 'react'
 import { Gate } from '#core/page/Gate.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'

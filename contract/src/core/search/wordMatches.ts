@@ -1,18 +1,18 @@
+import { fold } from './fold.ts'
+
 /** A range in a text, from `start` up to but excluding `end`. */
 type Place = { start: number; end: number }
 
-const foldChar = (char: string) => char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Returns where the words occur in a text, ignoring case and accents: in order, merged where they overlap. */
+/** Returns where the words occur in a text, as searches fold them: in order, merged where they overlap. */
 export function wordMatches(text: string, words: readonly string[]): Place[] {
-  const wanted = words.map((word) => [...word].map(foldChar).join('')).filter(Boolean)
+  const wanted = words.map(fold).filter(Boolean)
   let folded = ''
   /** The position in the text of each unit of the folded text. */
   const places: Place[] = []
   let start = 0
   for (const char of text) {
     const end = start + char.length
-    const unit = foldChar(char)
+    const unit = fold(char)
     for (let at = 0; at < unit.length; at++) places.push({ start, end })
     folded += unit
     start = end

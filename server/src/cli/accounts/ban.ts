@@ -21,7 +21,7 @@ const areas: Record<string, Area> = {
 }
 const areaNames = [...Object.keys(areas), 'all'].join(', ')
 const help = `The areas are ${areaNames}. It takes effect immediately, even for a logged-in person.`
-const mostReason = 1000
+const maxReason = 1000
 
 export const ban: Command = {
   usage: 'USER AREA…',
@@ -39,8 +39,8 @@ export const ban: Command = {
   run: async (cli, typed) => {
     const reason = String(typed.options['reason'] ?? '').trim()
     if (!reason) throw new CliError('Say why: --reason "…"')
-    if (reason.length > mostReason) {
-      throw new CliError(`--reason: must be at most ${mostReason} characters.`)
+    if (reason.length > maxReason) {
+      throw new CliError(`--reason: must be at most ${maxReason} characters.`)
     }
     await change(cli, typed, { isBanned: true, reason })
   },

@@ -1,7 +1,7 @@
 import { auth } from '@wso/contract/account/auth'
 import { bulletins } from '@wso/contract/posts/bulletins'
-import { users as directory } from '@wso/contract/users/users'
 import { status } from '@wso/contract/site/status'
+import { users as directory } from '@wso/contract/users/users'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { users } from '#features/users/users.table.ts'

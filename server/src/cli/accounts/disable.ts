@@ -5,7 +5,7 @@ import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
 
-const mostReason = 1000
+const maxReason = 1000
 
 export const disable: Command = {
   usage: 'USER',
@@ -23,8 +23,8 @@ export const disable: Command = {
   run: async (cli, { words: [unixID = ''], options }) => {
     const reason = String(options['reason'] ?? '').trim()
     if (!reason) throw new CliError('Say why: --reason "…"')
-    if (reason.length > mostReason) {
-      throw new CliError(`--reason: must be at most ${mostReason} characters.`)
+    if (reason.length > maxReason) {
+      throw new CliError(`--reason: must be at most ${maxReason} characters.`)
     }
     const person = await findPerson(cli.db, unixID)
     const name = `${person.name} (${person.unixID})`

@@ -1,26 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import { signOnLinks } from '#features/account/auth/auth.table.ts'
 import { link } from '#features/account/auth/signIn/identities.service.ts'
-import { type Cli, type Command, CliError } from '../command.ts'
+import { directoryIssuer } from '#features/account/auth/signIn/ldap.service.ts'
+import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
 export const linkSignOn: Command = {
   usage: 'USER SUBJECT',
-  summary: 'link an identity at the sign-on server to an account',
+  summary: 'link an identity at the sign-on server or in the directory to an account',
   help: [
-    'Accounts with a local password or a role are never linked by username alone. The log names',
-    'the issuer and subject of every sign-on refused for this reason. Verify them with the',
-    'person, then link them here. An existing link at the same issuer is replaced.',
+    'Accounts with a local password, a role or another college id are never linked by username',
+    'alone. The log names the issuer and subject of every login refused for this reason. Verify them',
+    'with the person, then link them here. An existing link at the same issuer is replaced.',
   ].join('\n'),
   words: [2, 2],
   options: {
     issuer: { type: 'string', value: 'URL', help: 'the sign-on server (OIDC_ISSUER)' },
+    directory: { type: 'boolean', help: 'the subject is of the campus directory (LDAP_URL)' },
   },
   writes: true,
   run: async (cli, { words: [unixID = '', subject = ''], options }) => {
-    const issuer = String(options['issuer'] ?? cli.config.OIDC_ISSUER ?? '')
-    if (!issuer) throw new CliError('Name the sign-on server: --issuer URL')
+    const issuer = issuerOf(cli.config, options)
     const person = await findPerson(cli.db, unixID)
     await checkFree(cli, { issuer, subject, userID: person.id })
     await cli.db
@@ -30,6 +31,14 @@ export const linkSignOn: Command = {
     await recordDecision(cli, person, { action: 'sign-on.link', details: { issuer } })
     cli.print(`${person.name} (${person.unixID}) signs on as ${subject} at ${issuer}.`)
   },
+}
+
+function issuerOf(config: Cli['config'], { issuer, directory }: Typed['options']) {
+  if (directory && !config.LDAP_BASE_DN) throw new CliError('The directory is not set up (LDAP_*).')
+  if (directory) return directoryIssuer(config)
+  const named = issuer ?? config.OIDC_ISSUER
+  if (!named) throw new CliError('Name the sign-on server: --issuer URL, or --directory')
+  return String(named)
 }
 
 async function checkFree(

@@ -1,5 +1,5 @@
 import { audit } from '#features/audit/audit.public.ts'
-import { secure, type SecurityAction } from '#features/account/security/security.public.ts'
+import { secure, type SecurityAction } from '#features/security/security.public.ts'
 import type { Cli } from '../command.ts'
 
 /** Records a command's change to a person's account in both logs. */

@@ -1,11 +1,11 @@
-import { rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
-import { type Header, type Line, writeBackup } from './backupFile.ts'
-import { encryptTo } from './backupEncryption.ts'
-import { rowsOf, schemaOf, sequencesOf, type TableShape, tablesOf } from './catalog.ts'
 import { type Command, CliError } from '../command.ts'
+import { encryptTo } from './backupEncryption.ts'
+import { type Header, type Line, writeBackup } from './backupFile.ts'
+import { rowsOf, schemaOf, sequencesOf, type TableShape, tablesOf } from './catalog.ts'
 
 /** The number of rows fetched at a time; photos make rows large. */
 const batch = 200

@@ -3,8 +3,7 @@ import type { Db } from '#core/database/db.ts'
 
 /** Rows of statements on PostgreSQL's system catalogs, which no table file describes. */
 export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
-  const { rows } = (await db.execute(statement)) as { rows: T[] }
-  return rows
+  return (await db.execute(statement)) as unknown as T[]
 }
 
 /** The structure of a database, used to move all of its rows out and in. */
@@ -27,8 +26,8 @@ export async function tablesOf(db: Db): Promise<TableShape[]> {
   )
 }
 
-/** Tables with rows that migrations insert. All others are empty in an empty database. */
-export const filledByMigrations = ['directory_version']
+/** Tables that opening a database fills. All others are empty in an empty database. */
+export const filledByMigrations = ['author_key', 'directory_version']
 
 /** The last migration that was run, which identifies the schema of the data. */
 export async function schemaOf(db: Db): Promise<string> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { deleteAccount } from '#features/account/account/account.delete.ts'
 import { cancelDeletion } from '#features/account/deletions/deletions.public.ts'
-import { pendingDeletions } from '#features/account/deletions/deletions.table.ts'
 import {
   type DeletionRecord,
   isAbout,
   readDeletions,
 } from '#features/account/deletions/deletions.record.ts'
+import { pendingDeletions } from '#features/users/pendingDeletions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Cli, CliError } from '../command.ts'
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
+import { plannedForItsValues } from '#core/database/preparedTexts.ts'
+import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { decryptWith, isEncrypted } from './backupEncryption.ts'
 import { type Header, readBackup } from './backupFile.ts'
 import {
@@ -11,7 +13,6 @@ import {
   type TableShape,
   tablesOf,
 } from './catalog.ts'
-import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { replayDeletions } from './replayDeletions.ts'
 
 export const restore: Command = {
@@ -118,8 +119,9 @@ async function insertRows(db: Db, { table, columns }: TableShape, rows: string[]
   await db.execute(sql`create temporary table if not exists ${sql.identifier(`restore_${table}`)}
     on commit drop as select ${list} from ${name} with no data`)
   const type = sql.identifier(`restore_${table}`)
+  // Not prepared: the type is another one in each transaction.
   await db.execute(sql`insert into ${name} (${list}) overriding system value
-    select ${list} from unnest(${sql.param(rows)}::pg_temp.${type}[])`)
+    select ${list} from unnest(${sql.param(rows)}::text[]::pg_temp.${type}[]) where ${plannedForItsValues}`)
 }
 
 async function eachTable(db: Db, tables: TableShape[], change: string) {

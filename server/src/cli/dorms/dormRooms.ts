@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { insertAll } from '#core/database/insert.ts'
-import { dormRooms, dorms } from '#features/dorms/dorms.table.ts'
+import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import { dormReviews } from '#features/dormtrak/records/reviews.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Cli } from '../command.ts'
-import { refuseProblems } from '../input/refuseProblems.ts'
 import { type FileRow, readCsv } from '../input/csv.ts'
-import { repeats, roomColumns, type RoomRow } from './dormFiles.ts'
+import { refuseProblems } from '../input/refuseProblems.ts'
 import { differences } from './dormDifferences.ts'
+import { repeats, roomColumns, type RoomRow } from './dormFiles.ts'
 
 type Room = typeof dormRooms.$inferSelect
 type File = { path: string; building: string; isComplete: boolean }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '#features/audit/audit.public.ts'
-import { dormRooms, dorms, neighborhoods } from '#features/dorms/dorms.table.ts'
+import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import type { Cli, Command } from '../command.ts'
-import { refuseProblems } from '../input/refuseProblems.ts'
 import { readCsv } from '../input/csv.ts'
-import { buildingOf, dormColumns, type DormRow, repeats } from './dormFiles.ts'
+import { refuseProblems } from '../input/refuseProblems.ts'
 import { differences } from './dormDifferences.ts'
+import { buildingOf, dormColumns, type DormRow, repeats } from './dormFiles.ts'
 import { importRooms } from './dormRooms.ts'
 
 const noChanges = { added: 0, changed: 0, removed: 0, kept: 0, same: 0 }

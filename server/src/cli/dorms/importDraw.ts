@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { audit } from '#features/audit/audit.public.ts'
-import { dormRooms, dorms } from '#features/dorms/dorms.table.ts'
+import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import { endDraw, replaceFreeBeds } from '#features/dormtrak/draw/draw.public.ts'
 import { drawBeds } from '#features/dormtrak/records/draw.table.ts'
 import type { Cli, Command } from '../command.ts'
-import { refuseProblems } from '../input/refuseProblems.ts'
 import { readJson } from '../input/readJson.ts'
+import { refuseProblems } from '../input/refuseProblems.ts'
 
-const name = z.string().trim().min(1).max(100)
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 const Bed = z.object({
   bed: name,
   dormName: name,
   dormRoomNumber: name,
-  gender: z.string().trim().max(40).nullish(),
+  gender: z.nullish(z.string().check(z.trim(), z.maxLength(40))),
 })
 const Draw = z.object({
-  dormBeds: z.array(Bed).max(10_000),
-  updateTime: z.iso.datetime({ offset: true }).optional(),
+  dormBeds: z.array(Bed).check(z.maxLength(10_000)),
+  updateTime: z.optional(z.iso.datetime({ offset: true })),
 })
 type Bed = z.output<typeof Bed>
 

@@ -1,45 +1,53 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { readTime } from '#core/calendar/readTime.ts'
 
 /** `7:30am`, `7:30 pm` or `07:30`; `24:00` is midnight. */
-const Time = z.string().transform((text, issues) => {
-  const time = text === '24:00' ? '00:00' : readTime(text)
-  if (time !== undefined) return time
-  issues.addIssue('must be a time such as 7:30am')
-  return z.NEVER
-})
+const Time = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const time = text === '24:00' ? '00:00' : readTime(text)
+    if (time !== undefined) return time
+    issues.push({ code: 'custom', message: 'must be a time such as 7:30am', input: text })
+    return z.NEVER
+  }),
+)
 
 const name = z
   .string()
-  .trim()
-  .min(1, 'must not be empty')
-  .max(100, 'must be at most 100 characters')
+  .check(
+    z.trim(),
+    z.minLength(1, 'must not be empty'),
+    z.maxLength(100, 'must be at most 100 characters'),
+  )
 
 const Item = z.object({
-  id: z.int().optional(),
+  id: z.optional(z.int()),
   name,
-  vegetarian: z.boolean().default(false),
-  vegan: z.boolean().default(false),
-  glutenFree: z.boolean().default(false),
-  allergens: z.array(name).max(20, 'must be at most 20').optional(),
+  vegetarian: z._default(z.boolean(), false),
+  vegan: z._default(z.boolean(), false),
+  glutenFree: z._default(z.boolean(), false),
+  allergens: z.optional(z.array(name).check(z.maxLength(20, 'must be at most 20'))),
 })
 
-const Course = z.object({ name, items: z.array(Item).max(200, 'must be at most 200').nullable() })
+const Course = z.object({
+  name,
+  items: z.nullable(z.array(Item).check(z.maxLength(200, 'must be at most 200'))),
+})
 
 const Meal = z.object({
   name,
-  hours: z.object({ open: Time, close: Time }).nullish(),
-  courses: z.record(z.string(), Course).nullish(),
+  hours: z.nullish(z.object({ open: Time, close: Time })),
+  courses: z.nullish(z.record(z.string(), Course)),
 })
 
 const Vendor = z.object({
   name,
-  operating: z.boolean().default(true),
-  onlineOrder: z.boolean().default(false),
-  meals: z.record(z.string(), Meal).default({}),
+  operating: z._default(z.boolean(), true),
+  onlineOrder: z._default(z.boolean(), false),
+  meals: z._default(z.record(z.string(), Meal), {}),
 })
 
-const slug = z.string().regex(/^[a-z0-9-]{1,50}$/, 'must be a name such as north-hall')
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,50}$/, 'must be a name such as north-hall'))
 const Vendors = z.record(slug, Vendor)
 
 const Days = z.record(
@@ -48,8 +56,8 @@ const Days = z.record(
 )
 
 /** Menus by day, or those of one day as `dining.json` has them. */
-export const DiningFile = z
-  .object({ days: Days.optional(), vendors: Vendors.optional() })
-  .refine(({ days, vendors }) => Boolean(days) !== Boolean(vendors), {
+export const DiningFile = z.object({ days: z.optional(Days), vendors: z.optional(Vendors) }).check(
+  z.refine(({ days, vendors }) => Boolean(days) !== Boolean(vendors), {
     message: 'must have either "days" or "vendors"',
-  })
+  }),
+)

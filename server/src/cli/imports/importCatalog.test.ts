@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalog } from '@wso/contract/courses/catalog'
+import { catalog } from '@wso/contract/planning/catalog'
 import { generateCatalog } from '@wso/scheduler/demo/demoCatalog'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { auditLog } from '#features/audit/audit.table.ts'
-import { catalogYears } from '#features/courses/catalog/catalog.table.ts'
+import { catalogYears } from '#features/planning/catalog/catalog.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
 
@@ -134,8 +134,8 @@ test.each<[string, (file: File) => string | Uint8Array, RegExp]>([
   ],
   [
     'a term that is none',
-    spoil((record) => (record['semester'] = 'Autumn')),
-    /Record 3 \(.*\): semester is "Autumn", not Fall, Winter or Spring/,
+    spoil((record) => (record['semester'] = 'Trimester')),
+    /Record 3 \(.*\): semester is "Trimester", not Fall, Winter, Spring or Summer/,
   ],
   [
     'a record of another year',

@@ -4,12 +4,12 @@ import { audit } from '#features/audit/audit.public.ts'
 import {
   importCatalog as takeOver,
   type Imported,
-} from '#features/courses/catalog/catalog.import.ts'
-import { readCatalogFile } from '#features/courses/catalog/catalog.parse.ts'
-import { tellOfChanges } from '#features/courses/schedules/schedules.tell.ts'
+} from '#features/planning/catalog/catalog.import.ts'
+import { readCatalogFile } from '#features/planning/catalog/catalog.parse.ts'
+import { notifyOfChanges } from '#features/planning/schedules/schedules.notify.ts'
 import { type Cli, type Command, CliError } from '../command.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 export const importCatalog: Command = {
   usage: 'FILE.json',
@@ -35,7 +35,7 @@ export const importCatalog: Command = {
       )
     }
     report(cli, done)
-    await tellOfChanges(cli, done.changes)
+    await notifyOfChanges(cli, done.changes)
     const { year, sections, written, removed } = done
     if (written + removed > 0) {
       await audit(cli, {
@@ -60,8 +60,8 @@ const refusal = (path: string, problems: readonly string[]) =>
   ].join('\n')
 
 function report({ print }: Cli, { changes, ...done }: Imported) {
-  for (const change of changes.slice(0, mostShown)) print(describe(change))
-  if (changes.length > mostShown) print(`  … and ${changes.length - mostShown} more`)
+  for (const change of changes.slice(0, maxShown)) print(describe(change))
+  if (changes.length > maxShown) print(`  … and ${changes.length - maxShown} more`)
   const kinds = [...Map.groupBy(changes, ({ kind }) => kind)]
   const counts = kinds.map(([kind, all]) => `${all.length} ${labels[kind]}`)
   const otherwise = done.written - new Set(changes.filter(isKept).map(({ id }) => id)).size

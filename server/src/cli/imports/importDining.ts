@@ -1,8 +1,8 @@
 import { collegeDay } from '#core/calendar/zonedTime.ts'
 import { replaceMenus } from '#features/dining/dining/dining.import.ts'
 import { type Command, CliError } from '../command.ts'
-import { DiningFile } from './diningFile.ts'
 import { readJson } from '../input/readJson.ts'
+import { DiningFile } from './diningFile.ts'
 
 export const importDining: Command = {
   usage: 'FILE.json',

@@ -1,31 +1,35 @@
-import { z } from 'zod'
 import { asc } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { type Interval, libraryServices } from '#features/site/library/library.table.ts'
 import type { Command } from '../command.ts'
-import { refuseProblems } from '../input/refuseProblems.ts'
 import { readJson } from '../input/readJson.ts'
+import { refuseProblems } from '../input/refuseProblems.ts'
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const time = '(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)'
 
 const Hours = z
   .array(
-    z
-      .string()
-      .regex(
-        new RegExp(`^${time}-${time}$`),
-        'must be a range on the 24-hour clock, such as 08:00-02:00',
-      )
-      .transform((words): Interval => {
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(
+            new RegExp(`^${time}-${time}$`),
+            'must be a range on the 24-hour clock, such as 08:00-02:00',
+          ),
+        ),
+      z.transform((words): Interval => {
         const [from = '', until = ''] = words.split('-')
         return [from, until]
       }),
+    ),
   )
-  .max(6, 'must be at most 6 intervals')
+  .check(z.maxLength(6, 'must be at most 6 intervals'))
 
 const Days = z
   .string()
-  .regex(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)([-,](Sun|Mon|Tue|Wed|Thu|Fri|Sat))*$/, dayWords())
+  .check(z.regex(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)([-,](Sun|Mon|Tue|Wed|Thu|Fri|Sat))*$/, dayWords()))
 
 const File = z.object({
   services: z
@@ -33,14 +37,16 @@ const File = z.object({
       z.strictObject({
         name: z
           .string()
-          .trim()
-          .min(1, 'must not be empty')
-          .max(100, 'must be at most 100 characters'),
+          .check(
+            z.trim(),
+            z.minLength(1, 'must not be empty'),
+            z.maxLength(100, 'must be at most 100 characters'),
+          ),
         week: z.record(Days, Hours),
-        days: z.record(z.iso.date('must be a date such as 2026-11-26'), Hours).default({}),
+        days: z._default(z.record(z.iso.date('must be a date such as 2026-11-26'), Hours), {}),
       }),
     )
-    .max(50, 'must be at most 50 services'),
+    .check(z.maxLength(50, 'must be at most 50 services')),
 })
 
 function dayWords() {

@@ -1,19 +1,19 @@
 import { teamGroups } from '@wso/contract/site/team'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { teamMembers } from '#features/site/team/team.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Cli, type Command } from '../command.ts'
-import { refuseProblems } from '../input/refuseProblems.ts'
 import { readCsv } from '../input/csv.ts'
+import { refuseProblems } from '../input/refuseProblems.ts'
 
 const columns = {
-  unixID: z.string().min(1, 'must not be empty'),
+  unixID: z.string().check(z.minLength(1, 'must not be empty')),
   group: z.enum(teamGroups, `must be ${teamGroups.join(' or ')}`),
-  role: z
-    .string()
-    .max(100, 'must be at most 100 characters')
-    .transform((value) => value || null),
+  role: z.pipe(
+    z.string().check(z.maxLength(100, 'must be at most 100 characters')),
+    z.transform((value) => value || null),
+  ),
 }
 
 export const importTeam: Command = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { departments } from '#features/courses/departments/departments.table.ts'
-import { dormRooms, dorms, neighborhoods } from '#features/dorms/dorms.table.ts'
+import { departments } from '#features/college/departments/departments.table.ts'
+import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
@@ -127,4 +127,23 @@ test('with a complete file, missing people are marked as having left, and past s
   expect(await person('gone1')).toMatchObject({ atWilliams: false, type: 'alumni' })
   expect(await person('gone2')).toMatchObject({ atWilliams: false, type: 'staff' })
   expect(await person('roomy')).toMatchObject({ atWilliams: true })
+})
+
+test('line breaks, overrides and characters that show nothing are cleaned from cells', async () => {
+  const { code } = await importText(
+    'unixID,name,type,nickname,title\n' +
+      'clean1,"Jane\r\n\u202eDoe\u200b \u0000",staff,\u3164\u2800,"Head\nBaker"\n',
+  )
+  expect(code).toBe(0)
+  expect(await person('clean1')).toMatchObject({
+    name: 'Jane Doe',
+    nickname: null,
+    title: 'Head Baker',
+  })
+})
+
+test.each(['\u200b\u200b', '\u2800', '123', '---'])('the name %j has no letter', async (name) => {
+  const { code, errors } = await importText(`unixID,name,type\nblank1,${name},staff\n`)
+  expect(code).toBe(1)
+  expect(errors).toContain('row 2, name: must have a letter')
 })

@@ -1,24 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
-import { audit } from '#features/audit/audit.public.ts'
-import { applyTombstones } from '#features/account/deletions/deletions.public.ts'
-import { users } from '#features/users/users.table.ts'
 import { insertAll } from '#core/database/insert.ts'
+import { applyTombstones } from '#features/account/deletions/deletions.public.ts'
+import { audit } from '#features/audit/audit.public.ts'
+import { users } from '#features/users/users.table.ts'
 import type { Cli, Command } from '../command.ts'
-import { refuseProblems } from '../input/refuseProblems.ts'
 import { readCsv } from '../input/csv.ts'
-import { type Change, type NewPerson, planPeople } from './peoplePlan.ts'
+import { refuseProblems } from '../input/refuseProblems.ts'
 import { peopleColumns, rowProblems } from './peopleFile.ts'
 import { resolvePlaces } from './peoplePlaces.ts'
+import { type Change, type NewPerson, planPeople } from './peoplePlan.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 export const importPeople: Command = {
   usage: 'FILE.csv',
   summary: 'add and update people from a directory export',
   help: [
     `The columns, in any order: ${Object.keys(peopleColumns).join(', ')}.`,
-    'unixID is required; new people also need name and type. A missing column changes',
-    'nothing; an empty cell clears the field. With --complete the file lists the whole directory:',
+    'Fields are separated by commas, semicolons or tabs, and names of columns may be in any case.',
+    'unixID is required; new people also need name and type. People are found by williamsID where the',
+    'file has it, so a known id under a new username renames the account, and a username whose account',
+    'has another id stops the import. A missing column changes nothing; an empty cell clears the field, except for yes or no. With --complete the file lists the whole directory:',
     'people who are not in it have left the college, and students of past classes become alumni.',
   ].join('\n'),
   words: [1, 1],
@@ -69,14 +71,19 @@ async function carryOut(cli: Cli, { added, changed, left }: Plan) {
 
 function report({ print }: Cli, { added, changed, left, same }: Plan) {
   show(print, added, (person) => `+ ${describeNew(person)}`)
+  show(
+    print,
+    changed.filter(isRename),
+    ({ unixID, values }) => `renamed  ${unixID} → ${values.unixID}`,
+  )
   show(print, changed, (change) => `~ ${describeChange(change)}`)
   show(print, left, (change) => `- ${describeChange(change)}`)
   print(`${added.length} added, ${changed.length} changed, ${left.length} left, ${same} unchanged.`)
 }
 
 function show<T>(print: Cli['print'], list: readonly T[], describe: (item: T) => string) {
-  for (const item of list.slice(0, mostShown)) print(describe(item))
-  if (list.length > mostShown) print(`  … and ${list.length - mostShown} more`)
+  for (const item of list.slice(0, maxShown)) print(describe(item))
+  if (list.length > maxShown) print(`  … and ${list.length - maxShown} more`)
 }
 
 const describeNew = ({ values }: NewPerson) =>
@@ -86,6 +93,8 @@ const describeChange = ({ unixID, before, values }: Change) =>
   `${unixID}  ${Object.entries(values)
     .map(([field, value]) => `${field}: ${word(before[field])} → ${word(value)}`)
     .join(', ')}`
+
+const isRename = ({ values }: Change) => values.unixID !== undefined
 
 const word = (value: unknown) =>
   value === null || value === undefined ? 'none' : JSON.stringify(value)

@@ -1,79 +1,91 @@
 import { userTypes } from '@wso/contract/users/users'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { textCell, wholeNumber, yesNoCell } from '../input/cells.ts'
 
-/** A text cell; an empty one clears the field. */
-const text = (most: number) =>
+const year = z.pipe(
+  z.pipe(z.string(), z.transform(wholeNumber)),
+  z.pipe(
+    z.string().check(z.regex(/^((19|20)\d\d)?$/, 'must be a year such as 2029')),
+    z.transform((value) => (value ? Number(value) : null)),
+  ),
+)
+
+const email = z.pipe(
   z
     .string()
-    .max(most, `must be at most ${most} characters`)
-    .transform((value) => value || null)
-
-const year = z
-  .string()
-  .regex(/^((19|20)\d\d)?$/, 'must be a year such as 2029')
-  .transform((value) => (value ? Number(value) : null))
-
-const yesNo = z
-  .enum(['yes', 'no', 'true', 'false', '1', '0'], 'must be yes or no')
-  .transform((value) => ['yes', 'true', '1'].includes(value))
-
-const email = z
-  .string()
-  .max(200, 'must be at most 200 characters')
-  .regex(/^([^@\s]+@[^@\s]+)?$/, 'must be an email address')
-  .transform((value) => value || null)
+    .check(
+      z.maxLength(200, 'must be at most 200 characters'),
+      z.regex(/^([^@\s]+@[^@\s]+)?$/, 'must be an email address'),
+    ),
+  z.transform((value) => value || null),
+)
 
 /** The columns of a file of people. Roles are not included: they are granted with `grant`. */
 export const peopleColumns = {
-  unixID: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'must be a username'),
-  name: z.string().min(1, 'must not be empty').max(200, 'must be at most 200 characters'),
-  type: z
+  unixID: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'must be a username')),
+  name: z
     .string()
-    .transform((value) => (value === 'alum' ? 'alumni' : value))
-    .pipe(z.enum(userTypes, `must be one of ${userTypes.join(', ')}`)),
-  nickname: text(80),
-  pronoun: text(40),
+    .check(
+      z.regex(/\p{L}/u, 'must have a letter'),
+      z.maxLength(200, 'must be at most 200 characters'),
+    ),
+  type: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => (value === 'alum' ? 'alumni' : value)),
+    ),
+    z.enum(userTypes, `must be one of ${userTypes.join(', ')}`),
+  ),
+  nickname: textCell(80),
+  pronoun: textCell(40),
   williamsEmail: email,
-  williamsID: text(40),
-  title: text(200),
+  williamsID: z.pipe(z.pipe(z.string(), z.transform(wholeNumber)), textCell(40)),
+  title: textCell(200),
   classYear: year,
-  offCycle: yesNo,
-  major: text(100),
-  suBox: text(20),
-  entry: text(20),
-  offCampus: yesNo,
-  campusPhoneEXT: text(20),
-  cellPhone: text(40),
-  homePhone: text(40),
-  homeTown: text(100),
-  homeState: text(50),
-  homeZip: text(20),
-  homeCountry: text(100),
+  offCycle: yesNoCell,
+  major: textCell(100),
+  suBox: textCell(20),
+  entry: textCell(20),
+  offCampus: yesNoCell,
+  campusPhoneEXT: textCell(20),
+  cellPhone: textCell(40),
+  homePhone: textCell(40),
+  homeTown: textCell(100),
+  homeState: textCell(50),
+  homeZip: textCell(20),
+  homeCountry: textCell(100),
   /** The name of a department; an unknown one is added. */
-  department: text(200),
+  department: textCell(200),
   /** The number of an office, as in "Mill House 204"; an unknown one is added. */
-  office: text(200),
+  office: textCell(200),
   /** Names of a dorm and a room, which must exist. */
-  dorm: text(200),
-  room: text(20),
-  visible: yesNo,
-  atWilliams: yesNo,
+  dorm: textCell(200),
+  room: textCell(20),
+  visible: yesNoCell,
+  atWilliams: yesNoCell,
 }
 
-export type PersonRow = Partial<z.output<z.ZodObject<typeof peopleColumns>>>
+export type PersonRow = Partial<z.output<z.ZodMiniObject<typeof peopleColumns>>>
 
 /** Problems in a row, alone or combined with other rows, that no single cell shows. */
 export function rowProblems(rows: readonly { line: number; value: PersonRow }[]): string[] {
+  const repeats = { unixID: findRepeats(), williamsID: findRepeats() }
+  return rows.flatMap(({ line, value }) => [
+    ...repeats.unixID(`row ${line}, unixID`, line, value.unixID?.toLowerCase()),
+    ...repeats.williamsID(`row ${line}, williamsID`, line, value.williamsID),
+    ...(Boolean(value.dorm) === Boolean(value.room)
+      ? []
+      : [`row ${line}, ${value.dorm ? 'room' : 'dorm'}: dorm and room go together`]),
+  ])
+}
+
+/** Returns a function that reports a value of an earlier row. */
+function findRepeats() {
   const first = new Map<string, number>()
-  return rows.flatMap(({ line, value }) => {
-    const unixID = value.unixID?.toLowerCase() ?? ''
-    const earlier = first.get(unixID)
-    if (earlier === undefined) first.set(unixID, line)
-    return [
-      ...(earlier === undefined ? [] : [`row ${line}, unixID: appears in row ${earlier}`]),
-      ...(Boolean(value.dorm) === Boolean(value.room)
-        ? []
-        : [`row ${line}, ${value.dorm ? 'room' : 'dorm'}: dorm and room go together`]),
-    ]
-  })
+  return (place: string, line: number, value: string | null | undefined) => {
+    if (!value) return []
+    const earlier = first.get(value)
+    if (earlier === undefined) first.set(value, line)
+    return earlier === undefined ? [] : [`${place}: appears in row ${earlier}`]
+  }
 }

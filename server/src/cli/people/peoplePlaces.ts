@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
-import { departments, offices } from '#features/courses/departments/departments.table.ts'
-import { dormRooms, dorms } from '#features/dorms/dorms.table.ts'
 import { insertAll } from '#core/database/insert.ts'
-import { refuseProblems } from '../input/refuseProblems.ts'
+import { departments, offices } from '#features/college/departments/departments.table.ts'
+import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import type { FileRow } from '../input/csv.ts'
+import { refuseProblems } from '../input/refuseProblems.ts'
 import type { PersonRow } from './peopleFile.ts'
 
 type Places = { departmentID?: number | null; officeID?: number | null; dormRoomID?: number | null }

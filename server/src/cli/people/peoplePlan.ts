@@ -3,6 +3,7 @@ import { classStanding } from '#core/calendar/classStanding.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Cli, CliError } from '../command.ts'
 import { refuseProblems } from '../input/refuseProblems.ts'
+import { matchPeople } from './matchPeople.ts'
 import type { ResolvedRow } from './peoplePlaces.ts'
 
 type Person = typeof users.$inferSelect
@@ -17,7 +18,8 @@ type Options = { isComplete: boolean; manyMayLeave: boolean }
 
 /**
  * Returns the changes that a file would make: new people, changed fields, and people who have left.
- * @throws a CliError where a new person lacks a name or type, or too many would leave
+ * @throws a CliError where a new person lacks a name or type, a username belongs to a person with
+ * another college id, or too many would leave
  */
 export async function planPeople(
   { db, config, now }: Cli,
@@ -26,14 +28,18 @@ export async function planPeople(
   { isComplete, manyMayLeave }: Options,
 ) {
   const people = await db.select().from(users)
-  const known = new Map(people.map((person) => [person.unixID.toLowerCase(), person]))
+  const find = matchPeople(people)
   const clock = { now: now(), timeZone: config.TIME_ZONE }
   const added: NewPerson[] = []
   const changed: Change[] = []
   const problems: string[] = []
+  const named = new Set<number>()
   for (const { line, value } of rows) {
-    const person = known.get(value.unixID!.toLowerCase())
-    if (person) {
+    const { person, conflict } = find(value)
+    if (conflict) {
+      problems.push(`row ${line}, ${conflict}`)
+    } else if (person) {
+      named.add(person.id)
       changed.push(...differences(person, value))
     } else if (value.name && value.type) {
       added.push({ values: newPerson(value, clock) })
@@ -43,9 +49,8 @@ export async function planPeople(
     }
   }
   refuseProblems(path, problems)
-  const named = new Set(rows.map(({ value }) => value.unixID!.toLowerCase()))
   const present = people.filter(({ atWilliams }) => atWilliams)
-  const absent = isComplete ? present.filter(({ unixID }) => !named.has(unixID.toLowerCase())) : []
+  const absent = isComplete ? present.filter(({ id }) => !named.has(id)) : []
   if (absent.length > present.length / 4 && !manyMayLeave) {
     throw new CliError(
       `${path}: ${absent.length} of ${present.length} people would be marked as having left. If that is correct, add --many-leave.`,
@@ -56,13 +61,13 @@ export async function planPeople(
 }
 
 /** The list is empty when the file matches the stored data. */
-function differences(
-  person: Person,
-  { unixID: _unixID, ...value }: ResolvedRow['value'],
-): Change[] {
+function differences(person: Person, { unixID = '', ...value }: ResolvedRow['value']): Change[] {
   const before: Record<string, unknown> = person
+  const isRenamed = unixID.toLowerCase() !== person.unixID.toLowerCase()
   const values = Object.fromEntries(
-    Object.entries(value).filter(([field, said]) => before[field] !== said),
+    Object.entries({ ...(isRenamed && { unixID }), ...value }).filter(
+      ([field, said]) => before[field] !== said,
+    ),
   )
   if (Object.keys(values).length === 0) return []
   return [{ id: person.id, unixID: person.unixID, before, values }]

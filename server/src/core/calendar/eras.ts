@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { jsonSetting } from '../jsonSetting.ts'
 
 const example =
@@ -8,19 +8,27 @@ const moment = z.iso.datetime({ offset: true, error: 'must be a date and time wi
 /** A period in which matching is open; `end` is exclusive. */
 const Era = z
   .object(
-    { start: moment, end: moment, seniorOnly: z.boolean('must be true or false').default(false) },
+    {
+      start: moment,
+      end: moment,
+      seniorOnly: z._default(z.boolean('must be true or false'), false),
+    },
     `must be a list such as ${example}`,
   )
-  .refine(({ start, end }) => new Date(start) < new Date(end), 'must end after it starts')
+  .check(z.refine(({ start, end }) => new Date(start) < new Date(end), 'must end after it starts'))
 export type Era = z.output<typeof Era>
 
 /** The setting: eras as JSON. Parses to a sorted list; eras must not overlap. */
-export const Eras = jsonSetting(example)
-  .pipe(z.array(Era, `must be a list such as ${example}`))
-  .transform((all) => all.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start)))
-  .refine(
-    (all) => all.slice(1).every(({ start }, i) => Date.parse(start) >= Date.parse(all[i]!.end)),
-    'must not overlap',
+export const Eras = z
+  .pipe(
+    z.pipe(jsonSetting(example), z.array(Era, `must be a list such as ${example}`)),
+    z.transform((all) => all.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))),
+  )
+  .check(
+    z.refine(
+      (all) => all.slice(1).every(({ start }, i) => Date.parse(start) >= Date.parse(all[i]!.end)),
+      'must not overlap',
+    ),
   )
 
 type Setting = { MODE: 'demo' | 'production'; EPHMATCH_ERAS?: Era[] | undefined }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * Opening and closing times of one day, `HH:MM` on the 24-hour clock; 24:00 is midnight at its end.
@@ -23,20 +23,23 @@ export function readDays(text: string): number[] {
 }
 
 /** A setting such as `Mon-Fri 08:00-23:00; Sat,Sun 10:00-22:00`. Unlisted days are closed. */
-export const WeekHoursSetting = z.string().transform((text, issues): WeekHours => {
-  const week: WeekHours = Array.from({ length: 7 }, () => null)
-  const refuse = (message: string) => {
-    issues.addIssue(message)
-    return z.NEVER
-  }
-  for (const entry of text.split(';').filter((each) => each.trim() !== '')) {
-    const [, days, opens, closes] = part.exec(entry.trim()) ?? []
-    if (!days || !opens || !closes) return refuse(`must be hours such as ${example}`)
-    if (opens >= closes) return refuse(`must close after it opens: ${entry.trim()}`)
-    for (const which of readDays(days)) {
-      if (week[which]) return refuse(`must name ${dayNames[which] ?? 'a day'} only once`)
-      week[which] = { opens, closes }
+export const WeekHoursSetting = z.pipe(
+  z.string(),
+  z.transform((text, { issues }): WeekHours => {
+    const week: WeekHours = Array.from({ length: 7 }, () => null)
+    const refuse = (message: string) => {
+      issues.push({ code: 'custom', message, input: text })
+      return z.NEVER
     }
-  }
-  return week
-})
+    for (const entry of text.split(';').filter((each) => each.trim() !== '')) {
+      const [, days, opens, closes] = part.exec(entry.trim()) ?? []
+      if (!days || !opens || !closes) return refuse(`must be hours such as ${example}`)
+      if (opens >= closes) return refuse(`must close after it opens: ${entry.trim()}`)
+      for (const which of readDays(days)) {
+        if (week[which]) return refuse(`must name ${dayNames[which] ?? 'a day'} only once`)
+        week[which] = { opens, closes }
+      }
+    }
+    return week
+  }),
+)

@@ -26,5 +26,8 @@ export function periodOf(day: string, opens: string, closes: string, timeZone: s
 /** `2026-11-21` is `Sat, Nov 21`. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
   })

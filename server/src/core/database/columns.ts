@@ -1,4 +1,5 @@
-import { customType, integer } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, customType, integer, type PgColumn } from 'drizzle-orm/pg-core'
 
 /** A moment in the contract's format: an ISO 8601 string in UTC. */
 export const moment = customType<{ data: string; driverData: string }>({
@@ -26,3 +27,12 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 
 /** The primary key of every table; existing clients expect integers. */
 export const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** A constraint that a column has one of the values of the contract, from which its type comes too. */
+export const checkOneOf = (name: string, column: PgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map(quoted).join(', '))})`)
+
+/** What moderators can do to an item: `hidden` is visible only to its author, `removed` to no one. */
+export const moderations = ['hidden', 'removed'] as const
+
+const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`

@@ -1,36 +1,38 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
-import { isServer } from './address.ts'
-import { startEmbedded } from './embedded.ts'
-import { PreparedClient } from './preparedClient.ts'
-import { ReadPool } from './readPool.ts'
-import { grantToWeb, webRole } from './roles.ts'
-import { SerialClient } from './serialClient.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
+import postgres from 'postgres'
 import { prepareQueue } from '#core/jobs/queue.ts'
+import { isServer } from './address.ts'
+import { type Connections, type Db, openConnections } from './connections.ts'
+import { startEmbedded } from './embedded.ts'
+import { grantToWeb, webRole } from './roles.ts'
 
-/** A PostgreSQL connection or transaction. */
-export type Db = PgDatabase<NodePgQueryResultHKT>
+export type { Db } from './connections.ts'
 
 /** An open database. */
 export type OpenDb = {
   /** For requests: with time limits, and with the rights of the web role if there is one. */
   db: Db
-  pool: Pool
-  /** For migrations, jobs and commands: connects as the owner, without time limits. */
+  /** The connections of requests in use and free, and the statements that wait for one. */
+  use: Connections['use']
+  /** How requests connect, for a connection of its own. */
+  address: ClientConfig
+  /** Asks on a connection of its own, so that a busy database counts as reachable. */
+  isReachable: () => Promise<boolean>
+  /** Starts the embedded server again if it stopped; absent for other servers. */
+  revive?: () => Promise<void>
+  /** For jobs and commands: connects as the owner, without time limits. The queue has a pool. */
   maintenance: { db: Db; pool: Pool }
   close: () => Promise<void>
 }
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
-
-// Keep calendar days as text; the driver would convert them to moments in the server's zone.
-types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /**
  * Opens and migrates the database: `postgres://…` is a server, anything else a folder for the
@@ -44,11 +46,12 @@ export async function openDb(url: string, ownerURL?: string): Promise<OpenDb> {
 }
 
 /** Retries opening the embedded database while another process is stopping it. */
-async function openEmbedded(folder: string, tries = 5): Promise<OpenDb> {
+async function openEmbedded(folder: string, tries = 30): Promise<OpenDb> {
   try {
     const { connection, stopIfLast } = await startEmbedded(folder)
     const web = { ...connection, user: webRole }
-    return await connect(connection, { web, afterwards: stopIfLast })
+    const revive = async () => void (await startEmbedded(folder))
+    return { ...(await connect(connection, { web, afterwards: stopIfLast })), revive }
   } catch (error) {
     if (tries === 0 || !isUnreachable(error)) throw error
     await wait(300)
@@ -77,14 +80,14 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
  * Tables are in memory or on an SSD, where an index costs no more than a sequential read. Moments
  * are read in UTC, as the API writes them.
  */
-const planner = '-c random_page_cost=1.1 -c timezone=UTC'
+const planner = { random_page_cost: 1.1, timezone: 'UTC' }
 
 /** Time limits of one request, in milliseconds; beyond them the response is 503. */
-const timeouts = [
-  '-c statement_timeout=10000',
-  '-c lock_timeout=5000',
-  '-c idle_in_transaction_session_timeout=30000',
-].join(' ')
+const timeouts = {
+  statement_timeout: 10_000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 30_000,
+}
 
 /**
  * Two connections per core, because the database shares the machine: more would only wait for a
@@ -93,9 +96,12 @@ const timeouts = [
  */
 const connections = Math.min(10, Math.max(4, 2 * availableParallelism()))
 
+/** For the prepared reads of all requests: sent together, they cost PostgreSQL half as much. */
+export const sharedConnections = Math.floor(connections / 4)
+
 type ConnectOptions = {
   /** The role of requests, which has fewer rights; the owner when absent. */
-  web?: PoolConfig
+  web?: ClientConfig
   /** Runs after the last connection is closed. */
   afterwards?: () => Promise<void>
 }
@@ -105,37 +111,55 @@ export async function connect(
   owner: PoolConfig,
   { web = owner, afterwards }: ConnectOptions = {},
 ): Promise<OpenDb> {
-  const maintenance = openPool(Pool, { max: 6, ...owner, Client: SerialClient, options: planner })
-  // Keep one connection open, so that another process does not stop the database of an idle portal.
-  const pool = openPool(ReadPool, {
-    ...{ max: connections, min: 1, connectionTimeoutMillis: 10_000 },
-    ...web,
-    ...{ Client: PreparedClient, pipeline: true },
-    options: `${planner} ${timeouts}`,
+  const pool = openPool(owner)
+  // They stay open, so that another process does not stop the database of an idle portal.
+  const requests = openConnections(web, {
+    settings: { ...planner, ...timeouts },
+    max: connections,
+    shared: sharedConnections,
+    maxWaitMs: 10_000,
+    isPublished: true,
   })
+  const maintenance = openConnections(owner, { settings: planner, max: 6, idleSeconds: 10 })
+  const probe = openConnections(web, { settings: {}, max: 1, maxWaitMs: patience })
+  const end = () => Promise.all([requests.end(), maintenance.end(), probe.end(), pool.end()])
   const close = async () => {
-    await Promise.all([pool.end(), maintenance.end()])
+    await end()
     await afterwards?.()
   }
-  const client = await maintenance.connect().catch(async (error: Error) => {
-    await Promise.all([pool.end(), maintenance.end()])
+  const client = await pool.connect().catch(async (error: Error) => {
+    await end()
     throw new Error(`The database cannot be reached: ${error.message}`, { cause: error })
   })
   try {
-    await migrateOnce(client, maintenance, web === owner ? undefined : userOf(web))
-    ;(await pool.connect()).release()
+    await migrateOnce(client, pool, web === owner ? undefined : userOf(web))
+    await requests.db.execute(sql`select 1`)
   } catch (error) {
     client.release()
     await close()
     throw new Error(notMigrated(error), { cause: error })
   }
   client.release()
-  const on = (of: Pool) => drizzle(of, { casing: 'snake_case' })
-  return { db: on(pool), pool, maintenance: { db: on(maintenance), pool: maintenance }, close }
+  const { db, use } = requests
+  const isReachable = () => answers(probe.db)
+  return { db, use, isReachable, address: web, maintenance: { db: maintenance.db, pool }, close }
 }
 
-function openPool(Type: typeof Pool, config: PoolConfig) {
-  const pool = new Type({ application_name: 'wso', ...config })
+/** The time in milliseconds after which a database that does not respond counts as gone. */
+const patience = 2000
+
+const answers = (db: Db): Promise<boolean> =>
+  Promise.race([
+    db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    ),
+    wait(patience, false, { ref: false }),
+  ])
+
+/** The pool of migrations and of the job queue, whose library needs this driver. */
+function openPool(owner: PoolConfig) {
+  const pool = new Pool({ application_name: 'wso', max: 4, ...owner, options: '-c timezone=UTC' })
   pool.on('error', () => undefined) // A lost idle connection is replaced when it is next needed.
   // A connection lost in use fails its query; without a listener the error would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
@@ -143,7 +167,7 @@ function openPool(Type: typeof Pool, config: PoolConfig) {
 }
 
 /** The role in a connection configuration. */
-const userOf = ({ user, connectionString }: PoolConfig) =>
+const userOf = ({ user, connectionString }: ClientConfig) =>
   user ?? decodeURIComponent(new URL(connectionString ?? 'postgres://').username)
 
 const notMigrated = (error: unknown) =>
@@ -167,14 +191,23 @@ async function migrateOnce(client: PoolClient, pool: Pool, webUser?: string) {
 
 const migrationLock = 7_365_201
 
-/** An `ilike` pattern that finds `text` anywhere, taking `%` and `_` literally. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /**
  * The constraint that a failed statement violated, unwrapped from Drizzle's error; undefined for
  * other errors.
  */
 export function brokenConstraint(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof Error && 'constraint' in cause ? String(cause.constraint) : undefined
+  return cause instanceof postgres.PostgresError ? cause.constraint_name : undefined
 }
+
+/**
+ * Matches rows whose integer column has one of the values. The subquery hides the number of values
+ * from the planner. When it knows them, it finds the plan for these values cheaper than one for any
+ * values, and plans the query again every time it runs.
+ */
+export const isOneOf = (column: PgColumn, values: readonly number[] | Placeholder): SQL =>
+  sql`${column} = any(array(select unnest(${Array.isArray(values) ? sql.param(values) : values}::int[])))`
+
+/** Matches rows whose text column has one of the values; see `isOneOf`. */
+export const isOneOfTexts = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(array(select unnest(${sql.param(values)}::text[])))`

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { makePlace, type Owner, type Place } from './embeddedPlace.ts'
 import { removeStalePid } from './embeddedPid.ts'
+import { makePlace, type Owner, type Place } from './embeddedPlace.ts'
 
 const execute = promisify(execFile)
 

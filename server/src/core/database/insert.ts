@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
 /** PostgreSQL accepts at most 65,535 parameters in one statement. */
-const mostParameters = 60_000
+const maxParameters = 60_000
 
 /** Inserts any number of rows in order and returns them as stored. */
 export async function insertAll<T extends PgTable>(
@@ -11,7 +11,7 @@ export async function insertAll<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
 ): Promise<T['$inferSelect'][]> {
   const width = rows.reduce((most, row) => Math.max(most, Object.keys(row).length), 1)
-  const size = Math.floor(mostParameters / width)
+  const size = Math.floor(maxParameters / width)
   const stored: T['$inferSelect'][] = []
   for (let start = 0; start < rows.length; start += size) {
     const part = await db

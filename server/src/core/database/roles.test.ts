@@ -12,7 +12,7 @@ import { webRole } from './roles.ts'
 const { webDb: db, pool: owner } = await startApp(inject('postgres'))
 
 test('requests run as a role that is not a superuser and owns nothing', async () => {
-  const { rows } = await db.execute(sql`
+  const rows = await db.execute(sql`
     select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as strong,
       (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
     from pg_roles where rolname = current_user`)
@@ -24,7 +24,7 @@ test('in the embedded database, requests use that role and maintenance uses the 
   await chmod(folder, 0o755) // the database may run as another user
   const { db: requests, maintenance, close } = await openDb(folder)
   const roleOf = async (each: typeof requests) =>
-    (await each.execute<{ role: string }>(sql`select current_user as role`)).rows[0]?.role
+    (await each.execute<{ role: string }>(sql`select current_user as role`))[0]?.role
   expect([await roleOf(requests), await roleOf(maintenance.db)]).toEqual([webRole, 'wso'])
   await close()
   await rm(folder, { recursive: true })
@@ -35,7 +35,7 @@ test('on a server, migrations and jobs run as the owner, and requests as the oth
   const [ownerURL, webURL] = [addressOf(database), addressOf(asWebRole(database))]
   const { db: requests, maintenance, close } = await openDb(webURL, ownerURL)
   const rightsOf = async (each: typeof requests) => {
-    const { rows } = await each.execute<{ owns: boolean; creates: boolean }>(sql`
+    const rows = await each.execute<{ owns: boolean; creates: boolean }>(sql`
       select pg_get_userbyid(relowner) = current_user as owns,
         has_schema_privilege('public', 'create') as creates
       from pg_class where oid = 'users'::regclass`)
@@ -75,7 +75,7 @@ test('every table of the owner can be read and written by requests', async () =>
 
 test('a statement, a lock and an idle transaction have a time limit, beyond which the response is 503', async () => {
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
-    const { rows } = await db.execute<Record<string, string>>(sql.raw(`show ${name}`))
+    const rows = await db.execute<Record<string, string>>(sql.raw(`show ${name}`))
     expect(Object.values(rows[0]!)[0]).not.toBe('0')
   }
   const error = await db

@@ -1,24 +1,27 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { onceFor } from '../onceFor.ts'
 import { asRefusal, fromZod, refuse } from '../refusal.ts'
+import { bodyOf } from './oldClients.ts'
+
+type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
 /**
- * Validates the input of a request against the endpoint's schemas. @throws 1100, 1101, 1405 or 413
+ * Validates the input of a request, except its file, against the endpoint's schemas. @throws 1100,
+ * 1101 or 1405
  */
-export async function readInput(endpoint: Endpoint, request: FastifyRequest) {
-  const { params, query, body } = request
+export function readInput(endpoint: Endpoint, sent: Sent) {
+  const { params, query, body } = sent
   if ([params, query, body].some(hasNul)) {
     throw refuse('malformed', 'The request contains a null character.')
   }
-  const address = addressSchema(endpoint).safeParse(request)
-  if (address.error) throw addressRefusal(endpoint, address.error)
+  const address = addressSchema(endpoint).safeParse(sent)
+  if (address.error) throw addressRefusal(endpoint, sent, address.error)
   return {
     ...address.data,
-    ...(endpoint.body && { body: readBody(endpoint.body, request.body) }),
-    ...(endpoint.preload && { preload: readPreload(endpoint.preload, request.query) }),
-    ...(endpoint.upload && { file: await readFile(request, endpoint.upload) }),
+    ...(endpoint.body && { body: readBody(endpoint.body, bodyOf(endpoint, sent)) }),
+    ...(endpoint.preload && { preload: readPreload(endpoint.preload, query) }),
   }
 }
 
@@ -43,18 +46,23 @@ function hasNul(input: unknown): boolean {
   return false
 }
 
-/** Existing clients expect error 1405 for a bad user id. */
-function addressRefusal({ path }: Endpoint, error: z.ZodError) {
+/** Existing clients expect error 1405 for a bad user id, and 1101 for a missing field. */
+function addressRefusal({ path }: Endpoint, sent: Sent, error: z.core.$ZodError) {
   const [issue] = error.issues
   const isUserID = /^\/users\/:id|:userID/.test(path) && issue?.path[0] === 'params'
-  return isUserID ? refuse('badUserId') : fromZod('malformed', dropPart(error))
+  if (isUserID) return refuse('badUserId')
+  const query = sent.query as Record<string, unknown>
+  const isMissing = error.issues.every(
+    ({ path: [part, name] }) => part === 'query' && query[String(name)] === undefined,
+  )
+  return fromZod(isMissing ? 'invalid' : 'malformed', dropPart(error))
 }
 
 /** Shortens `query.limit` to `limit` for readability. */
-const dropPart = (error: z.ZodError) =>
-  new z.ZodError(error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })))
+const dropPart = (error: z.core.$ZodError) =>
+  new z.core.$ZodError(error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })))
 
-function readBody(schema: z.ZodType, body: unknown) {
+function readBody(schema: z.ZodMiniType, body: unknown) {
   if ((body === undefined || body === null) && schema.safeParse(undefined).success) return undefined
   if (body === undefined || body === null || typeof body !== 'object') {
     throw refuse('malformed', 'The request body must be a JSON object.')
@@ -70,7 +78,8 @@ function readPreload(known: readonly string[], query: unknown) {
   return new Set([preload, listed].flat().filter((name) => known.includes(name as string)))
 }
 
-async function readFile(request: FastifyRequest, most: number) {
+/** Reads the file of an upload into memory. @throws 1100, or 413 beyond the limit in bytes */
+export async function readFile(request: FastifyRequest, most: number) {
   if (!request.isMultipart())
     throw refuse('malformed', 'file: send the file as multipart form data.')
   const limits = { fileSize: most, files: 1, fields: 5 }

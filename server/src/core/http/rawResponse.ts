@@ -31,7 +31,7 @@ function isKnown(header: string | undefined, etag: string) {
 }
 
 /** The smallest encoding that `Accept-Encoding` allows. */
-function bestCoding(header: string | string[] = ''): 'br' | 'gzip' | undefined {
+export function bestCoding(header: string | string[] = ''): 'br' | 'gzip' | undefined {
   const accepted = String(header)
     .toLowerCase()
     .split(',')

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { buildApp } from '../../app.ts'
 import { createLog } from '#core/operations/log.ts'
 import { addPerson, startApp } from '#test/app.ts'
+import { buildApp } from '../../app.ts'
 
 const { services, db, tokenOf } = await startApp(inject('postgres'))
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkTest } from './network.ts'
 import type { Log } from '#core/operations/log.ts'
 import type { Metrics } from '#core/operations/metrics.ts'
+import { networkTest } from './network.ts'
 
 const wellFormed = /^[\w.:-]{8,64}$/
 

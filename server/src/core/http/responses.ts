@@ -1,6 +1,6 @@
 import type { Endpoint, Page, Raw } from '@wso/contract/core/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { onceFor } from '../onceFor.ts'
 import { asRefusal, refuse } from '../refusal.ts'
 import { sendRaw } from './rawResponse.ts'
@@ -22,15 +22,25 @@ export function send(
 
 /** Sends the content of an envelope. */
 export function sendContent(
-  { created }: Endpoint,
+  endpoint: Endpoint,
   { reply }: Exchange,
   { content, flags }: { content: object; flags: Flags },
 ) {
-  const status = created ? 201 : 200
+  const envelope = wrap(endpoint, content, flags)
   // Responses depend on the caller, and some of them are tokens.
   void reply.header('cache-control', 'no-store')
-  return reply.code(status).send({ status, ...content, ...flags })
+  return reply.code(envelope.status).send(envelope)
 }
+
+const wrap = ({ created }: Endpoint, content: object, flags: Flags) => ({
+  status: created ? 201 : 200,
+  ...content,
+  ...flags,
+})
+
+/** Returns the envelope with a handler's result. */
+export const envelopeOf = (endpoint: Endpoint, answer: unknown, flags: Flags) =>
+  wrap(endpoint, contentOf(endpoint, answer), flags)
 
 /** Returns the response with only the fields that the contract declares. */
 export function contentOf({ result, paged }: Endpoint, answer: unknown) {
@@ -40,29 +50,37 @@ export function contentOf({ result, paged }: Endpoint, answer: unknown) {
   return { data: listOf(result).parse(items), paginationTotal: total }
 }
 
-const listOf = onceFor((result: z.ZodType) => z.array(result))
+const listOf = onceFor((result: z.ZodMiniType) => z.array(result))
 
 /**
  * Sends the refusal for a thrown value. Returns false for a bug, whose cause belongs in the log.
  */
 export function sendError(error: unknown, reply: FastifyReply): boolean {
+  const { isRefusal, status, headers, envelope } = errorResponse(error, reply.request.id)
+  void reply.code(status).headers(headers).send(envelope)
+  return isRefusal
+}
+
+/** Returns the response for a thrown value; `isRefusal` is false for a bug. */
+export function errorResponse(error: unknown, requestID: string) {
   const refusal = asRefusal(error)
-  const { errorCode, message, status, details } = refusal ?? internal(reply.request.id)
+  const { errorCode, message, status, details } = refusal ?? internal(requestID)
   const { errors, updateToken, data, headers = {} } = details
-  void reply
-    .code(status)
-    .headers({
+  return {
+    isRefusal: refusal !== undefined,
+    status,
+    headers: {
       'cache-control': 'no-store',
       ...headers,
       ...(status === 401 && { 'www-authenticate': 'Bearer realm="portal"' }),
-    })
-    .send({
+    },
+    envelope: {
       status: errorCode,
       error: { errorCode, message, ...(errors && { errors }) },
       ...(data !== undefined && { data }),
       ...(updateToken && { updateToken }),
-    })
-  return refusal !== undefined
+    },
+  }
 }
 
 /** The refusal for a bug. The log lists its cause under the id. */

@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 

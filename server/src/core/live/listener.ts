@@ -1,4 +1,4 @@
-import { Client, type Pool } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { Log } from '../operations/log.ts'
 import { pgChannel } from './publish.ts'
 
@@ -16,11 +16,15 @@ const pingEveryMs = 30_000
 const pongWithinMs = 10_000
 
 /**
- * Opens a dedicated connection outside the pool and listens from the moment it resolves.
+ * Opens a dedicated connection and listens from the moment it resolves.
  * @throws the driver's error when the database cannot be reached
  */
-export async function listen(pool: Pool, log: Log, callbacks: Callbacks): Promise<Listener> {
-  const client = new Client({ ...pool.options, application_name: 'wso live', keepAlive: true })
+export async function listen(
+  address: ClientConfig,
+  log: Log,
+  callbacks: Callbacks,
+): Promise<Listener> {
+  const client = new Client({ ...address, application_name: 'wso live', keepAlive: true })
   let isOver = false
   const end = async () => {
     isOver = true

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientConfig } from 'pg'
 import type { Log } from '../operations/log.ts'
 import { refuse } from '../refusal.ts'
 import { listen, type Listener } from './listener.ts'
@@ -30,18 +30,18 @@ export type Live = {
 }
 
 /** Enough for one person's windows and devices. */
-const mostPerPerson = 12
-const mostPerNode = 2000
+const maxPerPerson = 12
+const maxPerNode = 2000
 
 /** The live events of a node. The database connection is opened with the first stream. */
-export function createLive(pool: Pool, log: Log): Live {
+export function createLive(address: ClientConfig, log: Log): Live {
   const streams = new Set<Stream>()
   const followers = createFollowers()
   let connection: Promise<Listener> | undefined
   let isDraining = false
 
   const connected = async () => {
-    connection ??= listen(pool, log, {
+    connection ??= listen(address, log, {
       onFeed: followers.pass,
       onLost: () => {
         connection = undefined
@@ -68,9 +68,9 @@ export function createLive(pool: Pool, log: Log): Live {
     },
     enter: (stream) => {
       if (isDraining) throw refuse('unavailable', 'This server is restarting.')
-      if (streams.size >= mostPerNode) throw refuse('unavailable')
+      if (streams.size >= maxPerNode) throw refuse('unavailable')
       const own = [...streams].filter(({ userID }) => userID === stream.userID)
-      if (own.length >= mostPerPerson) {
+      if (own.length >= maxPerPerson) {
         throw refuse('tooMany', 'Live updates are open in too many windows. Close some of them.')
       }
       streams.add(stream)

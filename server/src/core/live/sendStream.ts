@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Viewer } from '../viewer.ts'
 import type { Live } from './live.ts'
 
@@ -19,7 +19,7 @@ export type EventSource<D = unknown> = {
 }
 
 type Terms = {
-  schema: z.ZodType
+  schema: z.ZodMiniType
   source: EventSource
   viewer: Viewer
   live: Live
@@ -30,7 +30,7 @@ type Terms = {
 /** Often enough that no proxy closes the connection as idle, and that lost access ends it soon. */
 const beatEveryMs = 20_000
 /** The buffer limit of a caller that does not read; beyond it the stream is cut. */
-const mostUnreadBytes = 64 * 1024
+const maxUnreadBytes = 64 * 1024
 
 /** The maximum lifetime of a stream; its client then opens another. */
 export const streamLifetimeMs = 86_400_000
@@ -42,7 +42,7 @@ export async function sendStream(reply: FastifyReply, terms: Terms): Promise<Fas
   const end = () => void out.end()
   const write = (text: string) => {
     if (!out.writable) return
-    if (out.writableLength > mostUnreadBytes) out.destroy()
+    if (out.writableLength > maxUnreadBytes) out.destroy()
     else out.write(text)
   }
   const leave = live.enter({ userID: viewer.id, end })

@@ -1,25 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
-import { migrationsFolder } from '#core/database/db.ts'
+import { type Db, migrationsFolder } from '#core/database/db.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The services that the health server checks. */
-export type HealthServerOptions = { pool: Pool; metrics: Metrics; isStopping: () => boolean }
+export type HealthServerOptions = {
+  db: Db
+  metrics: Metrics
+  isReachable: () => boolean
+  isStopping: () => boolean
+}
 
 /**
- * Serves two endpoints for machines on a separate port that only this host can reach: `/ready` for
- * a load balancer, `/metrics` for Prometheus.
+ * Serves two endpoints for machines on a separate port, which only this host can reach unless
+ * METRICS_HOST says otherwise: `/ready` for a load balancer, `/metrics` for Prometheus.
  */
 export function buildHealthServer({
-  pool,
+  db,
   metrics,
+  isReachable,
   isStopping,
 }: HealthServerOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   app.get('/ready', async (_, reply) => {
-    const problem = isStopping() ? 'stopping' : await databaseProblem(pool)
+    const problem = isStopping()
+      ? 'stopping'
+      : isReachable()
+        ? await databaseProblem(db)
+        : 'the database cannot be reached'
     return reply.code(problem ? 503 : 200).send(problem ? { ok: false, problem } : { ok: true })
   })
   app.get('/metrics', async (_, reply) =>
@@ -29,19 +39,19 @@ export function buildHealthServer({
 }
 
 /** Returns why the database cannot serve this version of the portal; undefined when it can. */
-async function databaseProblem(pool: Pool): Promise<string | undefined> {
+async function databaseProblem(db: Db): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => {
     setTimeout(resolve, 2000, 'the database does not respond').unref()
   })
-  return Promise.race([late, pendingMigrations(pool)])
+  return Promise.race([late, pendingMigrations(db)])
 }
 
-async function pendingMigrations(pool: Pool) {
+async function pendingMigrations(db: Db) {
   try {
-    const { rows } = await pool.query<{ done: number }>(
-      'select count(*)::int as done from drizzle.__drizzle_migrations',
+    const [row] = await db.execute<{ done: number }>(
+      sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
     )
-    const missing = (await knownMigrations()) - (rows[0]?.done ?? 0)
+    const missing = (await knownMigrations()) - (row?.done ?? 0)
     return missing > 0 ? `${missing} migrations are missing` : undefined
   } catch {
     return 'the database cannot be reached'

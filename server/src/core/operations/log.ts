@@ -50,7 +50,7 @@ export function createLog(
 function errorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
-  const constraint = 'constraint' in error ? error.constraint : undefined
+  const constraint = 'constraint_name' in error ? error.constraint_name : undefined
   return {
     type: error.name,
     message: withoutValues(error.message, code),

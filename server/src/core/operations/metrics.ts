@@ -1,8 +1,19 @@
-import type { Pool } from 'pg'
-import type { Live } from '#core/live/live.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OpenDb } from '#core/database/db.ts'
+import type { Live } from '#core/live/live.ts'
 
 type Observation = { method: string; route: string; status: number; seconds: number }
+
+/** A number that is read when the metrics are: its labels, and its value. */
+export type Reading = { labels: Record<string, string>; value: number }
+
+/** A number of things in the database, which every node of the portal reports alike. */
+export type Gauged = {
+  name: string
+  help: string
+  labelNames: string[]
+  read: () => Promise<Reading[]>
+}
 
 export type Metrics = {
   observe: (request: Observation) => void
@@ -12,7 +23,11 @@ export type Metrics = {
 }
 
 /** A node's metrics: requests by route, database connections, the process. */
-export function createMetrics(pool: Pool, live: Live): Metrics {
+export function createMetrics(
+  use: OpenDb['use'],
+  live: Live,
+  gauged: readonly Gauged[] = [],
+): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -22,14 +37,30 @@ export function createMetrics(pool: Pool, live: Live): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  watchPool(pool, registry)
+  watchConnections(use, registry)
   watchStreams(live, registry)
+  for (const each of gauged) watchNumber(each, registry)
   return {
     observe: ({ method, route, status, seconds }) =>
       durations.observe({ method, route, status }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+function watchNumber({ name, help, labelNames, read }: Gauged, registry: Registry) {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect: async () => {
+      // While the database is away, the other metrics are worth the more.
+      const readings = await read().catch(() => [])
+      gauge.reset()
+      for (const { labels, value } of readings) gauge.set(labels, value)
+    },
+  })
 }
 
 function watchStreams(live: Live, registry: Registry) {
@@ -43,16 +74,14 @@ function watchStreams(live: Live, registry: Registry) {
   })
 }
 
-function watchPool(pool: Pool, registry: Registry) {
+function watchConnections(use: OpenDb['use'], registry: Registry) {
   const connections = new Gauge({
     name: 'db_connections',
-    help: 'Connections of the database pool, by state; waiting: requests without one',
+    help: 'Connections for requests, by state; waiting: statements without one',
     labelNames: ['state'],
     registers: [registry],
     collect: () => {
-      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      connections.set({ state: 'idle' }, pool.idleCount)
-      connections.set({ state: 'waiting' }, pool.waitingCount)
+      for (const [state, count] of Object.entries(use())) connections.set({ state }, count)
     },
   })
 }

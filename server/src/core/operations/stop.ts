@@ -17,11 +17,25 @@ export async function stopGracefully(app: FastifyInstance, withinMs = 15_000) {
 /** Stops the process cleanly on SIGINT or SIGTERM; a second signal ends it at once. */
 export function stopOnSignals(stop: () => Promise<void>) {
   let asked = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (asked) process.exit(1)
-      asked = true
-      void stop().then(() => process.exit(0))
-    })
+  const leave = () => {
+    asked = true
+    void stop().then(() => process.exit(0))
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => (asked ? process.exit(1) : leave()))
+  }
+  if (process.env['npm_lifecycle_event']) whenOrphaned(() => asked || leave())
+}
+
+/**
+ * Calls back when the parent process has ended. A signal to `npm run` or its shell ends only them, and the
+ * next start would find the port in use.
+ */
+function whenOrphaned(callback: () => void) {
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    callback()
+  }, 500).unref()
 }

@@ -4,6 +4,7 @@
  * this process. It handles one job at a time and exits with its parent.
  */
 import { setPriority } from 'node:os'
+import decode from 'heic-decode'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type {
   EncodedPicture,
@@ -14,10 +15,10 @@ import type {
 } from './pictureJob.ts'
 
 /** The maximum bytes of a decoded picture: 40 megapixels of 8-bit color with transparency. */
-const mostBytes = 160_000_000
-const mostPixels = 40_000_000
+const maxBytes = 160_000_000
+const maxPixels = 40_000_000
 const quality = 82
-const mostSeconds = 15
+const maxSeconds = 15
 
 setPriority(19) // Requests have priority.
 sharp.concurrency(1)
@@ -40,7 +41,7 @@ async function prepare(job: PictureJob): Promise<PictureReply> {
     // Reads only the header; nothing is decoded yet.
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
     if (isTooLarge(metadata)) return { problem: 'tooLarge' }
-    return { sizes: await encode(file, sizes) }
+    return { sizes: await encode(await openPicture(file, metadata), sizes) }
   } catch {
     return { problem: 'unreadable' }
   }
@@ -77,16 +78,35 @@ const bytesPerChannel: Record<string, number> = { uchar: 1, char: 1, ushort: 2, 
 
 function isTooLarge({ width, height, channels, depth }: Metadata) {
   const pixels = width * height
-  return pixels > mostPixels || pixels * channels * (bytesPerChannel[depth] ?? 4) > mostBytes
+  return pixels > maxPixels || pixels * channels * (bytesPerChannel[depth] ?? 4) > maxBytes
+}
+
+/**
+ * Returns the picture of a file as sharp reads it. Photos of phones are compressed by HEVC, which sharp's
+ * build lacks for its patents, so they are decoded by libheif in WebAssembly, which turns them upright.
+ */
+async function openPicture(file: Uint8Array, { compression }: Metadata): Promise<Sharp> {
+  if (compression !== 'hevc') {
+    return sharp(file, { limitInputPixels: maxPixels, sequentialRead: true }).autoOrient()
+  }
+  const images = await decode.all({ buffer: file })
+  try {
+    const [first] = images
+    if (!first || first.width * first.height > maxPixels)
+      throw new Error('No picture within the limit.')
+    const { width, height, data } = await first.decode()
+    return sharp(data, { raw: { width, height, channels: 4 } })
+  } finally {
+    images.dispose()
+  }
 }
 
 /** Decodes once at the largest requested size, and cuts every size from the result. */
-async function encode(file: Uint8Array, sizes: Record<string, PictureSize>) {
+async function encode(picture: Sharp, sizes: Record<string, PictureSize>) {
   const all = Object.entries(sizes)
   const side = Math.max(...all.flatMap(([, { width, height }]) => [width, height]))
-  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, sequentialRead: true })
-    .timeout({ seconds: mostSeconds })
-    .autoOrient()
+  const { data, info } = await picture
+    .timeout({ seconds: maxSeconds })
     // `outside`, so that every size can be cut without enlarging.
     .resize(side, side, { fit: 'outside', withoutEnlargement: true })
     .flatten({ background: 'white' })

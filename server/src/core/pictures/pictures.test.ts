@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { announcedPng, expensivePng } from '#test/png.ts'
@@ -36,6 +37,26 @@ test('the version follows the content', async () => {
 test.each(['jpeg', 'gif', 'avif'] as const)('reads %s', async (format) => {
   const { sizes } = await preparePicture(await picture(80, 40, format), { fitted })
   expect(sizes.fitted).toMatchObject({ width: 80, height: 40 })
+})
+
+test('reads the HEIC of a phone, which is compressed by HEVC', async () => {
+  const file = await readFile(new URL('../../../../corpus/photos/phone.heic', import.meta.url))
+  const { sizes } = await preparePicture(file, { fitted })
+  expect(sizes.fitted).toMatchObject({ width: 96, height: 64 })
+  const { data } = await sharp(sizes.fitted.jpeg).raw().toBuffer({ resolveWithObject: true })
+  const [left, right] = [data.subarray(0, 3), data.subarray(95 * 3, 96 * 3)].map((pixel) => [
+    ...pixel,
+  ])
+  expect(left![0]).toBeGreaterThan(150)
+  expect(right![2]).toBeGreaterThan(150)
+})
+
+test('refuses a HEIC whose data is cut off', async () => {
+  const file = await readFile(new URL('../../../../corpus/photos/phone.heic', import.meta.url))
+  await expect(preparePicture(file.subarray(0, 660), { square })).rejects.toMatchObject({
+    errorCode: 1101,
+    message: expect.stringContaining('HEIC'),
+  })
 })
 
 test.each([

@@ -63,7 +63,7 @@ function explain(problem: 'tooLarge' | 'unreadable', format: string) {
     return 'the picture has more than 40 megapixels; send a smaller one.'
   }
   return format === 'heic'
-    ? 'this HEIC picture cannot be read; save it as JPEG and send that.'
+    ? 'this HEIC picture is damaged and cannot be read; save it as JPEG and send that.'
     : 'the picture is damaged and cannot be read.'
 }
 

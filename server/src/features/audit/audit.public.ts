@@ -1,9 +1,9 @@
 import type { Page } from '@wso/contract/core/endpoint'
-import type { AuditEntry } from '@wso/contract/posts/reports'
+import type { AuditEntry } from '@wso/contract/reports/reports'
 import { desc, eq } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
-import { personRefColumns, presentPersonRef } from '../users/users.public.ts'
-import { users } from '../users/users.table.ts'
+import { personRefColumns, presentPersonRef } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { auditLog } from './audit.table.ts'
 
 type Decision = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, moment } from '#core/database/columns.ts'
-import { users } from '../users/users.table.ts'
+import { users } from '#features/users/users.table.ts'
 
 /** Decisions about other people: moderation, roles, bans. Append-only. */
 export const auditLog = pgTable(

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#core/database/db.ts'
-import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
-import { departments, offices } from '../courses/departments/departments.table.ts'
-import { dormRooms, dorms } from '../dorms/dorms.table.ts'
+import { type Db, isOneOf } from '#core/database/db.ts'
+import { prepared, type Slots } from '#core/database/prepared.ts'
+import { departments, offices } from '#features/college/departments/departments.table.ts'
+import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import type { UserWithRelations } from './users.public.ts'
 import { tags, users, userTags } from './users.table.ts'
 
@@ -17,7 +17,7 @@ export async function loadUsers(
 ): Promise<UserWithRelations[]> {
   if (ids.length === 0) return []
   const [rows, tagsOf] = await Promise.all([
-    selectUsers(db).execute({ ids }),
+    selectUsers(db, { ids }),
     relations.has('tags') ? loadTags(db, ids) : undefined,
   ])
   const byID = new Map(rows.map((row) => [row.user.id, row]))
@@ -35,7 +35,9 @@ export async function loadUsers(
   })
 }
 
-const selectUsers = preparedOn((db) =>
+type ByIDs = { ids: readonly number[] }
+
+const selectUsers = prepared((db, { ids }: Slots<ByIDs>) =>
   db
     .select({ user: users, room: dormRooms, dorm: dorms, department: departments, office: offices })
     .from(users)
@@ -43,24 +45,22 @@ const selectUsers = preparedOn((db) =>
     .leftJoin(dorms, eq(dorms.id, dormRooms.dormID))
     .leftJoin(departments, eq(departments.id, users.departmentID))
     .leftJoin(offices, eq(offices.id, users.officeID))
-    .where(isOneOf(users.id, 'ids'))
-    .prepare('users_by_id'),
-)
-
-const selectTagsOf = preparedOn((db) =>
-  db
-    .select({ userID: userTags.userID, tag: tags })
-    .from(userTags)
-    .innerJoin(tags, eq(tags.id, userTags.tagID))
-    .where(isOneOf(userTags.userID, 'ids'))
-    .orderBy(asc(userTags.userID), asc(userTags.position))
-    .prepare('tags_of_users'),
+    .where(isOneOf(users.id, ids)),
 )
 
 /** Loads the tags of people by user id, in the order in which each listed them. */
 export async function loadTags(db: Db, ids: readonly number[]) {
-  const rows = await selectTagsOf(db).execute({ ids })
+  const rows = await selectTags(db, { ids })
   const byUser = new Map<number, (typeof tags.$inferSelect)[]>()
   for (const { userID, tag } of rows) byUser.set(userID, [...(byUser.get(userID) ?? []), tag])
   return byUser
 }
+
+const selectTags = prepared((db, { ids }: Slots<ByIDs>) =>
+  db
+    .select({ userID: userTags.userID, tag: tags })
+    .from(userTags)
+    .innerJoin(tags, eq(tags.id, userTags.tagID))
+    .where(isOneOf(userTags.userID, ids))
+    .orderBy(asc(userTags.userID), asc(userTags.position)),
+)

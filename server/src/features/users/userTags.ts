@@ -1,8 +1,8 @@
 import type { TagList } from '@wso/contract/users/users'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Context } from '#core/context.ts'
-import { containing } from '#core/database/db.ts'
+import { contains } from '#core/database/textSearch.ts'
 import { refuse } from '#core/refusal.ts'
 import { ownID } from './users.policy.ts'
 import { tags, users, userTags } from './users.table.ts'
@@ -45,10 +45,10 @@ export async function suggestTags({ db }: Context, { q, limit }: { q: string; li
   const rows = await db
     .select()
     .from(tags)
-    .where(sql`fold(${tags.name}) like fold(${containing(text)})`)
+    .where(contains(tags.name, text))
     .orderBy(sql`length(${tags.name})`, asc(tags.name))
-    .limit(limit > 0 ? Math.min(limit, mostSuggestions) : mostSuggestions)
+    .limit(limit > 0 ? Math.min(limit, maxSuggestions) : maxSuggestions)
   return rows.map(({ id, name }) => ({ id, value: name, type: 'tag' as const }))
 }
 
-const mostSuggestions = 500
+const maxSuggestions = 500

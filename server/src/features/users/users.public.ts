@@ -1,8 +1,8 @@
-import type { PersonRef, User } from '@wso/contract/users/users'
+import { type PersonRef, ProfileFields, type User } from '@wso/contract/users/users'
 import { versionOf } from '#core/version.ts'
 import { isAdmin, isAnonymous, type Viewer } from '#core/viewer.ts'
-import type { departments, offices } from '../courses/departments/departments.table.ts'
-import type { dormRooms, dorms } from '../dorms/dorms.table.ts'
+import type { departments, offices } from '#features/college/departments/departments.table.ts'
+import type { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import { type tags, users } from './users.table.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -39,18 +39,30 @@ export const presentPersonRef = (
 ): PersonRef | undefined =>
   person && seesPeople(viewer) && isListedFor(person, viewer) ? refOf(person) : undefined
 
-type Named = Pick<
-  UserRow,
-  'id' | 'name' | 'unixID' | 'type' | 'classYear' | 'offCycle' | 'williamsEmail'
->
+/** The fields of every person that only they and admins may know, as others receive them. */
+export const unknownFields = {
+  williamsID: '',
+  homeVisible: false,
+  admin: false,
+  factrakAdmin: false,
+  hasAcceptedFactrakPolicy: false,
+  hasAcceptedDormtrakPolicy: false,
+}
 
 /** A person without regard to who may find them in the directory. */
-export const refOf = (person: Named): PersonRef => {
-  const { id, name, unixID, type, classYear, offCycle, williamsEmail } = person
+export const refOf = (person: PersonRefRow): PersonRef => {
+  const { id, name, unixID, type, classYear, offCycle, williamsEmail, visible, atWilliams } = person
   return {
-    ...{ id, name, unixID, type, offCycle },
+    ...unknownFields,
+    visible,
+    atWilliams,
+    id,
+    name,
+    unixID,
+    type,
+    offCycle,
     classYear: given(classYear),
-    williamsEmail: given(williamsEmail),
+    williamsEmail: williamsEmail ?? '',
   }
 }
 
@@ -91,12 +103,15 @@ export function presentUser(user: UserWithRelations, viewer: Viewer): User {
 
 /** Presents a profile to an anonymous visitor on campus: name, class, department and email. */
 const presentForVisitor = (user: UserWithRelations): User => ({
+  ...unknownFields,
+  visible: user.visible,
+  atWilliams: user.atWilliams,
   id: user.id,
   name: user.name,
   unixID: user.unixID,
   type: user.type,
   classYear: given(user.classYear),
-  williamsEmail: given(user.williamsEmail),
+  williamsEmail: user.williamsEmail ?? '',
   departmentID: given(user.departmentID),
   department: given(user.department),
 })
@@ -134,8 +149,6 @@ const home = (user: UserRow) => ({
 })
 
 const ownFields = (user: UserRow) => ({
-  visible: user.visible,
-  atWilliams: user.atWilliams,
   admin: user.admin,
   factrakAdmin: user.factrakAdmin,
   goodrichManager: user.goodrichManager,
@@ -144,7 +157,7 @@ const ownFields = (user: UserRow) => ({
   skippedFirstSteps: user.skippedFirstSteps,
   optOutEphcatch: user.optOutEphcatch,
   ephcatchEligibility: user.ephcatchEligibility,
-  williamsID: given(user.williamsID),
+  williamsID: user.williamsID ?? '',
   cellPhone: given(user.cellPhone),
   homePhone: given(user.homePhone),
   dietaryPrefVisible: user.dietaryPrefVisible,
@@ -152,18 +165,7 @@ const ownFields = (user: UserRow) => ({
 })
 
 /** Returns the version of the fields that people edit in their profile. */
-export const versionOfUser = (user: UserRow) =>
-  versionOf(
-    user.visible,
-    user.dormVisible,
-    user.homeVisible,
-    user.offCycle,
-    user.dietaryPref,
-    user.dietaryPrefVisible,
-    user.nickname,
-    user.pronoun,
-    user.campusStatus,
-  )
+export const versionOfUser = (user: UserRow) => versionOf(ProfileFields, user)
 
 /** Turns null into undefined, because responses omit unknown fields. */
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined

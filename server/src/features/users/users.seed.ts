@@ -1,9 +1,11 @@
 import { demoNames } from '@wso/contract/site/demo'
-import { clubs } from '#seed/clubs.ts'
-import { demoPeople } from '#seed/people/demoPeople.ts'
-import { officeBuildings, running, teaching } from '#seed/departments.ts'
 import { sql } from 'drizzle-orm'
 import { insertAll } from '#core/database/insert.ts'
+import { departments, offices } from '#features/college/departments/departments.table.ts'
+import { clubs } from '#seed/clubs.ts'
+import { officeBuildings, running, teaching } from '#seed/departments.ts'
+import { assignRooms } from '#seed/housing.ts'
+import { demoPeople } from '#seed/people/demoPeople.ts'
 import {
   inventAlum,
   inventPerson,
@@ -16,8 +18,6 @@ import {
 } from '#seed/people/people.ts'
 import { drawPortrait } from '#seed/people/portraits.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
-import { departments, offices } from '../courses/departments/departments.table.ts'
-import { assignRooms } from '#seed/housing.ts'
 import { bans, tags, userPhotos, users, userTags } from './users.table.ts'
 
 /** Seeds departments, offices, tags and people. */

@@ -1,16 +1,18 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { User, UserChanges } from '@wso/contract/users/users'
+import { type CampusStatus, campusStatuses } from '@wso/contract/users/users'
 import { readSearch, type SearchProblem, type SearchTree } from '@wso/contract/users/users.query'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { columnsOf } from '#core/database/columnsOf.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { checkVersion } from '#core/version.ts'
 import { isAdmin } from '#core/viewer.ts'
-import { secureByRole } from '../account/security/security.public.ts'
+import { secureByRole } from '#features/security/security.public.ts'
+import { findPeople, findPeopleAfter } from './directory/directory.search.ts'
 import { allRelations, loadUsers, type Relation } from './load.public.ts'
 import { ownID, userIDOf } from './users.policy.ts'
 import { isListedFor, presentUser, versionOfUser } from './users.public.ts'
-import { findPeople, findPeopleAfter } from './directory/directory.search.ts'
 import { users } from './users.table.ts'
 
 type ListQuery = {
@@ -74,12 +76,11 @@ export async function update(
   changes: UserChanges,
 ): Promise<User> {
   const own = ownID(context.viewer, id)
-  const { version, ...given } = changes
-  const values = definite(given)
+  const values = definite(changes)
   await context.db.transaction(async (db) => {
     const [row] = await db.select().from(users).where(eq(users.id, own)).for('update')
     if (!row) throw notFound('Person')
-    await checkVersion({ given: version, current: versionOfUser(row) }, () =>
+    await checkVersion({ given: changes.version, current: versionOfUser(row) }, () =>
       get({ ...context, db }, own),
     )
     if (Object.keys(values).length > 0) await db.update(users).set(values).where(eq(users.id, own))
@@ -94,17 +95,18 @@ export async function update(
 }
 
 /** Returns the columns to set: the fields that were sent, with blank texts as null. */
-function definite({ campusStatus, nickname, pronoun, ...rest }: Omit<UserChanges, 'version'>) {
+function definite({ campusStatus, nickname, pronoun, ...rest }: UserChanges) {
   return {
-    ...rest,
+    ...columnsOf(users, rest),
     ...(nickname !== undefined && { nickname: nickname || null }),
     ...(pronoun !== undefined && { pronoun: pronoun || null }),
     ...(campusStatus !== undefined && { campusStatus: campusStatusOf(campusStatus) }),
   }
 }
 
-function campusStatusOf(status: string | null): 'on-campus' | 'remote' | null {
+function campusStatusOf(status: string | null): CampusStatus | null {
   if (status === null || status === '') return null
-  if (status === 'on-campus' || status === 'remote') return status
-  throw refuse('badCampusStatus')
+  const known = campusStatuses.find((each) => each === status)
+  if (!known) throw refuse('badCampusStatus')
+  return known
 }

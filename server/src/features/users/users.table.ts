@@ -1,3 +1,5 @@
+import { userTypes } from '@wso/contract/users/users'
+import { campusStatuses } from '@wso/contract/users/users'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -9,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bytes, key, moment } from '#core/database/columns.ts'
-import { departments, offices } from '../courses/departments/departments.table.ts'
-import { dormRooms } from '../dorms/dorms.table.ts'
+import { bytes, checkOneOf, key, moment } from '#core/database/columns.ts'
+import { departments, offices } from '#features/college/departments/departments.table.ts'
+import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 
 /** Everyone the portal knows. Columns are named like the fields of the API, in snake case. */
 export const users = pgTable(
@@ -19,7 +21,7 @@ export const users = pgTable(
   {
     id: key(),
     unixID: text('unix_id').notNull(),
-    type: text({ enum: ['student', 'alumni', 'professor', 'staff'] }).notNull(),
+    type: text({ enum: userTypes }).notNull(),
     name: text().notNull(),
     nickname: text(),
     pronoun: text(),
@@ -31,7 +33,7 @@ export const users = pgTable(
     major: text(),
     suBox: text(),
     entry: text(),
-    campusStatus: text({ enum: ['on-campus', 'remote'] }),
+    campusStatus: text({ enum: campusStatuses }),
     offCampus: boolean().notNull().default(false),
     campusPhoneEXT: text('campus_phone_ext'),
     cellPhone: text(),
@@ -58,8 +60,15 @@ export const users = pgTable(
     hasAcceptedDormtrakPolicy: boolean().notNull().default(false),
     /** True once the person has closed the first steps, which first-years see on the home page. */
     skippedFirstSteps: boolean().notNull().default(false),
-    /** Reviews owed before other reviews can be read; null for people who are not students. */
+    /**
+     * Reviews owed in each half year, before those that the person has written in it, which only
+     * `marks.ts` counts; null for people who are not students.
+     */
     factrakSurveyDeficit: integer(),
+    /** Random; makes the person's pseudonyms, and with it they end when the account is deleted. */
+    authorSalt: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     onCampusSemesters: integer().notNull().default(0),
     optOutEphcatch: boolean().notNull().default(false),
     ephcatchEligibility: boolean().notNull().default(false),
@@ -74,7 +83,7 @@ export const users = pgTable(
     index().on(user.officeID),
     index().on(user.dormRoomID),
     index().on(user.type, user.classYear),
-    check('users_type', sql`${user.type} in ('student', 'alumni', 'professor', 'staff')`),
+    checkOneOf('users_type', user.type, userTypes),
     check('users_deficit', sql`${user.factrakSurveyDeficit} >= 0`),
   ],
 )

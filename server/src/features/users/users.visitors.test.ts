@@ -1,12 +1,13 @@
-import { type User, users } from '@wso/contract/users/users'
 import { bulletins } from '@wso/contract/posts/bulletins'
+import { type User, users } from '@wso/contract/users/users'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { departments } from '#features/college/departments/departments.table.ts'
+import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { anonymousToken, campusAddress } from '#test/audiences.ts'
-import { departments } from '../courses/departments/departments.table.ts'
-import { dormRooms, dorms, neighborhoods } from '../dorms/dorms.table.ts'
+import { unknownFields } from './users.public.ts'
 import { tags, users as people, userPhotos, userTags } from './users.table.ts'
 
 const portal = await startApp(inject('postgres'), { settings: { CAMPUS_DIRECTORY: 'true' } })
@@ -55,6 +56,9 @@ test('a visitor on campus reads name, class, department and email, and nothing e
   const { items } = await call(users.list, { query: { q: 'olive' }, preload })
   const one = await call(users.get, { params: { id: person.id } })
   const shown: User = {
+    ...unknownFields,
+    visible: true,
+    atWilliams: true,
     id: person.id,
     unixID: person.unixID,
     type: 'student',

@@ -1,5 +1,5 @@
-import { longNames, origins, scripts, singleNames } from './nameParts.ts'
 import type { Random } from '../random.ts'
+import { longNames, origins, scripts, singleNames } from './nameParts.ts'
 
 /**
  * A generated name. `latin` is its romanization for the username; `nickname` helps viewers who

@@ -4,9 +4,9 @@ import { dayIn } from '@wso/contract/core/day'
 import { seniorYear } from '#core/calendar/classStanding.ts'
 import type { users } from '#features/users/users.table.ts'
 import { majorWeights, running, teaching } from '../departments.ts'
+import type { Random } from '../random.ts'
 import { inventHome } from './hometowns.ts'
 import { inventName, type InventedName } from './names.ts'
-import type { Random } from '../random.ts'
 
 export type NewUser = typeof users.$inferInsert
 

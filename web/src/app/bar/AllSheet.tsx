@@ -1,19 +1,19 @@
 import { campus } from '@wso/contract/campus'
+import type { Destination } from '#core/navigation/destinations.ts'
 import { queuesFor } from '#core/navigation/queues.ts'
 import { useSession } from '#core/session/session.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
+import { account, login } from '#features/auth/auth.paths.ts'
+import { you } from '#features/you/you.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Link } from '#ui/actions/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { searchIcon } from '#ui/icons/signs.ts'
-import { Link } from '#ui/actions/Link.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import type { Destination } from '#core/navigation/destinations.ts'
 import { footerLinks, wikiOn } from '../footer/footerLinks.ts'
 import { groupsOf } from './NavLinks.tsx'
 import styles from './TabBar.module.css'
-import { account, login } from '#features/auth/auth.paths.ts'
-import { you } from '#features/you/you.paths.ts'
 
 type AllSheetProps = { places: readonly Destination[]; onJump: () => void; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
+import { home } from '#features/home/home.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import styles from './Bar.module.css'
-import { home } from '#features/home/home.paths.ts'
 
 /** The logo, linked to the home page. */
 export function Mark() {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { part } from '#core/navigation/part.tsx'
 import type { Destination } from '#core/navigation/destinations.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/signs.ts'
-import styles from './Bar.module.css'
+import { part } from '#ui/loading/part.ts'
 import { groupsOf, type NavProps } from './NavLinks.tsx'
+import styles from './Bar.module.css'
 
 // The menu code loads after the first paint; the button looks the same without it.
 const NavMenu = part(() => import('./NavMenu.tsx').then((m) => m.NavMenu))

@@ -1,6 +1,6 @@
+import type { Destination } from '#core/navigation/destinations.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import styles from './Bar.module.css'
-import type { Destination } from '#core/navigation/destinations.ts'
 
 export type NavProps = { places: readonly Destination[]; current: Destination | undefined }
 

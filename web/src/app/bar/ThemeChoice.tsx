@@ -1,5 +1,4 @@
 import { chooseTheme, type Theme, useTheme } from '#core/storage/theme.ts'
-import { checkIcon } from '#ui/icons/signs.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 
 const themes: [Theme, string][] = [
@@ -12,11 +11,7 @@ const themes: [Theme, string][] = [
 export function ThemeChoice() {
   const chosen = useTheme()
   return themes.map(([theme, label]) => (
-    <MenuItem
-      key={theme}
-      icon={theme === chosen ? checkIcon : 'M0 0'}
-      onChoose={() => chooseTheme(theme)}
-    >
+    <MenuItem key={theme} checked={theme === chosen} onChoose={() => chooseTheme(theme)}>
       {label}
     </MenuItem>
   ))

@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
 import { Link } from '#ui/actions/Link.tsx'
-import styles from './Footer.module.css'
 import { footerLinks, wikiOn } from './footerLinks.ts'
+import styles from './Footer.module.css'
 
 const year = new Date().getFullYear()
 

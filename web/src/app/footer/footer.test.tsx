@@ -1,5 +1,5 @@
-import { campus } from '@wso/contract/campus'
 import { screen, within } from '@testing-library/react'
+import { campus } from '@wso/contract/campus'
 import { expect, test } from 'vitest'
 import { visit } from '#test/visit.tsx'
 import { wikiOn } from './footerLinks.ts'
@@ -7,7 +7,7 @@ import { wikiOn } from './footerLinks.ts'
 test('the footer shows the year and leads to the developers, the feedback form and the wiki', async () => {
   await visit('/about')
   const footer = within(await screen.findByRole('contentinfo'))
-  expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeTruthy()
+  expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeInTheDocument()
   const addressOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href')
   expect(addressOf(campus.contact.developers)).toBe(`mailto:${campus.contact.developers}`)
   expect(addressOf('Send feedback')).toBe(campus.links.feedback)

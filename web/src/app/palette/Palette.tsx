@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Destination } from '#core/navigation/destinations.ts'
 import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
 import { useReader } from '#core/session/useReader.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CommandDialog } from '#ui/search/CommandDialog.tsx'
-import type { Destination } from '#core/navigation/destinations.ts'
 import { actionGroup, actionsFor } from './paletteActions.ts'
 import { useDishesFor, useThreadsFor } from './paletteCampus.ts'
 import { addedCode, courseGroup } from './paletteCourse.ts'
-import { usePeopleFor } from './palettePeople.tsx'
 import type { Found } from './paletteFound.ts'
+import { exactPeople, usePeopleFor } from './palettePeople.tsx'
 import { rankGroups } from './paletteRank.ts'
 import { placesFor, useBooksFor, useDormsFor, useReviewedFor } from './paletteSources.ts'
 import { recentJumps } from './recentJumps.ts'
@@ -53,6 +53,7 @@ export function Palette({ places, first, onClose }: PaletteProps) {
       ? [recent, ...own]
       : [
           course,
+          exactPeople(people.group, words),
           ...rankGroups(
             words,
             own,

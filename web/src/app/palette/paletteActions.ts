@@ -1,12 +1,13 @@
 import { allows } from '@wso/contract/core/access'
+import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { api } from '#core/api/endpoints.ts'
 import type { Reader } from '#core/navigation/destinations.ts'
 import { chooseTheme } from '#core/storage/theme.ts'
-import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
+import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 
 /** An action of the palette: it opens the page at its id, or runs. */
 type Action = Command & { run?: (() => void) | undefined }
@@ -44,5 +45,5 @@ export function actionsFor(reader: Reader, signOut: () => void): Action[] {
 /** The actions whose label contains the text. */
 export const actionGroup = (actions: readonly Action[], text: string): Commands => ({
   label: 'Actions',
-  items: actions.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
+  items: actions.filter(({ label }) => containsWords(text, label)),
 })

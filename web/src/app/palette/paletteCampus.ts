@@ -1,12 +1,14 @@
-import { allows } from '@wso/contract/core/access'
-import { campus } from '@wso/contract/campus'
 import { useQueries } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
+import { allows } from '@wso/contract/core/access'
+import { isSearchable } from '@wso/contract/core/search/isSearchable'
+import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { Reader } from '#core/navigation/destinations.ts'
-import type { Command } from '#ui/search/CommandDialog.tsx'
 import { diningPaths } from '#features/dining/dining.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
+import type { Command } from '#ui/search/CommandDialog.tsx'
 import { type Found, foundBy } from './paletteFound.ts'
 
 const { services } = campus
@@ -14,7 +16,7 @@ const most = 5
 
 /** Discussions by title; none for viewers without access to them. */
 export function useThreadsFor(text: string, { claims }: Reader): Found {
-  const enabled = text.length > 1 && allows(api.discussions.list.access, claims)
+  const enabled = isSearchable(text) && allows(api.discussions.list.access, claims)
   const [found] = useQueries({
     queries: [
       {
@@ -34,16 +36,15 @@ export function useThreadsFor(text: string, { claims }: Reader): Found {
 
 /** The dishes of today's menus, each with its hall and meal. */
 export function useDishesFor(text: string): Found {
-  const enabled = text.length > 2
+  const enabled = isSearchable(text, 3)
   const [found] = useQueries({
     queries: [{ ...read(api.dining.day, { query: {} }), enabled, staleTime: 300_000 }],
   })
-  const wanted = text.toLowerCase()
   const dishes = new Map<string, Command>()
   for (const hall of enabled ? (found.data?.halls ?? []) : [])
     for (const meal of hall.meals)
       for (const { name } of meal.stations.flatMap((station) => station.items)) {
-        if (!name.toLowerCase().includes(wanted)) continue
+        if (!containsWords(text, name)) continue
         const id = `${diningPaths.halls.to({ search: { hall: hall.slug } })}#${encodeURIComponent(`${meal.name} ${name}`)}`
         dishes.set(id, { id, label: name, detail: `${hall.name}, ${meal.name}` })
       }

@@ -1,9 +1,14 @@
 import { campus } from '@wso/contract/campus'
-import { formatCourseCode, parseCourseCode } from '@wso/contract/courses/courseCode'
+import {
+  type CourseCode,
+  formatCourseCode,
+  parseCourseCode,
+} from '@wso/contract/college/courseCode'
+import { departmentNames } from '@wso/scheduler/catalog/departments'
 import type { Reader } from '#core/navigation/destinations.ts'
-import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 
 const { services } = campus
 
@@ -12,6 +17,10 @@ const addPrefix = 'add '
 /** Returns the code of the course that an item adds; undefined for an item that leads to a page. */
 export const addedCode = (id: string): string | undefined =>
   id.startsWith(addPrefix) ? id.slice(addPrefix.length) : undefined
+
+/** True for a course that was found, or of a department that has a name. */
+const isKnown = ({ department }: CourseCode, course: Command | undefined) =>
+  course !== undefined || departmentNames.has(department)
 
 /**
  * The palette's items for an exact course code: the reviewed course of that code, its sections, its
@@ -23,9 +32,10 @@ export function courseGroup(
   { claims }: Reader,
 ): Commands {
   const parsed = parseCourseCode(text)
-  if (!parsed) return { label: 'Course', items: [] }
-  const code = formatCourseCode(parsed)
+  const code = parsed && formatCourseCode(parsed)
   const course = reviewed.find(({ label }) => label === code)
+  // `ab1` may be a username: a department that no one knows has no courses.
+  if (!code || !isKnown(parsed, course)) return { label: 'Course', items: [] }
   const courseID = Number(/\/courses\/(\d+)/.exec(course?.id ?? '')?.[1])
   const items = [
     ...(course ? [course] : []),

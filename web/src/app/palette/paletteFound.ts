@@ -1,5 +1,5 @@
-import type { ApiError } from '@wso/contract/core/client'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '@wso/contract/core/client'
 import type { Commands } from '#ui/search/CommandDialog.tsx'
 
 /** The results of one source of the palette. */

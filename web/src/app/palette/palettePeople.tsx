@@ -1,13 +1,17 @@
-import { allows } from '@wso/contract/core/access'
 import { useQuery } from '@tanstack/react-query'
+import { allows } from '@wso/contract/core/access'
+import { fold } from '@wso/contract/core/search/fold'
+import { isSearchable } from '@wso/contract/core/search/isSearchable'
+import { searchWords } from '@wso/contract/core/search/searchTerms'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { usePhoto } from '#core/api/photos.ts'
 import type { Reader } from '#core/navigation/destinations.ts'
 import { useMe } from '#core/session/me.ts'
-import { Avatar } from '#ui/data/Avatar.tsx'
 import { classYearOf } from '#features/users/classYear.public.ts'
 import { profile } from '#features/users/users.paths.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import type { Commands } from '#ui/search/CommandDialog.tsx'
 import { type Found, foundBy } from './paletteFound.ts'
 import { rankOf } from './paletteRank.ts'
 
@@ -20,8 +24,8 @@ const asked = 20
  * then names that start with it.
  */
 export function usePeopleFor(text: string, { claims }: Reader): Found {
-  const words = text.split(/[\s"():]+/).filter(Boolean)
-  const enabled = text.length > 1 && words.length > 0 && allows(api.users.list.access, claims)
+  const words = searchWords(text.replace(/["():]/g, ' '))
+  const enabled = isSearchable(text) && words.length > 0 && allows(api.users.list.access, claims)
   const me = useMe()
   const answer = useQuery({
     ...read(api.users.list, { query: { q: nameQuery(words), limit: asked } }),
@@ -32,7 +36,7 @@ export function usePeopleFor(text: string, { claims }: Reader): Found {
   const isOwn = me && enabled && isNamed(me, words)
   const others = found
     .filter(({ id }) => !isOwn || id !== me.id)
-    .toSorted((a, b) => rankOf(a.name, text) - rankOf(b.name, text))
+    .toSorted((a, b) => personRank(a, text) - personRank(b, text))
   const people = (isOwn ? [me, ...others] : others).slice(0, most)
   const items = people.map((person) => ({
     id: profile.to({ params: { id: person.id } }),
@@ -43,6 +47,16 @@ export function usePeopleFor(text: string, { claims }: Reader): Found {
   return foundBy(answer, { label: 'People', items })
 }
 
+/** How well a person matches: their username first, then their name. */
+const personRank = ({ name, unixID }: { name: string; unixID: string }, text: string) =>
+  fold(unixID) === fold(text) ? -1 : rankOf(name, text)
+
+/** The people, when the first is the one with exactly this username; else none. */
+export function exactPeople({ label, items }: Commands, text: string): Commands {
+  const isExact = fold(items[0]?.detail ?? '') === fold(text)
+  return { label, items: isExact ? items : [] }
+}
+
 /** A directory search of names and usernames only. */
 function nameQuery(words: readonly string[]): string {
   const names = words.map((word) => `name:"${word}"`).join(' ')
@@ -50,8 +64,7 @@ function nameQuery(words: readonly string[]): string {
 }
 
 const isNamed = ({ name, unixID }: { name: string; unixID: string }, words: readonly string[]) =>
-  words.every((word) => rankOf(name, word) < 2) ||
-  unixID.toLowerCase().startsWith(words.join('').toLowerCase())
+  words.every((word) => rankOf(name, word) < 2) || fold(unixID).startsWith(words.join(''))
 
 function Photo({ name, unixID }: { name: string; unixID: string }) {
   return <Avatar name={name} photo={usePhoto(unixID, 'thumb')} size="tiny" />

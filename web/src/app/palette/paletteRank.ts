@@ -1,8 +1,9 @@
+import { fold } from '@wso/contract/core/search/fold'
 import type { Commands } from '#ui/search/CommandDialog.tsx'
 
 /** How well a label matches: 0 when it starts with the text, 1 when one of its words does, else 2. */
 export function rankOf(label: string, text: string): number {
-  const [name, wanted] = [label.toLowerCase(), text.toLowerCase()]
+  const [name, wanted] = [fold(label), fold(text)]
   if (name.startsWith(wanted)) return 0
   return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2
 }

@@ -1,23 +1,25 @@
-import { allows, type Claims } from '@wso/contract/core/access'
 import { useQueries } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
+import { allows, type Claims } from '@wso/contract/core/access'
+import { isSearchable } from '@wso/contract/core/search/isSearchable'
+import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 import type { Destination, Reader } from '#core/navigation/destinations.ts'
+import { queuesFor } from '#core/navigation/queues.ts'
+import { about, privacy, team } from '#features/about/about.paths.ts'
+import { account, login } from '#features/auth/auth.paths.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
-import { queuesFor } from '#core/navigation/queues.ts'
 import { home } from '#features/home/home.paths.ts'
-import { account, login } from '#features/auth/auth.paths.ts'
+import { editProfile, profile, searchHelp } from '#features/users/users.paths.ts'
+import { you } from '#features/you/you.paths.ts'
+import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 import { mayReview } from './paletteActions.ts'
 import { type Found, foundBy } from './paletteFound.ts'
 import { ranked } from './paletteRank.ts'
-import { about, privacy, team } from '#features/about/about.paths.ts'
-import { you } from '#features/you/you.paths.ts'
-import { editProfile, profile, searchHelp } from '#features/users/users.paths.ts'
 
 const { services } = campus
 
@@ -71,8 +73,7 @@ export function placesFor(words: string, places: readonly Destination[], claims:
     ...queuesFor(claims).map(({ href, label }) => ({ id: href, label })),
     ...pages,
   ]
-  const wanted = words.toLowerCase()
-  const found = all.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const found = all.filter(({ label }) => containsWords(words, label))
   const { items } = ranked({ label: '', items: found }, words)
   return { label: 'Pages', items: items.slice(0, most) }
 }
@@ -94,7 +95,7 @@ const reviewed = {
 
 /** Reviewed courses, professors and areas of study; none for viewers without Factrak access. */
 export function useReviewedFor(words: string, reader: Reader): Found {
-  const enabled = words.length > 1 && mayReview(reader)
+  const enabled = isSearchable(words) && mayReview(reader)
   const [found] = useQueries({
     queries: [
       {
@@ -114,7 +115,7 @@ export function useReviewedFor(words: string, reader: Reader): Found {
 
 /** Books by title, author, ISBN or course; none for viewers without Booktrak access. */
 export function useBooksFor(words: string, { claims }: Reader): Found {
-  const enabled = words.length > 1 && allows(api.books.list.access, claims)
+  const enabled = isSearchable(words) && allows(api.books.list.access, claims)
   const [found] = useQueries({
     queries: [
       { ...read(api.books.list, { query: { q: words, limit: most } }), enabled, staleTime: 60_000 },
@@ -130,7 +131,7 @@ export function useBooksFor(words: string, { claims }: Reader): Found {
 
 /** Dorms by name; none for viewers without Dormtrak access. */
 export function useDormsFor(words: string, { claims, type }: Reader): Found {
-  const enabled = words.length > 1 && type === 'student' && allows(api.dorms.list.access, claims)
+  const enabled = isSearchable(words) && type === 'student' && allows(api.dorms.list.access, claims)
   const [found] = useQueries({
     queries: [
       {

@@ -1,5 +1,5 @@
-import type { ApiError } from '@wso/contract/core/client'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '@wso/contract/core/client'
 import { type ReactNode, useState } from 'react'
 import { Failed } from '#ui/feedback/Failed.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'

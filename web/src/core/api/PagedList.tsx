@@ -1,8 +1,8 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
 import { Loaded } from './Loaded.tsx'
 import type { PagedQuery } from './usePagedQuery.ts'
 
@@ -35,7 +35,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
         return (
           <>
             {children(data, isStale)}
-            <Pager {...{ page, pages, hrefFor, go, label }} />
+            <Pager page={page} pages={pages} hrefFor={hrefFor} go={go} label={label} />
           </>
         )
       }}

@@ -1,6 +1,6 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { featureOf } from './endpointRows.ts'
 

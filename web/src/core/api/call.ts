@@ -1,8 +1,8 @@
 import { ApiError, createCall } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
-import { timeoutMs, tooSlow, fileTimeoutMs } from './timeout.ts'
-import { firstFetch } from './firstFetch.ts'
 import { session } from '#core/session/session.ts'
+import { firstFetch } from './firstFetch.ts'
+import { timeoutMs, tooSlow, fileTimeoutMs } from './timeout.ts'
 
 const send = createCall({
   fetch: firstFetch,

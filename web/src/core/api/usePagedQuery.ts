@@ -1,6 +1,6 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@wso/contract/core/client'
 import type { Endpoint, Page, Request, Result } from '@wso/contract/core/endpoint'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { read } from './api.ts'
 import { usePaging } from './usePaging.ts'
 

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from './call.ts'
 import { invalidate } from './useWriter.ts'

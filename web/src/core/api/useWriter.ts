@@ -1,5 +1,5 @@
-import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { useCallback } from 'react'
 import { call } from './call.ts'
 import { featureOf } from './endpointRows.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { addDays } from '@wso/contract/core/day'
+import { expect, test } from 'vitest'
 import { dayOf, startOfDay } from './collegeDay.ts'
 
 test.each([

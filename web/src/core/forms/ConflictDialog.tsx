@@ -5,8 +5,8 @@ import styles from './ConflictDialog.module.css'
 
 type ConflictDialogProps<T> = {
   conflict: Conflict<T>
-  /** The label of each field. */
-  labels: { readonly [K in keyof T]?: string }
+  /** The label of each field; a form does not compile without one for every field. */
+  labels: { readonly [K in keyof T & string]-?: string }
   /** Formats a value; shown as is by default. */
   show?: (name: keyof T & string, value: T[keyof T]) => string
   onResolve: (values: T) => void
@@ -63,7 +63,7 @@ export function ConflictDialog<T extends object>({
       <p>It was saved in another tab or on another device while you were editing.</p>
       {fields.map((name) => (
         <section key={name} className={styles.field}>
-          <h3>{labels[name] ?? name}</h3>
+          <h3>{labels[name]}</h3>
           <dl>
             <dt>Your version</dt>
             <dd>{show(name, merged[name]) || 'Empty'}</dd>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { leaveGuards } from '#core/navigation/leaveGuards.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 type LeaveGuardProps = {
   draft: { isChanged: boolean; isStored: boolean }

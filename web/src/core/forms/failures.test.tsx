@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
-import { deviceStorage } from '#core/storage/deviceStorage.ts'
 
 const { fetch: reach } = globalThis
 
@@ -69,7 +69,7 @@ describe.each(failures)('with %s', (_name, failure, sentence) => {
     await screen.findByLabelText('Title')
     expect(shownText()).toEqual(written)
     await back.click(screen.getByRole('button', { name: 'Post job' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeInTheDocument()
     const [{ count } = {}] = await sql<{ count: number }>(
       'select count(*)::int as count from bulletins where user_id = $1',
       person.id,
@@ -85,7 +85,7 @@ describe.each(failures)('with %s', (_name, failure, sentence) => {
     expect(alert.textContent).toMatch(sentence)
     vi.mocked(globalThis.fetch).mockImplementation(reach)
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 })
 
@@ -103,7 +103,7 @@ test('a request whose response was lost is repeated with the same key, so nothin
   await screen.findByRole('region', { name: 'Problems' })
   vi.mocked(globalThis.fetch).mockImplementation(reach)
   await user.click(screen.getByRole('button', { name: 'Post job' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeInTheDocument()
   const rows = await sql<object>('select id from bulletins where user_id = $1', person.id)
   expect(rows).toHaveLength(1)
 })
@@ -133,14 +133,14 @@ test.each([
   spoil()
   await user.type(screen.getByLabelText('Title'), 'Stage crew')
   await user.type(screen.getByLabelText('Text'), 'Two evenings')
-  expect(await screen.findByText(/This browser can’t store drafts/)).toBeTruthy()
+  expect(await screen.findByText(/This browser can’t store drafts/)).toBeInTheDocument()
   expect(shownText()).toEqual(written)
   await user.click(screen.getByRole('link', { name: /home$/ }))
   const question = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
-  expect(question.getByText(/They last until you close or reload this tab/)).toBeTruthy()
+  expect(question.getByText(/They last until you close or reload this tab/)).toBeInTheDocument()
   await user.click(question.getByRole('button', { name: 'Stay' }))
   await user.click(screen.getByRole('button', { name: 'Post job' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeInTheDocument()
 })
 
 const addJob = async ({ id }: TestPerson) => {
@@ -195,6 +195,6 @@ describe('what was changed elsewhere meanwhile', () => {
     await waitFor(async () =>
       expect(await readJob(id)).toEqual({ title: 'Theirs', body: 'My text' }),
     )
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { navigate } from '#core/navigation/siteLocation.ts'
 import { type Form, formPerson, forms, nothingToLose } from '#test/forms.ts'
 import { addPerson, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
-import { navigate } from '#core/navigation/siteLocation.ts'
 
 const boxes = () =>
   within(screen.getByRole('main'))
@@ -126,7 +126,7 @@ test('switching the kind of a new post keeps its text and asks nothing', async (
   await user.type(await screen.findByLabelText('Title'), 'Skis')
   await user.type(screen.getByLabelText('Text'), 'Barely used')
   await user.click(screen.getByRole('link', { name: 'Ride' }))
-  expect(await screen.findByLabelText('From')).toBeTruthy()
+  expect(await screen.findByLabelText('From')).toBeInTheDocument()
   expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Barely used')
   await user.click(screen.getByRole('link', { name: 'Exchange' }))
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Skis')
@@ -143,11 +143,11 @@ const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.ts
 test('every text field of the site is in a form that the walk visits, or has nothing to lose', () => {
   const withText = Object.entries(sources)
     .filter(([, source]) => /<(TextField|TextArea|TextComposer)\b/.test(source))
-    .map(([path]) => path.replace('../../', ''))
+    .map(([path]) => path.replace('../../', '').replace('./', 'core/forms/'))
   const stored = Object.keys(nothingToLose).filter((file) =>
     nothingToLose[file]?.startsWith('stored as a draft'),
   )
-  for (const file of stored) expect(sources[`../../${file}`]).toMatch(/useDraft/)
+  for (const file of stored) expect(sources[`../../${file}`]).toMatch(/core\/forms\/useForm/)
   const visited = Object.values(forms).flatMap(({ files }) => files)
   expect(withText.toSorted()).toEqual([...visited, ...Object.keys(nothingToLose)].toSorted())
 })

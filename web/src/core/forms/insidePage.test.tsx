@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { navigate } from '#core/navigation/siteLocation.ts'
 import { addCourse, list, newBook } from '#test/booktrak.ts'
 import { formPerson, forms } from '#test/forms.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
-import { navigate } from '#core/navigation/siteLocation.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -45,8 +45,8 @@ async function addFlagged() {
         select id, '101', 'T' from area returning id),
       survey as (insert into factrak_surveys (professor_id, course_id, comment, created_time)
         select $2, id, repeat('Long and fair. ', 9), now() from course returning id)
-      insert into factrak_flags (survey_id, user_id, reason, created_time)
-        select id, $3, 'Unkind', now() from survey`,
+      insert into factrak_flags (survey_id, flagger, reason, created_time)
+        select id, $3::text, 'Unkind', now() from survey`,
     ...[letters(), professor.id, flagger.id],
   )
   return '/factrak/moderation'

@@ -21,7 +21,7 @@ test('text typed while a new post is sent stays in the form', async () => {
   })
   const question = await screen.findByRole('dialog', { name: 'Leave this page?' })
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stage crew' })).toBeInTheDocument()
 })
 
 test('text typed while a post is saved, and was also changed elsewhere, is saved next', async () => {
@@ -43,11 +43,11 @@ test('text typed while a post is saved, and was also changed elsewhere, is saved
     await waitFor(() => expect(count()).toBe(1))
     await user.type(screen.getByLabelText('Text'), ', longer')
     release()
-    expect(await screen.findByText('Changes saved')).toBeTruthy()
+    expect(await screen.findByText('Changes saved')).toBeInTheDocument()
   })
   expect(textShown()).toBe('My text, longer')
   expect(await readJob()).toEqual({ title: 'Theirs', body: 'My text' })
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeInTheDocument()
   expect(await readJob()).toEqual({ title: 'Theirs', body: 'My text, longer' })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#core/session/session.ts'
 import { useOwner } from '#core/session/useOwner.ts'
 import { deviceStorage, visitor } from '#core/storage/deviceStorage.ts'
@@ -7,14 +7,15 @@ import { applyStored, draftKey, isEqual, otherFields, readDraft } from './drafts
 /**
  * Form values stored on this device for their author until they are sent or discarded. `start` is a
  * snapshot: later refetches do not change the form.
- * @param name of the draft, such as `ride.new`; forms with the same name share their common fields
+ * @param name of the draft, such as `ride.new`; forms with the same name share their common fields,
+ *   and those of a form without one are not stored
  * @param version of the saved item that `start` shows
  */
-export function useDraft<T extends object>(name: string, start: T, version?: string) {
+export function useDraft<T extends object>(name: string | undefined, start: T, version?: string) {
   const { status } = useSession()
   const owner = useOwner()
-  const [key] = useState(() => draftKey(name, owner ?? visitor))
-  const [stored] = useState(() => readDraft(key))
+  const [key] = useState(() => name && draftKey(name, owner ?? visitor))
+  const [stored] = useState(() => (key ? readDraft(key) : undefined))
   const [snapshot, setSnapshot] = useState(() => ({
     start: applyStored(start, stored?.start),
     version: stored ? stored.version : version,
@@ -24,9 +25,15 @@ export function useDraft<T extends object>(name: string, start: T, version?: str
   const [isRestored, setRestored] = useState(stored !== undefined)
   const [isStored, setStored] = useState(true)
   const isChanged = !isEqual(values, snapshot.start)
+  const latest = useRef(values)
+  const show = (next: T) => {
+    latest.current = next
+    setValues(next)
+  }
 
   useEffect(() => {
     // External system: the device. When a session stops, its drafts are stored again, in this tab.
+    if (!key) return
     if (isChanged) {
       const draft = { values: { ...others, ...values }, ...snapshot }
       // oxlint-disable-next-line react/set-state-in-effect -- only a write shows whether storage works
@@ -37,9 +44,9 @@ export function useDraft<T extends object>(name: string, start: T, version?: str
 
   /** Resets the form to the saved values `next`, without a draft. */
   const restart = (next: T, nextVersion?: string) => {
-    deviceStorage.remove(key)
+    if (key) deviceStorage.remove(key)
     setSnapshot({ start: next, version: nextVersion })
-    setValues(next)
+    show(next)
     setOthers({})
     setRestored(false)
   }
@@ -54,16 +61,17 @@ export function useDraft<T extends object>(name: string, start: T, version?: str
      * a visitor's.
      */
     isStored,
-    isVisitors: key.owner === visitor,
-    change: (changes: Partial<T>) => setValues((before) => ({ ...before, ...changes })),
+    isVisitors: key ? key.owner === visitor : false,
+    change: (changes: Partial<T>) => show({ ...latest.current, ...changes }),
     restart,
     /** Rebases the draft onto newer saved values. */
     rebase: (next: T, nextVersion: string | undefined) =>
       setSnapshot({ start: next, version: nextVersion }),
     /** The values on this device, of which `sent` may be an older state. */
-    newest: (sent: T): T => applyStored(sent, readDraft(key)?.values),
+    newest: (sent: T): T => (key ? applyStored(sent, readDraft(key)?.values) : latest.current),
     /** Removes the draft after it was sent, even after the form has closed; keeps `left` of it. */
     forget: (left?: T) => {
+      if (!key) return
       if (!left || isEqual(left, snapshot.start)) deviceStorage.remove(key)
       else deviceStorage.write(key, { values: left, ...snapshot })
     },

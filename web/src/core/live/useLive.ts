@@ -1,11 +1,11 @@
-import type { ApiError } from '@wso/contract/core/client'
-import type { LiveTopic } from '@wso/contract/notifications/live'
 import {
   type QueryKey,
   useQuery,
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
+import type { ApiError } from '@wso/contract/core/client'
+import type { LiveTopic } from '@wso/contract/notifications/live'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { firstShow } from '#core/page/firstShow.ts'
 import { useSession } from '#core/session/session.ts'

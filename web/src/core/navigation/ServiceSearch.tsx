@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { SuggestField, type Suggestion } from '#ui/search/SuggestField.tsx'
+import { SuggestField } from '#ui/search/SuggestField.tsx'
+import type { Suggestion } from '#ui/search/suggestion.ts'
 
 /** Options of a query for suggestions, which keeps the last ones while the next ones load. */
 export const whileTyping = (text: string) => ({

@@ -1,6 +1,20 @@
 import { campus } from '@wso/contract/campus'
 import type { Claims } from '@wso/contract/core/access'
 import type { UserType } from '@wso/contract/users/users'
+import { faq } from '#features/about/about.paths.ts'
+import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
+import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
+import { diningPaths } from '#features/dining/dining.paths.ts'
+import { discussionPaths } from '#features/discussions/discussions.paths.ts'
+import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
+import { ephcatchPaths } from '#features/ephcatch/ephcatch.paths.ts'
+import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
+import { plannerPaths } from '#features/planner/planner.paths.ts'
+import { ridePaths } from '#features/rides/rides.paths.ts'
+import { scheduler } from '#features/scheduler/scheduler.paths.ts'
+import { directory } from '#features/users/users.paths.ts'
 import type { IconPath } from '#ui/icons/Icon.tsx'
 import {
   bedIcon,
@@ -17,20 +31,6 @@ import {
   routeIcon,
 } from '#ui/icons/services.ts'
 import { helpIcon } from '#ui/icons/signs.ts'
-import { faq } from '#features/about/about.paths.ts'
-import { directory } from '#features/users/users.paths.ts'
-import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
-import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
-import { ridePaths } from '#features/rides/rides.paths.ts'
-import { discussionPaths } from '#features/discussions/discussions.paths.ts'
-import { factrakPaths } from '#features/factrak/factrak.paths.ts'
-import { diningPaths } from '#features/dining/dining.paths.ts'
-import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
-import { ephcatchPaths } from '#features/ephcatch/ephcatch.paths.ts'
-import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
-import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
-import { plannerPaths } from '#features/planner/planner.paths.ts'
-import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 
 /** The viewer, with the fields that the navigation needs. */
 export type Reader = {

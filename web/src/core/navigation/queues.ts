@@ -1,5 +1,5 @@
-import type { Claims } from '@wso/contract/core/access'
 import { campus } from '@wso/contract/campus'
+import type { Claims } from '@wso/contract/core/access'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { failedDeliveries } from '#features/notifications/notifications.paths.ts'
 import { moderation } from '#features/reports/reports.paths.ts'

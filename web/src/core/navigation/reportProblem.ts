@@ -3,7 +3,7 @@ import { api } from '#core/api/endpoints.ts'
 import { isMissingChunk } from './missingChunk.ts'
 
 const call = createCall()
-const mostReports = 10
+const maxReports = 10
 let reports = 0
 
 /**
@@ -13,7 +13,7 @@ let reports = 0
  */
 export function reportProblem(problem: unknown, page: string) {
   reports += 1
-  if (isMissingChunk(problem) || reports > mostReports) return
+  if (isMissingChunk(problem) || reports > maxReports) return
   const { name, stack = '' } = problem instanceof Error ? problem : new Error()
   const body = { page, name: /^\w{1,60}$/.test(name) ? name : 'Error', places: placesOf(stack) }
   void call(api.status.problem, { body }).catch(() => undefined)

@@ -21,11 +21,11 @@ export const whole = (fallback: number, least = 1): Codec<number> => ({
   write: (value) => (value === fallback ? undefined : String(value)),
 })
 
-const mostPages = 10_000
+const maxPages = 10_000
 
 /** The page of a list, from 1. `usePaging` redirects pages past the end. */
 export const pageNumber: Codec<number> = {
-  read: (values) => Math.min(whole(1).read(values), mostPages),
+  read: (values) => Math.min(whole(1).read(values), maxPages),
   write: whole(1).write,
 }
 

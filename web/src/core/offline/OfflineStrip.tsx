@@ -6,10 +6,10 @@ import { leaveGuards } from '#core/navigation/leaveGuards.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { keepFiles } from './keepFiles.ts'
-import styles from './OfflineStrip.module.css'
 import { noteRequest, saveAnswer, savedTime } from './savedAnswers.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useOnline } from './useOnline.ts'
+import styles from './OfflineStrip.module.css'
 
 const reload = () => leaveGuards.beforeLeaving(() => window.location.reload())
 

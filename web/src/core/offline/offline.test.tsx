@@ -1,12 +1,12 @@
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { hashKey } from '@tanstack/react-query'
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@wso/contract/core/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addPerson, sql, type TestPerson } from '#test/people.ts'
-import { visit } from '#test/visit.tsx'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { session } from '#core/session/session.ts'
+import { addPerson, sql, type TestPerson } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
 import { readAnswer, saveAnswer } from './savedAnswers.ts'
 
 // A page's code is fetched when it is first opened, which takes a busy machine a while.
@@ -52,13 +52,13 @@ test('without a network a page shows what was read last and when, and the new po
   const down = cutOff()
   await visit('/bulletins/job', { as: person })
   await screen.findByText(title)
-  expect(await screen.findByText(/You are offline\. Saved 2 hours ago\./)).toBeTruthy()
+  expect(await screen.findByText(/You are offline\. Saved 2 hours ago\./)).toBeInTheDocument()
   expect(window.location.pathname).toBe('/bulletins/job')
 
   const later = await addPostWith(down, `Later shift ${crypto.randomUUID()}`)
   act(() => void window.dispatchEvent(new Event('online')))
   await screen.findByText(later)
-  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument())
 })
 
 /** Restores the network, then adds a post. */
@@ -75,8 +75,10 @@ test('a page that was never read says that it did not load, and stays', async ()
   cleanup()
   cutOff()
   await visit('/bulletins/job', { as: person })
-  expect(await screen.findByText(/did not load/)).toBeTruthy()
-  expect(await screen.findByText(/You are offline\. Drafts, schedules and plans/)).toBeTruthy()
+  expect(await screen.findByText(/did not load/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/You are offline\. Drafts, schedules and plans/),
+  ).toBeInTheDocument()
   expect(window.location.pathname).toBe('/bulletins/job')
 })
 
@@ -149,7 +151,7 @@ test('a viewer who returns is told of a new version, and can reload', async () =
     // The viewer returns after an hour.
     vi.setSystemTime(Date.now() + 3_600_000)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(screen.getByText(/The portal has been updated\. Drafts are saved\./)).toBeTruthy()
+    expect(screen.getByText(/The portal has been updated\. Drafts are saved\./)).toBeInTheDocument()
   })
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
 })

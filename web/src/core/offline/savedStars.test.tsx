@@ -1,12 +1,12 @@
 import { hashKey } from '@tanstack/react-query'
-import { stars } from '@wso/contract/users/stars'
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { stars } from '@wso/contract/users/stars'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addPerson, callAs, sql, type TestPerson } from '#test/people.ts'
-import { visit } from '#test/visit.tsx'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { session } from '#core/session/session.ts'
+import { addPerson, callAs, sql, type TestPerson } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
 import { saveAnswer, savedTime } from './savedAnswers.ts'
 
 // A page's code is fetched when it is first opened, which takes a busy machine a while.
@@ -72,16 +72,18 @@ test('starred people, their profiles and photos can be read without a network', 
   pictures = []
   await visit('/you', { as: viewer })
   const card = await screen.findByRole('region', { name: 'Starred' })
-  expect(await within(card).findByRole('link', { name: /^Stella Starred/ })).toBeTruthy()
-  expect(await screen.findByText(/You are offline\. Saved just now\./)).toBeTruthy()
+  expect(await within(card).findByRole('link', { name: /^Stella Starred/ })).toBeInTheDocument()
+  expect(await screen.findByText(/You are offline\. Saved just now\./)).toBeInTheDocument()
   await waitFor(async () =>
     expect(await Promise.all(pictures.map((blob) => blob.text()))).toContain(photo),
   )
   // This profile was never opened.
   cleanup()
   await visit(`/facebook/users/${person.id}`, { as: viewer })
-  expect(await screen.findByRole('heading', { level: 1, name: /^Stella Starred/ })).toBeTruthy()
-  expect(screen.getByText('4711')).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Stella Starred/ }),
+  ).toBeInTheDocument()
+  expect(screen.getByText('4711')).toBeInTheDocument()
   await reconnect()
 })
 
@@ -94,7 +96,7 @@ test('many other saved responses do not replace the starred people', async () =>
   cleanup()
   cutOff()
   await visit('/you', { as: viewer })
-  expect(await screen.findByRole('link', { name: /^Stella Starred/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^Stella Starred/ })).toBeInTheDocument()
   await reconnect()
 })
 

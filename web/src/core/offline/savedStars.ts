@@ -8,7 +8,7 @@ import { savePhotos } from './savedPhotos.ts'
 export type SavedData = { at: number; data: unknown }
 
 /** Enough for the whole profiles of a hundred people. */
-const mostLength = 300_000
+const maxLength = 300_000
 
 const starsKey = (owner: number) => ({ name: 'stars', owner })
 
@@ -23,7 +23,7 @@ export const isStars = ([, method, path]: QueryKey): boolean =>
 export function saveStars(owner: number, data: unknown): void {
   if (!isPeople(data)) return
   const text = JSON.stringify({ at: Date.now(), data })
-  if (text.length > mostLength || !deviceStorage.writeText(starsKey(owner), text)) {
+  if (text.length > maxLength || !deviceStorage.writeText(starsKey(owner), text)) {
     deviceStorage.remove(starsKey(owner))
     return
   }

@@ -1,8 +1,8 @@
 import { campus } from '@wso/contract/campus'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { useMe } from '#core/session/me.ts'
-import { Stopped } from './Stopped.tsx'
 import { home } from '#features/home/home.paths.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Stopped } from './Stopped.tsx'
 
 const subject = encodeURIComponent(`Access to ${campus.name}`)
 

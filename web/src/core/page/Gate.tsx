@@ -2,14 +2,14 @@ import { type Access, allows } from '@wso/contract/core/access'
 import type { ApiError } from '@wso/contract/core/client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { session, useSession } from '#core/session/session.ts'
+import { login } from '#features/auth/auth.paths.ts'
+import { errorPath } from '#features/errors/errors.paths.ts'
+import { home } from '#features/home/home.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import styles from './Gate.module.css'
-import { session, useSession } from '#core/session/session.ts'
-import { home } from '#features/home/home.paths.ts'
-import { login } from '#features/auth/auth.paths.ts'
-import { errorPath } from '#features/errors/errors.paths.ts'
 
 /** History state of the login page: the requested page, and its access rule. */
 export type AskedFor = {

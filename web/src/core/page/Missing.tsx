@@ -1,7 +1,7 @@
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Stopped } from './Stopped.tsx'
 import { home } from '#features/home/home.paths.ts'
 import { directory } from '#features/users/users.paths.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Stopped } from './Stopped.tsx'
 
 /** Shown at URLs without a page. */
 export function Missing() {

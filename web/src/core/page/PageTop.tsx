@@ -1,8 +1,8 @@
 import { campus } from '@wso/contract/campus'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { arrivals } from '#core/navigation/arrivals.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { firstShow } from './firstShow.ts'
-import { arrivals } from '#core/navigation/arrivals.ts'
 
 type PageTopProps = Omit<ComponentProps<typeof PageHead>, 'ref' | 'title'> & {
   title: string

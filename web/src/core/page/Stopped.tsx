@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Page } from '#ui/layout/Page.tsx'
 import { Ridge } from '#ui/layout/Ridge.tsx'
-import styles from './Gate.module.css'
 import { PageTop } from './PageTop.tsx'
+import styles from './Gate.module.css'
 
 type StoppedProps = {
   /** A small line above the heading: 403, 404, 500. */

@@ -1,8 +1,8 @@
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { goToLogin } from './goToLogin.ts'
 import { useMe } from './me.ts'
 import { session } from './session.ts'
-import { goToLogin } from './goToLogin.ts'
 
 /**
  * Covers a tab whose user is no longer logged in on this device. The tab sends no more requests.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
-import { part } from '#core/navigation/part.tsx'
+import { part } from '#ui/loading/part.ts'
 import { goToLogin } from './goToLogin.ts'
 import { useMe } from './me.ts'
 import { rememberUser } from './rememberedUser.ts'

@@ -1,7 +1,7 @@
-import { login } from '#features/auth/auth.paths.ts'
-import { home } from '#features/home/home.paths.ts'
 import { navigateNow } from '#core/navigation/siteLocation.ts'
 import type { AskedFor } from '#core/page/Gate.tsx'
+import { login } from '#features/auth/auth.paths.ts'
+import { home } from '#features/home/home.paths.ts'
 
 /** Goes to the login page, which returns the user to the current page. */
 export function goToLogin() {

@@ -1,5 +1,5 @@
-import type { User } from '@wso/contract/users/users'
 import { useQuery } from '@tanstack/react-query'
+import type { User } from '@wso/contract/users/users'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from './session.ts'

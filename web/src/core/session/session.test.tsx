@@ -1,11 +1,11 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { auth } from '@wso/contract/account/auth'
 import { bulletins } from '@wso/contract/posts/bulletins'
 import { users } from '@wso/contract/users/users'
-import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#core/api/api.ts'
 import { addPerson, setPassword, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
-import { call } from '#core/api/api.ts'
 import { session } from './session.ts'
 import { sessionState } from './sessionState.ts'
 import { decodeToken } from './token.ts'
@@ -141,16 +141,16 @@ test('a gated page waits, then offers a way out, then says why and tries again',
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(
     screen.getByText('Authenticating you with our server... This may take a few seconds.'),
-  ).toBeTruthy()
-  expect(screen.queryByText(/Still waiting/)).toBeNull()
+  ).toBeInTheDocument()
+  expect(screen.queryByText(/Still waiting/)).not.toBeInTheDocument()
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(screen.getByText(/Still waiting/)).toBeTruthy()
+  expect(screen.getByText(/Still waiting/)).toBeInTheDocument()
   answer()
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument()
   expect(window.location.pathname).toBe('/error')
   vi.mocked(globalThis.fetch).mockImplementation(reach)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument()
 })
 
 test('a session that cannot start leads to the error page with the error of the server', async () => {
@@ -184,7 +184,7 @@ test('an expired session leads to the login page and back, and drafts are kept',
   await user.type(await screen.findByLabelText('Text'), 'Half a thought')
   await sql('delete from sessions where user_id = $1', person.id)
   void listSessions().catch(() => undefined)
-  expect(await screen.findByText(/Your session has expired/)).toBeTruthy()
+  expect(await screen.findByText(/Your session has expired/)).toBeInTheDocument()
   expect(window.location.pathname).toBe('/login')
   await user.type(screen.getByLabelText('Username'), person.unixID)
   await user.type(screen.getByLabelText('Password'), 'correct horse')
@@ -254,6 +254,6 @@ test('logging in as the same user in another tab changes nothing here', async ()
   await user.type(await screen.findByLabelText('Title'), 'Still here')
   await logInElsewhere(ann)
   await listSessions()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Still here')
 })

@@ -1,10 +1,10 @@
 import { ApiError } from '@wso/contract/core/client'
 import { api } from '#core/api/endpoints.ts'
+import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { claimsOf, forgetUser, rememberedUser } from './rememberedUser.ts'
 import { identity } from './sessionIdentity.ts'
 import { keepIfSame, nobody, sessionState } from './sessionState.ts'
 import { ask, askToken, askVisitorToken, missingData } from './sessionTokens.ts'
-import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { decodeToken } from './token.ts'
 
 export { useSession } from './sessionState.ts'

@@ -4,7 +4,7 @@ import { photosKey, usePhoto } from '#core/api/photos.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { photoKeyOf } from './rememberedUser.ts'
 
-const mostBytes = 30_000
+const maxBytes = 30_000
 
 /** Stores the user's thumbnail on the device, for the first paint of their next visit. */
 export function useRememberedPhoto({ id, unixID }: { id: number; unixID: string }) {
@@ -13,7 +13,7 @@ export function useRememberedPhoto({ id, unixID }: { id: number; unixID: string 
   useEffect(() => {
     // External system: the device.
     const blob = queryClient.getQueryData([...photosKey, 'thumb', unixID])
-    if (!photo || !(blob instanceof Blob) || blob.size > mostBytes) return
+    if (!photo || !(blob instanceof Blob) || blob.size > maxBytes) return
     const reader = new FileReader()
     reader.addEventListener('load', () => {
       if (typeof reader.result === 'string') deviceStorage.writeText(photoKeyOf(id), reader.result)

@@ -1,5 +1,5 @@
-import { type NewToast, useToasts } from '#ui/feedback/useToasts.ts'
 import { useEffect } from 'react'
+import { type NewToast, useToasts } from '#ui/feedback/useToasts.ts'
 import { deviceStorage } from './deviceStorage.ts'
 
 const key = { name: 'toast', area: 'tab' } as const

@@ -1,5 +1,5 @@
-import { ApiError } from '@wso/contract/core/client'
 import { act, renderHook } from '@testing-library/react'
+import { ApiError } from '@wso/contract/core/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeSync, useAccountSync } from './useAccountSync.ts'
 
@@ -51,4 +51,21 @@ test('what the account refused is not sent again by itself, and nothing is sent 
   left.unmount()
   await pass(3600)
   expect(left.sync).toHaveBeenCalledTimes(1)
+})
+
+test('a sync that waited for another one does not start after leaving', async () => {
+  let finish = (): void => undefined
+  const first = vi.fn<() => Promise<undefined>>(
+    () => new Promise((resolve) => (finish = () => resolve(undefined))),
+  )
+  const second = vi.fn<() => Promise<undefined>>(async () => undefined)
+  const watch = () => () => undefined
+  renderHook(() => useAccountSync({ lock: 'test', sync: first, watch }))
+  const left = renderHook(() => useAccountSync({ lock: 'test', sync: second, watch }))
+  await pass(1)
+  left.unmount()
+  finish()
+  await pass(1)
+  expect(first).toHaveBeenCalledTimes(1)
+  expect(second).not.toHaveBeenCalled()
 })

@@ -33,7 +33,11 @@ export function useAccountSync({ lock, sync, watch }: Options): SyncState {
     let retry: ReturnType<typeof setTimeout> | undefined
     let waitMs = retryMs.first
     const run = async () => {
-      const next = await alone(lock, () => syncNow()).then(outcome, failure)
+      // Another sync may have had the lock until the person left.
+      const next = await alone(lock, async () => (isOver ? undefined : syncNow())).then(
+        outcome,
+        failure,
+      )
       if (isOver) return
       setState(next)
       clearTimeout(retry)

@@ -1,8 +1,5 @@
 import { campus } from '@wso/contract/campus'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { Link } from '#ui/actions/Link.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { Prose } from '#ui/layout/Prose.tsx'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { diningPaths } from '#features/dining/dining.paths.ts'
@@ -16,6 +13,9 @@ import { plannerPaths } from '#features/planner/planner.paths.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { directory } from '#features/users/users.paths.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Prose } from '#ui/layout/Prose.tsx'
 import { faq, privacy, team } from './about.paths.ts'
 
 /** The About page: the services, who can use them, and the rules. */

@@ -1,7 +1,7 @@
 import type { buildingHours } from '@wso/contract/campus/buildingHours'
-import { Card } from '#ui/layout/Card.tsx'
-import { Table } from '#ui/data/Table.tsx'
 import { OpenBadge } from '#features/dining/OpenBadge.public.tsx'
+import { Table } from '#ui/data/Table.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import styles from './about.module.css'
 
 /** The opening hours of campus buildings, as a table that says which are open now. */

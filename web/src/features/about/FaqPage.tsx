@@ -1,27 +1,28 @@
-import { buildingHours } from '@wso/contract/campus/buildingHours'
 import { campus } from '@wso/contract/campus'
+import { buildingHours } from '@wso/contract/campus/buildingHours'
+import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { useEffect, useMemo } from 'react'
+import { useSearchOf } from '#core/navigation/routes.ts'
 import { firstShow } from '#core/page/firstShow.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { useSearchOf } from '#core/navigation/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 import { SearchField } from '#ui/search/SearchField.tsx'
+import { faq } from './about.paths.ts'
 import { Answer } from './Answer.tsx'
 import { BuildingHours } from './BuildingHours.tsx'
 import { type Section, sections } from './faq.ts'
+import { searchFaq } from './searchFaq.ts'
 import styles from './about.module.css'
-import { faq } from './about.paths.ts'
-import { matches, searchFaq } from './searchFaq.ts'
 
 /** The FAQ: questions as linkable headings, with a search field. */
 export function FaqPage() {
   const [{ q }, set] = useSearchOf(faq)
   const found = useMemo(() => searchFaq(sections, q), [q])
   const withHours = buildingHours.buildings.some(({ building, unlocked, card = '' }) =>
-    matches(q, 'Building hours', building, unlocked, card),
+    containsWords(q, 'Building hours', building, unlocked, card),
   )
   const count = found.reduce((sum, { questions }) => sum + questions.length, withHours ? 1 : 0)
   useScrollToAnchor()

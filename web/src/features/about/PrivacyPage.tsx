@@ -1,9 +1,9 @@
 import { campus } from '@wso/contract/campus'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { account } from '#features/auth/auth.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
-import { account } from '#features/auth/auth.paths.ts'
 
 /** The privacy policy of the site and the mobile app. */
 export function PrivacyPage() {
@@ -38,8 +38,11 @@ export function PrivacyPage() {
             stays on your device.
           </li>
           <li>
-            The author of each review, stored separately from the review. Readers and moderators
-            cannot see it.
+            Who wrote each review, voted on it or flagged it, under a pseudonym. The key that
+            connects pseudonyms to people is kept outside the database, so a copy of the database
+            does not say who wrote what. Readers and moderators cannot see it. New course reviews
+            appear to others together, once a day. Dorm reviews show only the term in which they
+            were written.
           </li>
           <li>
             Your sessions: the type of device, when you logged in and when the session was last
@@ -48,19 +51,20 @@ export function PrivacyPage() {
           <li>
             If you join {campus.services.ephmatch}: your profile and photo there, whom you like or
             skip, your matches, and whom you block. In {campus.services.ephcatch}: whom you like. No
-            one sees a like that is not returned. Opting out hides your profile and matches at once;
-            erasing deletes them, and your likes, for good.
+            one sees a like that is not returned. Likes that stand each morning become matches, of
+            which both people are told; a match that ended stays listed for both. Opting out hides
+            your profile and matches at once; erasing deletes them, and your likes, for good.
           </li>
         </ul>
 
         <h2>Deleting your account</h2>
         <p>
-          When you delete your account, we erase your profiles, posts, votes, likes, matches,
-          schedules, plans, book listings and sessions. Your reviews and reports remain without any
-          link to you, and threads that other people replied to remain without your name. We keep a
-          record that an account was deleted, but not whose. The college’s own records are outside
-          our control: while you are in them, the directory may list you again. Existing backups
-          contain your data until newer backups replace them.
+          When you delete your account, we erase your profiles, posts, likes, matches, schedules,
+          plans, book listings and sessions. Your reviews, your votes on reviews and your reports
+          remain without any link to you, and threads that other people replied to remain without
+          your name. We keep a record that an account was deleted, but not whose. The college’s own
+          records are outside our control: while you are in them, the directory may list you again.
+          Existing backups contain your data until newer backups replace them.
         </p>
 
         <DeviceData />
@@ -76,8 +80,9 @@ export function PrivacyPage() {
         <p>
           For two weeks our servers keep a log of requests: the network address, the page, the time
           and the result. The log contains no search terms, no passwords and no other text you
-          enter. Logins, and what administrators and moderators open, are recorded for 90 days,
-          without names. Moderation decisions are kept for as long as the portal operates.
+          enter. Logins, what administrators and moderators open, and orders that staff enter are
+          recorded for 90 days, without names. Moderation decisions are kept for as long as the
+          portal operates.
         </p>
 
         <h2>Who can see your data</h2>

@@ -10,7 +10,7 @@ test.each([
   ['/team', 'The team', 'WSO: Team'],
 ])('%s is open to everyone and titled', async (address, heading, title) => {
   await visit(address)
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
   expect(document.title).toBe(title)
 })
 
@@ -18,30 +18,30 @@ test('the questions narrow while typing, and the search is part of the URL', asy
   const user = await visit('/faq')
   const box = await screen.findByRole('searchbox', { name: 'Search questions' })
   await user.type(box, 'run a LIST')
-  expect(screen.getByRole('heading', { name: 'How do I run a mailing list?' })).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'How do I log in?' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'How do I run a mailing list?' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'How do I log in?' })).not.toBeInTheDocument()
   expect(window.location.search).toBe('?q=run+a+LIST')
-  expect(screen.getByText('1 answer')).toBeTruthy()
+  expect(screen.getByText('1 answer')).toBeInTheDocument()
 })
 
 test('a search by link is in the box; one that finds nothing offers all questions again', async () => {
   const user = await visit('/faq?q=zeppelin')
-  expect(await screen.findByDisplayValue('zeppelin')).toBeTruthy()
-  expect(screen.getByText('No questions match “zeppelin”')).toBeTruthy()
+  expect(await screen.findByDisplayValue('zeppelin')).toBeInTheDocument()
+  expect(screen.getByText('No questions match “zeppelin”')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(screen.getByRole('heading', { name: 'How do I log in?' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'How do I log in?' })).toBeInTheDocument()
 })
 
 test('a building is found by its name', async () => {
   await visit('/faq?q=paresky')
   const table = await screen.findByRole('table', { name: 'Building hours' })
-  expect(within(table).getByRole('rowheader', { name: 'Paresky' })).toBeTruthy()
+  expect(within(table).getByRole('rowheader', { name: 'Paresky' })).toBeInTheDocument()
 })
 
 test('a building says whether it is open and until when', async () => {
   await visit('/faq?q=paresky')
   const row = within(await screen.findByRole('row', { name: /^Paresky/ }))
-  expect(await row.findByText(/^(Open until|Closes in|Opens)/)).toBeTruthy()
+  expect(await row.findByText(/^(Open until|Closes in|Opens)/)).toBeInTheDocument()
 })
 
 test('each question has its own URL', async () => {
@@ -76,21 +76,21 @@ test('the team is a board and contributors; a reader of the directory can go to 
   const board = within(await screen.findByRole('region', { name: 'Board' }))
   const link = await board.findByRole('link', { name: 'Bo Quill' })
   expect(link.getAttribute('href')).toBe(`/facebook/users/${lead.id}`)
-  expect(board.getByText('President')).toBeTruthy()
+  expect(board.getByText('President')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Contributors' }).textContent).toContain('Cy Moss')
 })
 
 test('a visitor reads the names of the team without links', async () => {
   await makeTeam()
   await visit('/team')
-  expect(await screen.findByText('Bo Quill')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Bo Quill' })).toBeNull()
+  expect(await screen.findByText('Bo Quill')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Bo Quill' })).not.toBeInTheDocument()
 })
 
 test('an empty team shows an empty state', async () => {
   await sql('delete from team_members')
   await visit('/team')
-  expect(await screen.findByText('No team members yet')).toBeTruthy()
+  expect(await screen.findByText('No team members yet')).toBeInTheDocument()
 })
 
 test('a team that does not load can be retried', async () => {
@@ -105,7 +105,7 @@ test('a team that does not load can be retried', async () => {
     const alert = await screen.findByRole('alert', {}, { timeout: 5000 })
     isDown = false
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Bo Quill')).toBeTruthy()
+    expect(await screen.findByText('Bo Quill')).toBeInTheDocument()
   } finally {
     vi.stubGlobal('fetch', fetch)
   }

@@ -131,14 +131,14 @@ export const sections: Section[] = [
         id: 'secret-likes',
         question: 'Does anyone learn whom I like?',
         answer: [
-          'Only a person who likes you back. Otherwise a like is never shown, counted or hinted at, not even to moderators. Notifications on a lock screen do not mention matches.',
+          'Only a person who likes you back. Every morning, people who like each other are matched and both are told; a match stays listed, also after it has ended. Otherwise a like is never shown, counted or hinted at, not even to moderators. A withdrawn like still counts toward the likes of the day. Notifications on a lock screen do not mention matches.',
         ],
       },
       {
         id: 'ephcatch',
         question: `What is ${services.ephcatch}?`,
         answer: [
-          `From May 15 to June 30, seniors can like up to 10 other seniors in secret. When two people like each other, ${services.ephcatch} tells them both. Seniors take part unless they [opt out](/ephcatch/opt-out).`,
+          `From May 15 to June 30, seniors can like up to 10 other seniors in secret. Every morning, ${services.ephcatch} matches people who like each other and tells them both. Seniors take part unless they [opt out](/ephcatch/opt-out).`,
         ],
       },
       {

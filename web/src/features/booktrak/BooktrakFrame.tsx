@@ -1,12 +1,12 @@
-import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
-import styles from './booktrak.module.css'
 import { booktrakPaths } from './booktrak.paths.ts'
+import styles from './booktrak.module.css'
 
 const tabs = {
   find: { label: 'Find a book', href: booktrakPaths.home.to() },

@@ -1,13 +1,12 @@
 import { bookLimits } from '@wso/contract/booktrak/bookRules'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import styles from './booktrak.module.css'
+import { part } from '#ui/loading/part.ts'
 import { useCourseOptions } from './useCourseOptions.ts'
+import styles from './booktrak.module.css'
 
-const Combobox = lazy(() =>
-  import('#ui/search/Combobox.tsx').then((m) => ({ default: m.Combobox })),
-)
+const Combobox = part(() => import('#ui/search/Combobox.tsx').then((m) => m.Combobox))
 
 export type ChosenCourse = { id: number; code: string }
 

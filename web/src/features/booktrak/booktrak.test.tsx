@@ -17,19 +17,21 @@ test('a book opens from the results with its offers, and its course with the boo
   // The new listing appears next to the results.
   const results = await screen.findByRole('region', { name: /^1 book for/ })
   await user.click(await within(results).findByRole('link', { name: book.title }))
-  expect(await screen.findByRole('heading', { level: 1, name: book.title })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: book.title })).toBeInTheDocument()
   const offers = await screen.findByRole('region', { name: /^2 for sale/ })
   const prices = () =>
     within(offers)
       .getAllByText(/^\$\d/)
       .map(({ textContent }) => textContent)
   expect(prices()).toEqual(['$9', '$18'])
-  expect(within(offers).getByText(/One coffee ring/)).toBeTruthy()
+  expect(within(offers).getByText(/One coffee ring/)).toBeInTheDocument()
   // The results stay beside the open book.
   expect(screen.getByRole('link', { name: book.title }).getAttribute('aria-current')).toBe('true')
 
   await user.click(screen.getByRole('link', { name: course.code }))
-  expect(await screen.findByRole('heading', { name: `1 book for ${course.code}` })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: `1 book for ${course.code}` }),
+  ).toBeInTheDocument()
   expect(window.location.search).toBe(`?course=${course.code.replace(' ', '+')}`)
 })
 
@@ -42,18 +44,18 @@ test('the filters of listings are part of the address and can be cleared', async
   const user = await visit(`/booktrak/sell?course=${encodeURIComponent(course.code)}`, {
     as: buyer,
   })
-  expect(await screen.findByText('2 copies for sale')).toBeTruthy()
+  expect(await screen.findByText('2 copies for sale')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Filters and order' }))
   await user.selectOptions(screen.getByLabelText('Condition from'), 'Very good')
-  expect(await screen.findByText('1 copy for sale')).toBeTruthy()
-  expect(screen.getByRole('link', { name: good.title })).toBeTruthy()
+  expect(await screen.findByText('1 copy for sale')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: good.title })).toBeInTheDocument()
   // A maximum below the minimum also lowers the minimum.
   await user.selectOptions(screen.getByLabelText('Condition up to'), 'Fair')
   expect(window.location.search).toContain('min=FAIR&max=FAIR')
   await user.selectOptions(screen.getByLabelText('Condition from'), 'Any')
-  expect(await screen.findByRole('link', { name: cheap.title })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: cheap.title })).toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('Price from'), '$30')
-  expect(await screen.findByText('No listings match these filters')).toBeTruthy()
+  expect(await screen.findByText('No listings match these filters')).toBeInTheDocument()
   await user.click(screen.getAllByRole('link', { name: 'Clear filters' })[0]!)
   await waitFor(() => expect(window.location.search).toBe(''))
 })
@@ -62,36 +64,36 @@ test('no empty state appears while a search is running', async () => {
   const book = newBook()
   await list(await addPerson(), book)
   const user = await visit('/booktrak?q=zzzzzz', { as: await addPerson() })
-  expect(await screen.findByText('No books here match “zzzzzz”')).toBeTruthy()
+  expect(await screen.findByText('No books here match “zzzzzz”')).toBeInTheDocument()
   await withHeld('/booktrak/books?', async ({ count, release }) => {
     const box = screen.getByRole('searchbox', { name: 'Search books' })
     await user.clear(box)
     await user.type(box, book.title)
     await waitFor(() => expect(count()).toBeGreaterThan(0))
-    expect(screen.queryByText(/No books here match/)).toBeNull()
-    expect(screen.queryByText(/^0 books/)).toBeNull()
+    expect(screen.queryByText(/No books here match/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^0 books/)).not.toBeInTheDocument()
     release()
-    expect(await screen.findByRole('region', { name: /^1 book for/ })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: /^1 book for/ })).toBeInTheDocument()
   })
 })
 
 test('an invalid ISBN and an unknown book each show a message', async () => {
   const person = await addPerson()
   await visit('/booktrak/books?isbn=9780306406158', { as: person })
-  expect(await screen.findByText(/This is not an ISBN/)).toBeTruthy()
+  expect(await screen.findByText(/This is not an ISBN/)).toBeInTheDocument()
   cleanup()
   await visit(`/booktrak/books?isbn=${newBook().isbn}`, { as: person })
-  expect(await screen.findByRole('link', { name: 'List this book' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'List this book' })).toBeInTheDocument()
   cleanup()
   const book = newBook()
   const { bookID } = await list(person, book)
   await visit(`/booktrak/books?isbn=${book.isbn}`, { as: person })
-  expect(await screen.findByRole('heading', { level: 1, name: book.title })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: book.title })).toBeInTheDocument()
   expect(window.location.pathname).toBe(`/booktrak/books/${bookID}`)
   for (const path of ['books', 'listings']) {
     cleanup()
     await visit(`/booktrak/${path}/2000000000`, { as: person })
-    expect(await screen.findByText(/^We can’t find this \w+$/)).toBeTruthy()
+    expect(await screen.findByText(/^We can’t find this \w+$/)).toBeInTheDocument()
   }
 })
 
@@ -112,15 +114,15 @@ test('a request and an offer match, a message reaches the seller once, and can b
   cleanup()
 
   await visit('/booktrak/edit', { as: seller })
-  expect(await screen.findByText('People looking for your books')).toBeTruthy()
+  expect(await screen.findByText('People looking for your books')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: /^1 message/ }))
-  expect(await screen.findByText('At the library?')).toBeTruthy()
+  expect(await screen.findByText('At the library?')).toBeInTheDocument()
   cleanup()
 
   await visit('/booktrak/looking', { as: buyer })
   const answered = within(await screen.findByRole('list', { name: 'Listings you messaged' }))
   await user.click(answered.getByRole('button', { name: /^Withdraw/ }))
-  expect(await screen.findByText('Your message was withdrawn')).toBeTruthy()
+  expect(await screen.findByText('Your message was withdrawn')).toBeInTheDocument()
 })
 
 test('a message that is sent late does not close the dialog that was opened again', async () => {
@@ -141,7 +143,7 @@ test('a message that is sent late does not close the dialog that was opened agai
     // The page still shows the listing as it was before the message.
     failOn('GET', '/booktrak', 503)
     release()
-    expect(await screen.findByText(/ was notified$/)).toBeTruthy()
+    expect(await screen.findByText(/ was notified$/)).toBeInTheDocument()
     expect(message.isConnected).toBe(true)
     expect(message).toHaveProperty('value', expect.stringMatching(/ Today\?$/))
   })
@@ -157,7 +159,7 @@ test('empty pages say what will appear there', async () => {
     ['/booktrak/looking', 'You’re not looking for any books'],
   ] as const) {
     await visit(address, { as })
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeInTheDocument()
     cleanup()
   }
 })
@@ -169,7 +171,7 @@ test('a banned person is told which access is missing', async () => {
     person.id,
   )
   await visit('/booktrak', { as: person })
-  expect(await screen.findByText(/access to Booktrak/)).toBeTruthy()
+  expect(await screen.findByText(/access to Booktrak/)).toBeInTheDocument()
 })
 
 test('a list that fails to load can be retried, and an outside catalog that is down is named', async () => {
@@ -186,10 +188,10 @@ test('a list that fails to load can be retried, and an outside catalog that is d
     const user = await visit('/booktrak', { as: await addPerson() })
     const alert = await screen.findByRole('alert', {}, { timeout: 8000 })
     expect(alert.textContent).toContain('The books did not load')
-    expect(await screen.findByText(/The outside catalog is not responding/)).toBeTruthy()
+    expect(await screen.findByText(/The outside catalog is not responding/)).toBeInTheDocument()
     isDown = false
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   } finally {
     vi.stubGlobal('fetch', fetch)
   }
@@ -204,5 +206,5 @@ test('a book stays open when the list beside it has fewer pages than its address
   await screen.findByRole('heading', { level: 1, name: book.title })
   await waitFor(() => expect(new URLSearchParams(window.location.search).has('page')).toBe(false))
   expect(window.location.pathname).toBe(`/booktrak/books/${bookID}`)
-  expect(screen.getByRole('heading', { level: 1, name: book.title })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: book.title })).toBeInTheDocument()
 })

@@ -1,16 +1,19 @@
-import type { Bulletin, BulletinType } from '@wso/contract/posts/bulletins'
-import { maxTitle, postRules } from '@wso/contract/posts/bulletins.limits'
-import { checkText } from '@wso/contract/core/textRules'
+import type { Bulletin, BulletinType, NewBulletin } from '@wso/contract/posts/bulletins'
+import { maxTitle } from '@wso/contract/posts/bulletins.limits'
 import { dayOf } from '#core/format/collegeDay.ts'
 import { useNow } from '#core/format/useNow.ts'
-import { type FieldErrors, useDraftForm } from '#core/forms/useDraftForm.ts'
-import formStyles from '#posts/forms/form.module.css'
+import { useForm } from '#core/forms/useForm.ts'
 import { PostForm, type PostFormProps } from '#posts/forms/PostForm.tsx'
 import { TextComposer } from '#posts/markdown/TextComposer.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { type BulletinValues, readSavedBulletin } from './bulletinValues.ts'
+import { type BulletinValues, readSavedBulletin, toBody } from './bulletinValues.ts'
+import formStyles from '#posts/forms/form.module.css'
 
-type BulletinFormProps = { type: BulletinType } & PostFormProps<BulletinValues, Bulletin>
+type BulletinFormProps = { type: BulletinType } & PostFormProps<
+  BulletinValues,
+  NewBulletin,
+  Bulletin
+>
 
 const labels = { title: 'Title', body: 'Text', startDate: 'Show from', endDate: 'Show until' }
 
@@ -21,13 +24,15 @@ export function BulletinForm({ type, saved, draft, send, onSent, ...rest }: Bull
   // Every kind shares the draft of a new post, but only announcements show its days.
   const shownOf = (values: BulletinValues): BulletinValues =>
     hasDays ? values : { ...values, startDate: saved.start.startDate, endDate: saved.start.endDate }
-  const form = useDraftForm({
+  const form = useForm({
     draft,
     start: saved.start,
     version: saved.version,
-    check: (values) => checkBulletin(shownOf(values), today),
+    schema: () => import('@wso/contract/posts/bulletins').then((m) => m.NewBulletin),
+    toBody: (values, start) => ({ type, ...toBody(shownOf(values), start) }),
+    check: (values) => checkDays(shownOf(values), today),
     readSaved: readSavedBulletin,
-    send: (values, before) => send(shownOf(values), before),
+    send,
     onSent,
   })
   const { title, body } = form.values
@@ -64,12 +69,8 @@ export function BulletinForm({ type, saved, draft, send, onSent, ...rest }: Bull
   )
 }
 
-const checkBulletin = (
-  { title, body, startDate, endDate }: BulletinValues,
-  today: string,
-): FieldErrors<BulletinValues> => ({
-  title: checkText(title, postRules.title),
-  body: checkText(body, postRules.body),
+/** The last day is not before the first. */
+const checkDays = ({ startDate, endDate }: BulletinValues, today: string) => ({
   endDate:
     endDate && endDate < (startDate || today)
       ? 'Choose a day on or after the first one.'

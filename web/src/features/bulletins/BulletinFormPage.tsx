@@ -1,22 +1,22 @@
-import type { Bulletin, BulletinType } from '@wso/contract/posts/bulletins'
 import { useQuery } from '@tanstack/react-query'
+import type { Bulletin, BulletinType, NewBulletin } from '@wso/contract/posts/bulletins'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import type { Saved } from '#core/forms/conflicts.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import type { Saved } from '#core/forms/conflicts.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { BulletinForm } from './BulletinForm.tsx'
-import { type BulletinValues, emptyBulletin, savedBulletin, toBody } from './bulletinValues.ts'
-import { bulletinPaths } from './bulletins.paths.ts'
-import { newPostDraft } from '#posts/forms/newPost.ts'
 import { AuthorOnly } from '#posts/forms/AuthorOnly.tsx'
-import { useSent } from '#posts/forms/useSent.ts'
 import { KindLinks } from '#posts/forms/KindLinks.tsx'
+import { newPostDraft } from '#posts/forms/newPost.ts'
+import { useSent } from '#posts/forms/useSent.ts'
 import { kinds } from '#posts/kinds.ts'
-import { readBulletinType } from '#posts/readBulletinType.ts'
 import { postMissing } from '#posts/postMissing.ts'
+import { readBulletinType } from '#posts/readBulletinType.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { BulletinForm } from './BulletinForm.tsx'
+import { bulletinPaths } from './bulletins.paths.ts'
+import { type BulletinValues, emptyBulletin, savedBulletin } from './bulletinValues.ts'
 import { UnknownKind } from './UnknownKind.tsx'
 
 /** Writes a new bulletin of one kind. */
@@ -40,9 +40,7 @@ function New({ type }: { type: BulletinType }) {
         saved={{ start: emptyBulletin, version: undefined }}
         action={`Post ${kinds[type].one}`}
         draft={newPostDraft}
-        send={(values, { start }) =>
-          create.mutateAsync({ body: { type, ...toBody(values, start) } })
-        }
+        send={(body) => create.mutateAsync({ body })}
         onSent={({ id }, isOpen) => posted(bulletinPaths.one.to({ params: { type, id } }), isOpen)}
         kinds={<KindLinks current={type} />}
       />
@@ -69,8 +67,8 @@ function Edit({ bulletin }: { bulletin: Bulletin }) {
   const { changed } = useSent()
   const update = useWrite(api.bulletins.update)
   const one = bulletinPaths.one.to({ params: { type, id } })
-  const send = (values: BulletinValues, { start, version }: Saved<BulletinValues>) =>
-    update.mutateAsync({ params: { id }, body: { ...toBody(values, start), version } })
+  const send = (body: NewBulletin, { version }: Saved<BulletinValues>) =>
+    update.mutateAsync({ params: { id }, body: { ...body, version } })
   const crumbs = [listOf(type), { href: one, label: title }]
   return (
     <>

@@ -1,5 +1,5 @@
-import type { Bulletin } from '@wso/contract/posts/bulletins'
 import { addDays } from '@wso/contract/core/day'
+import type { Bulletin } from '@wso/contract/posts/bulletins'
 import { dayOf, startOfDay } from '#core/format/collegeDay.ts'
 import type { Saved } from '#core/forms/conflicts.ts'
 

@@ -1,10 +1,10 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { navigate } from '#core/navigation/siteLocation.ts'
 import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
-import { navigate } from '#core/navigation/siteLocation.ts'
 
 // A separate portal, because tests in other files post at the same time.
 beforeAll(() => portal.open({}))
@@ -22,7 +22,7 @@ test('a person posts, edits, deletes and restores a bulletin', async () => {
   await user.type(screen.getByLabelText('Text'), 'Bring a **bowl**.')
   await user.click(screen.getByRole('button', { name: 'Post job' }))
 
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect((await screen.findByText('bowl')).localName).toBe('strong')
   const edit = screen.getByRole('link', { name: 'Edit' }).getAttribute('href')
   cleanup()
@@ -31,15 +31,17 @@ test('a person posts, edits, deletes and restores a bulletin', async () => {
   await user.type(box, ', moved')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByRole('heading', { level: 1, name: `${title}, moved` })
-  expect(await screen.findByText(/edited/)).toBeTruthy()
+  expect(await screen.findByText(/edited/)).toBeInTheDocument()
 
   cleanup()
   await visit('/bulletins/job', { as: person })
   const list = within(await screen.findByRole('list', { name: 'Jobs' }))
   await user.click(list.getByRole('button', { name: `Delete ${title}, moved` }))
-  await waitFor(() => expect(screen.queryByRole('link', { name: `${title}, moved` })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: `${title}, moved` })).not.toBeInTheDocument(),
+  )
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('button', { name: `Delete ${title}, moved` })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: `Delete ${title}, moved` })).toBeInTheDocument()
 })
 
 test('mistakes are named beside their fields, and the draft is there after coming back', async () => {
@@ -49,7 +51,7 @@ test('mistakes are named beside their fields, and the draft is there after comin
   await user.click(screen.getByRole('button', { name: 'Post announcement' }))
   const title = screen.getByLabelText('Title')
   await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'))
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
+  expect(screen.getByRole('region', { name: 'Problems' })).toHaveFocus()
 
   await user.click(screen.getByRole('link', { name: 'Announcements' }))
   const question = await screen.findByRole('dialog', { name: 'Leave this page?' })
@@ -93,8 +95,8 @@ test('mail goes to the address in the directory, and a person who left is a name
   cleanup()
   await sql('update users set at_williams = false where id = $1', author.id)
   await visit(`/bulletins/job/${row!.id}`, { as: reader })
-  expect(await screen.findByText('Hazel Finch')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /Hazel/ })).toBeNull()
+  expect(await screen.findByText('Hazel Finch')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Hazel/ })).not.toBeInTheDocument()
 })
 
 test('a post under the address of another type leads to its own', async () => {
@@ -104,7 +106,7 @@ test('a post under the address of another type leads to its own', async () => {
   )
   await visit(`/bulletins/job/${row!.id}?from=mail`, { as: await addPerson() })
   await waitFor(() => expect(window.location.pathname).toBe(`/bulletins/exchange/${row!.id}`))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Skates' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Skates' })).toBeInTheDocument()
 })
 
 test('a reader reports a post, once', async () => {
@@ -119,18 +121,18 @@ test('a reader reports a post, once', async () => {
   expect(dialog.getAllByText('Choose a reason.')).toHaveLength(2)
   await user.click(dialog.getByRole('radio', { name: 'Spam or selling' }))
   await user.click(dialog.getByRole('button', { name: 'Report' }))
-  expect(await screen.findByText('Reported. Moderators will look at it.')).toBeTruthy()
+  expect(await screen.findByText('Reported. Moderators will look at it.')).toBeInTheDocument()
 })
 
 test('an address with an unknown kind or post shows "not found', async () => {
   await visit('/bulletins/discussions')
-  expect(await screen.findByText('We don’t have bulletins of this type')).toBeTruthy()
+  expect(await screen.findByText('We don’t have bulletins of this type')).toBeInTheDocument()
 })
 
 test('a post that is gone offers the way back to its list', async () => {
   await visit('/bulletins/job/2000000000')
-  expect(await screen.findByText('We can’t find this post')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Jobs' })).toBeTruthy()
+  expect(await screen.findByText('We can’t find this post')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Jobs' })).toBeInTheDocument()
 })
 
 test('posts since the last visit are marked, with their price and a near end', async () => {
@@ -176,7 +178,7 @@ test('a page that a search does not have stays open while it loads', async () =>
   )
   await visit('/bulletins/lostAndFound?q=Mitten+25', { as: await addPerson() })
   await screen.findByRole('link', { name: 'Mitten 25' })
-  expect(screen.queryByRole('link', { name: 'Mitten 24' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Mitten 24' })).not.toBeInTheDocument()
   act(() => navigate('/bulletins/lostAndFound?page=2'))
   await screen.findByRole('link', { name: 'Mitten 24' })
   expect(window.location.search).toBe('?page=2')
@@ -192,7 +194,7 @@ test('the days of an announcement do not apply to a job written from its draft',
   await user.type(screen.getByLabelText(/^Show until/), '2099-01-01')
   await user.click(screen.getByRole('link', { name: 'Job' }))
   await user.click(await screen.findByRole('button', { name: 'Post job' }))
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   const [row] = await sql<{ listed: boolean }>(
     `select start_date <= now() and end_date < now() + interval '70 days' as listed
      from bulletins where user_id = $1`,
@@ -213,7 +215,7 @@ test('keeping a post longer says when it does not work, and works when it is tri
   const keep = await screen.findByRole('button', { name: `Keep 60 more days: ${title}` })
   failOn('PATCH', '/bulletin/bulletins', 503)
   await user.click(keep)
-  expect(await screen.findByText('The portal is busy.')).toBeTruthy()
+  expect(await screen.findByText('The portal is busy.')).toBeInTheDocument()
   works()
   await user.click(keep)
   await waitFor(() => expect(keep.isConnected).toBe(false))

@@ -1,7 +1,7 @@
+import type { BulletinType } from '@wso/contract/posts/bulletins'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { kinds } from '#posts/kinds.ts'
-import type { BulletinType } from '@wso/contract/posts/bulletins'
 import { useUndoable } from '#posts/useUndoable.ts'
 
 type Removed = { id: number; type: BulletinType; title: string }

@@ -1,14 +1,14 @@
-import { campus } from '@wso/contract/campus'
-import { allergens } from '@wso/contract/goodrich/menuRules'
-import type { DiningDay, DiningHall } from '@wso/contract/dining/dining'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
+import type { DiningDay, DiningHall } from '@wso/contract/dining/dining'
+import { allergens } from '@wso/contract/goodrich/menuRules'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { dayOf } from '#core/format/collegeDay.ts'
 import { fullMoment, shortDate } from '#core/format/dates.ts'
-import { toggled } from '#core/navigation/toggled.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { toggled } from '#core/navigation/toggled.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
@@ -19,11 +19,11 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import styles from './dining.module.css'
 import { diningPaths } from './dining.paths.ts'
 import { HallMenu } from './HallMenu.tsx'
-import { OpenNow } from './OpenNow.public.tsx'
 import { useOpenings } from './openings.public.ts'
+import { OpenNow } from './OpenNow.public.tsx'
+import styles from './dining.module.css'
 
 const diets = [
   ['vegetarian', 'Vegetarian'],
@@ -100,7 +100,9 @@ function Halls({ halls, date, diet, avoided }: HallsProps) {
     return (
       <HallMenu
         key={`${hall.slug} ${date}`}
-        {...{ hall, diet, avoided }}
+        hall={hall}
+        diet={diet}
+        avoided={avoided}
         place={isToday ? place : undefined}
         now={openings?.now ?? ''}
       />

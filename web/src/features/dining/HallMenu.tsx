@@ -4,8 +4,8 @@ import type { Place } from '@wso/contract/dining/openings'
 import { zoneMark } from '#core/format/dates.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from './dining.module.css'
 import { OpeningBadge } from './OpeningBadge.tsx'
+import styles from './dining.module.css'
 
 type Props = {
   hall: DiningHall

@@ -3,10 +3,10 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from './dining.module.css'
 import { diningPaths } from './dining.paths.ts'
 import { OpeningBadge } from './OpeningBadge.tsx'
 import { useOpenings } from './openings.public.ts'
+import styles from './dining.module.css'
 
 type Props = {
   /** The kinds of place to list. */

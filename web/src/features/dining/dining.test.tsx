@@ -4,7 +4,11 @@ import { sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
 const dish = (name: string, more: object = {}) => ({
-  ...{ id: 1, name, vegetarian: false, vegan: false, glutenFree: false },
+  id: 1,
+  name,
+  vegetarian: false,
+  vegan: false,
+  glutenFree: false,
   ...more,
 })
 
@@ -30,13 +34,13 @@ test('menus are filtered by diet and allergen, and the filters are in the URL', 
   )
   const user = await visit('/dining?day=2026-10-16')
   const card = within(await screen.findByRole('region', { name: 'Test Hall' }))
-  expect(card.getByText('11 am to 2 pm')).toBeTruthy()
+  expect(card.getByText('11 am to 2 pm')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Vegetarian' }))
-  expect(card.queryByText(/Beef burger/)).toBeNull()
-  expect(card.getByText(/Bean burger/)).toBeTruthy()
+  expect(card.queryByText(/Beef burger/)).not.toBeInTheDocument()
+  expect(card.getByText(/Bean burger/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'soy' }))
-  expect(card.queryByText(/Bean burger/)).toBeNull()
-  expect(card.getByText(/Corn cakes/)).toBeTruthy()
+  expect(card.queryByText(/Bean burger/)).not.toBeInTheDocument()
+  expect(card.getByText(/Corn cakes/)).toBeInTheDocument()
   const search = new URLSearchParams(window.location.search)
   expect([search.get('diet'), search.get('without')]).toEqual(['vegetarian', 'soy'])
 })

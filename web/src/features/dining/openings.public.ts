@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
 import { dayIn } from '@wso/contract/core/day'
 import type { Place } from '@wso/contract/dining/openings'
-import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { timeOfDay } from '#core/format/dates.ts'
@@ -23,7 +23,8 @@ export function openingLabel({ open, until, minutes }: Place, now: string): stri
   if (open) return `Open until ${time}`
   if (dayOf(until) === dayOf(now)) return `Opens at ${time}`
   const weekday = new Date(until).toLocaleDateString(campus.locale, {
-    ...{ weekday: 'short', timeZone: campus.timeZone },
+    weekday: 'short',
+    timeZone: campus.timeZone,
   })
   return `Opens ${weekday} at ${time}`
 }

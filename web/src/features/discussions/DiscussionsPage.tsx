@@ -1,20 +1,21 @@
+import { searchWords } from '@wso/contract/core/search/searchTerms'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
-import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { ChipLink } from '#ui/actions/ChipLink.tsx'
-import { Columns } from '#ui/layout/Columns.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { Rows } from '#ui/data/Rows.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { DebouncedSearch } from '#ui/search/DebouncedSearch.tsx'
 import { NewPostLink } from '#posts/NewPostLink.tsx'
 import { VisitorStrip } from '#posts/VisitorStrip.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { ChipLink } from '#ui/actions/ChipLink.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { DebouncedSearch } from '#ui/search/DebouncedSearch.tsx'
 import { DiscussionRow } from './DiscussionRow.tsx'
 import { discussionPaths } from './discussions.paths.ts'
 import styles from './discussions.module.css'
@@ -25,7 +26,7 @@ const { list } = discussionPaths
 export function DiscussionsPage() {
   const [{ q, mine, page }, set] = useSearchOf(list)
   const { claims } = useSession()
-  const words = q.split(/\s+/)
+  const words = searchWords(q)
   const discussions = usePagedQuery(
     api.discussions.list,
     {

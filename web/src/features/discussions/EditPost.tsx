@@ -1,12 +1,10 @@
-import { postRules } from '@wso/contract/posts/bulletins.limits'
-import { checkText } from '@wso/contract/core/textRules'
 import type { Post } from '@wso/contract/posts/discussions'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { FormConflict } from '#core/forms/ConflictDialog.tsx'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { TextComposer } from '#posts/markdown/TextComposer.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
@@ -21,13 +19,14 @@ const savedPost = ({ content, version }: Post): Saved<Values> => ({ start: { con
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const update = useWrite(api.posts.update)
   const toast = useToasts()
-  const form = useDraftForm({
+  const form = useForm({
     draft: `post.${post.id}`,
     ...savedPost(post),
-    check: ({ content }) => ({ content: checkText(content, postRules.body) }),
+    schema: () => import('@wso/contract/posts/discussions').then((m) => m.NewPost),
+    toBody: ({ content }) => ({ discussionID: post.discussionID, content }),
     readSaved: (data) => savedPost(data as Post),
-    send: (values, { version }) =>
-      update.mutateAsync({ params: { id: post.id }, body: { ...values, version } }),
+    send: ({ content }, { version }) =>
+      update.mutateAsync({ params: { id: post.id }, body: { content, version } }),
     onSent: (_, isOpen) => (isOpen ? onDone() : toast({ text: 'Post saved' })),
   })
   const cancel = () => {

@@ -3,23 +3,21 @@ import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { checkIcon, downIcon } from '#ui/icons/signs.ts'
 import { bellIcon } from '#ui/icons/bar.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { downIcon } from '#ui/icons/signs.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 
 const labels: Record<Follow, string> = { following: 'Following', none: 'Follow', muted: 'Muted' }
 
+/** Short labels, which fit on one line. */
 const choices: { follow: Follow; label: string }[] = [
   { follow: 'following', label: 'Every reply' },
   { follow: 'none', label: 'Only mentions of you' },
   { follow: 'muted', label: 'Nothing: mute this thread' },
 ]
-
-/** Short labels, which fit on one line. */
-const noIcon = 'M0 0'
 
 type FollowMenuProps = {
   thread: Pick<Discussion, 'id' | 'title' | 'follow'>
@@ -52,13 +50,8 @@ export function FollowMenu({ thread, onFollow }: FollowMenuProps) {
       }
     >
       {choices.map(({ follow, label }) => (
-        <MenuItem
-          key={follow}
-          icon={follow === current ? checkIcon : noIcon}
-          onChoose={() => choose(follow)}
-        >
+        <MenuItem key={follow} checked={follow === current} onChoose={() => choose(follow)}>
           {label}
-          {follow === current && <VisuallyHidden>, selected</VisuallyHidden>}
         </MenuItem>
       ))}
     </Menu>

@@ -1,10 +1,8 @@
-import { maxTitle, postRules } from '@wso/contract/posts/bulletins.limits'
-import { checkText } from '@wso/contract/core/textRules'
+import { maxTitle } from '@wso/contract/posts/bulletins.limits'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import formStyles from '#posts/forms/form.module.css'
 import { PostForm } from '#posts/forms/PostForm.tsx'
 import { useSent } from '#posts/forms/useSent.ts'
 import { TextComposer } from '#posts/markdown/TextComposer.tsx'
@@ -12,6 +10,7 @@ import { TextField } from '#ui/forms/TextField.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { discussionPaths } from './discussions.paths.ts'
+import formStyles from '#posts/forms/form.module.css'
 
 const labels = { title: 'Title', content: 'Text' }
 const empty = { title: '', content: '' }
@@ -30,13 +29,10 @@ export function NewDiscussionPage() {
 function Form() {
   const { posted } = useSent()
   const create = useWrite(api.discussions.create)
-  const form = useDraftForm({
+  const form = useForm({
     draft: 'discussion.new',
     start: empty,
-    check: ({ title, content }) => ({
-      title: checkText(title, postRules.title),
-      content: checkText(content, postRules.body),
-    }),
+    schema: () => import('@wso/contract/posts/discussions').then((m) => m.NewDiscussion),
     send: (body) => create.mutateAsync({ body }),
     onSent: ({ id }, isOpen) =>
       posted(discussionPaths.thread.to({ params: { id } }), isOpen, 'Thread posted'),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
+import { Author, authorName } from '#posts/Author.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Author, authorName } from '#posts/Author.tsx'
 import styles from './discussions.module.css'
 
 /** Lists the people with the most posts in a thread. Renders nothing for viewers who may not see people. */

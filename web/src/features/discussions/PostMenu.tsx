@@ -1,14 +1,14 @@
 import type { Post } from '@wso/contract/posts/discussions'
 import { useSession } from '#core/session/session.ts'
-import { flagIcon } from '#ui/icons/bar.ts'
+import { profile } from '#features/users/users.paths.ts'
+import { useCopyLink } from '#posts/CopyLink.tsx'
 import { editIcon, linkIcon, trashIcon } from '#ui/icons/acts.ts'
+import { flagIcon } from '#ui/icons/bar.ts'
 import { peopleIcon } from '#ui/icons/services.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { MenuLink } from '#ui/overlays/MenuLink.tsx'
-import { useCopyLink } from '#posts/CopyLink.tsx'
 import { discussionPaths } from './discussions.paths.ts'
 import { usePostRemoval } from './useRemovals.ts'
-import { profile } from '#features/users/users.paths.ts'
 
 type PostMenuProps = { post: Post; isOwn: boolean; onAct: (act: 'edit' | 'report') => void }
 

@@ -1,20 +1,18 @@
-import { postRules } from '@wso/contract/posts/bulletins.limits'
-import { checkText } from '@wso/contract/core/textRules'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { draftState } from '#core/forms/FormBar.tsx'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { TextComposer } from '#posts/markdown/TextComposer.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { discussionPaths } from './discussions.paths.ts'
-import styles from './discussions.module.css'
 import { pageSize } from './pageSize.ts'
+import styles from './discussions.module.css'
 
 type ReplyFormProps = {
   /** The thread. */
@@ -33,11 +31,12 @@ export function ReplyForm({ id, quote, onReplied }: ReplyFormProps) {
   const toast = useToasts()
   const reply = useWrite(api.posts.create)
   const box = useRef<HTMLTextAreaElement>(null)
-  const form = useDraftForm({
+  const form = useForm({
     draft: `reply.${id}`,
     start: empty,
-    check: ({ content }) => ({ content: checkText(content, postRules.body) }),
-    send: ({ content }) => reply.mutateAsync({ body: { discussionID: id, content } }),
+    schema: () => import('@wso/contract/posts/discussions').then((m) => m.NewPost),
+    toBody: ({ content }) => ({ discussionID: id, content }),
+    send: (body) => reply.mutateAsync({ body }),
     onSent: (post, isOpen) => {
       const page = Math.floor((post.position ?? 0) / pageSize) + 1
       const search = { post: post.id, page }

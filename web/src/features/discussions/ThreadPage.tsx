@@ -1,34 +1,33 @@
-import type { Discussion } from '@wso/contract/posts/discussions'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Discussion } from '@wso/contract/posts/discussions'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
-import { shortDay, timeAgo } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { PageTop } from '#core/page/PageTop.tsx'
+import { shortDay, timeAgo } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
-import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { Author } from '#posts/Author.tsx'
+import { postMissing } from '#posts/postMissing.ts'
+import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Author } from '#posts/Author.tsx'
-import { postMissing } from '#posts/postMissing.ts'
-import { useNow } from '#core/format/useNow.ts'
-import { ReportButton } from '#posts/reporting/ReportButton.tsx'
+import { part } from '#ui/loading/part.ts'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { discussionPaths } from './discussions.paths.ts'
 import { FollowMenu } from './FollowMenu.tsx'
-import { useThreadRemoval } from './useRemovals.ts'
-import { ThreadPosts } from './ThreadPosts.tsx'
-import { Participants } from './Participants.tsx'
 import { pageSize } from './pageSize.ts'
+import { Participants } from './Participants.tsx'
+import { ThreadPosts } from './ThreadPosts.tsx'
+import { useThreadRemoval } from './useRemovals.ts'
 
-const PushOffer = lazy(() =>
-  import('#features/notifications/settings/PushOffer.public.tsx').then((m) => ({
-    default: m.PushOffer,
-  })),
+const PushOffer = part(() =>
+  import('#features/notifications/settings/PushOffer.public.tsx').then((m) => m.PushOffer),
 )
 
 const list = { href: discussionPaths.list.to(), label: 'Discussions' }

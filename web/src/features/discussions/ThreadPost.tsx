@@ -1,25 +1,26 @@
 import type { Post } from '@wso/contract/posts/discussions'
-import { lazy, Suspense, useState } from 'react'
-import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { Suspense, useState } from 'react'
 import { usePhoto } from '#core/api/photos.ts'
+import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
 import { useSession } from '#core/session/session.ts'
-import { Avatar } from '#ui/data/Avatar.tsx'
-import { Badge } from '#ui/data/Badge.tsx'
-import { Button } from '#ui/actions/Button.tsx'
-import { buttonClass } from '#ui/actions/buttonClass.ts'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { quoteIcon } from '#ui/icons/acts.ts'
-import { moreIcon } from '#ui/icons/signs.ts'
-import { Menu } from '#ui/overlays/Menu.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { Author, authorName } from '#posts/Author.tsx'
 import { Markdown } from '#posts/markdown/Markdown.tsx'
 import { ReportDialog } from '#posts/reporting/ReportButton.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
+import { classes } from '#ui/classes.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { quoteIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { moreIcon } from '#ui/icons/signs.ts'
+import { part } from '#ui/loading/part.ts'
+import { Menu } from '#ui/overlays/Menu.tsx'
 import styles from './discussions.module.css'
 
-const PostMenu = lazy(() => import('./PostMenu.tsx').then((m) => ({ default: m.PostMenu })))
-const EditPost = lazy(() => import('./EditPost.tsx').then((m) => ({ default: m.EditPost })))
+const PostMenu = part(() => import('./PostMenu.tsx').then((m) => m.PostMenu))
+const EditPost = part(() => import('./EditPost.tsx').then((m) => m.EditPost))
 
 type ThreadPostProps = {
   post: Post

@@ -1,5 +1,5 @@
-import type { Discussion, Post } from '@wso/contract/posts/discussions'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Discussion, Post } from '@wso/contract/posts/discussions'
 import { useEffect, useState } from 'react'
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'

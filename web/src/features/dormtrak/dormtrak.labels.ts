@@ -59,3 +59,7 @@ export const formatBeds = (free: number) => (free === 0 ? 'Taken' : `${plural(fr
 /** `Alder House 214`, or only the number when the dorm is not loaded. */
 export const roomName = ({ dorm, number }: Pick<DormRoom, 'dorm' | 'number'>) =>
   [dorm?.name, number].filter(Boolean).join(' ')
+
+/** The term of a review, which is dated by the first day of it: `Fall 2026`. */
+export const formatTerm = (createdTime: string): string =>
+  `${Number(createdTime.slice(5, 7)) >= 9 ? 'Fall' : 'Spring'} ${createdTime.slice(0, 4)}`

@@ -52,17 +52,17 @@ test('a resident reviews their room, finds the review there, and edits it', asyn
   await choose(user, /private bathroom/, 'Yes')
   await user.type(screen.getByRole('textbox', { name: /^Bathroom/ }), 'A shower')
   await choose(user, /private bathroom/, 'No')
-  expect(screen.queryByRole('textbox', { name: /^Bathroom/ })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /^Bathroom/ })).not.toBeInTheDocument()
   await choose(user, /common room/, 'No')
   await choose(user, /thermostat/, 'Yes')
   await choose(user, /bed adjustable/, 'Yes')
   await choose(user, /satisfied/, '4')
   await user.type(screen.getByLabelText(/^Comment/), 'Bright in the afternoon.')
   await user.click(screen.getByRole('button', { name: 'Post review' }))
-  expect(await screen.findByText('Review posted')).toBeTruthy()
+  expect(await screen.findByText('Review posted')).toBeInTheDocument()
   expect(window.location.pathname).toBe(`/dormtrak/rooms/${room}`)
-  expect(await screen.findByText('Bright in the afternoon.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+  expect(await screen.findByText('Bright in the afternoon.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument()
 
   await user.click(screen.getByRole('link', { name: 'Edit' }))
   const comment = await screen.findByLabelText(/^Comment/)
@@ -70,8 +70,8 @@ test('a resident reviews their room, finds the review there, and edits it', asyn
   await user.click(screen.getByRole('button', { name: /^Clear How satisfied/ }))
   await user.type(comment, ' Quiet, too.')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('Review saved')).toBeTruthy()
-  expect(await screen.findByText('Bright in the afternoon. Quiet, too.')).toBeTruthy()
+  expect(await screen.findByText('Review saved')).toBeInTheDocument()
+  expect(await screen.findByText('Bright in the afternoon. Quiet, too.')).toBeInTheDocument()
   const stored = await sql(
     'select satisfaction, bathroom_desc from dorm_reviews where dorm_room_id = $1',
     room,
@@ -88,7 +88,7 @@ test('unanswered questions are named beside their fields, and the draft outlives
   await waitFor(() => expect(document.activeElement).toBe(problems))
   expect(screen.getByLabelText('Closet').getAttribute('aria-invalid')).toBe('true')
   await user.click(within(problems).getByRole('link', { name: 'Describe the closet.' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Closet'))
+  expect(screen.getByLabelText('Closet')).toHaveFocus()
   cleanup()
   await visit('/dormtrak/reviews/new', { as: person })
   expect(await screen.findByLabelText(/^Comment/)).toHaveProperty('value', 'Half a thought')
@@ -103,13 +103,13 @@ test('photos are added, moved and removed, and other files are refused', async (
   const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
   await user.upload(input, [file('one.png'), file('two.png')])
   fireEvent.change(input, { target: { files: [file('notes.txt', 'text/plain')] } })
-  expect(await screen.findByText('Photos must be pictures of at most 10 MB.')).toBeTruthy()
-  expect(screen.getByText(/^2 of 10 photos/)).toBeTruthy()
+  expect(await screen.findByText('Photos must be pictures of at most 10 MB.')).toBeInTheDocument()
+  expect(screen.getByText(/^2 of 10 photos/)).toBeInTheDocument()
   const images = () => screen.getAllByRole('img', { name: /^photo \d/ })
   const [first, second] = images()
   await user.click(screen.getByRole('button', { name: 'Move photo 1 right' }))
   expect(images()).toEqual([second, first])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move photo 2 right' }))
+  expect(screen.getByRole('button', { name: 'Move photo 2 right' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }))
   expect(images()).toEqual([first])
 })
@@ -122,14 +122,14 @@ test('a reader reports a review, once', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
   await user.click(dialog.getByRole('radio', { name: 'Targets a person' }))
   await user.click(dialog.getByRole('button', { name: 'Report' }))
-  expect(await screen.findByText('Reported. Moderators will look at it.')).toBeTruthy()
+  expect(await screen.findByText('Reported. Moderators will look at it.')).toBeInTheDocument()
 
   cleanup()
   await visit('/moderation?kind=dormReview', {
     as: await addPerson({ type: 'staff', admin: true }),
   })
   expect((await screen.findAllByText('Names a roommate.')).length).toBeGreaterThan(0)
-  expect(screen.getByText('Author not shown')).toBeTruthy()
+  expect(screen.getByText('Author not shown')).toBeInTheDocument()
 })
 
 test('rooms are filtered and sorted by the URL, and filters without a match can be cleared', async () => {
@@ -145,7 +145,7 @@ test('rooms are filtered and sorted by the URL, and filters without a match can 
   expect(window.location.search).toContain('type=s')
   await user.click(screen.getByRole('button', { name: /^Private bathroom/ }))
   await user.click(await screen.findByRole('link', { name: 'Clear filters' }))
-  expect(await screen.findByText('2 rooms')).toBeTruthy()
+  expect(await screen.findByText('2 rooms')).toBeInTheDocument()
 })
 
 test('rooms are compared and put on the shortlist, which can be undone', async () => {
@@ -153,7 +153,7 @@ test('rooms are compared and put on the shortlist, which can be undone', async (
   const person = await addPerson(reader)
   const user = await visit(`/dormtrak/compare?room=${room}&room=${double}`, { as: person })
   const table = within(await screen.findByRole('table', { name: 'Rooms side by side' }))
-  expect(table.getByText('210 sq ft')).toBeTruthy()
+  expect(table.getByText('210 sq ft')).toBeInTheDocument()
   await user.click(table.getByRole('button', { name: 'Shortlist room 102' }))
   await waitFor(() =>
     expect(
@@ -161,14 +161,14 @@ test('rooms are compared and put on the shortlist, which can be undone', async (
     ).toBe('true'),
   )
   await user.click(table.getByRole('button', { name: `Remove ${name} 101 from the comparison` }))
-  await waitFor(() => expect(screen.queryByText('120 sq ft')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('120 sq ft')).not.toBeInTheDocument())
   cleanup()
   await visit('/dormtrak/shortlist', { as: person })
-  expect(await screen.findByRole('link', { name: `${name} 102` })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: `${name} 102` })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Shortlist room 102' }))
-  expect(await screen.findByText('No rooms on your shortlist')).toBeTruthy()
+  expect(await screen.findByText('No rooms on your shortlist')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('link', { name: `${name} 102` })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: `${name} 102` })).toBeInTheDocument()
 })
 
 test('pages without content say what will appear there', async () => {
@@ -182,7 +182,7 @@ test('pages without content say what will appear there', async () => {
     ['/dormtrak/search?q=zebra', 'No dorms match “zebra”'],
   ] as const) {
     await visit(address, { as })
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeInTheDocument()
     cleanup()
   }
 })
@@ -192,7 +192,7 @@ test('missing items are reported, and another person’s review is not edited', 
   const missing = ['dorms', 'rooms', 'neighborhoods', 'reviews/edit']
   for (const of of missing) {
     await visit(`/dormtrak/${of}/2000000000`, { as })
-    expect(await screen.findByText(/^We can’t find this \w+$/)).toBeTruthy()
+    expect(await screen.findByText(/^We can’t find this \w+$/)).toBeInTheDocument()
     cleanup()
   }
   const { room } = await addDorm()
@@ -202,7 +202,7 @@ test('missing items are reported, and another person’s review is not edited', 
     room,
   )
   await visit(`/dormtrak/reviews/edit/${review!.id}`, { as })
-  expect(await screen.findByText('Only its author can edit a review')).toBeTruthy()
+  expect(await screen.findByText('Only its author can edit a review')).toBeInTheDocument()
 })
 
 test('people who may not write are told why', async () => {
@@ -213,7 +213,7 @@ test('people who may not write are told why', async () => {
   ] as const
   for (const [person, text] of refused) {
     await visit('/dormtrak/reviews/new', { as: await addPerson(person) })
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeInTheDocument()
     cleanup()
   }
 })
@@ -222,10 +222,10 @@ test('the policy comes first, and accepting it opens the pages', async () => {
   const user = await visit('/dormtrak/rankings', { as: await addPerson() })
   const accept = await screen.findByRole('button', { name: 'Accept and continue' })
   await user.click(accept)
-  expect(await screen.findByText('Select the box to continue.')).toBeTruthy()
+  expect(await screen.findByText('Select the box to continue.')).toBeInTheDocument()
   await user.click(screen.getByLabelText('I have read this policy and agree'))
   await user.click(accept)
-  expect(await screen.findByRole('heading', { name: 'Recent comments' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Recent comments' })).toBeInTheDocument()
 })
 
 test('reviews that fail to load can be tried again', async () => {
@@ -244,7 +244,7 @@ test('reviews that fail to load can be tried again', async () => {
     expect(alert.textContent).toContain('The reviews did not load')
     isDown = false
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Worth the wait.')).toBeTruthy()
+    expect(await screen.findByText('Worth the wait.')).toBeInTheDocument()
   } finally {
     vi.stubGlobal('fetch', fetch)
   }

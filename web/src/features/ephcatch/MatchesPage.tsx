@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import type { EphcatchMatch } from '@wso/contract/matching/ephcatch'
 import type { User } from '@wso/contract/users/users'
 import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
@@ -7,6 +8,7 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { profile } from '#features/users/users.paths.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
@@ -19,12 +21,12 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { MenuLink } from '#ui/overlays/MenuLink.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
-import { EphcatchFrame } from './EphcatchFrame.tsx'
-import styles from './ephcatch.module.css'
 import { ephcatchPaths } from './ephcatch.paths.ts'
+import { EphcatchFrame } from './EphcatchFrame.tsx'
 import { Tile } from './PersonTile.tsx'
+import styles from './ephcatch.module.css'
 
-/** The people who like the viewer back, latest match first. */
+/** The people whom the viewer matched, latest first and ended matches last. */
 export function MatchesPage() {
   return (
     <EphcatchFrame
@@ -51,7 +53,7 @@ function Matches() {
             title="No matches yet"
             action={<ButtonLink href={ephcatchPaths.people.to()}>Browse people</ButtonLink>}
           >
-            When someone you like likes you back, you both see it here.
+            Every morning, people who like each other are matched. You both see it here.
           </Empty>
         ) : (
           <ul className={styles.grid}>
@@ -67,22 +69,29 @@ function Matches() {
   )
 }
 
-function Match({ person }: { person: User }) {
+function Match({ person }: { person: EphcatchMatch }) {
   const [isAsking, setAsking] = useState(false)
-  const { name, unixID, williamsEmail = `${unixID}@${campus.mailDomain}` } = person
+  const { name, unixID, williamsEmail } = person
+  const address = williamsEmail || `${unixID}@${campus.mailDomain}`
   return (
     <Tile person={person}>
-      <ButtonLink kind="soft" size="small" href={`mailto:${williamsEmail}`}>
-        <Icon path={mailIcon} />
-        Email <VisuallyHidden>{name}</VisuallyHidden>
-      </ButtonLink>
+      {person.ended ? (
+        <Badge>Ended</Badge>
+      ) : (
+        <ButtonLink kind="soft" size="small" href={`mailto:${address}`}>
+          <Icon path={mailIcon} />
+          Email <VisuallyHidden>{name}</VisuallyHidden>
+        </ButtonLink>
+      )}
       <BlockMenu person={person}>
         <MenuLink icon={peopleIcon} href={profile.to({ params: { id: person.id } })}>
           Profile
         </MenuLink>
-        <MenuItem danger icon={xIcon} onChoose={() => setAsking(true)}>
-          Unmatch
-        </MenuItem>
+        {!person.ended && (
+          <MenuItem danger icon={xIcon} onChoose={() => setAsking(true)}>
+            Unmatch
+          </MenuItem>
+        )}
       </BlockMenu>
       {isAsking && <Unmatch person={person} onClose={() => setAsking(false)} />}
     </Tile>
@@ -113,7 +122,7 @@ function Unmatch({ person, onClose }: { person: User; onClose: () => void }) {
       onKeep={onClose}
       onAct={act}
     >
-      <p>Your like is removed, and the match disappears for both of you.</p>
+      <p>Your like is removed. You both still see that there was a match, which has ended.</p>
     </ConfirmDialog>
   )
 }

@@ -14,8 +14,8 @@ import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import styles from './ephcatch.module.css'
 import { ephcatchPaths } from './ephcatch.paths.ts'
+import styles from './ephcatch.module.css'
 
 const name = campus.services.ephcatch
 

@@ -10,11 +10,11 @@ import { classes } from '#ui/classes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { DebouncedSearch } from '#ui/search/DebouncedSearch.tsx'
-import { EphcatchFrame } from './EphcatchFrame.tsx'
-import styles from './ephcatch.module.css'
 import { ephcatchPaths } from './ephcatch.paths.ts'
+import { EphcatchFrame } from './EphcatchFrame.tsx'
 import { PersonTile } from './PersonTile.tsx'
 import { useEphcatchCounts } from './useEphcatchCounts.ts'
+import styles from './ephcatch.module.css'
 
 /** The other people in Ephcatch, by name. */
 export function PeoplePage() {
@@ -22,7 +22,7 @@ export function PeoplePage() {
     <EphcatchFrame
       title={campus.services.ephcatch}
       current={ephcatchPaths.people.to()}
-      lead="Like the seniors you always wanted to talk to. A like is secret unless it is returned."
+      lead="Like the seniors you always wanted to talk to. Likes are secret. Every morning, people who like each other are matched, and both are told."
     >
       <People />
     </EphcatchFrame>

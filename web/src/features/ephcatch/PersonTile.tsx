@@ -9,8 +9,8 @@ import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { heartIcon } from '#ui/icons/services.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import styles from './ephcatch.module.css'
 import { BlockMenu } from './BlockMenu.tsx'
+import styles from './ephcatch.module.css'
 
 /** A person in Ephcatch, with a button to like them. */
 export function PersonTile({ person }: { person: Ephcatcher }) {

@@ -1,7 +1,7 @@
-import { ephcatch } from '@wso/contract/matching/ephcatch'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { ephcatch } from '@wso/contract/matching/ephcatch'
 import { beforeAll, expect, test } from 'vitest'
-import { addPerson, callAs, type TestPerson } from '#test/people.ts'
+import { addPerson, callAs, formMatches, type TestPerson } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -19,9 +19,9 @@ test('a senior finds people, likes up to ten, and sees how many likes are left',
   }
   const user = await visit('/ephcatch', { as: me })
   await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'crush')
-  expect(await screen.findByText('11 people')).toBeTruthy()
+  expect(await screen.findByText('11 people')).toBeInTheDocument()
   await waitFor(() => expect(window.location.search).toBe('?q=crush'))
-  expect(screen.getByText('10 of 10 likes left')).toBeTruthy()
+  expect(screen.getByText('10 of 10 likes left')).toBeInTheDocument()
   for (let index = 0; index < 10; index += 1) {
     const name = `Crush Number${String(index).padStart(2, '0')}`
     await user.click(screen.getByRole('button', { name: `Like ${name}` }))
@@ -31,15 +31,15 @@ test('a senior finds people, likes up to ten, and sees how many likes are left',
       ).toBe('true'),
     )
   }
-  expect(await screen.findByText(/^No likes left of 10/)).toBeTruthy()
+  expect(await screen.findByText(/^No likes left of 10/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Like Crush Number10' }))
-  expect(await screen.findByText(/already like 10 people/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Like Crush Number10' })).toBeTruthy()
+  expect(await screen.findByText(/already like 10 people/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Like Crush Number10' })).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Liked Crush Number03' }))
-  expect(await screen.findByText('1 of 10 likes left')).toBeTruthy()
+  expect(await screen.findByText('1 of 10 likes left')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'People I like' }))
-  expect(await screen.findByText('9 people')).toBeTruthy()
+  expect(await screen.findByText('9 people')).toBeInTheDocument()
 })
 
 test('two people who like each other both see the match, and can unmatch', async () => {
@@ -47,8 +47,9 @@ test('two people who like each other both see the match, and can unmatch', async
   const other = await addPerson({ ...senior, name: 'Mutual Crush', williamsEmail: 'mc@x.edu' })
   await like(me, other)
   const user = await visit('/ephcatch/matches', { as: me })
-  expect(await screen.findByText('No matches yet')).toBeTruthy()
+  expect(await screen.findByText('No matches yet')).toBeInTheDocument()
   await like(other, me)
+  await formMatches()
   const match = within(await tile('Mutual Crush'))
   expect(match.getByRole('link', { name: 'Email Mutual Crush' })).toHaveProperty(
     'href',
@@ -58,7 +59,8 @@ test('two people who like each other both see the match, and can unmatch', async
   await user.click(screen.getByRole('menuitem', { name: 'Unmatch' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Unmatch Mutual Crush?' }))
   await user.click(dialog.getByRole('button', { name: 'Unmatch' }))
-  expect(await screen.findByText('No matches yet')).toBeTruthy()
+  expect(await within(await tile('Mutual Crush')).findByText('Ended')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Email Mutual Crush' })).not.toBeInTheDocument()
 })
 
 test('blocking removes a person at once', async () => {
@@ -67,7 +69,7 @@ test('blocking removes a person at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions for Blocked Crush' }))
   await user.click(screen.getByRole('menuitem', { name: 'Block' }))
   await user.click(await screen.findByRole('button', { name: 'Block Blocked' }))
-  expect(await screen.findByText('No one matches “blocked”')).toBeTruthy()
+  expect(await screen.findByText('No one matches “blocked”')).toBeInTheDocument()
 })
 
 test('a senior opts out, which hides them, and joins again', async () => {
@@ -75,16 +77,16 @@ test('a senior opts out, which hides them, and joins again', async () => {
   const user = await visit('/ephcatch', { as: me })
   await user.click(await screen.findByRole('link', { name: 'Opt out' }))
   await user.click(await screen.findByRole('button', { name: 'Opt out' }))
-  expect(await screen.findByText('You have opted out of Ephcatch')).toBeTruthy()
+  expect(await screen.findByText('You have opted out of Ephcatch')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Join again' }))
   await user.click(await screen.findByRole('button', { name: 'Join again' }))
-  expect(await screen.findByRole('searchbox', { name: 'Search by name' })).toBeTruthy()
+  expect(await screen.findByRole('searchbox', { name: 'Search by name' })).toBeInTheDocument()
 })
 
 test('other people see when, and for whom, it is open', async () => {
   await visit('/ephcatch', { as: await addPerson({ classYear: 2029 }) })
-  expect(await screen.findByText('Ephcatch isn’t open to you right now')).toBeTruthy()
+  expect(await screen.findByText('Ephcatch isn’t open to you right now')).toBeInTheDocument()
   cleanup()
   await visit('/ephcatch/opt-out', { as: await addPerson(senior) })
-  expect(await screen.findByRole('heading', { name: 'Opt out of Ephcatch' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Opt out of Ephcatch' })).toBeInTheDocument()
 })

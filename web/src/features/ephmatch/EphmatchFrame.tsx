@@ -4,11 +4,11 @@ import { Redirect } from 'wouter'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
-import styles from './ephmatch.module.css'
 import { ephmatchPaths } from './ephmatch.paths.ts'
 import { MatchBanner } from './matches/MatchBanner.tsx'
 import { useMatchCounts } from './matches/useMatchCounts.ts'
 import { useEphmatch } from './useEphmatch.ts'
+import styles from './ephmatch.module.css'
 
 const name = campus.services.ephmatch
 

@@ -6,11 +6,11 @@ import { useFileURL } from '#core/api/useFileURL.ts'
 import { classYearOf } from '#features/users/classYear.public.ts'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { Badge } from '#ui/data/Badge.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
-import styles from './card.module.css'
+import { Badge } from '#ui/data/Badge.tsx'
 import { ephmatchPaths } from './ephmatch.paths.ts'
 import { tagValue } from './tagValue.ts'
+import styles from './card.module.css'
 
 /** A person in Ephmatch, from a profile or from a match. */
 export type CardPerson = {

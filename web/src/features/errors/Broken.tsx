@@ -1,12 +1,12 @@
 import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { useLocation } from 'wouter'
-import { session, useSession } from '#core/session/session.ts'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { Stopped } from '#core/page/Stopped.tsx'
+import { session, useSession } from '#core/session/session.ts'
+import { home } from '#features/home/home.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { home } from '#features/home/home.paths.ts'
 
 type BrokenProps = {
   code?: number

@@ -11,7 +11,7 @@ test.each([
   ['/no/such/page', 'Page not found'],
 ])('%s says what happened and leads home', async (address, title) => {
   await visit(address)
-  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
   expect(document.title).toBe(`WSO: ${title}`)
 })
@@ -26,11 +26,11 @@ test('the error page shows the code and the message, and retries the page', asyn
   const text = await screen.findByText(/This person has left/)
   expect(text.textContent).toMatch('Error code: 1404')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
 })
 
 test('a page that is closed to an account says whose it is and keeps its address', async () => {
   const person = await addPerson()
   await visit('/403', { as: person })
-  expect(await screen.findByText(new RegExp(`logged in as ${person.unixID}`))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(`logged in as ${person.unixID}`))).toBeInTheDocument()
 })

@@ -4,8 +4,8 @@ import { Redirect } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
 import { ShellFor } from '#core/page/ShellFor.tsx'
 import { EmptyFrame, RefusedFrame, ReviewFrame } from '#reviews/ReviewFrame.tsx'
-import { FactrakSearch } from './search/FactrakSearch.tsx'
 import { factrakPaths } from './factrak.paths.ts'
+import { FactrakSearch } from './search/FactrakSearch.tsx'
 import { useFactrak } from './useFactrak.ts'
 
 const tabs = [

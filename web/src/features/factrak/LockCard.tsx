@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
-import { longDay } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
+import { longDay } from '#core/format/dates.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { lockIcon } from '#ui/icons/things.ts'
-import shared from '#reviews/reviews.module.css'
-import styles from './factrak.module.css'
 import { factrakPaths } from './factrak.paths.ts'
 import { spellNumber } from './factrakLabels.ts'
+import shared from '#reviews/reviews.module.css'
+import styles from './factrak.module.css'
 
 /** The locked reviews: "these 12", "this one". Undefined when there are none. */
 export function closedBy(count: number) {

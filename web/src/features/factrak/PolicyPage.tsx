@@ -1,12 +1,12 @@
 import { campus } from '@wso/contract/campus'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { PolicyAnswer } from '#reviews/PolicyAnswer.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
-import { FactrakFrame } from './FactrakFrame.tsx'
-import { PolicyAnswer } from '#reviews/PolicyAnswer.tsx'
-import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from './factrak.paths.ts'
+import { FactrakFrame } from './FactrakFrame.tsx'
 import { useFactrak } from './useFactrak.ts'
+import shared from '#reviews/reviews.module.css'
 
 /** The Factrak policy. Accepting it unlocks the service. */
 export function PolicyPage() {
@@ -44,14 +44,16 @@ const PolicyText = () => (
     </p>
     <h2>Ratings</h2>
     <p>
-      Every rating is optional. Averages are shown once at least three people have answered, and
-      rankings include only professors and courses with at least five answers.
+      Every rating is optional. Averages are rounded to a tenth and shown once a question has three
+      answers, and rankings include only professors and courses with at least five. Each review
+      counts once, so one person can review a professor in at most two courses.
     </p>
     <h2>Reviews are anonymous</h2>
     <p>
       Reviews are by students, for students. Moderators read only reviews that someone flagged. Your
       name is stored separately from the text and shown to no one, including moderators. Details
-      about yourself may still identify you, so leave out anything only you could have written.
+      about yourself may still identify you, so leave out anything only you could have written. You
+      see your review at once, and others see it with all reviews of that day the next morning.
     </p>
     <h2>What not to post</h2>
     <p>

@@ -5,7 +5,7 @@ import { factrakPaths } from './factrak.paths.ts'
 const signedIn = { level: 3 } as const
 const r = factrakPaths
 const rankings = () => import('./rankings/RankingsPage.tsx')
-const form = () => import('./surveys/SurveyFormPage.tsx')
+const form = () => import('./reviews/ReviewFormPage.tsx')
 
 /** The pages of Factrak. Each page checks itself whether the viewer is a student who accepted the policy. */
 export const factrakPages: Page[] = [

@@ -1,3 +1,4 @@
+import { courseFormats } from '@wso/contract/factrak/courseFormats'
 import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, text, whole } from '#core/navigation/search.ts'
 
@@ -9,7 +10,7 @@ const ranking = {
 }
 const reviews = {
   sort: oneOf('newest', 'agreed', 'oldest'),
-  format: oneOf('any', 'in-person', 'hybrid', 'remote'),
+  format: oneOf('any', ...courseFormats),
   course: whole(0),
   page: pageNumber,
 }

@@ -1,6 +1,7 @@
-import type { Survey } from '@wso/contract/factrak/factrak'
-import type { CourseFormat, ScaleQuestion, Season } from '@wso/contract/factrak/surveyRules'
+import type { CourseFormat } from '@wso/contract/factrak/courseFormats'
 import type { CourseMetric, ProfessorMetric, RatedQuestion } from '@wso/contract/factrak/ratings'
+import type { ScaleQuestion, Season } from '@wso/contract/factrak/reviewRules'
+import type { Survey } from '@wso/contract/factrak/reviews'
 
 export const seasonLabels: Record<Season, string> = {
   fall: 'Fall',

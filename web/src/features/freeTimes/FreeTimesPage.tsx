@@ -1,12 +1,12 @@
-import { campus } from '@wso/contract/campus'
-import type { FreeTimes } from '@wso/contract/courses/freeTimes'
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
+import { termName } from '@wso/contract/campus/terms'
+import type { FreeTimes } from '@wso/contract/planning/freeTimes'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
-import { formatTerm } from './freeTimes.labels.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -14,9 +14,9 @@ import { Columns } from '#ui/layout/Columns.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { CompareCard } from './compare/CompareCard.tsx'
-import styles from './freeTimes.module.css'
 import { GroupsCard } from './sharing/GroupsCard.tsx'
 import { SharingCard } from './sharing/SharingCard.tsx'
+import styles from './freeTimes.module.css'
 
 /** Finds times when several people are free, and lets the viewer share their own. */
 export function FreeTimesPage() {
@@ -65,15 +65,15 @@ function OwnSchedule({ freeTimes: { term, schedule } }: { freeTimes: FreeTimes }
   if (schedule !== undefined) {
     return (
       <p className={styles.quiet}>
-        This compares weeks of {formatTerm(term)}. Yours is from “{schedule}”, which also sets your{' '}
+        This compares weeks of {termName(term)}. Yours is from “{schedule}”, which also sets your{' '}
         <Link href={scheduler.to()}>next class and calendar feed</Link>.
       </p>
     )
   }
   return (
     <Notice kind="warn">
-      Your default schedule has no classes in {formatTerm(term)}, so your week can’t be compared
-      yet. <Link href={scheduler.to()}>Add your classes in the {campus.services.scheduler}</Link>.
+      Your default schedule has no classes in {termName(term)}, so your week can’t be compared yet.{' '}
+      <Link href={scheduler.to()}>Add your classes in the {campus.services.scheduler}</Link>.
     </Notice>
   )
 }

@@ -1,5 +1,4 @@
 import { formatClock, timeOf } from '@wso/contract/core/clockTime'
-import type { FreeTimes } from '@wso/contract/courses/freeTimes'
 
 /** "11:00 am to 1:00 pm" for minutes since midnight. */
 export const formatRange = ({ start, end }: { start: number; end: number }): string =>
@@ -9,9 +8,5 @@ export const formatRange = ({ start, end }: { start: number; end: number }): str
 export const formatHour = (minutes: number): string =>
   formatClock(timeOf(minutes)).replace(':00', '')
 
-/** "Fall 2026": with the calendar year; the term has the academic year. */
-export const formatTerm = ({ year, semester }: NonNullable<FreeTimes['term']>): string =>
-  `${semester === 'Winter' ? 'Winter Study' : semester} ${semester === 'Fall' ? year - 1 : year}`
-
-/** The days of a week of classes, in order. */
-export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const
+/** The days of a week, in order. */
+export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const

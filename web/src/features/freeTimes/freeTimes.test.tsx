@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { freeTimes } from '@wso/contract/courses/freeTimes'
-import { schedules } from '@wso/contract/courses/schedules'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { freeTimes } from '@wso/contract/planning/freeTimes'
+import { schedules } from '@wso/contract/planning/schedules'
 import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { expect, test } from 'vitest'
+import { collegeToday } from '#features/scheduler/timetable/terms.ts'
 import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, callAs, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
-import { collegeToday } from '#features/scheduler/timetable/terms.ts'
 
 const page = '/schedulecourses/together'
 const { year, semester } = currentTerm(academicCalendar, collegeToday())!
@@ -32,12 +32,12 @@ test('nobody shares at first, and a person starts and stops sharing', async () =
   const me = await personFree('Mia Mole', 10, 12)
   const friend = await addPerson({ name: 'Fern Finder' })
   const user = await visit(page, { as: me })
-  expect(await screen.findByText('No one shares with you yet')).toBeTruthy()
-  expect(screen.getByText(/No one\. Choose a person to share with/)).toBeTruthy()
+  expect(await screen.findByText('No one shares with you yet')).toBeInTheDocument()
+  expect(screen.getByText(/No one\. Choose a person to share with/)).toBeInTheDocument()
   await user.type(await screen.findByLabelText('Share with a person'), 'Fern Fin')
   await user.click(await screen.findByRole('option', { name: /Fern Finder/ }))
   const list = await screen.findByRole('list', { name: 'People you share with' })
-  expect(within(list).getByText('Fern Finder')).toBeTruthy()
+  expect(within(list).getByText('Fern Finder')).toBeInTheDocument()
   await user.click(within(list).getByRole('button', { name: 'Stop sharing with Fern Finder' }))
   await screen.findByText(/No one\. Choose a person to share with/)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -46,7 +46,7 @@ test('nobody shares at first, and a person starts and stops sharing', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Stop sharing with everyone?' })
   await user.click(within(dialog).getByRole('button', { name: 'Stop sharing' }))
   await waitFor(() =>
-    expect(screen.queryByRole('list', { name: 'People you share with' })).toBeNull(),
+    expect(screen.queryByRole('list', { name: 'People you share with' })).not.toBeInTheDocument(),
   )
   const rows = await sql('select 1 from free_shares where other_id = $1', friend.id)
   expect(rows).toEqual([])
@@ -59,12 +59,12 @@ test('the times when all chosen people are free, or the next best with the names
   await share(bo, me)
   const user = await visit(page, { as: me })
   await user.click(await screen.findByRole('button', { name: 'Ann Ash' }))
-  expect(await screen.findByText('Both of you are free')).toBeTruthy()
+  expect(await screen.findByText('Both of you are free')).toBeInTheDocument()
   const times = () => screen.getAllByRole('listitem').map((each) => each.textContent)
   expect(times()).toContain('Mon 11:00 am to 1:00 pm')
   expect(window.location.search).toBe(`?with=${ann.id}`)
   await user.click(screen.getByRole('button', { name: 'Bo Beech' }))
-  expect(await screen.findByText('2 of 3 free')).toBeTruthy()
+  expect(await screen.findByText('2 of 3 free')).toBeInTheDocument()
   expect(times()).toContain('Mon 11:00 am to 1:00 pm without Bo Beech')
 })
 
@@ -78,12 +78,12 @@ test('a chosen person who does not share reads the same as one without classes, 
   const user = await visit(`${page}?with=${other.id}&with=${empty.id}`, { as: me })
   expect(
     await screen.findByText(/You can’t see when Una Shared is free\. They haven’t/),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
   expect(
     await screen.findByText(/You can’t see when Eve Empty is free\. They haven’t/),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Share yours with Una Shared' }))
-  expect(await screen.findByText('Una Shared can see when you are free.')).toBeTruthy()
+  expect(await screen.findByText('Una Shared can see when you are free.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Compare without Una Shared' }))
   await waitFor(() => expect(window.location.search).toBe(`?with=${empty.id}`))
 })
@@ -107,15 +107,17 @@ test('a group is made, filled, shared and deleted, and chooses its people at onc
     expect(sharing).toMatchObject([{ id: me.id }])
   })
   await user.click(screen.getByRole('button', { name: 'Crew' }))
-  expect(await screen.findByText('Both of you are free')).toBeTruthy()
+  expect(await screen.findByText('Both of you are free')).toBeInTheDocument()
   await user.click(group.getByRole('button', { name: 'Delete group Crew' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Crew' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Crew' })).not.toBeInTheDocument(),
+  )
   expect((await ann.call(freeTimes.get, {})).sharing).toEqual([])
 })
 
 test('a person without classes is told where to add them', async () => {
   await visit(page, { as: await addPerson() })
-  expect(await screen.findByText(/Your default schedule has no classes in/)).toBeTruthy()
+  expect(await screen.findByText(/Your default schedule has no classes in/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Add your classes/ })).toHaveProperty(
     'pathname',
     '/schedulecourses',
@@ -148,7 +150,7 @@ test('two people added to a group in quick succession are both in it', async () 
     release()
   })
   const list = within(await group.findByRole('list', { name: 'People in Crew' }))
-  for (const name of names) expect(await list.findByText(name)).toBeTruthy()
+  for (const name of names) expect(await list.findByText(name)).toBeInTheDocument()
   const { groups } = await me.call(freeTimes.get, {})
   expect(groups[0]?.people.map(({ id }) => id).toSorted()).toEqual(
     added.map(({ id }) => id).toSorted(),

@@ -21,23 +21,28 @@ test('a person orders a combo, and finds the order with its status', async () =>
   for (const name of ['Cold brew', 'Sesame bagel', 'Scallion spread']) {
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
   }
-  expect(await screen.findByText('-$2.25')).toBeTruthy()
+  expect(await screen.findByText('-$2.25')).toBeInTheDocument()
   const times = within(await screen.findByRole('group', { name: 'Pickup time' }))
   await user.click((await times.findAllByRole('radio')).at(-1) ?? document.body)
   const place = await screen.findByRole('button', { name: /^Place order for/ })
   await user.click(place)
-  expect((await screen.findByRole('alert')).textContent).toContain('Choose how to pay')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/Choose how to pay\. Enter a phone number/)
+  const payment = within(screen.getByRole('group', { name: 'Payment at pickup' }))
+  expect(payment.getByText('Choose how to pay.')).toBeInTheDocument()
+  await waitFor(() => expect(document.activeElement).toBe(payment.getAllByRole('radio')[0]))
+  expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true')
   await user.click(await screen.findByRole('radio', { name: 'Cash' }))
   await user.type(screen.getByLabelText('Phone'), '413 555 0147')
   await user.click(place)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Your orders' }, { timeout: 15_000 }),
-  ).toBeTruthy()
-  expect(await screen.findByText('Placed')).toBeTruthy()
+  ).toBeInTheDocument()
+  expect(await screen.findByText('Placed')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cancel order' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
-  expect(await screen.findByText('Canceled')).toBeTruthy()
+  expect(await screen.findByText('Canceled')).toBeInTheDocument()
 })
 
 /** Fills the cart with an item, and chooses the last pickup time and cash. */
@@ -67,7 +72,7 @@ test('an order whose response was lost is not placed twice', async () => {
   })
   await new Promise((done) => setTimeout(done, 500))
   await user.click(place)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeInTheDocument()
   expect(await sql('select id from orders where user_id = $1', person.id)).toHaveLength(1)
 })
 
@@ -79,7 +84,7 @@ test('a spot in line that could not be reserved is asked for again', async () =>
   await screen.findByText('The portal is busy.')
   works()
   await screen.findByText(/^Spot held/, {}, { timeout: 15_000 })
-  expect(screen.queryByText('The portal is busy.')).toBeNull()
+  expect(screen.queryByText('The portal is busy.')).not.toBeInTheDocument()
 }, 30_000)
 
 test('an order waits for the opening hours, and says when they do not load', async () => {
@@ -90,12 +95,12 @@ test('an order waits for the opening hours, and says when they do not load', asy
   await prepare(user, 'Fig roll')
   await screen.findByText(/^Spot held/)
   const failed = await screen.findByText('The opening hours did not load')
-  expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Place order/ })).not.toBeInTheDocument()
   works()
   const alert = failed.closest<HTMLElement>('[role="alert"]')!
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: /^Place order for/ }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your orders' })).toBeInTheDocument()
   expect(await sql('select id from orders where user_id = $1', person.id)).toHaveLength(1)
 })
 
@@ -124,7 +129,7 @@ test('an order that is placed late does not take people away from another page',
     act(() => navigate('/about'))
     await waitFor(() => expect(place.isConnected).toBe(false))
     release()
-    expect(await screen.findByText(/^Order #\d+ is placed for/)).toBeTruthy()
+    expect(await screen.findByText(/^Order #\d+ is placed for/)).toBeInTheDocument()
   })
   expect(window.location.pathname).toBe('/about')
 })
@@ -136,5 +141,5 @@ test('ordering again says when the menu does not load', async () => {
   const again = await screen.findByRole('button', { name: 'Order again' })
   failOn('GET', '/goodrich/menu', 503)
   await user.click(again)
-  expect(await screen.findByText('The portal is busy.')).toBeTruthy()
+  expect(await screen.findByText('The portal is busy.')).toBeInTheDocument()
 })

@@ -1,8 +1,8 @@
 import { formatClock } from '@wso/contract/core/clockTime'
 import { formatMoney, toCents } from '@wso/contract/goodrich/money'
+import type { Order } from '@wso/contract/goodrich/orders'
 import { paymentNames } from '@wso/contract/goodrich/pricing'
 import { zoneMark } from '#core/format/dates.ts'
-import type { Order } from '@wso/contract/goodrich/orders'
 
 /** `$3.50` for 3.5 dollars. */
 export const dollars = (amount: number) => formatMoney(toCents(amount))

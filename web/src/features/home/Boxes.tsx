@@ -1,9 +1,9 @@
 import { allows } from '@wso/contract/core/access'
 import { Suspense } from 'react'
-import { part } from '#core/navigation/part.tsx'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
 import { boxTypes, BulletinBox } from '#features/bulletins/bulletins.public.tsx'
+import { part } from '#ui/loading/part.ts'
 import styles from './home.module.css'
 
 const NoBoxes = part(() => import('./NoBoxes.tsx').then((m) => m.NoBoxes))

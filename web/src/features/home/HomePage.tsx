@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { part } from '#core/navigation/part.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { part } from '#ui/loading/part.ts'
 import { Boxes } from './Boxes.tsx'
 import { Greeting } from './Greeting.tsx'
-import styles from './home.module.css'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { Today, TodayCard } from './today/Today.tsx'
+import styles from './home.module.css'
 
 const CampusHours = part(() => import('./homeParts.ts').then((m) => m.CampusHours))
 

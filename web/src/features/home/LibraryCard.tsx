@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Place } from '@wso/contract/dining/openings'
 import type { LibraryHours } from '@wso/contract/site/library'
-import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
-import { longDay, shortDate, zoneMark } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { longDay, shortDate, zoneMark } from '#core/format/dates.ts'
 import { openingLabel, useOpenings } from '#features/dining/openings.public.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import styles from './libraryHours.module.css'
 
-type Service = LibraryHours['libraryservices'][number]
+type Service = LibraryHours['libraryservices'][string]
 
 /** Today's opening hours of the library and its services, and which of them are open now. */
 export function LibraryCard() {
@@ -29,11 +29,11 @@ export function LibraryCard() {
         loading={<Skeleton shape="rows" count={3} label="Loading the library hours" />}
       >
         {({ libraryservices }) =>
-          libraryservices.length === 0 ? (
+          Object.keys(libraryservices).length === 0 ? (
             <p className={styles.nothing}>No hours are posted.</p>
           ) : (
             <ul className={styles.hours}>
-              {libraryservices.map((service) => (
+              {Object.values(libraryservices).map((service) => (
                 <Hours
                   key={service.name}
                   {...service}
@@ -51,7 +51,7 @@ export function LibraryCard() {
 /** "Open until 2 am"; undefined for a service without hours today. */
 function stateOf({ name, hours }: Service, places: readonly Place[], now: string) {
   const place = places.find((each) => each.kind === 'library' && each.name === name)
-  return place && (place.open || hours.open) ? openingLabel(place, now) : undefined
+  return place && (place.open || hours.close.length > 0) ? openingLabel(place, now) : undefined
 }
 
 function Hours({ name, hours: { open, close }, state }: Service & { state: string | undefined }) {
@@ -61,10 +61,10 @@ function Hours({ name, hours: { open, close }, state }: Service & { state: strin
         {name}
         {state && <small className={styles.state}>{state}</small>}
       </span>
-      {open?.length ? (
+      {close.length > 0 ? (
         <span className={styles.open}>
           {open.map((from, place) => (
-            <span key={from}>{close[place] ? `${from} to ${close[place]}` : `from ${from}`}</span>
+            <span key={from}>{`${from} to ${close[place]}`}</span>
           ))}
         </span>
       ) : (
@@ -75,8 +75,8 @@ function Hours({ name, hours: { open, close }, state }: Service & { state: strin
 }
 
 /** Formats a calendar day; noon UTC falls on the same day at the college. */
-function Day({ date, updatedTime }: LibraryHours) {
-  const title = updatedTime ? `Last updated ${longDay(updatedTime)}` : undefined
+function Day({ date, updateTime }: LibraryHours) {
+  const title = updateTime ? `Last updated ${longDay(updateTime)}` : undefined
   return (
     <time dateTime={date} title={title} className={styles.day}>
       {shortDate(date)}

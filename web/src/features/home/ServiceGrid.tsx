@@ -1,7 +1,7 @@
 import { destinationsFor } from '#core/navigation/destinations.ts'
 import { useReader } from '#core/session/useReader.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './home.module.css'
 
 /** The services as a grid, for phones. Larger screens have them in the bar. */

@@ -13,7 +13,9 @@ const greeting = () =>
 test('a person is greeted by name, and the window is titled with the three words', async () => {
   const person = await addPerson({ name: 'Marisol Quintero' })
   await visit('/', { as: person })
-  expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Marisol$/ })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Good \w+, Marisol$/ }),
+  ).toBeInTheDocument()
   await waitFor(() => expect(document.title).toMatch(/^WSO: W\w+ S\w+ O\w+$/))
 })
 
@@ -32,7 +34,7 @@ test('the search suggests people while typing, and opens their profile by keyboa
   const user = await visit('/', { as: await addPerson() })
   const box = await screen.findByRole('combobox', { name: 'Search the directory' })
   await user.type(box, 'perpetua sug')
-  expect(await screen.findByRole('option', { name: /Perpetua Suggestible/ })).toBeTruthy()
+  expect(await screen.findByRole('option', { name: /Perpetua Suggestible/ })).toBeInTheDocument()
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(window.location.pathname).toBe(`/facebook/users/${found.id}`))
 })
@@ -40,8 +42,8 @@ test('the search suggests people while typing, and opens their profile by keyboa
 test('a visitor gets the same page without the personal lines', async () => {
   await visit('/')
   expect((await greeting()).textContent).not.toContain(',')
-  expect(await screen.findByRole('region', { name: 'Library hours' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /due in Factrak/ })).toBeNull()
+  expect(await screen.findByRole('region', { name: 'Library hours' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /due in Factrak/ })).not.toBeInTheDocument()
 })
 
 test('a student who owes a review is told, and led there', async () => {
@@ -56,8 +58,8 @@ test('lists the services the viewer can use', async () => {
   await visit('/', { as: await addPerson({ type: 'staff' }) })
   await greeting()
   const services = within(screen.getByRole('navigation', { name: 'All services', hidden: true }))
-  expect(services.getByRole('link', { name: 'FAQ', hidden: true })).toBeTruthy()
-  expect(services.queryByRole('link', { name: 'Factrak', hidden: true })).toBeNull()
+  expect(services.getByRole('link', { name: 'FAQ', hidden: true })).toBeInTheDocument()
+  expect(services.queryByRole('link', { name: 'Factrak', hidden: true })).not.toBeInTheDocument()
 })
 
 test('the library says when it is open, and where it is closed', async () => {
@@ -100,16 +102,16 @@ test('a hall says until when it is open, and the library too', async () => {
   )
   await visit('/')
   const library = within(await screen.findByRole('region', { name: 'Library hours' }))
-  expect(await library.findByText(/^(Open until|Closes in) /)).toBeTruthy()
+  expect(await library.findByText(/^(Open until|Closes in) /)).toBeInTheDocument()
   const open = within(screen.getByRole('region', { name: 'Open now' }))
-  expect(await open.findByText('Goodrich')).toBeTruthy()
+  expect(await open.findByText('Goodrich')).toBeInTheDocument()
   expect(open.getByRole('link', { name: 'Menus' }).getAttribute('href')).toBe('/dining')
 })
 
 test('the card reports missing hours', async () => {
   await sql('delete from library_services')
   await visit('/')
-  expect(await screen.findByText('No hours are posted.')).toBeTruthy()
+  expect(await screen.findByText('No hours are posted.')).toBeInTheDocument()
 })
 
 test('hours that do not load affect nothing else, and can be retried', async () => {
@@ -127,7 +129,7 @@ test('hours that do not load affect nothing else, and can be retried', async () 
     expect(await greeting()).toBeTruthy()
     isDown = false
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('No hours are posted.')).toBeTruthy()
+    expect(await screen.findByText('No hours are posted.')).toBeInTheDocument()
   } finally {
     vi.stubGlobal('fetch', fetch)
   }
@@ -190,7 +192,7 @@ test('words that do not load leave the title of the site, and no message', async
     await screen.findByRole('region', { name: 'Library hours' })
     await waitFor(() => expect(asked).toBe(1))
     expect(document.title).toBe('WSO: Williams Students Online')
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   } finally {
     vi.stubGlobal('fetch', fetch)
   }
@@ -213,13 +215,13 @@ test('a departed ride and an expired post disappear from an open page', async ()
     await visit('/', { as: await addPerson() })
     // In its box, and in the Today card.
     await waitFor(() => expect(screen.getAllByText(/Campus to Leavetown/)).toHaveLength(2))
-    expect(await screen.findByText(title)).toBeTruthy()
+    expect(await screen.findByText(title)).toBeInTheDocument()
     await sql(`update bulletins set end_date = now() where title = $1`, title)
     await sql(`update rides set day = current_date - 2 where destination = 'Leavetown'`)
     vi.advanceTimersByTime(61_000)
     await waitFor(() => {
-      expect(screen.queryByText(title)).toBeNull()
-      expect(screen.queryByText(/Campus to Leavetown/)).toBeNull()
+      expect(screen.queryByText(title)).not.toBeInTheDocument()
+      expect(screen.queryByText(/Campus to Leavetown/)).not.toBeInTheDocument()
     })
   } finally {
     vi.useRealTimers()

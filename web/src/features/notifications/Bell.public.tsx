@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSession } from '#core/session/session.ts'
-import { mostUnread } from './mostUnread.ts'
 import { Link } from '#ui/actions/Link.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { bellIcon } from '#ui/icons/bar.ts'
-import styles from './Bell.module.css'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { maxUnread } from './maxUnread.ts'
 import { inbox } from './notifications.paths.ts'
 import { useUnread } from './useUnread.public.ts'
+import styles from './Bell.module.css'
 
 /** The link to the inbox, with the number of unread notifications. */
 export function Bell() {
@@ -20,7 +20,7 @@ export function Bell() {
       .then(({ keepPush }) => keepPush())
       .catch(() => undefined)
   }, [id])
-  const count = unread > mostUnread ? `${mostUnread}+` : String(unread)
+  const count = unread > maxUnread ? `${maxUnread}+` : String(unread)
   const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications'
   return (
     <Link href={inbox.to()} className={styles.bell} aria-label={label}>

@@ -12,10 +12,10 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Page } from '#ui/layout/Page.tsx'
-import { NotificationDay } from './NotificationDay.tsx'
 import { dayGroups } from './dayGroups.ts'
-import styles from './notifications.module.css'
+import { NotificationDay } from './NotificationDay.tsx'
 import { inbox, notificationSettings } from './notifications.paths.ts'
+import styles from './notifications.module.css'
 
 /** The viewer's notifications, by day. */
 export function InboxPage() {

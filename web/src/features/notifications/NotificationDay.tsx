@@ -1,6 +1,6 @@
-import type { Notification } from '@wso/contract/notifications/notifications'
-import { dayIn } from '@wso/contract/core/day'
 import { campus } from '@wso/contract/campus'
+import { dayIn } from '@wso/contract/core/day'
+import type { Notification } from '@wso/contract/notifications/notifications'
 import { useId } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'

@@ -1,7 +1,7 @@
 import type { TopicGroup } from '@wso/contract/notifications/notifications'
+import { badgeIcon } from '#ui/icons/bar.ts'
 import type { IconPath } from '#ui/icons/Icon.tsx'
 import { calendarIcon, capIcon, chatIcon, peopleIcon } from '#ui/icons/services.ts'
-import { badgeIcon } from '#ui/icons/bar.ts'
 
 /** Icons by group of topics. */
 export const groupIcons: Record<TopicGroup, IconPath> = {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
@@ -42,12 +42,12 @@ test('a notification arrives in the open page, and is marked as read with one pr
   const user = await visit('/notifications', { as: ann })
   await screen.findByText('No notifications yet')
   await tell('threadReply')
-  expect(await screen.findByRole('link', { name: title })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: title })).toBeInTheDocument()
   const bell = await screen.findByRole('link', { name: 'Notifications, 1 unread' })
   expect(bell).toBeTruthy()
   await user.click(screen.getByRole('button', { name: `Mark as read: ${title}` }))
   await screen.findByRole('button', { name: `Mark as unread: ${title}` })
-  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument()
 })
 
 test('all are marked as read at once, and the unread ones can be shown alone', async () => {
@@ -58,7 +58,7 @@ test('all are marked as read at once, and the unread ones can be shown alone', a
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   await screen.findByRole('link', { name: 'Notifications' })
   await user.click(screen.getByRole('link', { name: 'Unread' }))
-  expect(await screen.findByText('You’re all caught up')).toBeTruthy()
+  expect(await screen.findByText('You’re all caught up')).toBeInTheDocument()
 })
 
 test('marking notifications as read says when it does not work', async () => {
@@ -88,7 +88,7 @@ test('stopping push to another device says when it does not work', async () => {
   const stop = await screen.findByRole('button', { name: 'Stop push to Old phone' })
   failOn('DELETE', '/notification/app/tokens', 503)
   await user.click(stop)
-  expect(await screen.findByText('The portal is busy.')).toBeTruthy()
+  expect(await screen.findByText('The portal is busy.')).toBeInTheDocument()
 })
 
 test('a channel is chosen by keyboard and kept', async () => {
@@ -111,7 +111,9 @@ test('a channel is chosen by keyboard and kept', async () => {
   )
   const quiet = screen.getByRole('region', { name: 'Quiet hours' })
   await user.click(within(quiet).getByRole('button', { name: 'Set quiet hours' }))
-  expect(await within(quiet).findByRole('button', { name: 'Remove quiet hours' })).toBeTruthy()
+  expect(
+    await within(quiet).findByRole('button', { name: 'Remove quiet hours' }),
+  ).toBeInTheDocument()
 })
 
 test('administrators see what could not be sent, and retry it', async () => {
@@ -130,8 +132,8 @@ test('administrators see what could not be sent, and retry it', async () => {
   const row = await screen.findByText(error)
   const retry = within(row.closest('li')!).getByRole('button', { name: /^Retry delivery/ })
   await user.click(retry)
-  expect(await screen.findByText('Retrying the delivery')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText(error)).toBeNull())
+  expect(await screen.findByText('Retrying the delivery')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText(error)).not.toBeInTheDocument())
 })
 
 test('an incomplete link is reported and unsubscribes from nothing', async () => {

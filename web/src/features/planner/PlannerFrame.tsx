@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { campus } from '@wso/contract/campus'
-import { useOpened } from '#core/session/useOwner.ts'
+import type { ReactNode } from 'react'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { useOpened } from '#core/session/useOwner.ts'
+import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
-import { scheduler } from '#features/scheduler/scheduler.paths.ts'
-import styles from './planner.module.css'
 import { plannerPaths } from './planner.paths.ts'
 import { openPlans } from './plans/openPlans.ts'
+import styles from './planner.module.css'
 
 const { planner } = campus.services
 

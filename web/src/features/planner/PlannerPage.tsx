@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
+import { planLimits } from '@wso/contract/planning/planRules'
 import { type Plan } from '@wso/scheduler/planner/plan'
-import { planLimits } from '@wso/contract/courses/planRules'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import type { Program } from '@wso/scheduler/programs/program'
 import { Suspense, useState } from 'react'
@@ -10,14 +10,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { part } from '#ui/loading/part.ts'
 import { useChecked } from './engine/useChecked.ts'
 import { collegeID } from './engine/usePrograms.ts'
 import { GridCard } from './grid/GridCard.tsx'
-import { part } from './lazyParts.ts'
 import { PlanActions } from './menus/PlanActions.tsx'
-import { PlannerFrame } from './PlannerFrame.tsx'
-import styles from './planner.module.css'
 import { plannerPaths } from './planner.paths.ts'
+import { PlannerFrame } from './PlannerFrame.tsx'
 import { setProgram } from './plans/editPrograms.ts'
 import { useOwnPlan, usePlanStore } from './plans/planStore.ts'
 import { cellAt, spotOf } from './plans/spot.ts'
@@ -27,6 +26,7 @@ import { NotChecked } from './requirements/NotChecked.tsx'
 import { ProgramCard } from './requirements/ProgramCard.tsx'
 import { UnknownProgram } from './requirements/UnknownProgram.tsx'
 import { PlanStatus } from './sync/PlanStatus.tsx'
+import styles from './planner.module.css'
 
 const CourseSheet = part(() => import('./grid/CourseSheet.tsx').then((m) => m.CourseSheet))
 const ProgramDialog = part(() =>
@@ -54,15 +54,24 @@ export function PlannerPage() {
     >
       <div className={styles.panes}>
         <div className={styles.main}>
-          <GridCard {...{ plan, result }} programs={programs ?? []} onOpen={open} />
+          <GridCard plan={plan} result={result} programs={programs ?? []} onOpen={open} />
           <Suspense>{programs && <HelpCard plan={plan} programs={programs} />}</Suspense>
         </div>
-        <Progress {...{ plan, result, programs, customPrograms, retry }} />
+        <Progress
+          plan={plan}
+          result={result}
+          programs={programs}
+          customPrograms={customPrograms}
+          retry={retry}
+        />
       </div>
       <Suspense>
         {spot && cell && (
           <CourseSheet
-            {...{ plan, cell, spot, result }}
+            plan={plan}
+            cell={cell}
+            spot={spot}
+            result={result}
             programs={programs ?? []}
             onClose={() => setSearch({ course: '' })}
           />
@@ -101,7 +110,9 @@ function Progress({ plan, result, programs, customPrograms, retry }: ProgressPro
           own && (
             <ProgramCard
               key={id}
-              {...{ plan, program, slot }}
+              plan={plan}
+              program={program}
+              slot={slot}
               result={own}
               onChange={setChoosing}
             />

@@ -1,12 +1,8 @@
+import { type Semester, semesters } from '@wso/contract/campus/terms'
 import type { Cell, CellState, Plan } from '@wso/scheduler/planner/plan'
 import { termToday } from './plans/academicYear.ts'
 
-const semesterNames = { Fall: 'Fall', Winter: 'Winter Study', Spring: 'Spring' } as const
-type Term = { year: number; semester: keyof typeof semesterNames }
-
-/** "Fall 2026": with the calendar year; a term has the academic year. */
-export const termLabel = ({ year, semester }: Term): string =>
-  `${semesterNames[semester]} ${semester === 'Fall' ? year - 1 : year}`
+type Term = { year: number; semester: Semester }
 
 export const stateLabels: Record<CellState, string> = {
   taken: 'Taken',
@@ -51,9 +47,9 @@ export function countsFor(cell: Cell): string {
 }
 
 /** The status of a row: "Completed", "This semester", "3 planned". */
-export function rowStatus({ semesters }: Plan, row: number): string {
-  const cells = semesters[row]?.cells.filter((cell) => cell !== null) ?? []
-  if (isNow(semesters[row])) return 'This semester'
+export function rowStatus(plan: Plan, row: number): string {
+  const cells = plan.semesters[row]?.cells.filter((cell) => cell !== null) ?? []
+  if (isNow(plan.semesters[row])) return 'This semester'
   if (cells.length === 0) return 'Nothing planned'
   const planned = cells.filter(({ state }) => state === 'planned').length
   return planned === 0 ? 'Completed' : `${planned} planned`
@@ -69,6 +65,6 @@ export function isNow(term: Term | undefined): boolean {
 export function isPastTerm({ year, semester }: Term): boolean {
   const now = termToday()
   if (!now) return false
-  const place = (term: Term) => term.year * 3 + ['Fall', 'Winter', 'Spring'].indexOf(term.semester)
+  const place = (term: Term) => term.year * semesters.length + semesters.indexOf(term.semester)
   return place({ year, semester }) < place(now)
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { part } from './lazyParts.ts'
+import { part } from '#ui/loading/part.ts'
 
 const ServedDetails = part(() =>
   import('./help/ServedDetails.tsx').then((module) => module.ServedDetails),

@@ -1,5 +1,5 @@
-import { plans } from '@wso/contract/courses/plans'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { plans } from '@wso/contract/planning/plans'
 import { newPlan } from '@wso/scheduler/planner/plan'
 import { writePlanFile } from '@wso/scheduler/planner/planFile'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { planHere, putHere, resetPlans } from '#test/plans.ts'
 import { visit } from '#test/visit.tsx'
 import { emptyForm, programOf } from './custom/programForm.ts'
 import { academicYear } from './plans/academicYear.ts'
-import { addPlan, changePlan, chosenPlan, mostPlans, noRoom } from './plans/collection.ts'
+import { addPlan, changePlan, chosenPlan, maxPlans, noRoom } from './plans/collection.ts'
 import { setProgram } from './plans/editPrograms.ts'
 import { planContent } from './plans/planContent.ts'
 import { planStorage } from './plans/planStorage.ts'
@@ -29,8 +29,8 @@ test('an empty plan shows eight semesters and what a degree needs', async () => 
     expect(within(row).getAllByRole('button', { name: /Add a course/ })).toHaveLength(5)
   }
   expect(rows[0]?.textContent).toContain(fall)
-  expect(await screen.findByRole('heading', { name: 'Degree requirements' })).toBeTruthy()
-  expect(screen.getByText(/Log in to save your plans/)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Degree requirements' })).toBeInTheDocument()
+  expect(screen.getByText(/Log in to save your plans/)).toBeInTheDocument()
 })
 
 test('a requirement names the course that fills it, and can be pinned or blocked', async () => {
@@ -48,7 +48,7 @@ test('a requirement names the course that fills it, and can be pinned or blocked
 
   await user.click(screen.getByRole('button', { name: 'Change BIOL 101' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Don’t use any course here' }))
-  expect(await screen.findByText('Blocked by you: no course counts here')).toBeTruthy()
+  expect(await screen.findByText('Blocked by you: no course counts here')).toBeInTheDocument()
   expect(planHere().marks).toMatchObject([{ kind: 'block', program: 'major-biology' }])
 
   await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
@@ -66,7 +66,7 @@ test('a course moves by keyboard alone, and a canceled move changes nothing', as
   await user.keyboard(' {ArrowDown}{ArrowRight} ')
   expect(planHere().semesters[0]?.cells[0]).toBeNull()
   expect(planHere().semesters[1]?.cells[1]).toMatchObject({ text: 'ART 1' })
-  expect(screen.getByText(/^ART 1 moved to /)).toBeTruthy()
+  expect(screen.getByText(/^ART 1 moved to /)).toBeInTheDocument()
 })
 
 test('Undo restores a removed course', async () => {
@@ -86,7 +86,7 @@ test('Undo after an import removes the imported plan only', async () => {
   const abroad = writePlanFile({ plan: newPlan(2027, 'Abroad'), customPrograms: [] })
   const file = new File([abroad], 'abroad.json', { type: 'application/json' })
   await user.upload(await screen.findByLabelText('File'), file)
-  expect(await screen.findByText('Abroad imported')).toBeTruthy()
+  expect(await screen.findByText('Abroad imported')).toBeInTheDocument()
   expect(planHere().name).toBe('Abroad')
   act(() => usePlanStore.getState().choose(1))
   act(() => putHere('ART 1'))
@@ -102,17 +102,17 @@ test('an imported plan whose name is taken is announced by the name that it got'
   await user.click(await screen.findByRole('menuitem', { name: 'Import a file' }))
   const same = writePlanFile({ plan: newPlan(2027, 'My plan'), customPrograms: [] })
   await user.upload(await screen.findByLabelText('File'), new File([same], 'plan.json'))
-  expect(await screen.findByText('My plan 2 imported')).toBeTruthy()
+  expect(await screen.findByText('My plan 2 imported')).toBeInTheDocument()
   expect(planHere().name).toBe('My plan 2')
 })
 
 test('an unknown program is labeled as such and can be removed from its slot', async () => {
   choose('major-basket-weaving')
   const user = await visit(address)
-  expect(await screen.findByRole('heading', { name: 'Unknown program' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Unknown program' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
   expect(planHere().programs[0]).toBeNull()
-  expect(screen.queryByRole('heading', { name: 'Unknown program' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Unknown program' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(planHere().programs[0]).toBe('major-basket-weaving')
 })
@@ -124,11 +124,11 @@ test('six slots hold three majors and three concentrations, and no seventh progr
   const user = await visit(address)
   await user.click(await screen.findByRole('button', { name: 'Add a program' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a program' }))
-  expect(await dialog.findByText(/You have chosen all three/)).toBeTruthy()
+  expect(await dialog.findByText(/You have chosen all three/)).toBeInTheDocument()
   await user.type(dialog.getByRole('combobox', { name: 'Select Concentration 3' }), 'global st')
   await user.keyboard('{Enter}')
   expect(planHere().programs).toEqual([...majors, ...others, 'concentration-global-studies'])
-  expect(screen.queryByRole('button', { name: 'Add a program' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a program' })).not.toBeInTheDocument()
 })
 
 test('suggestions that fail to load show an error and can be retried', async () => {
@@ -145,7 +145,9 @@ test('suggestions that fail to load show an error and can be retried', async () 
     expect(alert.textContent).toContain('No suggestions right now')
     isDown = false
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), {
+      timeout: 5000,
+    })
   } finally {
     vi.stubGlobal('fetch', fetch)
   }
@@ -155,10 +157,10 @@ test('two sets of programs are compared, and one becomes the plan’s', async ()
   choose('major-biology')
   const user = await visit(`${address}/compare?b=major-mathematics`)
   const second = await screen.findByRole('region', { name: 'Second set and its results' })
-  expect(await within(second).findByRole('heading', { name: /^Mathematics/ })).toBeTruthy()
+  expect(await within(second).findByRole('heading', { name: /^Mathematics/ })).toBeInTheDocument()
   const first = screen.getByRole('region', { name: 'First set and its results' })
-  expect(within(first).getByRole('heading', { name: /^Biology/ })).toBeTruthy()
-  expect(within(first).getByText('Your plan')).toBeTruthy()
+  expect(within(first).getByRole('heading', { name: /^Biology/ })).toBeInTheDocument()
+  expect(within(first).getByText('Your plan')).toBeInTheDocument()
   await user.click(within(second).getByRole('button', { name: /^Use in my plan/ }))
   expect(planHere().programs[0]).toBe('major-mathematics')
 })
@@ -168,11 +170,11 @@ test('a custom program is checked while it is edited, and counts in the plan', a
   const user = await visit(`${address}/program`)
   await user.type(await screen.findByLabelText('Name'), 'Contract')
   await user.type(screen.getByLabelText('Requirement name'), 'Core')
-  expect(screen.getByText(/Enter which courses count/)).toBeTruthy()
+  expect(screen.getByText(/Enter which courses count/)).toBeInTheDocument()
   await user.type(screen.getByLabelText('Courses'), 'BIOL')
-  expect(screen.getByText('“BIOL” is not a course code such as BIOL 101.')).toBeTruthy()
+  expect(screen.getByText('“BIOL” is not a course code such as BIOL 101.')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Courses'), ' 101')
-  expect(screen.queryByText(/is not a course code/)).toBeNull()
+  expect(screen.queryByText(/is not a course code/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Save program' }))
   await screen.findByRole('heading', { name: 'Contract', level: 2 })
   const { customPrograms } = chosenPlan(usePlanStore.getState().history.present)
@@ -188,10 +190,10 @@ test('a custom program is checked while it is edited, and counts in the plan', a
 test('a visitor who edits a program is told to log in to keep its draft', async () => {
   const user = await visit(`${address}/program`)
   await user.type(await screen.findByLabelText('Name'), 'Contract')
-  expect(await screen.findByText(/^Log in to store drafts/)).toBeTruthy()
+  expect(await screen.findByText(/^Log in to store drafts/)).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: /home$/ }))
   const question = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
-  expect(question.getByText(/They last until you close or reload this tab/)).toBeTruthy()
+  expect(question.getByText(/They last until you close or reload this tab/)).toBeInTheDocument()
 })
 
 test('a visitor’s program keeps its text while another one is opened', async () => {
@@ -238,18 +240,18 @@ test('a shared plan is copied among the plans of the viewer, and the copy can be
 test('at the limit a shared plan is not copied, and the reason is given', async () => {
   const user = await visit(`${address}/shared/${await shareAPlan()}`, { as: await addPerson() })
   const copy = await screen.findByRole('button', { name: 'Copy to your plans' })
-  const full = Array.from({ length: mostPlans }, (_, n) => newPlan(2027, `Plan ${n}`))
+  const full = Array.from({ length: maxPlans }, (_, n) => newPlan(2027, `Plan ${n}`))
   act(() =>
     usePlanStore
       .getState()
       .change((own) => full.reduce((all, plan) => addPlan(all, { plan, customPrograms: [] }), own)),
   )
   await user.click(copy)
-  expect(await screen.findByText(noRoom)).toBeTruthy()
-  expect(screen.queryByText('Shared copied to your plans')).toBeNull()
+  expect(await screen.findByText(noRoom)).toBeInTheDocument()
+  expect(screen.queryByText('Shared copied to your plans')).not.toBeInTheDocument()
 })
 
 test('a revoked link shows an error', async () => {
   await visit(`${address}/shared/${'x'.repeat(32)}`)
-  expect(await screen.findByText('This link does not work')).toBeTruthy()
+  expect(await screen.findByText('This link does not work')).toBeInTheDocument()
 })

@@ -1,14 +1,14 @@
+import type { ReportCaseDetail } from '@wso/contract/reports/reports'
+import { maxNote, type ReportAction } from '@wso/contract/reports/reports.limits'
 import { useEffect, useEffectEvent } from 'react'
-import { maxNote, type ReportAction } from '@wso/contract/posts/reports.limits'
-import type { ReportCaseDetail } from '@wso/contract/posts/reports'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { kindNouns } from './caseLabels.ts'
 import styles from './reports.module.css'
@@ -41,15 +41,14 @@ export function DecisionForm({ found, onStarted, onDecided }: DecisionFormProps)
   const decide = useWrite(api.reports.decide)
   const show = useToasts()
   const noun = kindNouns[found.kind]
-  const form = useDraftForm({
+  const form = useForm({
     draft: `decision.${found.id}`,
     start: empty,
-    check: ({ action }) => ({ action: action ? undefined : 'Choose what to do.' }),
-    send: async ({ action, note }) => {
-      const chosen = action ?? 'keep'
-      const body = { action: chosen, note: note.trim(), state: found.state }
+    schema: () => import('@wso/contract/reports/reports').then((m) => m.Decision),
+    toBody: ({ action, note }) => ({ action, note: note.trim(), state: found.state }),
+    send: async (body) => {
       await decide.mutateAsync({ params: { id: found.id }, body })
-      return chosen
+      return body.action
     },
     onSent: (action, isOpen) => {
       show({ text: `The ${noun} was ${done[action]}` })

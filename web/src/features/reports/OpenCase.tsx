@@ -1,21 +1,21 @@
-import type { ReportCaseDetail } from '@wso/contract/posts/reports'
 import { useQuery } from '@tanstack/react-query'
+import type { ReportCaseDetail } from '@wso/contract/reports/reports'
 import { read } from '#core/api/api.ts'
-import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { Badge } from '#ui/data/Badge.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { flagIcon } from '#ui/icons/bar.ts'
-import { Notice } from '#ui/feedback/Notice.tsx'
-import { Link } from '#ui/actions/Link.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
 import { authorName } from '#posts/Author.tsx'
 import { Markdown } from '#posts/markdown/Markdown.tsx'
+import { reasonLabels } from '#posts/reporting/reportReasons.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { flagIcon } from '#ui/icons/bar.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { kindNames } from './caseLabels.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { ReportedPhotos } from './ReportedPhotos.tsx'
-import { reasonLabel } from '#posts/reporting/reportReasons.ts'
 import styles from './reports.module.css'
 
 const when = (moment: string) => `${shortDay(moment)}, ${timeOfDay(moment)}`
@@ -94,7 +94,7 @@ function Reasons({ found }: { found: ReportCaseDetail }) {
         {found.reasons.map((each) => (
           <li key={each.id}>
             <p>
-              <b>{reasonLabel(each.reason)}</b>
+              <b>{reasonLabels[each.reason]}</b>
               <time dateTime={each.createdTime}>{when(each.createdTime)}</time>
             </p>
             <p>{each.note ?? 'No note'}</p>

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import type { ReportKind, ReportState } from '@wso/contract/posts/reports'
+import type { ReportKind, ReportState } from '@wso/contract/reports/reports'
 import type { QueueKind } from './reports.paths.ts'
 
 export const kindNames: Record<QueueKind, string> = {

@@ -1,4 +1,4 @@
-import { reportKinds } from '@wso/contract/posts/reports.limits'
+import { reportKinds } from '@wso/contract/reports/reports.limits'
 import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, whole } from '#core/navigation/search.ts'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { navigate } from '#core/navigation/siteLocation.ts'
 import { addReviewed } from '#test/factrak.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
-import { navigate } from '#core/navigation/siteLocation.ts'
 
 async function addCase({ id }: TestPerson) {
   const title = `Bench ${crypto.randomUUID().slice(0, 8)}`
@@ -37,7 +37,7 @@ test('a decision is confirmed after the page was left, and the log links to the 
     navigate('/moderation?show=log')
     await screen.findByRole('heading', { level: 1, name: 'Audit log' })
     answer()
-    expect(await screen.findByText('The bulletin was hidden')).toBeTruthy()
+    expect(await screen.findByText('The bulletin was hidden')).toBeInTheDocument()
   } finally {
     globalThis.fetch = fetch
   }
@@ -52,8 +52,8 @@ test('a decision is confirmed after the page was left, and the log links to the 
 async function flagReview() {
   const { survey, code, professor } = await addReviewed('R')
   await sql(
-    `insert into factrak_flags (survey_id, user_id, reason, created_time)
-     values ($1, $2, 'Names a classmate', now())`,
+    `insert into factrak_flags (survey_id, flagger, reason, created_time)
+     values ($1, $2::text, 'Names a classmate', now())`,
     ...[survey, (await addPerson()).id],
   )
   return `${code} 214 with ${professor.name}`
@@ -78,17 +78,19 @@ test('one queue counts and lists the open cases of every kind, flagged reviews t
     [open, `${open} and kind = 'bulletin'`, waiting].map(countOf),
   )
   const all = reports! + reviews!
-  expect(await kinds.findByRole('link', { name: `All ${all}` })).toBeTruthy()
-  expect(await screen.findByRole('heading', { level: 1, name: `${all} open reports` })).toBeTruthy()
-  expect(kinds.getByRole('link', { name: `Bulletin ${bulletins}` })).toBeTruthy()
-  expect(kinds.getByRole('link', { name: 'Ride 0' })).toBeTruthy()
-  expect(kinds.getByRole('link', { name: `Factrak review ${reviews}` })).toBeTruthy()
+  expect(await kinds.findByRole('link', { name: `All ${all}` })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: `${all} open reports` }),
+  ).toBeInTheDocument()
+  expect(kinds.getByRole('link', { name: `Bulletin ${bulletins}` })).toBeInTheDocument()
+  expect(kinds.getByRole('link', { name: 'Ride 0' })).toBeInTheDocument()
+  expect(kinds.getByRole('link', { name: `Factrak review ${reviews}` })).toBeInTheDocument()
 
   // It waits least of all; opened, it is the first.
   await user.click(await screen.findByRole('link', { name: title }))
   const [first] = await screen.findAllByRole('article', { name: /^Flagged review of / })
   expect(first?.ariaLabel).toBe(`Flagged review of ${title}`)
-  expect(within(first!).getByText('Names a classmate')).toBeTruthy()
+  expect(within(first!).getByText('Names a classmate')).toBeInTheDocument()
   expect(window.location.pathname).toBe('/moderation')
 })
 
@@ -98,5 +100,5 @@ test('decisions about reviews are in the same queue', async () => {
   })
   const current = await screen.findByRole('link', { name: 'Factrak review' })
   expect(current.getAttribute('aria-current')).toBe('true')
-  expect(await screen.findByText(/^(No decisions yet|Latest decisions)$/)).toBeTruthy()
+  expect(await screen.findByText(/^(No decisions yet|Latest decisions)$/)).toBeInTheDocument()
 })

@@ -6,11 +6,11 @@ import { useSession } from '#core/session/session.ts'
 import { Chip } from '#ui/actions/Chip.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
+import { dayName } from './formatRide.public.ts'
 import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
-import { dayName } from './formatRide.public.ts'
 
-const mostDays = 7
+const maxDays = 7
 
 /** Filters by direction, kind and day, all part of the URL. */
 export function RideFilters() {
@@ -18,7 +18,7 @@ export function RideFilters() {
   const { way, kind, day, mine } = search
   const { claims } = useSession()
   const { data: days = [] } = useQuery(read(api.rides.days, {}))
-  const shown = days.slice(0, mostDays)
+  const shown = days.slice(0, maxDays)
   // Keep a day from a link as an option, even when it is far off or has no rides.
   const chosen = day && !shown.some((each) => each.day === day) ? [{ day, rides: 0 }] : []
   const to = (value: string) => ridePaths.list.to({ search: { ...search, day: value, page: 1 } })

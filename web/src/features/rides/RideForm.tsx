@@ -1,16 +1,16 @@
-import { maxPlace, maxSeats, postRules } from '@wso/contract/posts/bulletins.limits'
-import { checkText } from '@wso/contract/core/textRules'
-import type { Ride } from '@wso/contract/posts/rides'
+import { maxPlace, maxSeats } from '@wso/contract/posts/bulletins.limits'
+import type { NewRide, Ride } from '@wso/contract/posts/rides'
 import { dayOf } from '#core/format/collegeDay.ts'
+import { zoneMark } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
-import { type FieldErrors, useDraftForm } from '#core/forms/useDraftForm.ts'
-import formStyles from '#posts/forms/form.module.css'
+import { useForm } from '#core/forms/useForm.ts'
 import { PostForm, type PostFormProps } from '#posts/forms/PostForm.tsx'
 import { TextComposer } from '#posts/markdown/TextComposer.tsx'
 import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { readSavedRide, type RideValues } from './rideValues.ts'
+import { readSavedRide, type RideValues, toBody } from './rideValues.ts'
+import formStyles from '#posts/forms/form.module.css'
 import styles from './rideForm.module.css'
 
 const ways = [
@@ -29,13 +29,24 @@ const labels = {
 }
 
 /** Offer or request, from where to where, when, and how many seats. */
-export function RideForm({ saved, draft, send, onSent, ...rest }: PostFormProps<RideValues, Ride>) {
+export function RideForm({
+  saved,
+  draft,
+  send,
+  onSent,
+  ...rest
+}: PostFormProps<RideValues, NewRide, Ride>) {
   const today = dayOf(useNow())
-  const form = useDraftForm({
+  const form = useForm({
     draft,
     start: saved.start,
     version: saved.version,
-    check: (values) => checkRide(values, { today, before: saved.start.date }),
+    schema: () => import('@wso/contract/posts/rides').then((m) => m.NewRide),
+    toBody,
+    check: ({ offer, date }) => ({
+      offer: offer ? undefined : 'Choose whether you offer seats or need a ride.',
+      date: checkDay(date, { today, before: saved.start.date }),
+    }),
     readSaved: readSavedRide,
     send,
     onSent,
@@ -75,7 +86,7 @@ export function RideForm({ saved, draft, send, onSent, ...rest }: PostFormProps<
         </div>
         <div className={styles.pair}>
           <TextField type="date" label={labels.date} {...form.field('date')} />
-          <TextField type="time" label={labels.time} optional {...form.field('time')} />
+          <TextField type="time" label={labels.time + zoneMark} optional {...form.field('time')} />
           <SelectField
             label={offer === 'request' ? 'Seats you need' : 'Free seats'}
             optional
@@ -95,17 +106,6 @@ export function RideForm({ saved, draft, send, onSent, ...rest }: PostFormProps<
 }
 
 /** A past day is invalid unless the ride already had it. */
-const checkRide = (
-  { offer, source, destination, date, body }: RideValues,
-  { today, before }: { today: string; before: string },
-): FieldErrors<RideValues> => ({
-  offer: offer ? undefined : 'Choose whether you offer seats or need a ride.',
-  source: checkText(source, postRules.source),
-  destination: checkText(destination, postRules.destination),
-  date: checkDay(date, { today, before }),
-  body: checkText(body, postRules.body),
-})
-
 function checkDay(day: string, { today, before }: { today: string; before: string }) {
   if (!day) return 'Choose the day.'
   return day >= today || day === before ? undefined : 'Choose today or a later day.'

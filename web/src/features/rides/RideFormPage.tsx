@@ -1,21 +1,21 @@
-import type { Ride } from '@wso/contract/posts/rides'
 import { useQuery } from '@tanstack/react-query'
+import type { NewRide, Ride } from '@wso/contract/posts/rides'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import type { Saved } from '#core/forms/conflicts.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import type { Saved } from '#core/forms/conflicts.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { newPostDraft } from '#posts/forms/newPost.ts'
 import { AuthorOnly } from '#posts/forms/AuthorOnly.tsx'
-import { useSent } from '#posts/forms/useSent.ts'
 import { KindLinks } from '#posts/forms/KindLinks.tsx'
-import { postMissing } from '#posts/postMissing.ts'
-import { RideForm } from './RideForm.tsx'
-import { emptyRide, type RideValues, savedRide, toBody } from './rideValues.ts'
-import { ridePaths } from './rides.paths.ts'
+import { newPostDraft } from '#posts/forms/newPost.ts'
+import { useSent } from '#posts/forms/useSent.ts'
 import { rideTitle } from '#posts/kinds.ts'
+import { postMissing } from '#posts/postMissing.ts'
+import { Page } from '#ui/layout/Page.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { RideForm } from './RideForm.tsx'
+import { ridePaths } from './rides.paths.ts'
+import { emptyRide, type RideValues, savedRide } from './rideValues.ts'
 
 const list = { href: ridePaths.list.to(), label: 'Rides' }
 
@@ -30,7 +30,7 @@ export function NewRidePage() {
         saved={{ start: emptyRide, version: undefined }}
         action="Post ride"
         draft={newPostDraft}
-        send={(values) => create.mutateAsync({ body: toBody(values) })}
+        send={(body) => create.mutateAsync({ body })}
         onSent={({ id }, isOpen) =>
           posted(ridePaths.one.to({ params: { id } }), isOpen, 'Ride posted')
         }
@@ -56,8 +56,8 @@ function Edit({ ride }: { ride: Ride }) {
   const { changed } = useSent()
   const update = useWrite(api.rides.update)
   const one = ridePaths.one.to({ params: { id: ride.id } })
-  const send = (values: RideValues, { version }: Saved<RideValues>) =>
-    update.mutateAsync({ params: { id: ride.id }, body: { ...toBody(values), version } })
+  const send = (body: NewRide, { version }: Saved<RideValues>) =>
+    update.mutateAsync({ params: { id: ride.id }, body: { ...body, version } })
   const crumbs = [list, { href: one, label: rideTitle(ride) }]
   return (
     <>

@@ -1,31 +1,32 @@
-import type { Ride } from '@wso/contract/posts/rides'
 import { useQuery } from '@tanstack/react-query'
+import type { Ride } from '@wso/contract/posts/rides'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
-import { longDay } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { saveFile } from '#core/api/saveFile.ts'
+import { longDay } from '#core/format/dates.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import { Button } from '#ui/actions/Button.tsx'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { Columns } from '#ui/layout/Columns.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { calendarIcon } from '#ui/icons/services.ts'
-import { Notice } from '#ui/feedback/Notice.tsx'
-import { Page } from '#ui/layout/Page.tsx'
-import { Rows } from '#ui/data/Rows.tsx'
+import { rideTitle } from '#posts/kinds.ts'
 import { PostArticle } from '#posts/PostArticle.tsx'
 import { postMissing } from '#posts/postMissing.ts'
-import { useNow } from '#core/format/useNow.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { calendarIcon } from '#ui/icons/services.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { isOver, seatsWords, timeName } from './formatRide.public.ts'
+import { calendarFile } from './rideCalendar.ts'
 import { RideRow } from './RideRow.tsx'
 import { ridePaths } from './rides.paths.ts'
-import styles from './rides.module.css'
-import { calendarFile } from './rideCalendar.ts'
-import { rideTitle } from '#posts/kinds.ts'
-import { isOver, seatsWords, timeName } from './formatRide.public.ts'
 import { useRideRemoval } from './useRideRemoval.ts'
+import styles from './rides.module.css'
 
 const list = { href: ridePaths.list.to(), label: 'Rides' }
 
@@ -95,13 +96,7 @@ function Content({ ride }: { ride: Ride }) {
 /** Downloads the ride as a calendar file. */
 function save(ride: Ride) {
   const file = calendarFile(ride, { title: rideTitle(ride), address: window.location.href })
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: `ride-${ride.id}.ics`,
-  })
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(`ride-${ride.id}.ics`, new Blob([file], { type: 'text/calendar' }))
 }
 
 /** The rides that match this one. Renders nothing once the ride is over. */

@@ -1,16 +1,16 @@
 import type { Ride } from '@wso/contract/posts/rides'
 import { useSession } from '#core/session/session.ts'
-import { Badge } from '#ui/data/Badge.tsx'
-import { Row } from '#ui/data/Row.tsx'
 import { authorName } from '#posts/Author.tsx'
+import { rideTitle } from '#posts/kinds.ts'
 import { plainLine } from '#posts/markdown/plainLine.ts'
 import { RowActs } from '#posts/RowActs.tsx'
-import { RideTitle } from './RideTitle.tsx'
-import { ridePaths } from './rides.paths.ts'
-import styles from './rides.module.css'
-import { rideTitle } from '#posts/kinds.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Row } from '#ui/data/Row.tsx'
 import { seatsWords, timeName } from './formatRide.public.ts'
+import { ridePaths } from './rides.paths.ts'
+import { RideTitle } from './RideTitle.tsx'
 import { useRideRemoval } from './useRideRemoval.ts'
+import styles from './rides.module.css'
 
 /** A ride in a list: time, route, seats. */
 export function RideRow({ ride, fits }: { ride: Ride; fits?: boolean }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { Card } from '#ui/layout/Card.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { ridePaths } from './rides.paths.ts'
 import styles from './rides.module.css'
 

@@ -1,8 +1,8 @@
 import { campus } from '@wso/contract/campus'
-import type { Ride } from '@wso/contract/posts/rides'
-import { smallHalf, zoneMark } from '#core/format/dates.ts'
 import { addDays } from '@wso/contract/core/day'
+import type { Ride } from '@wso/contract/posts/rides'
 import { startOfDay } from '#core/format/collegeDay.ts'
+import { smallHalf, zoneMark } from '#core/format/dates.ts'
 
 const day = new Intl.DateTimeFormat(campus.locale, {
   timeZone: 'UTC',

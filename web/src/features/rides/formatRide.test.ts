@@ -1,8 +1,8 @@
-import ICAL from 'ical.js'
 import type { Ride } from '@wso/contract/posts/rides'
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { calendarFile } from './rideCalendar.ts'
 import { dayName, distance, isOver, seatsWords, timeName } from './formatRide.public.ts'
+import { calendarFile } from './rideCalendar.ts'
 
 const ride: Ride = {
   id: 7,

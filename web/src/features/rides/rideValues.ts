@@ -40,9 +40,10 @@ export const savedRide = (ride: Ride): Saved<RideValues> => ({
 /** Reads the data of a 409, which is the current ride. */
 export const readSavedRide = (data: unknown) => savedRide(data as Ride)
 
+/** Returns the request body; an empty input becomes null. */
 export const toBody = ({ offer, time, seats, ...rest }: RideValues) => ({
   ...rest,
-  offer: offer === 'offer',
+  offer: offer ? offer === 'offer' : null,
   time: time || null,
   seats: seats === '' ? null : Number(seats),
 })

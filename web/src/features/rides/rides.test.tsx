@@ -19,17 +19,17 @@ test('a person posts a ride after fixing a mistake, and finds it in the list of 
   expect(screen.getAllByText('Choose the day.').length).toBeGreaterThan(0)
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2090-03-04' } })
   await user.click(screen.getByRole('button', { name: 'Post ride' }))
-  expect(await screen.findByText('Two bags each')).toBeTruthy()
+  expect(await screen.findByText('Two bags each')).toBeInTheDocument()
 
   cleanup()
   await visit('/bulletins/ride?day=2090-03-04', { as: person })
   const list = within(await screen.findByRole('list', { name: /^Rides on / }))
-  expect(list.getByRole('link', { name: `Campus to ${destination} [Offer]` })).toBeTruthy()
+  expect(list.getByRole('link', { name: `Campus to ${destination} [Offer]` })).toBeInTheDocument()
 })
 
 test('a search without rides says so and leads back to all rides', async () => {
   const user = await visit('/bulletins/ride?q=zebrafinch', { as: await addPerson() })
-  expect(await screen.findByText('No rides match')).toBeTruthy()
+  expect(await screen.findByText('No rides match')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Show all rides' }))
   expect(window.location.search).toBe('')
 })

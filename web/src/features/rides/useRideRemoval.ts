@@ -1,8 +1,8 @@
 import type { Ride } from '@wso/contract/posts/rides'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { useUndoable } from '#posts/useUndoable.ts'
 import { rideTitle } from '#posts/kinds.ts'
+import { useUndoable } from '#posts/useUndoable.ts'
 
 /** Deletes a ride and offers Undo. Resolves to true when it was deleted. */
 export function useRideRemoval() {

@@ -5,11 +5,11 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { appearHere } from './courses/NothingAdded.tsx'
 import { ScheduleActions } from './layout/ScheduleActions.tsx'
 import { Toolbar } from './layout/Toolbar.tsx'
-import styles from './scheduler.module.css'
 import { scheduler } from './scheduler.paths.ts'
 import { useCollection } from './schedules/scheduleStore.ts'
 import { noCatalog, useTimetable } from './timetable/useTimetable.ts'
 import { WeekGrid } from './timetable/week/WeekGrid.tsx'
+import styles from './scheduler.module.css'
 
 const wide = '(min-width: 60rem)'
 
@@ -36,11 +36,14 @@ function Outline({ isWide }: { isWide: boolean }) {
   const schedule = chosenSchedule(useCollection())
   const shown = useTimetable(noCatalog, schedule, search.term)
   const { timetable, term } = shown
-  const actions = <ScheduleActions {...{ timetable, term }} open={ignore} />
+  const actions = <ScheduleActions timetable={timetable} term={term} open={ignore} />
   return (
     <>
       <Toolbar
-        {...{ shown, schedule, search, isWide }}
+        shown={shown}
+        schedule={schedule}
+        search={search}
+        isWide={isWide}
         catalog={noCatalog}
         set={ignore}
         open={ignore}

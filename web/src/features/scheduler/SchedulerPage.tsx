@@ -1,20 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { campus } from '@wso/contract/campus'
+import { useEffect } from 'react'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { useOpened } from '#core/session/useOwner.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { useOpened } from '#core/session/useOwner.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useCatalog } from './catalog/load/useCatalog.ts'
 import { useLastView } from './layout/useLastView.ts'
-import styles from './scheduler.module.css'
 import { SchedulerOutline } from './SchedulerOutline.tsx'
 import { openSchedules } from './schedules/openSchedules.ts'
 import { useOffline } from './sync/useOffline.ts'
 import { Workbench } from './Workbench.tsx'
+import styles from './scheduler.module.css'
 
 /** The course scheduler: the catalog next to the week. */
 export function SchedulerPage() {
@@ -58,7 +58,7 @@ const OldCatalog = ({ query: { refetch, isFetching } }: OldCatalogProps) => (
   <div className={styles.notes} role="status">
     <Notice kind="warn">
       <div className={styles.sentence}>
-        <span>The newest catalog did not load. This is the one from your last visit.</span>
+        <span>The newest catalog did not load. This is your last one.</span>
         <Button size="small" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

@@ -1,9 +1,10 @@
-import type { Section } from '@wso/scheduler/catalog/section'
+import type { Section, Semester } from '@wso/scheduler/catalog/section'
 import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { type ComponentProps, memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useUndoKeys } from '#ui/actions/useUndoKeys.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { part } from '#ui/loading/part.ts'
 import type { LoadedCatalog } from './catalog/load/useCatalog.ts'
 import { useCatalogIndex, usePreparedIndex } from './catalog/load/useCatalogIndex.ts'
 import type { SchedulerSearch } from './filters/filtersFromSearch.ts'
@@ -12,8 +13,9 @@ import { type Opened, Overlays } from './layout/Overlays.tsx'
 import { PanelSlot } from './layout/panelSlot.ts'
 import { ScheduleActions } from './layout/ScheduleActions.tsx'
 import { Toolbar } from './layout/Toolbar.tsx'
-import { part } from './lazyParts.ts'
-import styles from './scheduler.module.css'
+import { useLatestCallback } from './layout/useLatestCallback.ts'
+import { useMediaQuery } from './layout/useMediaQuery.ts'
+import { later } from './lazyParts.ts'
 import { scheduler } from './scheduler.paths.ts'
 import { ScheduleNotes } from './schedules/ScheduleNotes.tsx'
 import { useCollection, useScheduleStore } from './schedules/scheduleStore.ts'
@@ -21,20 +23,21 @@ import { AddedConflict, type ConflictActions } from './timetable/ConflictNotices
 import { OwnTimetable } from './timetable/OwnTimetable.tsx'
 import { useTimetable } from './timetable/useTimetable.ts'
 import { WeekStrip } from './timetable/week/WeekStrip.tsx'
-import { useLatestCallback } from './layout/useLatestCallback.ts'
-import { useMediaQuery } from './layout/useMediaQuery.ts'
+import styles from './scheduler.module.css'
 
-const SharedSchedule = part(() =>
-  import('./sharing/SharedSchedule.tsx').then((m) => m.SharedSchedule),
+const SharedSchedule = part(
+  later(() => import('./sharing/SharedSchedule.tsx').then((m) => m.SharedSchedule)),
 )
-const SectionDetails = part(() =>
-  import('./catalog/SectionDetails.tsx').then((m) => m.SectionDetails),
+const SectionDetails = part(
+  later(() => import('./catalog/SectionDetails.tsx').then((m) => m.SectionDetails)),
 )
 /**
  * Loaded separately, for phones that open on the week. Memoized: pointing at a result redraws only
  * the week.
  */
-const Catalog = part(() => import('./catalog/CatalogPanel.tsx').then((m) => memo(m.CatalogPanel)))
+const Catalog = part(
+  later(() => import('./catalog/CatalogPanel.tsx').then((m) => memo(m.CatalogPanel))),
+)
 
 type WorkbenchProps = { catalog: LoadedCatalog }
 
@@ -46,10 +49,14 @@ export function Workbench({ catalog }: WorkbenchProps) {
   )
   // Deferred, so that typing takes priority over changes of the URL.
   const search = useDeferredValue(address)
-  if (search.share === '') return <Own {...{ catalog, search, set }} />
+  if (search.share === '') return <Own catalog={catalog} search={search} set={set} />
   return (
     <Suspense fallback={<Skeleton label="Loading the shared schedule" />}>
-      <SharedSchedule {...{ catalog, search }} leave={(term) => set({ share: '', term })} />
+      <SharedSchedule
+        catalog={catalog}
+        search={search}
+        leave={(term) => set({ share: '', term })}
+      />
     </Suspense>
   )
 }
@@ -77,7 +84,7 @@ function OwnSchedules({ catalog: loaded, search, set }: OwnSchedulesProps) {
   const [isCatalogShown, isWeekShown] = shownPanes(isWide, search)
   const section = catalog.byID.get(search.open)
   const preview = pointedAt ?? section
-  const actions = <ScheduleActions {...{ timetable, term, open }} />
+  const actions = <ScheduleActions timetable={timetable} term={term} open={open} />
   useUndoKeys({ undo, redo })
   usePreparedIndex(loaded)
   useLegacyList(catalog, term.semester)
@@ -92,10 +99,22 @@ function OwnSchedules({ catalog: loaded, search, set }: OwnSchedulesProps) {
       set({ fits: true, q: '', open: '', view: 'catalog' })
     },
   }
-  const catalogPane = <CatalogPane {...{ catalog, term, isWide, setSlot }} preview={setPointedAt} />
+  const catalogPane = (
+    <CatalogPane
+      catalog={catalog}
+      term={term}
+      isWide={isWide}
+      setSlot={setSlot}
+      preview={setPointedAt}
+    />
+  )
   const timetablePane = (
     <OwnTimetable
-      {...{ catalog, search, open, acts, preview }}
+      catalog={catalog}
+      search={search}
+      open={open}
+      acts={acts}
+      preview={preview}
       suggestions={isPanelBeside(isWide, opened) ? undefined : suggestions}
       shown={proposed}
     >
@@ -104,7 +123,15 @@ function OwnSchedules({ catalog: loaded, search, set }: OwnSchedulesProps) {
   )
   return (
     <PanelSlot value={isWide ? slot : undefined}>
-      <Toolbar {...{ shown, schedule: own, catalog, search, set, isWide, open }}>
+      <Toolbar
+        shown={shown}
+        schedule={own}
+        catalog={catalog}
+        search={search}
+        set={set}
+        isWide={isWide}
+        open={open}
+      >
         {isWide && actions}
       </Toolbar>
       <ScheduleNotes />
@@ -113,15 +140,22 @@ function OwnSchedules({ catalog: loaded, search, set }: OwnSchedulesProps) {
         {isWeekShown && timetablePane}
       </div>
       {!isWeekShown && (
-        <WeekStrip {...{ timetable, preview }}>
+        <WeekStrip timetable={timetable} preview={preview}>
           <AddedConflict conflicts={timetable.conflicts} acts={acts} />
         </WeekStrip>
       )}
       <Overlays
-        {...{ opened, open, catalog, search, timetable, term, suggestions, showWeek }}
+        opened={opened}
+        open={open}
+        catalog={catalog}
+        search={search}
+        timetable={timetable}
+        term={term}
+        suggestions={suggestions}
+        showWeek={showWeek}
         proposed={proposed.timetable}
       />
-      <OpenDetails {...{ catalog, section }} onClose={() => set({ open: '' })} />
+      <OpenDetails catalog={catalog} section={section} onClose={() => set({ open: '' })} />
     </PanelSlot>
   )
 }
@@ -165,7 +199,7 @@ function CatalogPane({ setSlot, ...props }: CatalogPaneProps) {
   return (
     <div className={styles.catalog}>
       <Suspense fallback={loading}>
-        <Catalog {...props} {...{ indexed, loading }} />
+        <Catalog {...props} indexed={indexed} loading={loading} />
       </Suspense>
       <div ref={(element) => setSlot(element ?? undefined)} />
     </div>
@@ -173,7 +207,7 @@ function CatalogPane({ setSlot, ...props }: CatalogPaneProps) {
 }
 
 /** Reads the list of added courses that an existing client stored on this device, once. */
-function useLegacyList({ sections }: LoadedCatalog, preferred: 'Fall' | 'Winter' | 'Spring') {
+function useLegacyList({ sections }: LoadedCatalog, preferred: Semester) {
   const readLegacy = useScheduleStore((state) => state.readLegacy)
   useEffect(() => {
     // External system: storage on this device.

@@ -1,17 +1,12 @@
-import { type ComponentType, lazy } from 'react'
-
 const loads: (() => Promise<unknown>)[] = []
 
-/** Declares code that is loaded on demand, or ahead of time by `loadParts`; returns its loader. */
+/**
+ * Declares code that is loaded on demand, or ahead of time by `loadParts`; returns its loader:
+ * `part(later(() => import('./export/FeedDialog.tsx').then((m) => m.FeedDialog)))`.
+ */
 export function later<T>(load: () => Promise<T>): () => Promise<T> {
   loads.push(load)
   return load
-}
-
-/** A lazy component: `part(() => import('./export/FeedDialog.tsx').then((m) => m.FeedDialog))`. */
-export function part<P extends object>(load: () => Promise<ComponentType<P>>) {
-  const loadLater = later(load)
-  return lazy(async () => ({ default: await loadLater() }))
 }
 
 /** Loads all declared parts, and the parts they declare in turn. */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
-import { overlaps } from '@wso/scheduler/week/conflicts'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
-import { defaultTerm } from '@wso/scheduler/calendar/terms'
+import { overlaps } from '@wso/scheduler/week/conflicts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importCatalog } from '#test/people.ts'
 import { resetSchedules } from '#test/schedules.ts'
@@ -72,12 +72,12 @@ test('overlapping meetings are marked and named in a sentence until one is hidde
   const marked = within(grid).getAllByRole('button', { name: /, conflict$/ })
   expect(marked.length).toBeGreaterThan(1)
   const sentence = new RegExp(`${courseCode(first)} and ${courseCode(second)} overlap on `)
-  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByText(sentence)).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: new RegExp(`^Hide ${courseCode(second)}`) }))
-  expect(screen.queryByText(sentence)).toBeNull()
-  expect(within(grid).queryByRole('button', { name: /, conflict$/ })).toBeNull()
-  expect(screen.getByText(/, hidden/)).toBeTruthy()
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  expect(within(grid).queryByRole('button', { name: /, conflict$/ })).not.toBeInTheDocument()
+  expect(screen.getByText(/, hidden/)).toBeInTheDocument()
 })
 
 test('removing can be undone, from the toast and by keyboard', async () => {
@@ -118,7 +118,7 @@ test('the list shows the same by day, and the term is in the URL', async () => {
 
   await user.click(screen.getByRole('link', { name: /^Winter Study/ }))
   expect(window.location.search).toContain(`term=${year}-winter`)
-  expect(await screen.findByText('No courses added!')).toBeTruthy()
+  expect(await screen.findByText('No courses added!')).toBeInTheDocument()
 })
 
 test('a block opens its details and its other sections', async () => {
@@ -137,5 +137,5 @@ test('a block opens its details and its other sections', async () => {
   await user.click(sheet.getAllByRole('button', { name: /^Switch to section/ })[0]!)
   expect(entries()).toHaveLength(1)
   expect(entries()[0]!.id).not.toBe(several.id)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

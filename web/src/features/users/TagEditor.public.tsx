@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
-import styles from './TagEditor.module.css'
 import { TagSearch } from './TagSearch.public.tsx'
+import styles from './TagEditor.module.css'
 
 const most = 30
 

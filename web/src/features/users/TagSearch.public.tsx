@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { part } from '#ui/loading/part.ts'
 
-const Combobox = lazy(() =>
-  import('#ui/search/Combobox.tsx').then((m) => ({ default: m.Combobox })),
-)
+const Combobox = part(() => import('#ui/search/Combobox.tsx').then((m) => m.Combobox))
 const suggestions = 8
 
 type TagSearchProps = {

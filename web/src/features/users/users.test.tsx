@@ -39,17 +39,17 @@ test('a profile shows a person, and its values link to people who share them', a
   await visit(`/facebook/users/${person.id}`, { as: await addPerson() })
   expect(
     await screen.findByRole('heading', { level: 1, name: "Prudence Profile '24.5" }),
-  ).toBeTruthy()
-  expect(screen.getByText('Student · she/her')).toBeTruthy()
-  expect(screen.getByText('Nara, Japan')).toBeTruthy()
-  expect(screen.getByText('None listed')).toBeTruthy()
+  ).toBeInTheDocument()
+  expect(screen.getByText('Student · she/her')).toBeInTheDocument()
+  expect(screen.getByText('Nara, Japan')).toBeInTheDocument()
+  expect(screen.getByText('None listed')).toBeInTheDocument()
   const query = (name: string) =>
     new URLSearchParams(
       new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).search,
     ).get('q')
   expect(query('Profile House')).toBe('dorm:"Profile House"')
   expect(query('Taiko & Friends')).toBe('tag:"Taiko & Friends"')
-  expect(await screen.findByRole('link', { name: /Nellie Neighbor/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Nellie Neighbor/ })).toBeInTheDocument()
   expect(document.title).toBe('WSO: Prudence Profile, Facebook')
 
   cleanup()
@@ -66,12 +66,12 @@ test.each([
   const { id } = await addPerson()
   await sql(`update users set ${column} = false where id = ${id}`)
   await visit(`/facebook/users/${id}`, { as: await addPerson() })
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
 test('a missing profile shows "not found', async () => {
   await visit('/facebook/users/99999999', { as: await addPerson() })
-  expect(await screen.findByText('Person not found.')).toBeTruthy()
+  expect(await screen.findByText('Person not found.')).toBeInTheDocument()
 })
 
 test('a person changes who sees them, their tags and their profile, and sees it saved', async () => {
@@ -79,19 +79,19 @@ test('a person changes who sees them, their tags and their profile, and sees it 
   const as = await addPerson({ name: 'Eddie Edit', homeTown: 'Rome' })
   const user = await visit('/facebook/edit', { as })
   const hometown = await screen.findByRole('group', { name: 'Who sees your hometown' })
-  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument()
   await user.click(within(hometown).getByRole('radio', { name: 'Only me' }))
   await user.type(screen.getByLabelText(/Goes by/), 'Ed')
   await user.click(screen.getByLabelText('Off cycle'))
   await user.type(await screen.findByRole('combobox', { name: 'Add a tag' }), 'kazoo')
   await user.click(await screen.findByRole('option', { name: 'Edit Kazoo Club' }))
-  expect(screen.getByRole('button', { name: 'Remove Edit Kazoo Club' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove Edit Kazoo Club' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(
     await screen.findByRole('heading', { level: 1, name: "Eddie Edit '27.5 (me)" }),
-  ).toBeTruthy()
-  expect(await screen.findByRole('link', { name: 'Edit Kazoo Club' })).toBeTruthy()
-  expect(screen.getByText(/Your hometown is hidden/)).toBeTruthy()
+  ).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Edit Kazoo Club' })).toBeInTheDocument()
+  expect(screen.getByText(/Your hometown is hidden/)).toBeInTheDocument()
   const [row] = await sql<object>(
     'select home_visible, nickname, off_cycle, visible from users where id = $1',
     as.id,
@@ -125,12 +125,14 @@ test('a photo the browser cannot show is offered whole, and stays chosen when it
   const file = new File(['not a picture'], 'p.jpg', { type: 'image/jpeg' })
   await user.upload(await screen.findByLabelText('Photo file'), file)
   const dialog = await screen.findByRole('dialog', { name: 'Crop photo' })
-  expect(await within(dialog).findByText(/Your browser can’t display this picture/)).toBeTruthy()
+  expect(
+    await within(dialog).findByText(/Your browser can’t display this picture/),
+  ).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Use photo' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByRole('region', { name: 'Problems' })).toBeTruthy()
-  expect(screen.getByText('This becomes your photo when you save.')).toBeTruthy()
-  expect(screen.getByText('Your photo is not saved yet.')).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Problems' })).toBeInTheDocument()
+  expect(screen.getByText('This becomes your photo when you save.')).toBeInTheDocument()
+  expect(screen.getByText('Your photo is not saved yet.')).toBeInTheDocument()
 })
 
 test('every example of the help page is a search that runs', async () => {

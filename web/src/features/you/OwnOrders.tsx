@@ -1,15 +1,15 @@
-import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
+import { pickupLabel, statusLabels } from '#features/goodrich/ownOrder.public.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
-import { pickupLabel, statusLabels } from '#features/goodrich/ownOrder.public.ts'
 import styles from './you.module.css'
 
 /** The viewer's latest orders. */

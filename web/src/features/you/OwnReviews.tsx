@@ -1,15 +1,15 @@
-import { campus } from '@wso/contract/campus'
-import type { Progress } from '@wso/contract/factrak/factrak'
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
+import type { Progress } from '@wso/contract/factrak/reviews'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
 import { useMe } from '#core/session/me.ts'
+import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
-import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 
 type OwnReviewsProps = {
   /** The services that the viewer may open. */

@@ -1,5 +1,5 @@
-import { discussions } from '@wso/contract/posts/discussions'
 import { screen, within } from '@testing-library/react'
+import { discussions } from '@wso/contract/posts/discussions'
 import { afterEach, expect, test } from 'vitest'
 import { failOn, works } from '#test/failingFetch.ts'
 import { addOrder } from '#test/goodrich.ts'
@@ -18,24 +18,24 @@ test('everything of a student is in one place: posts, courses, reviews, orders, 
   await user.click(await screen.findByRole('menuitem', { name: 'You' }))
   await screen.findByRole('heading', { level: 1, name: 'You' })
   const posts = await screen.findByRole('region', { name: 'Your posts' })
-  expect(await within(posts).findByRole('link', { name: body.title })).toBeTruthy()
+  expect(await within(posts).findByRole('link', { name: body.title })).toBeInTheDocument()
   const lists = ['Discussions', 'Announcements', 'Exchanges', 'Lost and Found', 'Jobs', 'Rides']
   for (const name of lists) {
     const list = within(posts).getByRole('link', { name }).getAttribute('href')
     expect(list).toMatch(/^\/(discussions|bulletins\/\w+)\?mine=1$/)
   }
   const reviews = screen.getByRole('region', { name: 'Your reviews' })
-  expect(await within(reviews).findByText('0 reviews, 2 owed')).toBeTruthy()
+  expect(await within(reviews).findByText('0 reviews, 2 owed')).toBeInTheDocument()
   for (const name of ['Your schedules', 'Your plan', 'Your listings', 'Account and sessions']) {
-    expect(screen.getByRole('link', { name })).toBeTruthy()
+    expect(screen.getByRole('link', { name })).toBeInTheDocument()
   }
-  expect(await screen.findByText(/^No orders yet/)).toBeTruthy()
+  expect(await screen.findByText(/^No orders yet/)).toBeInTheDocument()
 })
 
 test('a professor sees no reviews or room of their own', async () => {
   await visit('/you', { as: await addPerson({ type: 'professor' }) })
   await screen.findByRole('region', { name: 'Your posts' })
-  expect(screen.queryByRole('region', { name: 'Your reviews' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your reviews' })).not.toBeInTheDocument()
 })
 
 test('an order shows its day and time at the college', async () => {
@@ -43,8 +43,10 @@ test('an order shows its day and time at the college', async () => {
   await addOrder({ userID: student.id, day: '2026-10-15', time: '10:50', status: 2, cents: 500 })
   await visit('/you', { as: student })
   const orders = await screen.findByRole('region', { name: 'Your orders' })
-  expect(await within(orders).findByRole('link', { name: 'Thu, Oct 15, 10:50 am' })).toBeTruthy()
-  expect(within(orders).getByText('Ready for pickup')).toBeTruthy()
+  expect(
+    await within(orders).findByRole('link', { name: 'Thu, Oct 15, 10:50 am' }),
+  ).toBeInTheDocument()
+  expect(within(orders).getByText('Ready for pickup')).toBeInTheDocument()
 })
 
 test('a post that ends at midnight names the day before, its last one', async () => {
@@ -57,7 +59,7 @@ test('a post that ends at midnight names the day before, its last one', async ()
   )
   await visit('/you', { as: student })
   const posts = await screen.findByRole('region', { name: 'Your posts' })
-  expect(await within(posts).findByText('Announcements, ends Nov 26')).toBeTruthy()
+  expect(await within(posts).findByText('Announcements, ends Nov 26')).toBeInTheDocument()
 })
 
 test('what did not load is not shown as empty, and can be tried again', async () => {
@@ -67,13 +69,13 @@ test('what did not load is not shown as empty, and can be tried again', async ()
   const user = await visit('/you', { as: await addPerson() })
   const posts = await screen.findByRole('region', { name: 'Your posts' })
   const failed = ['Your orders did not load', 'Your starred people did not load']
-  for (const text of failed) expect(await screen.findByText(text)).toBeTruthy()
-  expect(await within(posts).findByText(/^Some of your posts did not load/)).toBeTruthy()
+  for (const text of failed) expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(await within(posts).findByText(/^Some of your posts did not load/)).toBeInTheDocument()
   const none = [/^Nothing listed now/, /^No orders yet/, /^People you star appear here/]
-  for (const text of none) expect(screen.queryByText(text)).toBeNull()
+  for (const text of none) expect(screen.queryByText(text)).not.toBeInTheDocument()
   works()
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) {
     await user.click(button)
   }
-  for (const text of none) expect(await screen.findByText(text)).toBeTruthy()
+  for (const text of none) expect(await screen.findByText(text)).toBeInTheDocument()
 })

@@ -1,15 +1,11 @@
-import type { PostType } from '@wso/contract/posts/bulletins.limits'
+import { bulletinTypes, type PostType } from '@wso/contract/posts/postTypes'
+import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
+import { kinds } from '#posts/kinds.ts'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import form from './form.module.css'
-import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 
-const choices: readonly [PostType, string][] = [
-  ['announcement', 'Announcement'],
-  ['exchange', 'Exchange'],
-  ['lostAndFound', 'Lost and Found'],
-  ['job', 'Job'],
-  ['ride', 'Ride'],
-]
+/** Discussions have a page of their own. */
+const choices = [...bulletinTypes, 'ride'] as const
 
 /** Asks for the kind first, because it determines the fields. */
 export function KindLinks({ current }: { current: PostType }) {
@@ -17,13 +13,13 @@ export function KindLinks({ current }: { current: PostType }) {
     <nav className={form.kinds} aria-labelledby="kinds">
       <p id="kinds">What is it?</p>
       <div className={form.chips}>
-        {choices.map(([type, label]) => (
+        {choices.map((type) => (
           <ChipLink
             key={type}
             href={bulletinPaths.new.to({ params: { type } })}
             aria-current={type === current ? 'page' : undefined}
           >
-            {label}
+            {kinds[type].choice}
           </ChipLink>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { listIcon } from '#ui/icons/bar.ts'
 import { linkIcon } from '#ui/icons/acts.ts'
-import type { Format } from './formatText.ts'
+import { listIcon } from '#ui/icons/bar.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { formatSelection } from './formatSelection.ts'
+import type { Format } from './formatText.ts'
 import styles from './TextComposer.module.css'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Prose } from '#ui/layout/Prose.tsx'
+import { part } from '#ui/loading/part.ts'
 import styles from './Markdown.module.css'
 
-const Rendered = lazy(() => import('./MarkdownText.tsx').then((m) => ({ default: m.MarkdownText })))
+const Rendered = part(() => import('./MarkdownText.tsx').then((m) => m.MarkdownText))
 
 /** Renders user-written Markdown without raw HTML. Shows the plain text until the renderer has loaded. */
 export function Markdown({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { hostileTexts } from '@wso/server/testing/hostileTexts'
+import { expect, test } from 'vitest'
 import { MarkdownText } from './MarkdownText.tsx'
 
 const allowed = new Set(
@@ -66,4 +66,12 @@ test('endless nesting stays text from some depth on', () => {
   const { container } = render(<MarkdownText text={`${'>'.repeat(9000)} deep`} />)
   expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
   expect(container.textContent).toContain('deep')
+})
+
+test('line breaks that people typed are kept', () => {
+  const { container } = render(<MarkdownText text={'one\ntwo\n**three\nfour**\n\n- a\nb'} />)
+  expect(container.querySelector('p')?.innerHTML).toBe(
+    'one<br>two<br><strong>three<br>four</strong>',
+  )
+  expect(container.querySelector('li')?.innerHTML).toBe('a<br>b')
 })

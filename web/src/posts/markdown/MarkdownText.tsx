@@ -6,7 +6,7 @@ import { bareAddresses } from './bareAddresses.ts'
 /**
  * Renders user-written Markdown: headings start below the page's own, external links carry `rel`, images
  * become links (loading them would reveal the viewer to their host), bare web and email addresses
- * become links, and HTML stays text.
+ * become links, line breaks are kept, and HTML stays text.
  */
 export function MarkdownText({ text }: { text: string }) {
   return useMemo(() => {
@@ -77,8 +77,17 @@ const drawings: { [Type in Nodes['type']]?: Drawing<Type> } = {
     <Outward to={addresses.get(identifier)}>{alt || 'Picture'}</Outward>
   ),
   html: ({ value }) => value,
-  text: ({ value }) => value,
+  text: ({ value }) => brokenLines(value),
 }
+
+/** Keeps the line breaks that people typed, which Markdown joins. */
+const brokenLines = (value: string): ReactNode =>
+  value.split('\n').map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
 
 /** A tight list item holds its text directly, without paragraphs. */
 function tight<Item extends Parents>(item: Item): Item {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMe } from '#core/session/me.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { eyeIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Byline } from '../Byline.tsx'
 import { Markdown } from './Markdown.tsx'
 import styles from './TextComposer.module.css'

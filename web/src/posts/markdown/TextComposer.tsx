@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { classes } from '#ui/classes.ts'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
-import { classes } from '#ui/classes.ts'
 import { FormatButtons } from './FormatButtons.tsx'
 import { formatSelection } from './formatSelection.ts'
 import type { Format } from './formatText.ts'

@@ -55,9 +55,9 @@ test('Tab leads from the title to the text, and from there to the format buttons
   const user = await visit('/bulletins/exchange/new', { as: await addPerson() })
   await user.click(await screen.findByLabelText('Title'))
   await user.tab()
-  expect(document.activeElement).toBe(await boxOf('Text'))
+  expect(await boxOf('Text')).toHaveFocus()
   await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }))
+  expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus()
 })
 
 test('Ctrl and Cmd with B, I and K format, and the palette stays closed', async () => {
@@ -74,7 +74,7 @@ test('Ctrl and Cmd with B, I and K format, and the palette stays closed', async 
   select(box, 'owl')
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() => expect(box.value).toBe('**very** *tall* [owl](https://)'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   // Other keys with Ctrl are left to the browser.
   expect(fireEvent.keyDown(box, { key: 'a', ctrlKey: true })).toBe(true)
 })
@@ -85,9 +85,9 @@ test('the preview shows title, author, formatted text and who can read it', asyn
   await user.type(await screen.findByLabelText('Title'), 'Owls at night')
   await user.type(await boxOf('Text'), 'They are **loud**.')
   const preview = within(screen.getByRole('region', { name: 'Preview' }))
-  expect(await preview.findByText('Owls at night')).toBeTruthy()
+  expect(await preview.findByText('Owls at night')).toBeInTheDocument()
   expect((await preview.findByText('loud')).localName).toBe('strong')
   const author = await preview.findByRole('link', { name: 'Wren Halloway' })
   expect(author.getAttribute('href')).toBe(`/facebook/users/${me.id}`)
-  expect(preview.getByText(/Anyone on campus can read it/)).toBeTruthy()
+  expect(preview.getByText(/Anyone on campus can read it/)).toBeInTheDocument()
 })

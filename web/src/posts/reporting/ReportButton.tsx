@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { flagIcon } from '#ui/icons/bar.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { part } from '#ui/loading/part.ts'
 import type { Reported } from './reportReasons.ts'
 
 /** Loaded on demand, when the dialog opens. */
-export const ReportDialog = lazy(() =>
-  import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
+export const ReportDialog = part(() =>
+  import('./ReportDialog.tsx').then((module) => module.ReportDialog),
 )
 
 type ReportButtonProps = { reported: Reported; size?: 'small' | undefined }

@@ -1,13 +1,13 @@
-import { maxNote } from '@wso/contract/posts/reports.limits'
-import type { ReportReason } from '@wso/contract/posts/reports'
+import type { ReportReason } from '@wso/contract/reports/reports'
+import { maxNote } from '@wso/contract/reports/reports.limits'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { type Reported, reasons } from './reportReasons.ts'
@@ -22,14 +22,12 @@ const empty: Values = { reason: null, note: '' }
 export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const report = useWrite(api.reports.create)
   const show = useToasts()
-  const form = useDraftForm({
+  const form = useForm({
     draft: `report.${reported.kind}.${reported.itemID}`,
     start: empty,
-    check: checkReport,
-    send: ({ reason, note }) =>
-      report.mutateAsync({
-        body: { ...reported, reason: reason ?? 'other', ...(note.trim() && { note: note.trim() }) },
-      }),
+    schema: () => import('@wso/contract/reports/reports').then((m) => m.NewReport),
+    toBody: ({ reason, note }) => ({ ...reported, reason, ...(note.trim() && { note }) }),
+    send: (body) => report.mutateAsync({ body }),
     onSent: (_, isOpen) => {
       show({ text: 'Reported. Moderators will look at it.' })
       if (isOpen) onClose()
@@ -73,8 +71,3 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
     </Dialog>
   )
 }
-
-const checkReport = ({ reason, note }: Values) => ({
-  reason: reason ? undefined : 'Choose a reason.',
-  note: reason === 'other' && note.trim() === '' ? 'Describe what is wrong.' : undefined,
-})

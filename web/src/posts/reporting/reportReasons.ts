@@ -1,15 +1,16 @@
-import type { ReportKind, ReportReason } from '@wso/contract/posts/reports'
+import type { ReportKind, ReportReason } from '@wso/contract/reports/reports'
+import { reportReasons } from '@wso/contract/reports/reports.limits'
 
 /** The item a report is about. */
 export type Reported = { kind: ReportKind; itemID: number }
 
-/** Reasons for a report, in the order the dialog offers them. */
-export const reasons: readonly { value: ReportReason; label: string }[] = [
-  { value: 'private', label: 'Shares private information' },
-  { value: 'person', label: 'Targets a person' },
-  { value: 'spam', label: 'Spam or selling' },
-  { value: 'other', label: 'Something else' },
-]
+/** The label of each reason, as the dialog and moderators see it. */
+export const reasonLabels: Record<ReportReason, string> = {
+  private: 'Shares private information',
+  person: 'Targets a person',
+  spam: 'Spam or selling',
+  other: 'Something else',
+}
 
-export const reasonLabel = (reason: ReportReason) =>
-  reasons.find(({ value }) => value === reason)?.label ?? reason
+/** Reasons for a report, in the order the dialog offers them. */
+export const reasons = reportReasons.map((value) => ({ value, label: reasonLabels[value] }))

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonClass } from './buttonClass.ts'
 import { classes } from '#ui/classes.ts'
+import { type ButtonLook, buttonClass } from './buttonClass.ts'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -1,5 +1,5 @@
-import { type ButtonLook, buttonClass } from './buttonClass.ts'
 import { classes } from '#ui/classes.ts'
+import { type ButtonLook, buttonClass } from './buttonClass.ts'
 import { Link } from './Link.tsx'
 import type { LinkProps } from './LinkContext.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import styles from './Chip.module.css'
 import { classes } from '#ui/classes.ts'
+import styles from './Chip.module.css'
 
 /** A toggle filter. It shows a check when on, so the state does not depend on color. */
 export function Chip({

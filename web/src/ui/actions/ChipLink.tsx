@@ -1,7 +1,7 @@
-import styles from './Chip.module.css'
 import { classes } from '#ui/classes.ts'
 import { Link } from './Link.tsx'
 import type { LinkProps } from './LinkContext.ts'
+import styles from './Chip.module.css'
 
 type ChipLinkProps = LinkProps & {
   /** The chip is a tag that links to everything with the same value, not a choice. */

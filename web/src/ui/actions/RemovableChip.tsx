@@ -1,7 +1,7 @@
-import styles from './Chip.module.css'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { xIcon } from '#ui/icons/signs.ts'
+import styles from './Chip.module.css'
 
 /** An active filter or selected item with a button that removes it. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icons/Icon.tsx'
 import { undoIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Button } from './Button.tsx'
 import styles from './UndoButtons.module.css'
 

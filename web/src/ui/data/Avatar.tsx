@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import styles from './Avatar.module.css'
 import { classes } from '#ui/classes.ts'
 import { tintOf } from './tint.ts'
+import styles from './Avatar.module.css'
 
 type AvatarProps = {
   name: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './Badge.module.css'
 import { classes } from '#ui/classes.ts'
 import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
+import styles from './Badge.module.css'
 
 type BadgeProps = {
   /** Use gold only for "new" and "you are here". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
 import { Link } from '#ui/actions/Link.tsx'
+import { classes } from '#ui/classes.ts'
 import styles from './Rows.module.css'
 
 type RowProps = {

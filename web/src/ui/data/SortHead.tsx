@@ -1,7 +1,7 @@
+import { Link } from '#ui/actions/Link.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon, upIcon } from '#ui/icons/signs.ts'
-import { Link } from '#ui/actions/Link.tsx'
 import styles from './Table.module.css'
 
 type SortHeadProps = {

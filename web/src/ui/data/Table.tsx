@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
-import styles from './Table.module.css'
 import { useOverflow } from '#ui/layout/useOverflow.ts'
+import styles from './Table.module.css'
 
 type TableProps = {
   /** Describes the rows to screen readers. */

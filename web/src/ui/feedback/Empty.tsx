@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './Empty.module.css'
 import { Ridge } from '#ui/layout/Ridge.tsx'
+import styles from './Empty.module.css'
 
 type EmptyProps = {
   title: ReactNode

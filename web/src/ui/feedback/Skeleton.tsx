@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts'
-import styles from './Skeleton.module.css'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import styles from './Skeleton.module.css'
 
 type SkeletonProps = {
   /** The shape of the content: lines of text, list rows, or cards in a grid. */

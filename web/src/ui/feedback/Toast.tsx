@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { alertIcon, okIcon } from '#ui/icons/signs.ts'
-import styles from './Toasts.module.css'
 import type { NewToast } from './useToasts.ts'
+import styles from './Toasts.module.css'
 
 const lasts = 8000
 
@@ -13,6 +13,7 @@ export function Toast({
   undo,
   action = undo && { label: 'Undo', run: undo },
   kind = 'good',
+  watchUndone,
   paused,
   onDone,
 }: NewToast & { paused: boolean; onDone: () => void }) {
@@ -30,6 +31,8 @@ export function Toast({
       left.current -= performance.now() - started
     }
   }, [paused])
+
+  useEffect(() => watchUndone?.(() => done.current()), [watchUndone])
 
   return (
     <div className={classes(styles.toast, kind === 'bad' && styles.bad)}>

@@ -46,7 +46,7 @@ test('a toast waits while it is pointed at and then has the rest of its time', (
   pass(2999)
   expect(screen.queryByText('MATH 231 removed')).not.toBeNull()
   pass(1)
-  expect(screen.queryByText('MATH 231 removed')).toBeNull()
+  expect(screen.queryByText('MATH 231 removed')).not.toBeInTheDocument()
 })
 
 test('a toast waits while its button has focus', () => {
@@ -61,12 +61,12 @@ test('Undo runs once and the toast closes', () => {
   open({ text: 'Hidden', undo })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
-  expect(screen.queryByText('Hidden')).toBeNull()
+  expect(screen.queryByText('Hidden')).not.toBeInTheDocument()
 })
 
 test('no more than three toasts show; the oldest makes room', () => {
   open({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'four' })
-  expect(screen.queryByText('one')).toBeNull()
+  expect(screen.queryByText('one')).not.toBeInTheDocument()
   for (const text of ['two', 'three', 'four']) expect(screen.queryByText(text)).not.toBeNull()
 })
 
@@ -77,4 +77,18 @@ test('after the toast under the pointer is gone, the next one still leaves by it
   fireEvent.click(screen.getByText('Do one'))
   pass(8000)
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a toast closes when its action is undone elsewhere', () => {
+  let undone = (): void => undefined
+  const stop = vi.fn<() => void>()
+  const watchUndone = (close: () => void) => {
+    undone = close
+    return stop
+  }
+  open({ text: 'Hidden', undo: vi.fn<() => void>(), watchUndone })
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+  act(() => undone())
+  expect(screen.queryByText('Hidden')).not.toBeInTheDocument()
+  expect(stop).toHaveBeenCalledOnce()
 })

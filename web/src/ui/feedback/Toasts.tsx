@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Toast } from './Toast.tsx'
-import styles from './Toasts.module.css'
 import { type NewToast, ToastContext } from './useToasts.ts'
+import styles from './Toasts.module.css'
 
 type ShownToast = NewToast & { id: number }
 

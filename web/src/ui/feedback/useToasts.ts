@@ -5,6 +5,8 @@ export type NewToast = {
   text: string
   /** Undoes the action. Shown as an Undo button. */
   undo?: (() => void) | undefined
+  /** Calls back when the action was undone elsewhere, which closes the toast. Returns an unsubscribe function. */
+  watchUndone?: ((close: () => void) => () => void) | undefined
   /** An action other than undo: `{ label: 'Retry', run }`. */
   action?: { label: string; run: () => void } | undefined
   kind?: 'good' | 'bad' | undefined

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import styles from './CopyField.module.css'
 import { TextField } from './TextField.tsx'
+import styles from './CopyField.module.css'
 
 /** A read-only text with a button that copies it, or selects it when there is no clipboard. */
 export function CopyField({ label, value, what }: { label: string; value: string; what: string }) {

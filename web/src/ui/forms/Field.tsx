@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import styles from './Field.module.css'
 import { FieldNote } from './FieldNote.tsx'
 import type { FieldWords } from './useField.ts'
+import styles from './Field.module.css'
 
 type FieldProps = FieldWords & { htmlFor: string; noteId: string; children: ReactNode }
 

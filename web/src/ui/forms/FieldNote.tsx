@@ -1,7 +1,7 @@
-import styles from './Field.module.css'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { alertIcon } from '#ui/icons/signs.ts'
 import type { FieldWords } from './useField.ts'
+import styles from './Field.module.css'
 
 /** The line under a control: its error, or its hint. */
 export function FieldNote({

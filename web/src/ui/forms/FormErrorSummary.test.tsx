@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type FormError, FormErrorSummary } from './FormErrorSummary.tsx'
 import { RadioGroup } from './choices/RadioGroup.tsx'
+import { type FormError, FormErrorSummary } from './FormErrorSummary.tsx'
 import { TextField } from './TextField.tsx'
 
 const errors: FormError[] = [
@@ -32,21 +32,21 @@ test('the summary takes focus with each press of the button, not while typing', 
   const { rerender } = render(<Form attempt={0} />)
   expect(document.activeElement).toBe(document.body)
   rerender(<Form attempt={1} />)
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
+  expect(screen.getByRole('region', { name: 'Problems' })).toHaveFocus()
   screen.getByLabelText('Title').focus()
   rerender(<Form attempt={1} found={errors.slice(0, 1)} />)
-  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  expect(screen.getByLabelText('Title')).toHaveFocus()
   rerender(<Form attempt={2} found={errors.slice(0, 1)} />)
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Problems' }))
+  expect(screen.getByRole('region', { name: 'Problems' })).toHaveFocus()
 })
 
 test('a line leads to its control, or to the first of its radios', async () => {
   render(<Form attempt={1} />)
   await userEvent.click(screen.getByRole('link', { name: 'Write a title.' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  expect(screen.getByLabelText('Title')).toHaveFocus()
   await userEvent.click(screen.getByRole('link', { name: 'Choose offer or request.' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Offer'))
-  expect(screen.queryByRole('link', { name: 'The day has passed.' })).toBeNull()
+  expect(screen.getByLabelText('Offer')).toHaveFocus()
+  expect(screen.queryByRole('link', { name: 'The day has passed.' })).not.toBeInTheDocument()
 })
 
 test('a control announces its error to screen readers', () => {

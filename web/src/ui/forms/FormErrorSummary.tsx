@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import styles from './FormErrorSummary.module.css'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import styles from './FormErrorSummary.module.css'
 
 export type FormError = {
   /** The `name` of the control; omitted for errors about the whole form. */
@@ -30,7 +30,7 @@ export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   }
   if (!hasErrors) return null
   return (
-    <section ref={box} tabIndex={-1} className={styles.summary} aria-label="Problems">
+    <section ref={box} tabIndex={-1} className={styles.summary} aria-label="Problems" data-problems>
       <Notice kind="bad">
         <b>{errors.length === 1 ? 'There is a problem' : `There are ${errors.length} problems`}</b>
         <ul>

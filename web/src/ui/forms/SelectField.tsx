@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Field } from './Field.tsx'
-import input from './Input.module.css'
 import { type FieldWords, useField } from './useField.ts'
+import input from './Input.module.css'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'size'> &
   FieldWords & { small?: boolean | undefined }
@@ -20,7 +20,15 @@ export function SelectField({
 }: SelectFieldProps) {
   const { control, noteId } = useField({ id: rest.id, hint, error })
   return (
-    <Field htmlFor={control.id} {...{ noteId, label, hideLabel, hint, error, optional }}>
+    <Field
+      htmlFor={control.id}
+      noteId={noteId}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+    >
       <select
         {...rest}
         {...control}

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Field } from './Field.tsx'
-import input from './Input.module.css'
 import { type FieldWords, useField } from './useField.ts'
+import input from './Input.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> &
   FieldWords & {
@@ -32,7 +32,15 @@ export function TextArea({
   const note = [hint, count && countLabel(length, count)].filter(Boolean).join('. ') || undefined
   const { control, noteId } = useField({ id: rest.id, hint: note, error })
   return (
-    <Field htmlFor={control.id} {...{ noteId, label, hideLabel, hint: note, error, optional }}>
+    <Field
+      htmlFor={control.id}
+      noteId={noteId}
+      label={label}
+      hideLabel={hideLabel}
+      hint={note}
+      error={error}
+      optional={optional}
+    >
       <textarea
         rows={4}
         {...rest}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Table } from '#ui/data/Table.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -42,5 +42,5 @@ test.each([
 test.each(['table', 'sheet'] as const)('a %s that fits adds no stop to the Tab order', (what) => {
   contentIs(320, 600)
   render(regions[what]())
-  expect(screen.queryByRole('region', { hidden: true })).toBeNull()
+  expect(screen.queryByRole('region', { hidden: true })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
-import styles from './Breadcrumbs.module.css'
+import { Link } from '#ui/actions/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { rightIcon } from '#ui/icons/signs.ts'
-import { Link } from '#ui/actions/Link.tsx'
+import styles from './Breadcrumbs.module.css'
 
 /** The parents of a page, outermost first. The page itself is not included. */
 export function Breadcrumbs({ items }: { items: readonly { href: string; label: string }[] }) {

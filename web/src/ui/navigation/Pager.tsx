@@ -1,8 +1,8 @@
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { leftIcon, rightIcon } from '#ui/icons/signs.ts'
-import { classes } from '#ui/classes.ts'
 import input from '#ui/forms/Input.module.css'
 import styles from './Pager.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Count } from '#ui/data/Count.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { Count } from '#ui/data/Count.tsx'
 import styles from './Tabs.module.css'
 
 export type Tab = { href: string; label: string; count?: number | undefined }

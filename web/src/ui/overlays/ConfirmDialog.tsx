@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
-import { Dialog } from './Dialog.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { Dialog } from './Dialog.tsx'
 
 type ConfirmDialogProps = {
   /** The question: "Delete this review?" */

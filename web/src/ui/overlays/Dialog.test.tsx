@@ -16,7 +16,7 @@ test('a question starts on its safe answer and repeats the verb on the other', a
       onAct={onAct}
     />,
   )
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Delete review' }))
   expect(onAct).toHaveBeenCalledOnce()
   expect(onKeep).not.toHaveBeenCalled()

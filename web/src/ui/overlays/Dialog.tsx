@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '#ui/classes.ts'
-import styles from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
+import styles from './Dialog.module.css'
 
 type DialogProps = {
   title: ReactNode

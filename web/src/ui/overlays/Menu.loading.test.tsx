@@ -38,13 +38,13 @@ test('an item is chosen by keys that were pressed while it loaded', async () => 
   expect(onRename).not.toHaveBeenCalled()
   await load()
   expect(onRename).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('menu')).toBeNull()
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
 test('Esc closes a menu whose items still load', async () => {
   const { load } = renderMenu()
   await userEvent.keyboard('{ArrowDown}{Escape}')
   await load()
-  expect(screen.queryByRole('menu')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus()
 })

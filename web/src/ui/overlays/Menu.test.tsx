@@ -40,7 +40,7 @@ test('Esc closes the menu and returns to its button', async () => {
   await userEvent.keyboard('{ArrowDown}')
   screen.getByRole('menu', { name: 'More actions for MATH 231' })
   await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('menu')).toBeNull()
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   expect(document.activeElement).toBe(button)
 })
 
@@ -48,7 +48,7 @@ test('an open menu stays open when the page scrolls, as it does when a list abov
   const button = open()
   await userEvent.click(button)
   fireEvent.scroll(window)
-  expect(screen.getByRole('menu', { name: 'More actions for MATH 231' })).toBeTruthy()
+  expect(screen.getByRole('menu', { name: 'More actions for MATH 231' })).toBeInTheDocument()
 })
 
 test('choosing acts once and closes; a press elsewhere only closes', async () => {
@@ -57,9 +57,9 @@ test('choosing acts once and closes; a press elsewhere only closes', async () =>
   await userEvent.click(button)
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onHide).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('menu')).toBeNull()
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   await userEvent.click(button)
   await userEvent.click(document.body)
-  expect(screen.queryByRole('menu')).toBeNull()
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   expect(onHide).toHaveBeenCalledOnce()
 })

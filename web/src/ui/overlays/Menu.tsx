@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import styles from './Menu.module.css'
 import { place, stepTo } from './menuMoves.ts'
+import styles from './Menu.module.css'
 
 type MenuProps = {
   /** The accessible name, including the object: "More actions for Ride to Burlington". Omit it when `button` has text. */
@@ -30,6 +30,8 @@ export function Menu({ label, button, buttonClassName, buttonProps, children }: 
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
+  const ownButtonId = useId()
+  const buttonId = buttonProps?.id ?? ownButtonId
   /** Keys pressed on the button while the items of the open menu load. */
   const waiting = useRef<string[]>([])
 
@@ -85,6 +87,7 @@ export function Menu({ label, button, buttonClassName, buttonProps, children }: 
     <>
       <button
         {...buttonProps}
+        id={buttonId}
         ref={trigger}
         type="button"
         className={buttonClassName}
@@ -105,12 +108,14 @@ export function Menu({ label, button, buttonClassName, buttonProps, children }: 
           popover="manual"
           role="menu"
           tabIndex={-1}
-          aria-label={label ?? 'Menu'}
+          aria-labelledby={buttonId}
           onKeyDown={keyDown}
           onClick={shut}
         >
           <Suspense>
-            <Shown {...{ list, trigger, waiting }}>{children}</Shown>
+            <Shown list={list} trigger={trigger} waiting={waiting}>
+              {children}
+            </Shown>
           </Suspense>
         </div>
       )}

@@ -1,6 +1,6 @@
-import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import type { LinkProps } from '#ui/actions/LinkContext.ts'
+import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
 import styles from './Menu.module.css'
 
 /** A link in a Menu. */

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { xIcon } from '#ui/icons/signs.ts'
+import { useOverflow } from '#ui/layout/useOverflow.ts'
 import { Modal } from './Modal.tsx'
 import styles from './Sheet.module.css'
-import { useOverflow } from '#ui/layout/useOverflow.ts'
 
 type SheetProps = {
   title: string

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { type Crop, dragged, frameOf, mostZoom, type Size, wholePicture } from './crop.ts'
+import { type Crop, dragged, frameOf, maxZoom, type Size, wholePicture } from './crop.ts'
 import styles from './CropDialog.module.css'
 
 type CropDialogProps = {
@@ -82,7 +82,7 @@ export function CropDialog({ file, size, unreadable, onUse, onClose }: CropDialo
               label="Zoom"
               value={crop.zoom}
               least={1}
-              most={mostZoom}
+              most={maxZoom}
               onSlide={(zoom) => setCrop({ ...crop, zoom })}
             />
             <Slider

@@ -1,12 +1,12 @@
-import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { part } from '#ui/loading/part.ts'
+import { reducePicture } from './reducePicture.ts'
 import styles from './PhotoField.module.css'
 
-const CropDialog = lazy(() =>
-  import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })),
-)
+const CropDialog = part(() => import('./CropDialog.tsx').then((module) => module.CropDialog))
 
 /** The pending change of a photo: a new one, or removal. */
 export type PhotoChange = Blob | 'remove'
@@ -33,16 +33,25 @@ const mebibyte = 1024 * 1024
 /** A person's photo and its pending change, which the form sends when it is saved. */
 export function PhotoField({ name, photo, change, onChange, ...words }: PhotoFieldProps) {
   const { maxBytes, audience, removal } = words
-  const [picked, setPicked] = useState<File>()
+  const [picked, setPicked] = useState<Blob>()
   const [preview, setPreview] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const hint = useId()
   const most = `${Math.floor(maxBytes / mebibyte)} MB`
 
-  const pick = (file: File) => {
-    const isLarge = file.size > maxBytes
-    setProblem(isLarge ? `This photo is larger than ${most}. Choose a smaller one.` : undefined)
-    if (!isLarge) setPicked(file)
+  const latest = useRef<File>(undefined)
+  const pick = async (file: File) => {
+    latest.current = file
+    setProblem(undefined)
+    const small = await reducePicture(file, maxBytes)
+    // A smaller photo that was chosen meanwhile is ready first.
+    if (latest.current !== file) return
+    if (small) setPicked(small)
+    else {
+      setProblem(
+        `This photo is larger than ${most}, and your browser can’t make it smaller. Choose another one.`,
+      )
+    }
   }
   const use = (chosen: Blob, isReadable: boolean) => {
     setPicked(undefined)
@@ -55,7 +64,7 @@ export function PhotoField({ name, photo, change, onChange, ...words }: PhotoFie
       <Avatar name={name} photo={shown} size="huge" />
       <div className={styles.words}>
         <div className={styles.buttons}>
-          <FileButton hint={hint} onPick={pick} />
+          <FileButton hint={hint} onPick={(file) => void pick(file)} />
           {change !== undefined && (
             <Button kind="plain" onClick={() => onChange(undefined)}>
               Keep current photo
@@ -68,7 +77,7 @@ export function PhotoField({ name, photo, change, onChange, ...words }: PhotoFie
           )}
         </div>
         <p id={hint} className={styles.hint}>
-          JPEG, PNG, WebP, GIF or HEIC, at most {most}. {audience}
+          JPEG, PNG, WebP, GIF or HEIC. {audience}
         </p>
         {change && (
           <output>

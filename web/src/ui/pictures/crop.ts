@@ -2,7 +2,7 @@
 export type Crop = { x: number; y: number; zoom: number }
 
 export const wholePicture: Crop = { x: 0.5, y: 0.5, zoom: 1 }
-export const mostZoom = 4
+export const maxZoom = 4
 
 export type Size = { width: number; height: number }
 

@@ -1,12 +1,14 @@
+import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
-import styles from './Combobox.module.css'
 import { Field } from '#ui/forms/Field.tsx'
+import { type FieldWords, useField } from '#ui/forms/useField.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon, xIcon } from '#ui/icons/signs.ts'
+import { usePopup } from '#ui/overlays/usePopup.ts'
 import input from '#ui/forms/Input.module.css'
-import { type FieldWords, useField } from '#ui/forms/useField.ts'
+import styles from './Combobox.module.css'
 
 export type Option = {
   value: string
@@ -37,15 +39,11 @@ export function Combobox(props: ComboboxProps) {
   const { label, value, busy = false, none = 'No matches' } = props
   const { control, noteId } = useField(props)
   const { shown, ...list } = useChoice(props, control.id)
-  const popup = useRef<HTMLDivElement>(null)
-  const isThere = list.isOpen && shown.length > 0
-  useEffect(() => {
-    // External system: scroll the list into view near the end of a page.
-    if (isThere) popup.current?.scrollIntoView({ block: 'nearest' })
-  }, [isThere])
+  const field = useRef<HTMLDivElement>(null)
+  const popup = usePopup(field, list.isOpen)
   return (
     <Field htmlFor={control.id} noteId={noteId} {...props}>
-      <div className={styles.box}>
+      <div ref={field} className={styles.box}>
         <input
           {...list.getInputProps({ ...control, 'aria-label': label })}
           aria-activedescendant={list.marked}
@@ -64,7 +62,7 @@ export function Combobox(props: ComboboxProps) {
             <Icon path={xIcon} />
           </button>
         )}
-        <div ref={popup} className={styles.popup} hidden={!list.isOpen}>
+        <div ref={popup} className={styles.popup} popover="manual" hidden={!list.isOpen}>
           <output className={styles.note}>
             {list.isOpen && (busy ? 'Searching' : shown.length === 0 && none)}
           </output>
@@ -105,7 +103,7 @@ function useChoice(
   inputId: string,
 ) {
   const [typed, setTyped] = useState('')
-  const shown = onSearch ? options : options.filter(({ label }) => has(label, typed))
+  const shown = onSearch ? options : options.filter(({ label }) => containsWords(typed, label))
   const itemId = (index: number) => `${inputId}-${index}`
   const list = useCombobox<Option>({
     items: [...shown],
@@ -136,7 +134,6 @@ function useChoice(
 }
 
 const labelOf = (option: Option | null) => option?.label ?? ''
-const has = (label: string, part: string) => label.toLowerCase().includes(part.toLowerCase())
 
 /** Only Enter and a click select. Blur and Esc keep the previous selection. */
 function keepChoice(

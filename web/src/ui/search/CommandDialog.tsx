@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { CommandGroup, type Commands } from './CommandGroup.tsx'
-import styles from './CommandDialog.module.css'
+import { Kbd } from '#ui/actions/Kbd.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { searchIcon } from '#ui/icons/signs.ts'
-import { Kbd } from '#ui/actions/Kbd.tsx'
 import { Modal } from '#ui/overlays/Modal.tsx'
+import { CommandGroup, type Commands } from './CommandGroup.tsx'
+import styles from './CommandDialog.module.css'
 
 export type { Command, Commands } from './CommandGroup.tsx'
 

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/forms/Field.tsx'
+import { type FieldWords, useField } from '#ui/forms/useField.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { searchIcon } from '#ui/icons/signs.ts'
 import input from '#ui/forms/Input.module.css'
 import styles from './SearchField.module.css'
-import { type FieldWords, useField } from '#ui/forms/useField.ts'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'size' | 'type'> &
   FieldWords & {
@@ -28,7 +28,15 @@ export function SearchField({
 }: SearchFieldProps) {
   const { control, noteId } = useField({ id: rest.id, hint, error })
   return (
-    <Field htmlFor={control.id} {...{ noteId, label, hideLabel, hint, error, optional }}>
+    <Field
+      htmlFor={control.id}
+      noteId={noteId}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+    >
       <div className={classes(styles.box, large && styles.large)}>
         <Icon path={searchIcon} />
         <input

@@ -1,16 +1,10 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { part } from '#ui/loading/part.ts'
 import { SearchField } from './SearchField.tsx'
-import styles from './SuggestField.module.css'
+import type { Suggestion } from './suggestion.ts'
 
-export type Suggestion = {
-  /** Its URL. */
-  id: string
-  label: string
-  /** Distinguishes suggestions with the same label. */
-  detail?: string | undefined
-  /** Its kind, shown on the right: "Course". */
-  kind?: string | undefined
-}
+// Loaded when the field gets the focus: the home page must stay small.
+const SuggestionList = part(() => import('./SuggestionList.tsx').then((m) => m.SuggestionList))
 
 type SuggestFieldProps = {
   label: string
@@ -37,6 +31,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
   const listID = useId()
+  const box = useRef<HTMLDivElement>(null)
   const found = isOpen ? suggestions : []
   useEffect(() => {
     if (!isOpen) return undefined
@@ -64,7 +59,7 @@ export function SuggestField(props: SuggestFieldProps) {
     event.preventDefault()
   }
   return (
-    <div className={styles.box}>
+    <div ref={box}>
       <SearchField
         {...field}
         value={value}
@@ -73,10 +68,13 @@ export function SuggestField(props: SuggestFieldProps) {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={found.length > 0}
-        aria-controls={listID}
+        aria-controls={found.length > 0 ? listID : undefined}
         aria-activedescendant={found[active] ? `${listID}-${active}` : undefined}
         onKeyDown={press}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true)
+          void SuggestionList.load()
+        }}
         onBlur={close}
         onChange={({ target }) => {
           onChange(target.value)
@@ -84,11 +82,18 @@ export function SuggestField(props: SuggestFieldProps) {
           setActive(-1)
         }}
       />
-      <SuggestionList
-        id={listID}
-        label={listLabel ?? 'Suggestions'}
-        {...{ found, active, choose }}
-      />
+      {found.length > 0 && (
+        <Suspense>
+          <SuggestionList
+            field={box}
+            id={listID}
+            label={listLabel ?? 'Suggestions'}
+            found={found}
+            active={active}
+            choose={choose}
+          />
+        </Suspense>
+      )}
       <output className="visually-hidden">
         {found.length > 0 && `${found.length} suggestions`}
       </output>
@@ -102,45 +107,3 @@ function nextActive(key: string, active: number, count: number) {
   if (!step || count === 0) return undefined
   return (active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count
 }
-
-type SuggestionListProps = {
-  id: string
-  label: string
-  found: readonly Suggestion[]
-  active: number
-  choose: (id: string) => void
-}
-
-const SuggestionList = ({ id, label, found, active, choose }: SuggestionListProps) => (
-  <div
-    id={id}
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be driven from a box
-    role="listbox"
-    aria-label={label}
-    tabIndex={-1}
-    className={styles.list}
-    hidden={found.length === 0}
-  >
-    {found.map((suggestion, at) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-      <div
-        key={suggestion.id}
-        id={`${id}-${at}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- required by the listbox
-        role="option"
-        tabIndex={-1}
-        aria-selected={at === active}
-        className={styles.option}
-        // Keep the focus in the field until the click arrives.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => choose(suggestion.id)}
-      >
-        <span>
-          {suggestion.label}
-          {suggestion.detail && <span className={styles.detail}> {suggestion.detail}</span>}
-        </span>
-        {suggestion.kind && <span className={styles.kind}>{suggestion.kind}</span>}
-      </div>
-    ))}
-  </div>
-)

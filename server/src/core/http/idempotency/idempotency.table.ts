@@ -1,15 +1,15 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
 /**
- * Responses of creating calls by `Idempotency-Key`, kept for a day. The foreign key to `users`,
- * which deletes a person's rows with the account, is in the migration, because core imports no
- * feature.
+ * Responses of creating calls by `Idempotency-Key`, kept for a day. A call is stored under a pseudonym
+ * of its caller, because its time next to a name would tell who wrote what.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userID: integer().notNull(),
+    /** The pseudonym of the caller for this endpoint. */
+    owner: text().notNull(),
     /** `POST /api/v2/bulletin/rides` */
     endpoint: text().notNull(),
     key: text().notNull(),
@@ -22,5 +22,5 @@ export const idempotencyKeys = pgTable(
     content: text(),
     createdTime: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userID, table.endpoint, table.key] })],
+  (table) => [primaryKey({ columns: [table.owner, table.endpoint, table.key] })],
 )

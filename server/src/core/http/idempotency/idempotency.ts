@@ -3,6 +3,7 @@ import type { Endpoint } from '@wso/contract/core/endpoint'
 import { and, eq, lte, not } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/db.ts'
+import { pseudonymOf } from '../../pseudonyms.ts'
 import { refuse } from '../../refusal.ts'
 import { keyedHash, keyedHashes, seal, unseal } from '../../secrets.ts'
 import { idempotencyKeys } from './idempotency.table.ts'
@@ -95,7 +96,8 @@ const claimAndPerform = (context: Context, call: CallKey, perform: Perform): Pro
  * Claims a new or expired key; waits for a transaction that has claimed it. Returns false when the
  * key is used.
  */
-async function claim({ db, config, viewer, now }: Context, call: CallKey) {
+async function claim(context: Context, call: CallKey) {
+  const { db, config, now } = context
   const { endpoint, key } = call
   const row = {
     fingerprint: keyedHash(config, purpose, call.fingerprint),
@@ -104,9 +106,9 @@ async function claim({ db, config, viewer, now }: Context, call: CallKey) {
   }
   const claimed = await db
     .insert(idempotencyKeys)
-    .values({ userID: viewer.id, endpoint, key, ...row })
+    .values({ owner: ownerOf(context, endpoint), endpoint, key, ...row })
     .onConflictDoUpdate({
-      target: [idempotencyKeys.userID, idempotencyKeys.endpoint, idempotencyKeys.key],
+      target: [idempotencyKeys.owner, idempotencyKeys.endpoint, idempotencyKeys.key],
       set: row,
       setWhere: isExpired(now()),
     })
@@ -132,10 +134,9 @@ async function replay(context: Context, call: CallKey): Promise<Outcome | undefi
  * Forgets the viewer's calls of an endpoint. Call it in the transaction that permanently erases
  * what those calls created.
  */
-export async function forgetCalls({ db, viewer }: Pick<Context, 'db' | 'viewer'>, row: Endpoint) {
-  await db
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userID, viewer.id), eq(idempotencyKeys.endpoint, nameOf(row))))
+export async function forgetCalls(caller: Calling & { db: Db }, row: Endpoint) {
+  const owner = ownerOf(caller, nameOf(row))
+  await caller.db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner))
 }
 
 /** Forgets everyone's calls of an endpoint; see `forgetCalls`. */
@@ -143,9 +144,14 @@ export async function forgetAllCalls(db: Db, row: Endpoint) {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.endpoint, nameOf(row)))
 }
 
-const isCall = ({ viewer }: Context, { endpoint, key }: CallKey) =>
+type Calling = { config: Context['config']; viewer: { id: number } }
+
+const ownerOf = ({ config, viewer }: Calling, endpoint: string) =>
+  pseudonymOf(config, 'call', `${viewer.id} ${endpoint}`)
+
+const isCall = (context: Context, { endpoint, key }: CallKey) =>
   and(
-    eq(idempotencyKeys.userID, viewer.id),
+    eq(idempotencyKeys.owner, ownerOf(context, endpoint)),
     eq(idempotencyKeys.endpoint, endpoint),
     eq(idempotencyKeys.key, key),
   )

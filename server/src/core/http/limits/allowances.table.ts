@@ -1,18 +1,13 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
 /**
- * How much of an hourly or daily limit each person has used. The foreign key to `users`, which
- * deletes a person's rows with the account, is in the migration, because core imports no feature.
+ * How much of an hourly or daily limit each person has used, deleted a day later. A row begins when a
+ * person writes, so it names the person by a pseudonym: its time next to a name would tell who wrote what.
  */
-export const allowances = pgTable(
-  'allowances',
-  {
-    userID: integer().notNull(),
-    /** `posts`, `reviews` or `uploads` */
-    name: text().notNull(),
-    periodStart: moment().notNull(),
-    used: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userID, table.name] })],
-)
+export const allowances = pgTable('allowances', {
+  /** The pseudonym of the person for this limit. */
+  owner: text().primaryKey(),
+  periodStart: moment().notNull(),
+  used: integer().notNull(),
+})

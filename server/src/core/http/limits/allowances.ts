@@ -2,10 +2,12 @@ import type { Endpoint } from '@wso/contract/core/endpoint'
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../database/db.ts'
+import { pseudonymOf } from '../../pseudonyms.ts'
 import { refuse } from '../../refusal.ts'
 import { allowances } from './allowances.table.ts'
 
-type Name = NonNullable<Endpoint['allowance']> | 'uploads'
+type Name = NonNullable<Endpoint['allowance']> | 'likes' | 'uploads'
 
 const hour = 3_600_000
 
@@ -13,15 +15,25 @@ const hour = 3_600_000
 const limits: Record<Name, (config: Config) => { most: number; period: number }> = {
   posts: ({ POSTS_PER_DAY }) => ({ most: POSTS_PER_DAY, period: 24 * hour }),
   reviews: ({ REVIEWS_PER_DAY }) => ({ most: REVIEWS_PER_DAY, period: 24 * hour }),
+  likes: ({ LIKES_PER_DAY }) => ({ most: LIKES_PER_DAY, period: 24 * hour }),
   uploads: ({ UPLOADS_PER_HOUR }) => ({ most: UPLOADS_PER_HOUR, period: hour }),
 }
 
+const ownerOf = ({ config, viewer }: Context, name: Name) =>
+  pseudonymOf(config, 'allowance', `${name} ${viewer.id}`)
+
+/** Deletes the rows of limits whose period has ended. */
+export async function deleteUnusedAllowances({ db, now }: { db: Db; now: () => Date }) {
+  const before = new Date(now().getTime() - 24 * hour).toISOString()
+  await db.delete(allowances).where(lte(allowances.periodStart, before))
+}
+
 /** Refunds one use of the viewer, because refused calls do not count. */
-export async function refundAllowance({ db, viewer }: Context, name: Name) {
-  await db
+export async function refundAllowance(context: Context, name: Name) {
+  await context.db
     .update(allowances)
     .set({ used: sql`${allowances.used} - 1` })
-    .where(and(eq(allowances.userID, viewer.id), eq(allowances.name, name), gt(allowances.used, 0)))
+    .where(and(eq(allowances.owner, ownerOf(context, name)), gt(allowances.used, 0)))
 }
 
 /**
@@ -29,7 +41,8 @@ export async function refundAllowance({ db, viewer }: Context, name: Name) {
  * concurrent calls cannot exceed the limit.
  * @throws 429 with `Retry-After` beyond the limit
  */
-export async function spendAllowance({ db, config, viewer, now }: Context, name: Name) {
+export async function spendAllowance(context: Context, name: Name) {
+  const { db, config, viewer, now } = context
   const { most, period } = limits[name](config)
   if (most === 0 || viewer.id === 0) return
   const start = now().toISOString()
@@ -37,9 +50,9 @@ export async function spendAllowance({ db, config, viewer, now }: Context, name:
   const isOver = lte(allowances.periodStart, over)
   const [spent] = await db
     .insert(allowances)
-    .values({ userID: viewer.id, name, periodStart: start, used: 1 })
+    .values({ owner: ownerOf(context, name), periodStart: start, used: 1 })
     .onConflictDoUpdate({
-      target: [allowances.userID, allowances.name],
+      target: allowances.owner,
       set: {
         used: sql`case when ${isOver} then 1 else ${allowances.used} + 1 end`,
         periodStart: sql`case when ${isOver} then ${start}::timestamptz else ${allowances.periodStart} end`,

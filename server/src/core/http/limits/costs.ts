@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
-import type { Endpoint } from '@wso/contract/core/endpoint'
 import { normalizeIP } from '@fastify/rate-limit'
+import type { Endpoint } from '@wso/contract/core/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../../context.ts'
+import { onceFor } from '../../onceFor.ts'
 import { createFairShare } from './fairShare.ts'
 
 const seconds = 1000
@@ -12,10 +13,14 @@ const createShares = () => ({
   // The database is often on this machine, and one caller must not keep every core of it busy.
   search: createFairShare({
     atOnce: availableParallelism() > 2 ? 2 : 1,
-    ...{ waiting: 20, budget: 20 * seconds, total: 200 },
+    waiting: 20,
+    budget: 20 * seconds,
+    total: 200,
   }),
   // Files are read into memory only when it is their turn.
   upload: createFairShare({ atOnce: 1, waiting: 5, total: 24 }),
+  // Visitors of a campus network share an address; a document that waits is late anyway.
+  document: createFairShare({ atOnce: 4, waiting: 10, budget: 20 * seconds, total: 60 }),
 })
 
 type Exchange = { request: Pick<FastifyRequest, 'query'>; reply: Pick<FastifyReply, 'raw'> }
@@ -25,7 +30,7 @@ const isSearch = ({ search }: Endpoint, { request }: Exchange) =>
   search === true &&
   Object.keys(request.query as object).some((name) => name !== 'limit' && name !== 'preload[]')
 
-const sharesOf = new WeakMap<Services['config'], ReturnType<typeof createShares>>()
+const sharesOf = onceFor<Services['config'], ReturnType<typeof createShares>>(() => createShares())
 
 /**
  * Performs a call immediately, or in turn if it is a search or an upload. A waiting call whose caller
@@ -39,16 +44,25 @@ export function inTurn<T>(
 ): Promise<T> {
   const kind = isSearch(endpoint, exchange) ? 'search' : endpoint.upload ? 'upload' : undefined
   if (!kind) return work()
-  const { config, viewer, caller } = context
-  let shares = sharesOf.get(config)
-  if (!shares) sharesOf.set(config, (shares = createShares()))
-  const name = viewer.id ? `person:${viewer.id}` : `address:${normalizeIP(caller.address, 64)}`
-  return shares[kind](name, work, closing(exchange))
+  return sharesOf(context.config)[kind](nameOf(context), work, closing(exchange))
 }
 
+/** Renders a document in turn. @throws as `inTurn` */
+export const documentInTurn = <T>(
+  { context, reply }: { context: Asking; reply: Exchange['reply'] },
+  work: () => Promise<T>,
+): Promise<T> => sharesOf(context.config).document(nameOf(context), work, closing({ reply }))
+
+type Asking = Pick<Context, 'config' | 'viewer' | 'caller'>
+
+const nameOf = ({ viewer, caller }: Asking) =>
+  viewer.id ? `person:${viewer.id}` : `address:${normalizeIP(caller.address, 64)}`
+
+const closing = ({ reply }: Pick<Exchange, 'reply'>) => closingOf(reply.raw)
+
 /** Aborts when the response is sent or its caller has disconnected. */
-function closing({ reply: { raw } }: Exchange): AbortSignal {
+const closingOf = onceFor((raw: FastifyReply['raw']): AbortSignal => {
   const closed = new AbortController()
   raw.once('close', () => closed.abort())
   return closed.signal
-}
+})

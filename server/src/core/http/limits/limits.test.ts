@@ -58,11 +58,35 @@ test('a forged token does not get its own limit', async () => {
 
 test('an anonymous caller may write a fifth as often as read, and can read beyond that', async () => {
   const { visitor } = await limited('10')
-  const signIn = () =>
-    visitor(auth.identityToken, { body: { useIP: true } }).catch((error: Error) => error)
+  const signIn = () => visitor(auth.identityToken, { body: wrong }).catch((error: Error) => error)
   await repeat(2, signIn)
   expect(await signIn()).toMatchObject({ status: 429 })
   expect(await visitor(status.health, {})).toEqual({ ok: true })
+})
+
+const wrong = { unixID: 'pat0', password: 'wrong' }
+
+test('page loads of visitors do not use up the logins of their address, nor logins the loads', async () => {
+  const { visitor } = await limited('10')
+  const load = () => visitor(auth.identityToken, { body: { useIP: true } })
+  await repeat(5, load)
+  const login = () => visitor(auth.identityToken, { body: wrong })
+  await repeat(2, () => expect(login()).rejects.toMatchObject({ status: 401 }))
+  await expect(login()).rejects.toMatchObject({ status: 429 })
+  await repeat(4, load)
+})
+
+test('bodies that cannot be read are counted as logins', async () => {
+  const { app } = await limited('5')
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v2/auth/identity/token',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    })
+  await repeat(6, send)
+  expect((await send()).statusCode).toBe(429)
 })
 
 test('guessing addresses is counted too', async () => {

@@ -11,7 +11,9 @@ export type Identify = (request: FastifyRequest) => number | undefined
 
 /**
  * Limits the requests per minute of each session, and of each address for callers without one.
- * Writes by anonymous callers, mainly logins, are counted by endpoint with a fifth of the limit. A
+ * Writes by anonymous callers, mainly logins, are counted by endpoint with a fifth of the limit.
+ * Asking for an anonymous token is no login: every page load of a visitor does it, and a campus may
+ * share one address, so it has its own count. A
  * token names a session before the session is authenticated, so the session has its own count;
  * `limitPerson` counts the person after authentication. With several nodes the counts are in Redis;
  * while Redis is down, requests pass.
@@ -20,7 +22,7 @@ export async function limitRates(app: FastifyInstance, services: Services, ident
   const { RATE_LIMIT, REDIS_URL } = services.config
   const redis = REDIS_URL ? connectRedis(REDIS_URL, services, app) : undefined
   await app.register(rateLimit, {
-    max: (_, key) => (key.startsWith('write:') ? Math.ceil(RATE_LIMIT / 5) : RATE_LIMIT),
+    max: (_, key) => mostOf(key, RATE_LIMIT),
     timeWindow: 60_000,
     keyGenerator: (request) => keyOf(request, identify),
     allowList: (request) => isSiteFile(request),
@@ -30,6 +32,7 @@ export async function limitRates(app: FastifyInstance, services: Services, ident
     addHeaders: { 'retry-after': true },
     errorResponseBuilder: (_, { ttl }) => refuse('tooMany', sentence(Math.ceil(ttl / 1000))),
   })
+  limitLogins(app, RATE_LIMIT)
   app.decorateRequest('limitedPerson', 0)
   personLimiters.set(
     app,
@@ -41,6 +44,32 @@ export async function limitRates(app: FastifyInstance, services: Services, ident
   )
 }
 
+/** Writes have a fifth of the limit; logins both counts together, until the body tells them apart. */
+function mostOf(key: string, limit: number) {
+  const fifth = Math.ceil(limit / 5)
+  if (key.startsWith('login:')) return limit + fifth
+  return key.startsWith('write:') ? fifth : limit
+}
+
+/** Counts logins by password and requests for anonymous tokens apart, once the body is read. */
+function limitLogins(app: FastifyInstance, limit: number) {
+  const check = app.createRateLimit({
+    max: (_, key) => mostOf(key, limit),
+    allowList: () => false,
+    keyGenerator: (request) => {
+      const { useIP, localIP } = Object(request.body) as Record<string, unknown>
+      const isAnonymous = [useIP, localIP].some((value) => value === true || value === 'true')
+      return `${isAnonymous ? 'visit' : writeOf(request)}:${addressOf(request)}`
+    },
+  })
+  app.addHook('preValidation', async (request) => {
+    if (isLogin(request)) checkLimit(await check(request))
+  })
+}
+
+const isLogin = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+  /\/auth\/(identity\/token|login)$/.test(url)
+
 const personLimiters = new WeakMap<
   FastifyInstance,
   ReturnType<FastifyInstance['createRateLimit']>
@@ -50,7 +79,13 @@ const personLimiters = new WeakMap<
 export async function limitPerson(app: FastifyInstance, request: FastifyRequest, id: number) {
   request.limitedPerson = id
   const limit = await personLimiters.get(app)?.(request)
-  if (limit === undefined || limit.isAllowed || !limit.isExceeded) return
+  if (limit) checkLimit(limit)
+}
+
+type Count = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
+
+function checkLimit(limit: Count) {
+  if (limit.isAllowed || !limit.isExceeded) return
   const seconds = limit.ttlInSeconds
   throw refuse('tooMany', sentence(seconds), { headers: { 'retry-after': String(seconds) } })
 }
@@ -61,10 +96,12 @@ const sentence = (seconds: number) =>
 function keyOf(request: FastifyRequest, identify: Identify) {
   const session = identify(request)
   if (session !== undefined) return `session:${session}`
-  const address = normalizeIP(request.ip, 64)
-  if (isRead(request)) return `read:${address}`
-  return `write:${request.method}:${request.routeOptions.url}:${address}`
+  const kind = isRead(request) ? 'read' : isLogin(request) ? 'login' : writeOf(request)
+  return `${kind}:${addressOf(request)}`
 }
+
+const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip, 64)
+const writeOf = ({ method, routeOptions }: FastifyRequest) => `write:${method}:${routeOptions.url}`
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 

@@ -30,15 +30,16 @@ const missing = {
 
 /**
  * Returns the site's HTML with the title and description of a page, or with those of a missing
- * page.
+ * page. The home page has those of the site, which the HTML already contains.
  */
-export function documentOf(html: string, page: Pick<SitePage, 'title' | 'description'> = missing) {
-  const title = escape(`${campus.name}: ${page.title}`)
+export function describedBy(html: string, page: SitePage | undefined) {
+  if (page?.path === '/') return html
+  const { title, description } = page ?? missing
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(`${campus.name}: ${title}`)}</title>`)
     .replace(
       /<meta\s+name="description"[^>]*>/,
-      () => `<meta name="description" content="${escape(page.description)}" />`,
+      () => `<meta name="description" content="${escape(description)}" />`,
     )
 }
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, inject, test } from 'vitest'
-import { buildApp } from '../../../app.ts'
 import { createLog } from '#core/operations/log.ts'
 import { startApp } from '#test/app.ts'
+import { buildApp } from '../../../app.ts'
 
 const inline = 'document.title'
 const page = `<!doctype html><head><title>The site</title><meta name="description" content="A site." /><script>${inline}</script><script type="module" src="/assets/index-abc123.js"></script><link rel="stylesheet" href="/assets/page-def456.css"></head><body><div id="root"></div></body>`

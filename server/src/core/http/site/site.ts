@@ -1,41 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Raw } from '@wso/contract/core/endpoint'
 import { type SitePage, sitePages } from '@wso/contract/campus/sitePages'
+import type { Raw } from '@wso/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
-import { concretePath, documentOf, pageAt } from './pageAddresses.ts'
 import { sendRaw } from '../rawResponse.ts'
 import { contentSecurityPolicy } from '../security.ts'
+import { rendersDocuments } from '../sessionCookie.ts'
+import { concretePath, describedBy, pageAt } from './pageAddresses.ts'
+import { createRenderedDocuments, type ViewerOf } from './renderedDocuments.ts'
+import { loadRenderer } from './renderer.ts'
 import { serveFiles, siteFileOptions, tagOf } from './siteFiles.ts'
 import { inlineHashesOf } from './siteHashes.ts'
 import { shellsOf } from './siteShells.ts'
 
+type Site = {
+  /** The folder of the built site. */
+  folder: string
+  /** The headers of every page. */
+  pageHeaders: Record<string, string>
+  viewerOf: ViewerOf
+}
+
 /**
- * Serves the built site. Every URL that a person opens gets the site's HTML with the title and the
- * prerendered shell of its page, the security headers of pages, and status 404 when the site has no
- * such page. Pages count toward no rate limit, because a campus network has few addresses; unknown
- * URLs and spellings in other cases do.
+ * Serves the built site. Every URL that a person opens gets the site's HTML with the title of its
+ * page, the page as rendered for its viewer, the security headers of pages, and status 404 when the
+ * site has no such page. Without the code that renders pages, they start with their prerendered
+ * shells. Pages count toward no rate limit, because a campus network has few addresses; unknown URLs
+ * and spellings in other cases do.
  * @throws when the site has not been built
  */
 export async function serveSite(
   app: FastifyInstance,
-  folder: string,
-  pageHeaders: Record<string, string>,
+  services: Services,
+  { folder, pageHeaders, viewerOf }: Site,
 ) {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) {
     throw new Error(`The site is not built: ${folder} is missing. Run: npm run build`)
   }
   serveFiles(app, folder)
-  const documents = createDocuments(readFileSync(index, 'utf8'), folder)
-  const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendRaw(
-      { request, reply: reply.headers(pageHeaders) },
-      'text/html; charset=utf-8',
-      documents(pathOf(request)),
-    )
+  const html = readFileSync(index, 'utf8')
+  const plain = createDocuments(html, folder)
+  const renderPage = await loadRenderer(folder, services.log)
+  const rendered =
+    renderPage && createRenderedDocuments(app, { services, html, renderPage, viewerOf })
+  if (rendered) app.decorate(rendersDocuments, true)
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers(pageHeaders)
+    if (await rendered?.(request, reply, pageAt(pathOf(request)))) return reply
+    return sendRaw({ request, reply }, 'text/html; charset=utf-8', plain(pathOf(request)))
+  }
   app.get('/', siteFileOptions, send)
   for (const { path } of sitePages.filter((page) => page.path !== '/')) {
     app.get(path, siteFileOptions, (request, reply) =>
@@ -58,12 +75,8 @@ function createDocuments(html: string, folder: string): (path: string) => Raw {
     const shown = page ? concretePath(page, path) : ''
     let document = made.get(shown)
     if (!document) {
-      const filled = shells(html, shown)
-      // The home page has the title and description of the site, which the file already contains.
-      made.set(
-        shown,
-        (document = rawOf(page?.path === '/' ? filled : documentOf(filled, page), page)),
-      )
+      document = rawOf(describedBy(shells(html, shown), page), page)
+      made.set(shown, document)
     }
     return document
   }
@@ -93,7 +106,7 @@ function rawOf(body: string, page: SitePage | undefined): Raw {
 /** Without the site, every unknown URL is refused. */
 export function answerUnknown(
   app: FastifyInstance,
-  page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+  page?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (page && isNavigation(request)) return page(request, reply)

@@ -20,7 +20,7 @@ const mediaTypes: Record<string, string> = {
 }
 
 /** A short text is kept as a string, which Node.js sends in one write with the headers. */
-const mostInOneWrite = 8192
+const maxInOneWrite = 8192
 const isText = /\.(css|js|json|svg|txt|webmanifest)$/
 
 const year = 'public, max-age=31536000, immutable'
@@ -57,7 +57,7 @@ function fileAt(folder: string, path: string): Raw {
   const packed = (['br', 'gz'] as const).map((ending) => copyOf(join(folder, `${path}.${ending}`)))
   const [br, gzip] = packed
   return {
-    body: body.length <= mostInOneWrite && isText.test(path) ? body.toString() : body,
+    body: body.length <= maxInOneWrite && isText.test(path) ? body.toString() : body,
     headers: { 'cache-control': path.startsWith(`assets${sep}`) ? year : 'no-cache' },
     etag: tagOf(body),
     ...(br && gzip && { encoded: { br, gzip } }),

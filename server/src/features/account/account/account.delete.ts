@@ -4,19 +4,23 @@ import type { Context, Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import { personOf } from '#core/viewer.ts'
-import { audit } from '../../audit/audit.public.ts'
-import { checkConfirmed } from '../auth/auth.public.ts'
-import { sessions, signOnLinks } from '../auth/auth.table.ts'
-import { bulletins } from '../../posts/bulletins/bulletins.table.ts'
-import { keepTombstone, recordDeletion, undoDays } from '../deletions/deletions.public.ts'
-import { pendingDeletions } from '../deletions/deletions.table.ts'
-import { eraseWritingsOf } from '../../posts/discussions/discussions.public.ts'
-import { surveys } from '../../factrak/surveys/surveys.table.ts'
-import { unlinkOrdersOf } from '../../goodrich/orders/orders.public.ts'
-import { rides } from '../../posts/rides/rides.table.ts'
-import { secure } from '../security/security.public.ts'
-import { lockAccount } from '../../users/account.public.ts'
-import { users } from '../../users/users.table.ts'
+import { checkConfirmed } from '#features/account/auth/auth.public.ts'
+import { sessions, signOnLinks } from '#features/account/auth/auth.table.ts'
+import {
+  keepTombstone,
+  recordDeletion,
+  undoDays,
+} from '#features/account/deletions/deletions.public.ts'
+import { audit } from '#features/audit/audit.public.ts'
+import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { unlinkOrdersOf } from '#features/goodrich/orders/orders.public.ts'
+import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
+import { eraseWritingsOf } from '#features/posts/discussions/discussions.public.ts'
+import { rides } from '#features/posts/rides/rides.table.ts'
+import { secure } from '#features/security/security.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
+import { pendingDeletions } from '#features/users/pendingDeletions.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { checkMayDelete, writeToUs } from './account.policy.ts'
 
 /**
@@ -49,6 +53,7 @@ export async function requestDeletion(
     await recordDeletion(context, person, { event: 'requested', deletionTime })
   })
   await secure(context, { action: 'account.delete', account: person.unixID })
+  context.nameSession(undefined)
   return { deletionTime }
 }
 

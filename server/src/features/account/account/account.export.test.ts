@@ -1,15 +1,20 @@
 import { account } from '@wso/contract/account/account'
-import { bulletins } from '@wso/contract/posts/bulletins'
-import { discussions, posts } from '@wso/contract/posts/discussions'
-import { agreements } from '@wso/contract/factrak/agreements'
 import { dormReviews } from '@wso/contract/dormtrak/reviews'
 import { dormShortlists } from '@wso/contract/dormtrak/shortlists'
-import { factrak } from '@wso/contract/factrak/factrak'
-import { reports } from '@wso/contract/posts/reports'
+import { factrak } from '@wso/contract/factrak/reviews'
+import { agreements } from '@wso/contract/factrak/votes'
+import { schedules } from '@wso/contract/planning/schedules'
+import { bulletins } from '@wso/contract/posts/bulletins'
+import { discussions, posts } from '@wso/contract/posts/discussions'
 import { rides } from '@wso/contract/posts/rides'
-import { schedules } from '@wso/contract/courses/schedules'
+import { reports } from '@wso/contract/reports/reports'
 import { expect, inject, test } from 'vitest'
+import { setPassword } from '#features/account/auth/signIn/passwords.service.ts'
+import { dormPhotos } from '#features/dormtrak/records/photos.table.ts'
+import { calendarFeeds } from '#features/planning/schedules/schedules.table.ts'
+import { tags, userTags } from '#features/users/users.table.ts'
 import { addPerson, ban, startApp } from '#test/app.ts'
+import { addResident, fullReview } from '#test/factories/dormtrak.ts'
 import {
   addCourse,
   addProfessor,
@@ -17,12 +22,7 @@ import {
   addSurvey,
   newSurvey,
 } from '#test/factories/factrak.ts'
-import { addResident, fullReview } from '#test/factories/dormtrak.ts'
 import { week } from '#test/factories/schedules.ts'
-import { setPassword } from '../auth/signIn/passwords.service.ts'
-import { dormPhotos } from '../../dormtrak/records/photos.table.ts'
-import { calendarFeeds } from '../../courses/schedules/schedules.table.ts'
-import { tags, userTags } from '../../users/users.table.ts'
 
 const { db, as, services, visitor, callWith, tokenOf } = await startApp(inject('postgres'))
 
@@ -151,14 +151,24 @@ test('reviews of rooms, their photos and the shortlist are there', async () => {
   const { since } = await asAnn(dormShortlists.share, {})
   const bytes = new Uint8Array([1])
   await db.insert(dormPhotos).values({
-    ...{ reviewID: id, name: 'x'.repeat(22), position: 0, width: 1, height: 1 },
-    ...{ largeJPEG: bytes, largeWebP: bytes, thumbJPEG: bytes, thumbWebP: bytes },
+    reviewID: id,
+    name: 'x'.repeat(22),
+    position: 0,
+    width: 1,
+    height: 1,
+    largeJPEG: bytes,
+    largeWebP: bytes,
+    thumbJPEG: bytes,
+    thumbWebP: bytes,
     createdTime: '2026-10-15T15:00:00.000Z',
   })
   expect(await asAnn(account.data, {})).toMatchObject({
     dormReviews: [
       {
-        ...{ id, dormRoomID: ann.dormRoomID, noise: 'The radiators talk in January', wifi: 4 },
+        id,
+        dormRoomID: ann.dormRoomID,
+        noise: 'The radiators talk in January',
+        wifi: 4,
         anonymousUntil: '2027-09-01',
         photos: [`/pic/dormtrak/dormroom/${ann.dormRoomID}/${'x'.repeat(22)}.jpg`],
       },

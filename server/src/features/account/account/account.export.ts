@@ -1,26 +1,27 @@
 import type { AccountData } from '@wso/contract/account/account'
 import type { Context } from '#core/context.ts'
 import { personOf } from '#core/viewer.ts'
-import { checkConfirmed } from '../auth/auth.public.ts'
-import { ordersOf } from '../../goodrich/orders/orders.public.ts'
-import { ownMatchingData } from '../../matching/records/ownData.public.ts'
-import { secure } from '../security/security.public.ts'
-import { ownEntry } from '../../users/account.public.ts'
-import { exportBooktrak } from './export/exportBooktrak.ts'
-import { exportDecisions } from './export/exportDecisions.ts'
-import { exportDormtrak } from './export/exportDormtrak.ts'
-import { exportFactrak } from './export/exportFactrak.ts'
-import { exportFreeTimes } from './export/exportFreeTimes.ts'
-import { exportNotifications } from './export/exportNotifications.ts'
-import { exportPlans } from './export/exportPlans.ts'
-import { exportPosts } from './export/exportPosts.ts'
-import { exportSchedules } from './export/exportSchedules.ts'
-import { exportSignIns } from './export/exportSignIns.ts'
-import { exportStars } from './export/exportStars.ts'
-import { mostExported } from './account.policy.ts'
+import { checkConfirmed } from '#features/account/auth/auth.public.ts'
+import { ownSignIns } from '#features/account/auth/ownData.public.ts'
+import { ownNotifications } from '#features/account/delivery/ownData.public.ts'
+import { ownBooktrak } from '#features/booktrak/records/ownData.public.ts'
+import { ownDormtrak } from '#features/dormtrak/shortlists/ownData.public.ts'
+import { ownFactrak } from '#features/factrak/reviews/ownData.public.ts'
+import { ownOrders } from '#features/goodrich/orders/orders.public.ts'
+import { ownMatching } from '#features/matching/records/ownData.public.ts'
+import { ownFreeTimes } from '#features/planning/freeTimes/ownData.public.ts'
+import { ownPlans } from '#features/planning/plans/ownData.public.ts'
+import { ownSchedules } from '#features/planning/schedules/ownData.public.ts'
+import { ownPosts } from '#features/posts/board/ownData.public.ts'
+import { ownReports } from '#features/reports/ownData.public.ts'
+import { secure } from '#features/security/security.public.ts'
+import { ownEntry } from '#features/users/account.public.ts'
+import { ownStars } from '#features/users/stars/ownData.public.ts'
+import { ownDecisions } from './ownDecisions.ts'
 
 /**
- * Reads all data kept about the viewer in one snapshot.
+ * Reads all data kept about the viewer in one snapshot. A feature reads its part in its
+ * `ownData.public.ts`.
  * @throws 1354 without a recent confirmation
  */
 export async function exportData(context: Context): Promise<AccountData> {
@@ -28,23 +29,24 @@ export async function exportData(context: Context): Promise<AccountData> {
   await secure(context, { action: 'account.export', account: personOf(context.viewer).unixID })
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
   return context.db.transaction(async (db) => {
-    const source = { db, id: context.viewer.id }
+    const source = { ...context, db }
     return {
       exportedTime: context.now().toISOString(),
-      entry: await ownEntry({ ...context, db }),
-      ...(await exportSignIns(source)),
-      ...(await exportPosts(source)),
-      ...(await exportDormtrak(source)),
-      ...(await exportBooktrak(source)),
-      ...(await exportFactrak(source)),
-      ...(await ownMatchingData({ ...context, db, most: mostExported })),
-      ...(await exportSchedules(source)),
-      ...(await exportFreeTimes(source)),
-      ...(await exportStars(source)),
-      ...(await exportPlans(source)),
-      orders: await ordersOf({ ...source, most: mostExported }),
-      ...(await exportNotifications(source)),
-      ...(await exportDecisions(source)),
+      entry: await ownEntry(source),
+      ...(await ownSignIns(source)),
+      ...(await ownPosts(source)),
+      ...(await ownReports(source)),
+      ...(await ownDormtrak(source)),
+      ...(await ownBooktrak(source)),
+      ...(await ownFactrak(source)),
+      ...(await ownMatching(source)),
+      ...(await ownSchedules(source)),
+      ...(await ownFreeTimes(source)),
+      ...(await ownStars(source)),
+      ...(await ownPlans(source)),
+      ...(await ownOrders(source)),
+      ...(await ownNotifications(source)),
+      ...(await ownDecisions(source)),
     }
   }, snapshot)
 }

@@ -18,7 +18,6 @@ const notExported = [
   // Other people's shares are their data; the owner's export names the people they share with.
   'free_group_people.other_id',
   'free_shares.other_id',
-  'idempotency_keys.user_id',
   // A person never learns who blocked them.
   'match_blocks.blocked_id',
   'order_leases.user_id',
@@ -46,7 +45,6 @@ test('every column that names people is exported or in the list of those left ou
     'delivery_settings.user_id',
     'devices.user_id',
     'discussions.user_id',
-    'dorm_review_authors.user_id',
     'dorm_shortlist_links.user_id',
     'dorm_shortlist_rooms.user_id',
     'ephcatch_pairs.high_id',
@@ -54,10 +52,6 @@ test('every column that names people is exported or in the list of those left ou
     'ephmatch_pairs.high_id',
     'ephmatch_pairs.low_id',
     'ephmatch_profiles.user_id',
-    'factrak_agreements.user_id',
-    'factrak_flags.user_id',
-    'factrak_past_reviews.user_id',
-    'factrak_survey_authors.user_id',
     'free_groups.user_id',
     'free_shares.user_id',
     'match_blocks.user_id',

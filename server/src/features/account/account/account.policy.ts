@@ -1,14 +1,7 @@
 import { mayDeleteAccount } from '@wso/contract/account/accountRules'
 import { campus } from '@wso/contract/campus'
-import type { Db } from '#core/database/db.ts'
 import { invalidField, refuse } from '#core/refusal.ts'
 import type { ViewerPerson } from '#core/viewer.ts'
-
-/** The database and the person of an export. */
-export type ExportSource = { db: Db; id: number }
-
-/** The maximum number of rows of each kind in an export. */
-export const mostExported = 10_000
 
 /**
  * Checks that a person can delete their own account.

@@ -5,6 +5,7 @@ import { networkTest } from '#core/http/network.ts'
 import { onceFor } from '#core/onceFor.ts'
 import { refuse } from '#core/refusal.ts'
 import { type Viewer, visitor } from '#core/viewer.ts'
+import { reviewsOwed } from '#features/factrak/reviews/reviews.public.ts'
 import { findSession, type KnownPerson } from './auth.load.ts'
 import {
   anonymousScopes,
@@ -14,6 +15,7 @@ import {
   secondFactorScopes,
 } from './auth.policy.ts'
 import { isLive } from './sessions/sessions.policy.ts'
+import { isNewlyStale } from './sessions/staleTokens.ts'
 import { readToken, type TokenClaims, type TokenKind } from './sessions/tokens.service.ts'
 
 /**
@@ -23,13 +25,14 @@ import { readToken, type TokenClaims, type TokenKind } from './sessions/tokens.s
  */
 export const authenticate: Authenticate = async (services, caller, kind) => {
   if (!caller.token || kind === 'none') return visitor
-  const kinds: TokenKind[] = kind === 'any' ? ['identity', 'api'] : [kind]
+  const kinds: TokenKind[] =
+    kind === 'any' ? ['identity', 'api'] : [kind === 'refresh' ? 'api' : kind]
   const claims = readToken(services.config, caller.token, kinds, services.now())
   const viewer =
     claims.tokenLevel === 3
       ? await sessionViewer(services, claims)
       : anonymousViewer(services, caller.address)
-  return { ...viewer, stale: isStale(claims, viewer) }
+  return { ...viewer, stale: kind === 'api' && isNewlyStale(claims, viewer, services.now()) }
 }
 
 /** Returns an anonymous viewer, whose level depends on the address and not on the token. */
@@ -61,12 +64,14 @@ export async function sessionViewer(
   if (!found || user?.id !== id || !isLive(found.session, now()) || !isOpen(user)) {
     throw refuse('unauthenticated', 'This session has ended. Log in again.')
   }
-  const scopesWith = scopesOn(services, found.person)
+  const owed = await reviewsOwed(db, services, user)
+  const scopesWith = scopesOn(services, found.person, owed)
   const { scopes, withheld } =
     config.SECOND_FACTOR === 'required' && !found.session.secondFactor
       ? scopesWith.oneFactor
       : scopesWith.complete
-  return { level: 3, id, sessionID: sid, scopes, withheld, person: user, stale: false }
+  const person = { ...user, factrakSurveyDeficit: owed }
+  return { level: 3, id, sessionID: sid, scopes, withheld, person, stale: false }
 }
 
 type Scopes = Pick<Viewer, 'scopes' | 'withheld'>
@@ -74,12 +79,16 @@ type ScopesOnDay = { on: string; complete: Scopes; oneFactor: Scopes }
 
 const computed = new WeakMap<KnownPerson, ScopesOnDay>()
 
-/** Returns a person's scopes, computed again when the person, the day or the era has changed. */
-function scopesOn(services: Services, known: KnownPerson): ScopesOnDay {
-  const on = momentKey(services)
+/**
+ * Returns a person's scopes, computed again when the person, what they owe, the day or the era has
+ * changed.
+ */
+function scopesOn(services: Services, known: KnownPerson, owed: number | null): ScopesOnDay {
+  const on = `${momentKey(services)} ${owed}`
   const before = computed.get(known)
   if (before?.on === on) return before
-  const granted = scopesOf(known.user, known.ban, scopeFacts(services, known))
+  const person = { ...known.user, factrakSurveyDeficit: owed }
+  const granted = scopesOf(person, known.ban, scopeFacts(services, known))
   const withheld = new Set(secondFactorScopes(granted))
   const scopes = new Set([...granted].filter((scope) => !withheld.has(scope)))
   const fresh = {
@@ -115,10 +124,3 @@ export function scopeFacts(
     campusDirectory: config.CAMPUS_DIRECTORY,
   }
 }
-
-/** Returns true when the scopes in an API token differ from the viewer's. */
-const isStale = ({ typ, scope, tokenLevel }: TokenClaims, { scopes, level }: Viewer) =>
-  typ === 'api' &&
-  (tokenLevel !== level ||
-    scope?.length !== scopes.size ||
-    !scope.every((each) => scopes.has(each as Scope)))

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#core/database/db.ts'
-import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
+import { type Db, isOneOf } from '#core/database/db.ts'
+import { prepared, type Slots } from '#core/database/prepared.ts'
 import { onceFor } from '#core/onceFor.ts'
-import { ephmatchProfiles } from '../../matching/records/profiles.table.ts'
-import { bans, users } from '../../users/users.table.ts'
+import { ephmatchProfiles } from '#features/matching/records/profiles.table.ts'
+import { bans, users } from '#features/users/users.table.ts'
 import { sessions } from './auth.table.ts'
 
 /** A person with their bans; the same object until one of the rows changes. */
@@ -20,9 +20,9 @@ export type FoundSession = { person: KnownPerson; session: SessionFacts }
 type SessionFacts = { expireTime: string; lastUsedTime: string; secondFactor: boolean }
 
 /** The maximum number of people cached on each node. */
-const mostRemembered = 5000
+const maxRemembered = 5000
 /** The maximum number of concurrent queries; requests that arrive meanwhile share the next one. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 /**
  * Returns a session with its person and their bans as committed when the request arrived; undefined
@@ -60,7 +60,7 @@ function inBatches<Found>(read: (keys: number[]) => Promise<Map<number, Found>>)
     plan()
   }
   const plan = () => {
-    if (isPlanned || waiting.size === 0 || running >= mostAtOnce) return
+    if (isPlanned || waiting.size === 0 || running >= maxAtOnce) return
     isPlanned = true
     // After the other requests that have already reached this process.
     setImmediate(() => void run())
@@ -80,7 +80,7 @@ type Remembered = { person: KnownPerson; version: string }
 const rememberedOn = onceFor<Db, Map<number, Remembered>>(() => new Map())
 
 async function readSessions(db: Db, sids: number[]) {
-  const rows = await selectSessions(db).execute({ sids })
+  const rows = await selectSessions(db, { sids })
   const remembered = rememberedOn(db)
   const people = new Map<number, KnownPerson>()
   const changed: number[] = []
@@ -101,10 +101,10 @@ async function readSessions(db: Db, sids: number[]) {
 /** Loads people into a map and caches them. */
 async function readPeople(db: Db, ids: number[], people: Map<number, KnownPerson>) {
   const remembered = rememberedOn(db)
-  for (const { user, ban, ...row } of await selectPeople(db).execute({ ids })) {
+  for (const { user, ban, ...row } of await selectPeople(db, { ids })) {
     const person = { user, ban, hasProfile: row.hasProfile }
     people.set(user.id, person)
-    const [oldest] = remembered.size >= mostRemembered ? remembered.keys() : []
+    const [oldest] = remembered.size >= maxRemembered ? remembered.keys() : []
     if (oldest !== undefined) remembered.delete(oldest)
     remembered.set(user.id, { person, version: versionOf(row) })
   }
@@ -125,7 +125,7 @@ const versions = {
   hasProfile: hasEphmatchProfile,
 }
 
-const selectSessions = preparedOn((db) =>
+const selectSessions = prepared((db, { sids }: Slots<{ sids: number[] }>) =>
   db
     .select({
       sid: sessions.id,
@@ -141,16 +141,14 @@ const selectSessions = preparedOn((db) =>
     .innerJoin(users, eq(users.id, sessions.userID))
     .leftJoin(bans, eq(bans.userID, users.id))
     .leftJoin(ephmatchProfiles, eq(ephmatchProfiles.userID, users.id))
-    .where(isOneOf(sessions.id, 'sids'))
-    .prepare('sessions_with_versions'),
+    .where(isOneOf(sessions.id, sids)),
 )
 
-const selectPeople = preparedOn((db) =>
+const selectPeople = prepared((db, { ids }: Slots<{ ids: number[] }>) =>
   db
     .select({ user: users, ban: bans, ...versions })
     .from(users)
     .leftJoin(bans, eq(bans.userID, users.id))
     .leftJoin(ephmatchProfiles, eq(ephmatchProfiles.userID, users.id))
-    .where(isOneOf(users.id, 'ids'))
-    .prepare('people_with_versions'),
+    .where(isOneOf(users.id, ids)),
 )

@@ -1,6 +1,6 @@
 import type { Scope } from '@wso/contract/core/access'
-import type { UserType } from '@wso/contract/users/users'
 import { dayIn } from '@wso/contract/core/day'
+import type { UserType } from '@wso/contract/users/users'
 import { classStanding } from '#core/calendar/classStanding.ts'
 
 /** The columns of a person that determine their scopes. */
@@ -116,7 +116,8 @@ const roleScopes = (person: ScopePerson): Scope[] => [
 
 /** Returns the granted scopes that require a second factor under the current settings. */
 export const secondFactorScopes = (granted: ReadonlySet<Scope>): Scope[] =>
-  (['admin:all', 'service:factrak:admin'] as const).filter((scope) => granted.has(scope))
+  roles.filter((scope) => granted.has(scope))
+const roles = ['admin:all', 'service:factrak:admin', 'service:goodrich:manager'] as const
 
 const when = (condition: boolean, scope: Scope): Scope[] => (condition ? [scope] : [])
 

@@ -1,8 +1,8 @@
 import { auth } from '@wso/contract/account/auth'
 import { serve } from '#core/http/serve.ts'
-import { confirm } from './signIn/signIn.confirm.ts'
 import * as sessions from './sessions/sessions.service.ts'
 import * as tokens from './sessions/tokens.issue.ts'
+import { confirm } from './signIn/signIn.confirm.ts'
 import * as signIn from './signIn/signIn.service.ts'
 import * as signOn from './signIn/signOn.service.ts'
 
@@ -12,7 +12,7 @@ export const authFeature = serve(auth, {
   startSignOn: (context, { query }) => signOn.begin(context, query),
   finishSignOn: (context, { body }) => signIn.finishSignOn(context, body),
   answerSecondFactor: (context, { body }) => signIn.answerSecondFactor(context, body),
-  apiToken: (context) => tokens.newApiToken(context),
+  apiToken: (context) => tokens.apiTokenOfIdentity(context),
   refresh: (context) => tokens.newApiToken(context),
   login: (context, { body }) => signIn.login(context, body),
   refreshToken: (context) => tokens.prolongApiToken(context),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../../core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
+import { key, moment } from '#core/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
 
 /**
  * Devices on which people are logged in. An identity token names a row; deleting the row logs out.
@@ -43,8 +43,8 @@ export const passwords = pgTable('passwords', {
 })
 
 /**
- * Links of sign-on identities to people. Usernames can be reassigned at a sign-on server; subjects
- * cannot.
+ * Links of identities at a sign-on server or in the campus directory to people. Usernames can be
+ * reassigned there; subjects cannot.
  */
 export const signOnLinks = pgTable(
   'sign_on_links',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
-import { bans, users } from '../../users/users.table.ts'
-import { ephmatchProfiles } from '../../matching/records/profiles.table.ts'
+import { ephmatchProfiles } from '#features/matching/records/profiles.table.ts'
+import { bans, users } from '#features/users/users.table.ts'
 import { scopeFacts } from './auth.authenticate.ts'
 import { hasEphmatchProfile } from './auth.load.ts'
 import { isOpen, scopesOf } from './auth.policy.ts'
@@ -36,5 +36,6 @@ export async function contextFor(services: Services, id: number): Promise<Contex
     asked: { accept: '', ifNoneMatch: '' },
     updateToken: () => undefined,
     notice: () => undefined,
+    nameSession: () => undefined,
   }
 }

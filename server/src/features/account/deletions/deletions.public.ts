@@ -1,12 +1,12 @@
-import { arrayOverlaps, eq, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { recomputeDeficits } from '../../factrak/surveys/surveys.public.ts'
-import { pastReviews, surveyAuthors } from '../../factrak/surveys/surveys.table.ts'
-import { bans, users } from '../../users/users.table.ts'
+import { countWritten, setDue } from '#features/factrak/reviews/reviews.public.ts'
+import { pendingDeletions } from '#features/users/pendingDeletions.table.ts'
+import { bans, users } from '#features/users/users.table.ts'
 import { hashesToFind, hashesToKeep, type Identities } from './deletions.policy.ts'
 import { recordDeletion } from './deletions.record.ts'
-import { type KeptBan, pendingDeletions, tombstones } from './deletions.table.ts'
+import { type KeptBan, tombstones } from './deletions.table.ts'
 
 export { undoDays } from './deletions.policy.ts'
 export { recordDeletion } from './deletions.record.ts'
@@ -39,14 +39,14 @@ export const cancelDeletion = (
 /** Saves the tombstone of an account. Call it in the transaction that deletes the account. */
 export async function keepTombstone(
   { db, config, now }: Needed,
-  person: Identities & { id: number; onCampusSemesters: number },
+  person: Identities & { id: number; onCampusSemesters: number; authorSalt: string },
 ) {
   const [ban] = await db.select().from(bans).where(eq(bans.userID, person.id))
   await db.insert(tombstones).values({
     accountHashes: hashesToKeep(config, person),
     ban: ban ? keptBan(ban) : null,
     onCampusSemesters: person.onCampusSemesters,
-    reviewed: await reviewedBy(db, person.id),
+    authorSalt: person.authorSalt,
     createdTime: now().toISOString(),
   })
 }
@@ -61,20 +61,7 @@ function keptBan({
   return { reason, createdTime, areas: banned }
 }
 
-async function reviewedBy(db: Db, userID: number) {
-  const tables = [surveyAuthors, pastReviews]
-  const rows = await Promise.all(
-    tables.map((table) =>
-      db
-        .select({ professorID: table.professorID, courseID: table.courseID })
-        .from(table)
-        .where(eq(table.userID, userID)),
-    ),
-  )
-  return rows.flat().map(({ professorID, courseID }): [number, number] => [professorID, courseID])
-}
-
-type Returning = { id: number; unixID: string; onCampusSemesters: number }
+type Returning = { id: number; unixID: string; onCampusSemesters: number; authorSalt: string }
 
 /**
  * Applies the tombstone of an earlier account to a new one, if there is one. Call it in the
@@ -94,13 +81,27 @@ export async function applyTombstone(
   for (const { ban } of found) {
     if (ban) await restoreBan(db, person.id, ban)
   }
-  await restoreReviews(db, person.id, found)
   const semesters = [person, ...found].map(({ onCampusSemesters }) => onCampusSemesters)
+  const isPerson = eq(users.id, person.id)
   await db
     .update(users)
-    .set({ onCampusSemesters: Math.max(...semesters) })
-    .where(eq(users.id, person.id))
-  await recomputeDeficits(db, clock, [person.id])
+    .set({
+      onCampusSemesters: Math.max(...semesters),
+      authorSalt: await saltOf({ ...clock, db }, [person, ...found]),
+    })
+    .where(isPerson)
+  await setDue(db, and(isPerson, eq(users.type, 'student')))
+}
+
+/**
+ * Returns the salt with the most reviews, which are counted under it. It does not give the reviews of a
+ * deleted account back: their pseudonyms have the id of that account too.
+ */
+async function saltOf({ db, ...clock }: Needed, salted: readonly { authorSalt: string }[]) {
+  const counted = await Promise.all(
+    salted.map(async (each) => ({ ...each, ...(await countWritten(db, clock, each)) })),
+  )
+  return counted.toSorted((one, other) => other.total - one.total)[0]!.authorSalt
 }
 
 async function restoreBan(db: Db, userID: number, { reason, createdTime, areas }: KeptBan) {
@@ -111,18 +112,18 @@ async function restoreBan(db: Db, userID: number, { reason, createdTime, areas }
     .onConflictDoUpdate({ target: bans.userID, set: { reason, ...banned } })
 }
 
-async function restoreReviews(db: Db, userID: number, found: (typeof tombstones.$inferSelect)[]) {
-  const rows = found.flatMap(({ reviewed }) =>
-    reviewed.map(([professorID, courseID]) => ({ userID, professorID, courseID })),
-  )
-  if (rows.length > 0) await db.insert(pastReviews).values(rows).onConflictDoNothing()
+const returning = {
+  id: users.id,
+  unixID: users.unixID,
+  onCampusSemesters: users.onCampusSemesters,
+  authorSalt: users.authorSalt,
 }
 
 /** Applies the tombstones of earlier accounts to many new accounts. */
 export async function applyTombstones(services: Needed, unixIDs: readonly string[]) {
   if (unixIDs.length === 0 || (await services.db.$count(tombstones)) === 0) return
   const people = await services.db
-    .select({ id: users.id, unixID: users.unixID, onCampusSemesters: users.onCampusSemesters })
+    .select(returning)
     .from(users)
     .where(sql`${users.unixID} = any(${sql.param(unixIDs)})`)
   for (const person of people) await applyTombstone(services, person)

@@ -1,5 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { keyedHash, keyedHashes } from '#core/secrets.ts'
 import type { Config } from '../../../config.ts'
 
@@ -12,7 +12,7 @@ const DeletionRecord = z.object({
   id: z.int(),
   account: z.string(),
   /** When a requested deletion will be carried out. */
-  deletionTime: z.iso.datetime().optional(),
+  deletionTime: z.optional(z.iso.datetime()),
 })
 export type DeletionRecord = z.output<typeof DeletionRecord>
 

@@ -1,30 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../../core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
-
-/** Requested deletions, until they are carried out or canceled. */
-export const pendingDeletions = pgTable(
-  'pending_deletions',
-  {
-    userID: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** When the account will be deleted. */
-    deletionTime: moment().notNull(),
-    /** The value of `visible` to restore when the deletion is canceled. */
-    wasVisible: boolean().notNull(),
-  },
-  (deletion) => [index().on(deletion.deletionTime)],
-)
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { key, moment } from '#core/database/columns.ts'
 
 /** The bans of a deleted account. */
 export type KeptBan = { reason: string; createdTime: string; areas: string[] }
 
 /**
  * Tombstones: what is kept after an account is deleted, so that deleting it does not evade the
- * rules: bans, semesters on campus, and the reviewed pairs of course and professor. Found only by a
- * keyed hash of the username or the sign-on identity.
+ * rules: bans, semesters on campus, and what counts the reviews. Found only by a keyed hash of the username or the sign-on identity.
  */
 export const tombstones = pgTable(
   'tombstones',
@@ -33,8 +16,8 @@ export const tombstones = pgTable(
     accountHashes: text().array().notNull(),
     ban: jsonb().$type<KeptBan>(),
     onCampusSemesters: integer().notNull(),
-    /** Pairs of professor and course. */
-    reviewed: jsonb().$type<[professorID: number, courseID: number][]>().notNull(),
+    /** Makes the pseudonyms that count a person's reviews; see `marks.ts`. */
+    authorSalt: text().notNull(),
     createdTime: moment().notNull(),
   },
   (stone) => [

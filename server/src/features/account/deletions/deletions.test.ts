@@ -1,20 +1,20 @@
-import { account } from '@wso/contract/account/account'
-import { auth } from '@wso/contract/account/auth'
-import { factrak } from '@wso/contract/factrak/factrak'
-import { schedules } from '@wso/contract/courses/schedules'
-import { users as usersRows } from '@wso/contract/users/users'
-import { and, eq } from 'drizzle-orm'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { account } from '@wso/contract/account/account'
+import { auth } from '@wso/contract/account/auth'
+import { factrak } from '@wso/contract/factrak/reviews'
+import { schedules } from '@wso/contract/planning/schedules'
+import { users as usersRows } from '@wso/contract/users/users'
+import { and, eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { carryOutDeletions } from '#features/account/account/account.delete.ts'
+import { personOfIdentity } from '#features/account/auth/signIn/identities.service.ts'
+import { bans, users } from '#features/users/users.table.ts'
 import { addAccount, leave, password, requestDeletion } from '#test/accounts.ts'
 import { addPerson, ban, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
 import { addCourse, addProfessor, newSurvey } from '#test/factories/factrak.ts'
-import { carryOutDeletions } from '../account/account.delete.ts'
-import { personOfEntry, personOfSignOn } from '../auth/signIn/identities.service.ts'
-import { bans, users } from '../../users/users.table.ts'
 import { forgetTombstones } from './deletions.jobs.ts'
 import { tombstones } from './deletions.table.ts'
 
@@ -28,7 +28,7 @@ const signIn = ({ unixID }: { unixID: string }) =>
 /** Returns the person whom a directory login adds under the username of a deleted account. */
 const returnAs = async ({ unixID }: { unixID: string }) => {
   const entry = { unixID, name: 'Back Again', type: 'student' } as const
-  const { id } = await personOfEntry(services, entry)
+  const { id } = await personOfIdentity(services, { issuer: 'directory', subject: unixID, entry })
   const [person] = await db.select().from(users).where(eq(users.id, id))
   return person!
 }
@@ -127,7 +127,7 @@ test('a returning person keeps their bans', async () => {
 
 test('a returning person owes the same reviews, and cannot review a course again', async () => {
   const policies = { hasAcceptedFactrakPolicy: true, onCampusSemesters: 5 }
-  const person = await addAccount(services, { ...policies, factrakSurveyDeficit: 1 })
+  const person = await addAccount(services, { ...policies, factrakSurveyDeficit: 2 })
   const [professor, course] = [await addProfessor(db), await addCourse(db)]
   const subject = { professorID: professor.id, courseID: course.id }
   await (
@@ -138,6 +138,9 @@ test('a returning person owes the same reviews, and cannot review a course again
   expect(back).toMatchObject({ onCampusSemesters: 5, factrakSurveyDeficit: 2 })
   await db.update(users).set({ hasAcceptedFactrakPolicy: true }).where(eq(users.id, back.id))
   const call = await as(back)
+  expect(await call(factrak.progress, {})).toMatchObject({ deficit: 1, total: 1 })
+  const own = await call(factrak.ofUser, { params: { id: 'me' }, query: {} })
+  expect(own.items).toEqual([])
   await expect(call(factrak.create, { body: newSurvey(subject) })).rejects.toMatchObject({
     errorCode: 1537,
   })
@@ -177,7 +180,7 @@ test('a person who returns under another username is recognized by their sign-on
   const identity = { issuer: 'https://sso.college.test', subject: 'sub-7' }
   const signOn = async (unixID: string, subject = identity.subject) => {
     const entry = { unixID, name: 'Rowan Reed', type: 'student' } as const
-    return personOfSignOn(services, { ...identity, subject, entry })
+    return personOfIdentity(services, { ...identity, subject, entry })
   }
   const { id } = await signOn('rr1')
   await ban(db, { id }, { dormtrak: true })

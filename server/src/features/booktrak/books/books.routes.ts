@@ -1,9 +1,9 @@
 import { books } from '@wso/contract/booktrak/books'
 import { serve } from '#core/http/serve.ts'
 import { cover } from '../covers/covers.service.ts'
-import { ofSchedule } from './scheduleBooks.ts'
 import { list, web } from './books.search.ts'
 import * as service from './books.service.ts'
+import { ofSchedule } from './scheduleBooks.ts'
 
 export const booksFeature = serve(books, {
   health: (context) => service.health(context),

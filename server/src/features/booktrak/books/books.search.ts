@@ -1,15 +1,13 @@
-import type { Page } from '@wso/contract/core/endpoint'
 import type { Book, BookSearch, OutsideSearch } from '@wso/contract/booktrak/books'
-import { parseCourseCode } from '@wso/contract/courses/courseCode'
+import { parseCourseCode, readCourseStart } from '@wso/contract/college/courseCode'
+import type { Page } from '@wso/contract/core/endpoint'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { containing } from '#core/database/db.ts'
+import { containsWords, startsWith } from '#core/database/textSearch.ts'
 import { invalidField } from '#core/refusal.ts'
-import { areasOfStudy } from '../../factrak/subjects/areas.table.ts'
-import { literal } from '../../factrak/subjects/areas.public.ts'
-import { courses } from '../../factrak/subjects/courses.table.ts'
-import { isCoverOf } from '../records/covers.load.ts'
-import { bookCovers } from '../records/covers.table.ts'
+import { areasOfStudy } from '#features/college/areas/areas.table.ts'
+import { numberStartsWith } from '#features/college/courses/courses.public.ts'
+import { courses } from '#features/college/courses/courses.table.ts'
 import { downNotice, searchOutside } from '../outside/outside.service.ts'
 import {
   bookColumns,
@@ -19,7 +17,10 @@ import {
   presentOutside,
 } from '../records/books.load.ts'
 import { bookCourses, books } from '../records/books.table.ts'
+import { isCoverOf } from '../records/covers.load.ts'
+import { bookCovers } from '../records/covers.table.ts'
 import { readISBN } from '../records/isbn.ts'
+import type { OutsideBook } from '../records/outsideBook.ts'
 
 /** Lists stored books. @throws 1101 for a wrong ISBN */
 export async function list(context: Context, query: BookSearch): Promise<Page<Book>> {
@@ -54,7 +55,7 @@ export async function list(context: Context, query: BookSearch): Promise<Page<Bo
 function filterOf(context: Context, query: BookSearch): SQL | undefined {
   return and(
     query.isbn ? eq(books.isbn13, checkISBN(query.isbn)) : undefined,
-    query.title ? sql`fold(${books.title}) like fold(${`${literal(query.title)}%`})` : undefined,
+    query.title ? startsWith(books.title, query.title) : undefined,
     query.publisher ? eq(books.publisher, query.publisher) : undefined,
     query.courseID ? usedBy(context, eq(bookCourses.courseID, query.courseID)) : undefined,
     query.course ? isForCourse(context, query.course) : undefined,
@@ -91,35 +92,38 @@ const usedBy = ({ db }: Context, where: SQL | undefined): SQL =>
       .where(where),
   )
 
-/** Matches an ISBN, the books of a course code, and books in which every word occurs. */
+/** Matches an ISBN, the books of courses whose code begins so, and books in which every word occurs. */
 function matches(context: Context, q: string): SQL | undefined {
   const isbn13 = readISBN(q)
   if (isbn13) return eq(books.isbn13, isbn13)
-  const words = wordsIn(sql`${books.searchText}`, q)
-  return parseCourseCode(q) ? or(words, isForCourse(context, q)) : words
+  const words = containsWords(books.searchText, q)
+  const start = readCourseStart(q)
+  if (!start?.digits) return words
+  const isBegun = and(
+    eq(areasOfStudy.abbreviation, start.department),
+    numberStartsWith(start.digits),
+  )
+  return or(words, usedBy(context, isBegun))
 }
 
-const mostWords = 8
-
-/** Matches texts in which every word of `q` occurs, ignoring case and accents. */
-export const wordsIn = (text: SQL, q: string): SQL | undefined =>
-  and(
-    ...q
-      .split(' ')
-      .filter(Boolean)
-      .slice(0, mostWords)
-      .map((word) => sql`fold(${text}) like fold(${containing(word)})`),
-  )
-
-/** Searches the outside catalog. Books that are stored have their id and counts. */
+/**
+ * Searches the outside catalog. Books that are stored have their id and counts. Stored books that
+ * match are added when the catalog does not respond or there is none, because existing clients search
+ * nowhere else.
+ */
 export async function web(context: Context, { q, limit }: OutsideSearch): Promise<Book[]> {
   const { books: found, isDown } = await searchOutside(context, readISBN(q) ?? q, limit)
   if (isDown) context.notice(downNotice)
+  const isOff = context.config.BOOK_SEARCH === 'none'
+  const matching = isDown || isOff ? await list(context, { q, limit, offset: 0 }) : { items: [] }
+  return unique([...(await withStored(context, found)), ...matching.items]).slice(0, limit)
+}
+
+async function withStored(context: Context, found: readonly OutsideBook[]): Promise<Book[]> {
   const isbns = found.flatMap(({ isbn13 }) => isbn13 ?? [])
   const stored = isbns.length > 0 ? await loadBooks(context, inArray(books.isbn13, isbns)) : []
   const byISBN = new Map(stored.map((book) => [book.isbn13, book]))
-  const shown = found.map((book) => byISBN.get(book.isbn13 ?? '') ?? presentOutside(context, book))
-  return unique(shown)
+  return found.map((book) => byISBN.get(book.isbn13 ?? '') ?? presentOutside(context, book))
 }
 
 /** Editions with the same ISBN are one book. */

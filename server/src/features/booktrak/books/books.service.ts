@@ -1,15 +1,15 @@
-import type { Book, BookLookup, BookPrices, NewBook } from '@wso/contract/booktrak/books'
 import { type BookCondition, bookConditions } from '@wso/contract/booktrak/bookRules'
+import type { Book, BookLookup, BookPrices, NewBook } from '@wso/contract/booktrak/books'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
-import { lockAccount } from '../../users/account.public.ts'
-import { bookSales } from '../records/listings.table.ts'
+import { lockAccount } from '#features/users/account.public.ts'
 import { downISBNNotice, findOutside } from '../outside/outside.service.ts'
 import { outsideCatalog } from '../outside/outsideCatalog.ts'
 import { loadBooks, presentOutside } from '../records/books.load.ts'
-import { checkISBN } from './books.search.ts'
 import { books } from '../records/books.table.ts'
+import { bookSales } from '../records/listings.table.ts'
+import { checkISBN } from './books.search.ts'
 import { linkCourses, lockBooks, planBooks, storeBooks } from './books.write.ts'
 
 /** Reports that Booktrak is up, and whether outside search is. */
@@ -65,7 +65,7 @@ export async function addCourses(context: Context, id: number, courseIDs: number
 }
 
 const salesDays = 730
-const mostSales = 50
+const maxSales = 50
 
 /**
  * Summarizes the newest 50 sales of the last two years: those in the same condition if there are
@@ -91,7 +91,7 @@ export async function prices(
         ),
       )
       .orderBy(desc(bookSales.soldTime), desc(bookSales.id))
-      .limit(mostSales)
+      .limit(maxSales)
   const same = condition ? await sold(bookConditions.indexOf(condition)) : []
   const rows = same.length > 0 ? same : await sold()
   const amounts = rows.map(({ price }) => price).sort((a, b) => a - b)

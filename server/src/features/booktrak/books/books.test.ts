@@ -48,7 +48,10 @@ test('listing in three calls or in one creates the same rows', async () => {
       courses: links.map(({ courseID }) => courseID),
       listings: listings.map((listing) => ({
         ...listing,
-        ...{ id: 0, bookID: 0, userID: 0, searchText: listing.searchText.replace(isbn, '') },
+        id: 0,
+        bookID: 0,
+        userID: 0,
+        searchText: listing.searchText.replace(isbn, ''),
       })),
     }
   }
@@ -114,7 +117,9 @@ test('people who post the same books at once in different orders all succeed', a
       call(bookListings.post, {
         body: {
           listings: (index % 2 ? isbns : isbns.toReversed()).map((isbn) => ({
-            ...{ isbn, title: 'Shorelines', condition: 'GOOD' },
+            isbn,
+            title: 'Shorelines',
+            condition: 'GOOD',
             listingType: index % 3 ? ('SELL' as const) : ('BUY' as const),
           })),
         },
@@ -130,7 +135,9 @@ test('a person has at most 200 live listings, even when many are posted at once'
   const book = await addBook(db)
   const batch = () => ({
     listings: Array.from({ length: 20 }, () => ({
-      ...{ isbn: book.isbn13, listingType: 'SELL' as const, condition: 'GOOD' },
+      isbn: book.isbn13,
+      listingType: 'SELL' as const,
+      condition: 'GOOD',
     })),
   })
   const tries = await Promise.allSettled(

@@ -4,13 +4,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { brokenConstraint, type Db } from '#core/database/db.ts'
 import { invalidField, refuse } from '#core/refusal.ts'
-import { isAccepted } from '../../factrak/subjects/courses.public.ts'
-import { courses } from '../../factrak/subjects/courses.table.ts'
-import { bookListings } from '../records/listings.table.ts'
+import { isAccepted } from '#features/college/courses/courses.public.ts'
+import { courses } from '#features/college/courses/courses.table.ts'
 import { findOutside } from '../outside/outside.service.ts'
+import { bookCourses, books } from '../records/books.table.ts'
+import { bookListings } from '../records/listings.table.ts'
 import type { OutsideBook } from '../records/outsideBook.ts'
 import { checkISBN } from './books.search.ts'
-import { bookCourses, books } from '../records/books.table.ts'
 
 type Wanted = Pick<NewBook, 'isbn' | 'title' | 'authors'>
 type NewRow = typeof books.$inferInsert

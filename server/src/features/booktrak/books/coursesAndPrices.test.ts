@@ -1,12 +1,16 @@
 import { bookListings } from '@wso/contract/booktrak/bookListings'
 import type { BookCondition } from '@wso/contract/booktrak/bookRules'
 import { books } from '@wso/contract/booktrak/books'
-import { schedules } from '@wso/contract/courses/schedules'
+import { schedules } from '@wso/contract/planning/schedules'
 import { expect, inject, test } from 'vitest'
+import {
+  catalogSections,
+  catalogTerms,
+  catalogYears,
+} from '#features/planning/catalog/catalog.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { addBook, offerOf } from '#test/factories/booktrak.ts'
 import { addCourse } from '#test/factories/factrak.ts'
-import { catalogSections, catalogTerms, catalogYears } from '../../courses/catalog/catalog.table.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 const newPerson = async () => as(await addPerson(db))
@@ -27,7 +31,11 @@ test('a price is suggested from past sales, in the same condition if there are a
   await sell(3000, 'NEW')
   await sell(null, 'NEW')
   expect(await call(books.prices, { params, query: { condition: 'GOOD' } })).toEqual({
-    ...{ sales: 3, sameCondition: true, suggested: 1300, lowest: 1000, highest: 2000 },
+    sales: 3,
+    sameCondition: true,
+    suggested: 1300,
+    lowest: 1000,
+    highest: 2000,
   })
   expect(await call(books.prices, { params, query: { condition: 'POOR' } })).toMatchObject({
     sales: 4,
@@ -55,9 +63,18 @@ test('the books of the viewer’s schedule include live offers and the lowest pr
     .returning()
   await db.insert(catalogSections).values(
     terms.map(({ id: termID }) => ({
-      ...{ termID, peoplesoftNumber: number, department: 'ZZZA', number: 214, section: '01' },
-      ...{ registrarCourseID: '1', courseID: course.id, classType: 'Lecture' },
-      ...{ titleLong: 'A', titleShort: 'A', details: {} as never, fingerprint: 'f' },
+      termID,
+      peoplesoftNumber: number,
+      department: 'ZZZA',
+      number: 214,
+      section: '01',
+      registrarCourseID: '1',
+      courseID: course.id,
+      classType: 'Lecture',
+      titleLong: 'A',
+      titleShort: 'A',
+      details: {} as never,
+      fingerprint: 'f',
     })),
   )
   const book = await addBook(db)
@@ -79,7 +96,9 @@ test('the books of the viewer’s schedule include live offers and the lowest pr
   await call(schedules.create, { body: { name: 'Fall', ...content } })
   expect(await call(books.ofSchedule, {})).toMatchObject([
     {
-      ...{ course: { id: course.id }, year, semester: 'Fall' },
+      course: { id: course.id },
+      year,
+      semester: 'Fall',
       books: [{ id: book.id, offerCount: 1, lowestPrice: 700 }],
     },
   ])

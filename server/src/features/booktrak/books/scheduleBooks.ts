@@ -1,20 +1,21 @@
-import { academicCalendar, type Semester } from '@wso/contract/campus/academicCalendar'
 import type { CourseBooks } from '@wso/contract/booktrak/books'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import type { Semester } from '@wso/contract/campus/terms'
 import { findTerm } from '@wso/scheduler/calendar/terms'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
-import { catalogSections, catalogTerms } from '../../courses/catalog/catalog.table.ts'
-import { areasOfStudy } from '../../factrak/subjects/areas.table.ts'
-import { courseColumns } from '../../factrak/subjects/courses.public.ts'
-import { courses } from '../../factrak/subjects/courses.table.ts'
-import { courseSelections, schedules } from '../../courses/schedules/schedules.table.ts'
+import { areasOfStudy } from '#features/college/areas/areas.table.ts'
+import { courseColumns } from '#features/college/courses/courses.public.ts'
+import { courses } from '#features/college/courses/courses.table.ts'
+import { catalogSections, catalogTerms } from '#features/planning/catalog/catalog.table.ts'
+import { courseSelections, schedules } from '#features/planning/schedules/schedules.table.ts'
 import { loadBooks } from '../records/books.load.ts'
 import { bookCourses, books } from '../records/books.table.ts'
 
 type SectionKey = { year: number; semester: Semester; number: number }
 
-const mostBooks = 20
+const maxBooks = 20
 const seasons: Record<string, Semester> = { fall: 'Fall', winter: 'Winter', spring: 'Spring' }
 
 /** Loads the courses of the viewer's default schedule in the current and later terms, with their books. */
@@ -46,7 +47,7 @@ export async function ofSchedule(context: Context): Promise<CourseBooks[]> {
     books: (byCourse.get(course.id) ?? [])
       .flatMap(({ bookID }) => byID.get(bookID) ?? [])
       .sort((a, b) => (b.offerCount ?? 0) - (a.offerCount ?? 0) || a.id - b.id)
-      .slice(0, mostBooks),
+      .slice(0, maxBooks),
   }))
 }
 

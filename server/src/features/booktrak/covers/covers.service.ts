@@ -1,11 +1,11 @@
 import type { Raw } from '@wso/contract/core/endpoint'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Config } from '../../../config.ts'
 import type { Context } from '#core/context.ts'
 import { createFairShare } from '#core/http/limits/fairShare.ts'
 import { download } from '#core/outbound/download.ts'
 import { preparePicture } from '#core/pictures/pictures.ts'
 import { notFound } from '#core/refusal.ts'
+import type { Config } from '../../../config.ts'
 import { hostsOf } from '../records/catalogHosts.ts'
 import { isShown } from '../records/covers.load.ts'
 import { bookCovers } from '../records/covers.table.ts'
@@ -17,7 +17,7 @@ const sizes = {
   large: { width: 360, height: 540, fit: 'inside' },
   thumb: { width: 120, height: 180, fit: 'inside' },
 } as const
-const mostBytes = 3 * 1024 * 1024
+const maxBytes = 3 * 1024 * 1024
 const withinMs = 8000
 
 /** Few at once, because anyone can request a cover. */
@@ -99,7 +99,7 @@ async function receive({ config }: Context, { source, coverID }: Row): Promise<U
       hosts: hosts.coverHosts,
       standIn: config.BOOK_SEARCH_URL,
       types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
-      most: mostBytes,
+      most: maxBytes,
       redirects: 3,
     },
     { signal: AbortSignal.timeout(withinMs) },

@@ -3,10 +3,10 @@ import { books } from '@wso/contract/booktrak/books'
 import { notifications } from '@wso/contract/notifications/notifications'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { pendingDeletions } from '#features/users/pendingDeletions.table.ts'
+import { bans, users } from '#features/users/users.table.ts'
 import { addPerson, ban, startApp } from '#test/app.ts'
 import { addBook, offerOf, requestOf } from '#test/factories/booktrak.ts'
-import { pendingDeletions } from '../../account/deletions/deletions.table.ts'
-import { bans, users } from '../../users/users.table.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 
@@ -62,7 +62,10 @@ test.each(absences)(
       book: await asBuyer(books.get, { params: { id: book.id } }),
     })
     const there = {
-      ...{ listed: 1, ofPerson: 1, matches: 1, interested: 1 },
+      listed: 1,
+      ofPerson: 1,
+      matches: 1,
+      interested: 1,
       counts: { matches: 1, interests: 1 },
       book: { offerCount: 1, lowestPrice: 700 },
     }
@@ -71,7 +74,10 @@ test.each(absences)(
     await leave(seller)
     const gone = await seen()
     expect(gone).toMatchObject({
-      ...{ listed: 0, ofPerson: 0, matches: 0, interested: 0 },
+      listed: 0,
+      ofPerson: 0,
+      matches: 0,
+      interested: 0,
       counts: { matches: 0, interests: 0 },
       book: { offerCount: 0, wantCount: 1 },
     })

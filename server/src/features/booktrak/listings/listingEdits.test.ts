@@ -66,8 +66,8 @@ async function untilLocked(isbn13: string) {
   const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted
     and (classid::bigint << 32) + objid::bigint = ${isbn13}::bigint`
   for (;;) {
-    const { rowCount } = await db.execute(isWaiting)
-    if (rowCount) return 'waits'
+    const waiting = await db.execute(isWaiting)
+    if (waiting.length > 0) return 'waits'
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -1,14 +1,14 @@
 import { bookListings } from '@wso/contract/booktrak/bookListings'
 import { books } from '@wso/contract/booktrak/books'
 import { notifications } from '@wso/contract/notifications/notifications'
-import { reports } from '@wso/contract/posts/reports'
-import type { ReportAction } from '@wso/contract/posts/reports.limits'
+import { reports } from '@wso/contract/reports/reports'
+import type { ReportAction } from '@wso/contract/reports/reports.limits'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, ban, startApp } from '#test/app.ts'
 import { addBook, offerOf, requestOf } from '#test/factories/booktrak.ts'
 import { bookSales } from '../records/listings.table.ts'
-import { tellOfExpiry } from './listings.jobs.ts'
+import { notifyOfExpiry } from './listings.jobs.ts'
 
 const { db, as, clock, services } = await startApp(inject('postgres'))
 
@@ -90,7 +90,7 @@ test('a hidden listing is visible only to its owner, who sees why', async () => 
   const { items } = await seller(notifications.list, { query: {} })
   expect(items).toMatchObject([{ address: `/booktrak/listings/${id}` }, {}, {}])
   clock.set('2027-02-08T15:00:00Z')
-  await tellOfExpiry(services)
+  await notifyOfExpiry(services)
   clock.set('2026-10-15T15:00:00Z')
   expect((await seller(notifications.list, { query: {} })).total).toBe(3)
 })

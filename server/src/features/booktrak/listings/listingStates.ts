@@ -3,10 +3,11 @@ import type { ChosenState } from '@wso/contract/booktrak/bookRules'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
-import { lockAccount } from '../../users/account.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
+import { bookListings, bookSales } from '../records/listings.table.ts'
 import { checkOwnerOrAdmin } from './listings.decide.ts'
 import { checkMore, lockBookOf, lockListing } from './listings.lock.ts'
-import { tellMatches } from './listings.match.ts'
+import { notifyMatches } from './listings.match.ts'
 import {
   checkOwner,
   expiryFrom,
@@ -17,7 +18,6 @@ import {
   undoUntil,
 } from './listings.policy.ts'
 import { get } from './listings.service.ts'
-import { bookListings, bookSales } from '../records/listings.table.ts'
 
 /**
  * Sets the state of the viewer's listing; reopening an expired one renews it. @throws 404, 1331,
@@ -72,7 +72,7 @@ async function apply(context: Context, row: ListingRow, values: Partial<ListingR
   }
   await db.update(bookListings).set(values).where(eq(bookListings.id, row.id))
   await recordSale(context, next)
-  await tellMatches(context, row.id)
+  await notifyMatches(context, row.id)
 }
 
 /**

@@ -3,7 +3,7 @@ import { and, desc, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { formatDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'
-import { notify } from '../../notifications/notifications/notifications.public.ts'
+import { notify } from '#features/notifications/notifications/notifications.public.ts'
 import { books } from '../records/books.table.ts'
 import { isCoverOf } from '../records/covers.load.ts'
 import { bookCovers } from '../records/covers.table.ts'
@@ -14,10 +14,10 @@ const day = 86_400_000
 const noticeDays = 7
 const keptDays = 30
 /** About 200 MB at most, because a response has about 10 kB. */
-const mostAnswers = 20_000
+const maxAnswers = 20_000
 
 /** Notifies people about their open listings that expire within a week, once per expiration. */
-export async function tellOfExpiry(services: Pick<Services, 'db' | 'now' | 'config'>) {
+export async function notifyOfExpiry(services: Pick<Services, 'db' | 'now' | 'config'>) {
   const { db, now, config } = services
   const rows = await db
     .select()
@@ -56,7 +56,7 @@ export async function eraseOldBookData({ db, now }: Pick<Services, 'db' | 'now'>
     .from(outsideAnswers)
     .orderBy(desc(answeredTime))
     .limit(1)
-    .offset(mostAnswers)
+    .offset(maxAnswers)
   await db.delete(outsideAnswers).where(lte(answeredTime, latestDropped))
   const isOfBook = db.select({ id: books.id }).from(books).where(isCoverOf)
   await db.delete(bookCovers).where(and(lt(bookCovers.createdTime, before), notExists(isOfBook)))
@@ -64,6 +64,6 @@ export async function eraseOldBookData({ db, now }: Pick<Services, 'db' | 'now'>
 
 export const bookListingsTasks: readonly Task[] = [
   // Morning in the college's time zone.
-  { name: 'bookListings:ending', cron: '20 14 * * *', run: (services) => tellOfExpiry(services) },
+  { name: 'bookListings:ending', cron: '20 14 * * *', run: (services) => notifyOfExpiry(services) },
   { name: 'bookListings:erase', cron: '25 8 * * *', run: (services) => eraseOldBookData(services) },
 ]

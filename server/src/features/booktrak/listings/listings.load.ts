@@ -3,11 +3,17 @@ import { bookConditions } from '@wso/contract/booktrak/bookRules'
 import type { Book } from '@wso/contract/booktrak/books'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { personRefColumns, type PersonRefRow, presentPersonRef } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
+import {
+  personRefColumns,
+  type PersonRefRow,
+  presentPersonRef,
+} from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { loadBooks } from '../records/books.load.ts'
 import { books } from '../records/books.table.ts'
 import { bookInterests } from '../records/interests.table.ts'
+import { bookListings } from '../records/listings.table.ts'
+import { isOfMember } from '../records/people.policy.ts'
 import {
   type ListingRow,
   mayDelete,
@@ -16,8 +22,6 @@ import {
   undoUntil,
   versionOfListing,
 } from './listings.policy.ts'
-import { bookListings } from '../records/listings.table.ts'
-import { isOfMember } from '../records/people.policy.ts'
 
 type Selected = {
   row: ListingRow

@@ -2,11 +2,11 @@ import { bookLimits } from '@wso/contract/booktrak/bookRules'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
-import { lockAccount } from '../../users/account.public.ts'
-import { books } from '../records/books.table.ts'
+import { lockAccount } from '#features/users/account.public.ts'
 import { lockBooks } from '../books/books.write.ts'
-import type { ListingRow } from './listings.policy.ts'
+import { books } from '../records/books.table.ts'
 import { bookListings } from '../records/listings.table.ts'
+import type { ListingRow } from './listings.policy.ts'
 
 /**
  * Locks a listing that is not deleted until the transaction ends. Matches with it can still be

@@ -3,10 +3,10 @@ import type { Page } from '@wso/contract/core/endpoint'
 import { and, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import { notify } from '../../notifications/notifications/notifications.public.ts'
-import { loadListings } from './listings.load.ts'
+import { notify } from '#features/notifications/notifications/notifications.public.ts'
 import { bookListings, bookMatches } from '../records/listings.table.ts'
 import { isOfMember } from '../records/people.policy.ts'
+import { loadListings } from './listings.load.ts'
 
 const mine = alias(bookListings, 'mine')
 const others = alias(bookListings, 'others')
@@ -44,13 +44,13 @@ const fits = (context: Pick<Context, 'db' | 'now'>): SQL | undefined =>
   )
 
 /** An upper bound for the people notified about one listing at a time. */
-const mostTold = 100
+const maxTold = 100
 
 /**
  * Records the matches of a new or changed listing and notifies both sides, once per pair. Call it
  * in the transaction that holds the book's lock.
  */
-export async function tellMatches(context: Context, listingID: number) {
+export async function notifyMatches(context: Context, listingID: number) {
   const { db, now } = context
   const pairs = await db
     .select({ own: mine, other: others })
@@ -58,7 +58,7 @@ export async function tellMatches(context: Context, listingID: number) {
     .innerJoin(others, fits(context))
     .where(and(eq(mine.id, listingID), isUntold))
     .orderBy(others.id)
-    .limit(mostTold)
+    .limit(maxTold)
   if (pairs.length === 0) return
   const createdTime = now().toISOString()
   const made = await db
@@ -71,8 +71,9 @@ export async function tellMatches(context: Context, listingID: number) {
     const { offerID, requestID } = idsOf(pair)
     return isNew.has(`${offerID} ${requestID}`)
   })
-  await tellOwner(context, fresh)
-  for (const { own, other } of fresh) await tell(context, { to: other, about: own, count: 1 })
+  await notifyOwner(context, fresh)
+  for (const { own, other } of fresh)
+    await notifyOfMatch(context, { to: other, about: own, count: 1 })
 }
 
 /** Matches pairs whose owners were not notified yet. */
@@ -87,12 +88,13 @@ const idsOf = ({ own, other }: { own: Row; other: Row }) =>
 type Row = typeof bookListings.$inferSelect
 
 /** Notifies the owner of the changed listing about all of its new matches at once. */
-async function tellOwner(context: Context, sides: readonly { own: Row; other: Row }[]) {
+async function notifyOwner(context: Context, sides: readonly { own: Row; other: Row }[]) {
   const [first] = sides
-  if (first) await tell(context, { to: first.own, about: first.other, count: sides.length })
+  if (first)
+    await notifyOfMatch(context, { to: first.own, about: first.other, count: sides.length })
 }
 
-async function tell(
+async function notifyOfMatch(
   context: Context,
   { to, about, count }: { to: Row; about: Row; count: number },
 ) {

@@ -1,3 +1,4 @@
+import { BookListingChanges } from '@wso/contract/booktrak/bookListings.query'
 import {
   type BookCondition,
   bookConditions,
@@ -19,8 +20,7 @@ export const owns = ({ userID }: Pick<ListingRow, 'userID'>, viewer: Viewer) =>
   viewer.id !== 0 && userID === viewer.id
 
 /** Returns the version of the fields that an owner edits. */
-export const versionOfListing = (row: ListingRow) =>
-  versionOf(row.bookID, row.listingType, row.condition, row.price, row.description)
+export const versionOfListing = (row: ListingRow) => versionOf(BookListingChanges, row)
 
 /** @throws 1331 unless the viewer is the owner */
 export function checkOwner(row: Pick<ListingRow, 'userID'>, viewer: Viewer) {

@@ -4,8 +4,8 @@ import * as interests from './interests.service.ts'
 import { matches } from './listings.match.ts'
 import { list, own } from './listings.search.ts'
 import { counts, get } from './listings.service.ts'
-import * as status from './listingStates.ts'
 import * as writing from './listings.write.ts'
+import * as status from './listingStates.ts'
 
 export const bookListingsFeature = serve(bookListings, {
   list: (context, { query, preload }) => list(context, query, preload),

@@ -9,14 +9,15 @@ import type { Page } from '@wso/contract/core/endpoint'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import { plannedForItsValues } from '#core/database/preparedClient.ts'
-import { readsAllOf } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
+import { plannedForItsValues } from '#core/database/preparedTexts.ts'
+import { containsWords } from '#core/database/textSearch.ts'
+import { readsAllOf } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { checkISBN, isForCourse } from '../books/books.search.ts'
 import { isOpen } from '../records/books.load.ts'
-import { checkISBN, isForCourse, wordsIn } from '../books/books.search.ts'
 import { bookCourses, books } from '../records/books.table.ts'
-import { presentListings, selectListings } from './listings.load.ts'
 import { bookListings } from '../records/listings.table.ts'
+import { presentListings, selectListings } from './listings.load.ts'
 
 /** Lists open listings, and the viewer's own in the wanted state. @throws 1101 for a wrong ISBN */
 export async function list(
@@ -41,7 +42,7 @@ export async function list(
 }
 
 /** No one pages further, and counting every listing would take longer than loading a page. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** Counts listings, up to a number that no one reaches by paging. */
 const countUpTo = ({ db }: Context, where: SQL | undefined) =>
@@ -50,7 +51,7 @@ const countUpTo = ({ db }: Context, where: SQL | undefined) =>
       .select({ id: bookListings.id })
       .from(bookListings)
       .where(where)
-      .limit(mostCounted)
+      .limit(maxCounted)
       .as('counted'),
   )
 
@@ -67,7 +68,7 @@ function filterOf(context: Context, query: BookListingSearch): SQL | undefined {
     query.maxCondition ? lte(bookListings.condition, rank(query.maxCondition)) : undefined,
     query.minPrice === undefined ? undefined : gte(bookListings.price, query.minPrice),
     query.maxPrice === undefined ? undefined : lte(bookListings.price, query.maxPrice),
-    query.q ? containsWords(context, query.q) : undefined,
+    query.q ? hasWords(context, query.q) : undefined,
     hasRange(query) ? plannedForItsValues : undefined,
   )
 }
@@ -95,11 +96,8 @@ const texts = alias(bookListings, 'texts')
  * Matches listings in whose text every word occurs. The text index is used first: otherwise the
  * planner may scan every listing by time and compare its text.
  */
-function containsWords({ db }: Context, q: string): SQL {
-  const found = db
-    .select({ id: texts.id })
-    .from(texts)
-    .where(wordsIn(sql`${texts.searchText}`, q))
+function hasWords({ db }: Context, q: string): SQL {
+  const found = db.select({ id: texts.id }).from(texts).where(containsWords(texts.searchText, q))
   return sql`${bookListings.id} = any(array(${found}))`
 }
 

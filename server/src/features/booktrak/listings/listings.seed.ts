@@ -23,7 +23,11 @@ export async function seedListings(world: SeedWorld) {
     db,
     bookSales,
     sold.map(({ id, bookID, condition, price, createdTime }) => ({
-      ...{ listingID: id, bookID, condition, price: price ?? 0, soldTime: createdTime },
+      listingID: id,
+      bookID,
+      condition,
+      price: price ?? 0,
+      soldTime: createdTime,
     })),
   )
   await recordMatches(world)
@@ -80,7 +84,11 @@ function row({ random, daysAgo }: SeedWorld, book: StoredBook, plan: Plan): NewL
 function demoListings(world: SeedWorld, [first, second, third]: StoredBook[]): NewListing[] {
   const { student, senior, sophomore } = world.demo
   const of = (person: SeedPerson, book: StoredBook | undefined, plan: Partial<Plan>) => ({
-    ...{ listingType: 'SELL' as const, state: 'open' as const, condition: 2, price: 1800, age: 2 },
+    listingType: 'SELL' as const,
+    state: 'open' as const,
+    condition: 2,
+    price: 1800,
+    age: 2,
     ...plan,
     userID: person.id,
     book: book!,

@@ -4,10 +4,10 @@ import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'
 import { bookInterests } from '../records/interests.table.ts'
-import { presentListings, selectListings } from './listings.load.ts'
-import { countMatches } from './listings.match.ts'
 import { bookListings } from '../records/listings.table.ts'
 import { isOfMember } from '../records/people.policy.ts'
+import { presentListings, selectListings } from './listings.load.ts'
+import { countMatches } from './listings.match.ts'
 
 /**
  * Loads a listing with its book. Sold and expired ones open for their owner, admins, and people who

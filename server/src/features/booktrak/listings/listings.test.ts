@@ -2,10 +2,10 @@ import { bookListings } from '@wso/contract/booktrak/bookListings'
 import { bookConditions } from '@wso/contract/booktrak/bookRules'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, ban, startApp } from '#test/app.ts'
 import { addBook, newISBN, offerOf, requestOf } from '#test/factories/booktrak.ts'
 import { addCourse } from '#test/factories/factrak.ts'
-import { users } from '../../users/users.table.ts'
 import { bookSales } from '../records/listings.table.ts'
 
 const { db, as, clock, visitor } = await startApp(inject('postgres'))

@@ -6,12 +6,12 @@ import type {
 } from '@wso/contract/booktrak/bookListings.query'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { columnsOf } from '#core/database/columnsOf.ts'
 import { Refusal, refuse } from '#core/refusal.ts'
 import { checkVersion } from '#core/version.ts'
 import { personOf } from '#core/viewer.ts'
-import { reopenCase } from '../../posts/content/reportable.public.ts'
-import { lockAccount } from '../../users/account.public.ts'
-import { books } from '../records/books.table.ts'
+import { reopenCase } from '#features/posts/content/reportable.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
 import {
   type BookPlan,
   linkCourses,
@@ -19,20 +19,16 @@ import {
   planBooks,
   storeBooks,
 } from '../books/books.write.ts'
-import { loadListings } from './listings.load.ts'
-import { tellMatches } from './listings.match.ts'
-import { checkOwner, expiryFrom, readCondition, versionOfListing } from './listings.policy.ts'
-import { lockForMore, lockListing } from './listings.lock.ts'
-import { recordSale } from './listingStates.ts'
-import { get } from './listings.service.ts'
+import { books } from '../records/books.table.ts'
 import { bookListings } from '../records/listings.table.ts'
+import { loadListings } from './listings.load.ts'
+import { lockForMore, lockListing } from './listings.lock.ts'
+import { notifyMatches } from './listings.match.ts'
+import { checkOwner, expiryFrom, readCondition, versionOfListing } from './listings.policy.ts'
+import { get } from './listings.service.ts'
+import { recordSale } from './listingStates.ts'
 
-type Content = {
-  listingType: NewBookListing['listingType']
-  condition: number
-  price: number | null
-  description: string | null
-}
+type Content = Omit<NewBookListing, 'bookID' | 'condition'> & { condition: number }
 
 /** Lists a stored book. @throws 2250, 2232, 409 at the limit of live listings */
 export async function create(context: Context, body: NewBookListing): Promise<BookListing> {
@@ -120,15 +116,14 @@ export async function update(
     await checkVersion({ given: body.version, current: versionOfListing(row) }, () =>
       get(within, id),
     )
-    const { listingType, price, description } = body
-    const next = { bookID: book.id, listingType, condition, price, description }
+    const next = { ...columnsOf(bookListings, body), bookID: book.id, condition }
     await db
       .update(bookListings)
-      .set({ ...next, searchText: searchTextOf(book, description) })
+      .set({ ...next, searchText: searchTextOf(book, next.description) })
       .where(eq(bookListings.id, id))
     if (row.moderation === 'hidden') await reopenCase(db, 'bookListingID', id)
     await recordSale(within, { ...row, ...next })
-    await tellMatches(within, id)
+    await notifyMatches(within, id)
   })
   return get(context, id)
 }
@@ -150,19 +145,18 @@ const searchTextOf = (book: { searchText: string }, description: string | null) 
 async function insert(context: Context, bookID: number, content: Content): Promise<number> {
   const { db, viewer, now } = context
   const book = await findBook(context, bookID)
-  const { listingType, condition, price, description } = content
   const [row] = await db
     .insert(bookListings)
     .values({
+      ...columnsOf(bookListings, content),
       bookID,
       userID: personOf(viewer).id,
-      ...{ listingType, condition, price, description },
       state: 'open',
       createdTime: now().toISOString(),
       expireTime: expiryFrom(now()),
-      searchText: searchTextOf(book, description),
+      searchText: searchTextOf(book, content.description),
     })
     .returning({ id: bookListings.id })
-  await tellMatches(context, row!.id)
+  await notifyMatches(context, row!.id)
   return row!.id
 }

@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { addBook, newISBN, offerOf, requestOf } from '#test/factories/booktrak.ts'
-import { bookInterests } from '../records/interests.table.ts'
 import { bookCovers } from '../records/covers.table.ts'
+import { bookInterests } from '../records/interests.table.ts'
 import { bookListings as listingsTable, bookMatches } from '../records/listings.table.ts'
-import { eraseOldBookData, tellOfExpiry } from './listings.jobs.ts'
+import { eraseOldBookData, notifyOfExpiry } from './listings.jobs.ts'
 
 const { db, as, services, clock } = await startApp(inject('postgres'))
 
@@ -164,11 +164,11 @@ test('owners are notified once, a week before a listing expires', async () => {
   const seller = await newPerson()
   const book = await addBook(db, { title: 'Shorelines' })
   await seller.call(bookListings.create, { body: offerOf(book) })
-  await tellOfExpiry(services)
+  await notifyOfExpiry(services)
   expect(await seller.told()).toEqual([])
   clock.set('2027-02-06T14:00:00Z')
-  await tellOfExpiry(services)
-  await tellOfExpiry(services)
+  await notifyOfExpiry(services)
+  await notifyOfExpiry(services)
   expect(await seller.told()).toEqual([
     {
       topic: 'bookListingEnding',
@@ -209,7 +209,7 @@ test('only the latest 20,000 answers of outside catalogs are kept', async () => 
     select 'open-library', n::text, '[]', timestamptz '2026-10-15T14:00:00Z' - n * interval '1 second'
     from generate_series(0, 20003) n`)
   await eraseOldBookData(services)
-  const { rows } = await db.execute<{ kept: number; oldest: number }>(
+  const rows = await db.execute<{ kept: number; oldest: number }>(
     sql`select count(*)::int as kept, max(question_hash::int) as oldest from book_outside_answers`,
   )
   expect(rows).toEqual([{ kept: 20_000, oldest: 19_999 }])

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Reportable } from '../../posts/content/reportable.public.ts'
-import { users } from '../../users/users.table.ts'
+import type { Reportable } from '#features/posts/content/reportable.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { books } from '../records/books.table.ts'
 import { bookListings } from '../records/listings.table.ts'
 import { lockBookOf } from './listings.lock.ts'
-import { tellMatches } from './listings.match.ts'
+import { notifyMatches } from './listings.match.ts'
 import { type ListingRow, owns } from './listings.policy.ts'
 import { get } from './listings.service.ts'
 import { recordSale } from './listingStates.ts'
@@ -37,7 +37,7 @@ export const reportableBookListing: Reportable = {
       visibility: visibilityOf(row),
     }))
   },
-  authorOf: async (db, id) => {
+  authorOf: async ({ db }, id) => {
     const [row] = await db
       .select({ userID: bookListings.userID })
       .from(bookListings)
@@ -63,7 +63,7 @@ export const reportableBookListing: Reportable = {
       .returning()
     if (!row) return
     await recordSale(context, row)
-    await tellMatches(context, id)
+    await notifyMatches(context, id)
   },
 }
 

@@ -1,12 +1,12 @@
 import { readsBooks } from '@wso/contract/booktrak/books'
 import { allows } from '@wso/contract/core/access'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { excerpt } from '../../notifications/notifications/excerpt.public.ts'
-import type { SubjectReader } from '../../notifications/notifications/subjects.public.ts'
+import { excerpt } from '#features/notifications/notifications/excerpt.public.ts'
+import type { SubjectReader } from '#features/notifications/notifications/subjects.public.ts'
 import { books } from '../records/books.table.ts'
-import { owns, stateAt } from './listings.policy.ts'
 import { bookListings } from '../records/listings.table.ts'
 import { isOfMember } from '../records/people.policy.ts'
+import { owns, stateAt } from './listings.policy.ts'
 
 /** Listings as subjects of notifications: the viewer's own, and those of others in Booktrak while they are live. */
 export const readBookListings: SubjectReader = async ({ db, viewer, now }, ids) => {

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { download, type DownloadRules } from '#core/outbound/download.ts'
 import type { OutsideBook } from '../records/outsideBook.ts'
 
@@ -18,7 +18,7 @@ const headers = {
 }
 
 /** Fetches JSON from a catalog and parses it; at most 4 MiB. */
-export async function fetchJSON<S extends z.ZodType>(
+export async function fetchJSON<S extends z.ZodMiniType>(
   url: URL,
   schema: S,
   { signal, ...rules }: Pick<DownloadRules, 'hosts' | 'standIn'> & { signal: AbortSignal },

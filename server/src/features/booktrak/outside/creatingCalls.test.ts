@@ -19,7 +19,7 @@ type Portal = Awaited<ReturnType<typeof portal>>
 
 /** Counts the connections of requests that have a transaction open. */
 async function heldConnections({ db }: Portal): Promise<number> {
-  const { rows } = await db.execute<{ held: number }>(sql`
+  const rows = await db.execute<{ held: number }>(sql`
     select count(*)::int as held from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend'
       and xact_start is not null and pid <> pg_backend_pid()`)

@@ -1,17 +1,17 @@
-import { z } from 'zod'
-import { fetchJSON, type OutsideCatalog } from './catalog.ts'
+import * as z from 'zod/mini'
 import { outsideBook } from '../records/outsideBook.ts'
+import { fetchJSON, type OutsideCatalog } from './catalog.ts'
 
 const host = 'www.googleapis.com'
 
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
 
 /** `volumes`: `items` is absent when nothing is found. */
 const Volumes = z.object({
-  items: z
-    .array(
+  items: z.optional(
+    z.array(
       z.object({
-        id: maybe(z.string().regex(/^[\w-]{5,20}$/)),
+        id: maybe(z.string().check(z.regex(/^[\w-]{5,20}$/))),
         volumeInfo: z.object({
           title: maybe(z.string()),
           subtitle: maybe(z.string()),
@@ -24,8 +24,8 @@ const Volumes = z.object({
           imageLinks: maybe(z.object({ thumbnail: maybe(z.string()) })),
         }),
       }),
-    )
-    .optional(),
+    ),
+  ),
 })
 type Volume = NonNullable<z.output<typeof Volumes>['items']>[number]
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { fetchJSON, type OutsideCatalog } from './catalog.ts'
+import * as z from 'zod/mini'
 import { outsideBook } from '../records/outsideBook.ts'
+import { fetchJSON, type OutsideCatalog } from './catalog.ts'
 
 const host = 'openlibrary.org'
 
@@ -8,10 +8,10 @@ const host = 'openlibrary.org'
  * Unknown values of a field are read as absent, so that one odd record does not fail the whole
  * response.
  */
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
 const strings = maybe(z.array(z.string()))
-const recordKey = maybe(z.string().regex(/^\/(books|works)\/OL\d{1,12}[MW]$/))
-const coverNumber = maybe(z.int().positive().max(999_999_999))
+const recordKey = maybe(z.string().check(z.regex(/^\/(books|works)\/OL\d{1,12}[MW]$/)))
+const coverNumber = maybe(z.int().check(z.positive(), z.maximum(999_999_999)))
 
 const Record = z.object({
   key: recordKey,
@@ -27,7 +27,7 @@ const Record = z.object({
 
 /** `search.json`: works, each with the edition that matches the search best. */
 const Found = z.object({
-  docs: z.array(Record.extend({ editions: maybe(z.object({ docs: z.array(Record) })) })),
+  docs: z.array(z.extend(Record, { editions: maybe(z.object({ docs: z.array(Record) })) })),
 })
 type Doc = z.output<typeof Found>['docs'][number]
 

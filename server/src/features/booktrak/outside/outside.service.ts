@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Config } from '../../../config.ts'
 import type { Context } from '#core/context.ts'
 import { createFairShare } from '#core/http/limits/fairShare.ts'
+import type { Config } from '../../../config.ts'
 import { recordCovers } from '../records/covers.record.ts'
 import { outsideAnswers } from '../records/outside.table.ts'
-import { outsideCatalog } from './outsideCatalog.ts'
 import type { OutsideBook } from '../records/outsideBook.ts'
+import { outsideCatalog } from './outsideCatalog.ts'
 
 /**
  * The catalog's answer; when `isDown`, the catalog did not respond and `books` is the stored

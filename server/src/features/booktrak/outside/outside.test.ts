@@ -3,13 +3,13 @@ import { createCall } from '@wso/contract/core/client'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addBook, newISBN } from '#test/factories/booktrak.ts'
 import {
   googleVolumes,
   openLibraryBook,
   openLibrarySearch,
   startCatalog,
 } from '#test/bookCatalog.ts'
+import { addBook, newISBN } from '#test/factories/booktrak.ts'
 
 const catalog = await startCatalog()
 afterAll(() => catalog.close())
@@ -108,7 +108,7 @@ test('Google Books: searches and looks up with its key', async () => {
 })
 
 /** Three seconds, doubled for a busy machine; without the limit a call would never return. */
-const mostMs = 6000
+const maxMs = 6000
 const broken = { 'content-type': 'application/json' }
 
 test.each<[string, Parameters<typeof catalog.answer>[0]]>([
@@ -123,13 +123,14 @@ test.each<[string, Parameters<typeof catalog.answer>[0]]>([
     const stored = await addBook(running.db)
     catalog.answer(answer)
     const start = performance.now()
-    expect(await call(books.web, { query: { q: 'shorelines' } })).toEqual([])
-    expect(performance.now() - start).toBeLessThan(mostMs)
+    expect(await call(books.web, { query: { q: 'shorelines' } })).toHaveLength(1)
+    expect(performance.now() - start).toBeLessThan(maxMs)
     expect(notices).toEqual([expect.stringContaining('outside catalog is not responding')])
+    expect(await call(books.health, {})).toEqual({ ok: true, outside: 'down' })
     const isbn = newISBN()
     const began = performance.now()
     expect(await call(books.lookup, { params: { isbn } })).toMatchObject({ certain: false })
-    expect(performance.now() - began).toBeLessThan(mostMs)
+    expect(performance.now() - began).toBeLessThan(maxMs)
     expect(await call(books.list, { query: { isbn: stored.isbn13 } })).toMatchObject({ total: 1 })
     await expect(call(books.create, { body: { isbn } })).rejects.toMatchObject({ status: 503 })
 
@@ -169,9 +170,12 @@ test('when the catalog is down, stored answers are used', async () => {
 })
 
 test('without an outside catalog, books are stored with a typed title', async () => {
-  const { call, notices } = await reader(await portal({ BOOK_SEARCH: 'none' }))
+  const running = await portal({ BOOK_SEARCH: 'none' })
+  const { call, notices } = await reader(running)
   expect(await call(books.health, {})).toEqual({ ok: true, outside: 'off' })
-  expect(await call(books.web, { query: { q: 'shorelines' } })).toEqual([])
+  await addBook(running.db)
+  expect(await call(books.web, { query: { q: 'shorelines' } })).toHaveLength(1)
+  expect(await call(books.web, { query: { q: 'quasars' } })).toEqual([])
   expect(notices).toEqual([])
   const body = { isbn: newISBN(), title: 'Shorelines' }
   expect(await call(books.create, { body })).toMatchObject({ title: 'Shorelines' })

@@ -9,8 +9,8 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel'
-import type { Config } from '../../../config.ts'
 import { DownloadError } from '#core/outbound/download.ts'
+import type { Config } from '../../../config.ts'
 import type { OutsideCatalog } from './catalog.ts'
 import { googleBooks } from './googleBooks.ts'
 import { openLibrary } from './openLibrary.ts'
@@ -23,6 +23,7 @@ const restMs = 30_000
 
 type Ask = <T>(ask: (catalog: OutsideCatalog, signal: AbortSignal) => Promise<T>) => Promise<T>
 
+/** `isDown` after a failure until the next answer. */
 type Resilient = { ask: Ask; isDown: () => boolean }
 
 const resilient = new WeakMap<Config, Resilient>()
@@ -55,9 +56,19 @@ function protect(catalog: OutsideCatalog): Resilient {
     backoff: new ConstantBackoff(retryAfterMs),
   })
   const policy = wrap(breaker, timeout(patienceMs, TimeoutStrategy.Aggressive), again)
+  let hasFailed = false
   return {
-    ask: (ask) => policy.execute(({ signal }) => ask(catalog, signal)),
-    isDown: () => breaker.state === CircuitState.Open,
+    ask: async (ask) => {
+      try {
+        const answer = await policy.execute(({ signal }) => ask(catalog, signal))
+        hasFailed = false
+        return answer
+      } catch (error) {
+        hasFailed = isOutage(error)
+        throw error
+      }
+    },
+    isDown: () => hasFailed || breaker.state !== CircuitState.Closed,
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Book } from '@wso/contract/booktrak/books'
-import type { CourseRef } from '@wso/contract/courses/areas'
+import type { CourseRef } from '@wso/contract/college/courses'
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { areasOfStudy } from '../../factrak/subjects/areas.table.ts'
-import { byNumber, courseColumns } from '../../factrak/subjects/courses.public.ts'
-import { courses } from '../../factrak/subjects/courses.table.ts'
+import { areasOfStudy } from '#features/college/areas/areas.table.ts'
+import { byNumber, courseColumns } from '#features/college/courses/courses.public.ts'
+import { courses } from '#features/college/courses/courses.table.ts'
+import { bookCourses, books } from './books.table.ts'
+import { hostsOf } from './catalogHosts.ts'
 import { isCoverOf, isShown } from './covers.load.ts'
 import { bookCovers } from './covers.table.ts'
 import { bookListings } from './listings.table.ts'
-import { hostsOf } from './catalogHosts.ts'
 import type { OutsideBook } from './outsideBook.ts'
 import { isOfMember } from './people.policy.ts'
-import { bookCourses, books } from './books.table.ts'
 
 /**
  * Matches listings that lists show: open, not expired, not hidden, and of a person who is in

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '#core/database/columns.ts'
-import { courses } from '../../factrak/subjects/courses.table.ts'
+import { checkOneOf, key, moment } from '#core/database/columns.ts'
+import { courses } from '#features/college/courses/courses.table.ts'
 
 /** The source of a book's description; `person` means entered by hand. */
 export const bookSources = ['openLibrary', 'googleBooks', 'person', 'demo'] as const
@@ -31,7 +31,7 @@ export const books = pgTable(
     index('books_publisher').on(book.publisher),
     index('books_newest').on(book.createdTime, book.id),
     check('books_isbn_format', sql`${book.isbn13} ~ '^97[89][0-9]{10}$'`),
-    check('books_source', sql`${book.source} in ('openLibrary', 'googleBooks', 'person', 'demo')`),
+    checkOneOf('books_source', book.source, bookSources),
     check('books_title_given', sql`${book.title} <> ''`),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import type { OutsideBook } from './outsideBook.ts'
 import { bookCovers } from './covers.table.ts'
+import type { OutsideBook } from './outsideBook.ts'
 
 /** Records that a catalog has covers of these books, so that they can be shown; fetches nothing. */
 export async function recordCovers(

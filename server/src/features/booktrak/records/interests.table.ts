@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { key, moment } from '#core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { bookListings } from './listings.table.ts'
 
 /**

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readISBN } from './isbn.ts'
+
+const written: [string, string | null][] = JSON.parse(
+  readFileSync(new URL('../../../../../corpus/isbns.json', import.meta.url), 'utf8'),
+)
+
+test.each(written)('reads %s as shops, scanners and links write it', (text, isbn13) => {
+  expect(readISBN(text) ?? null).toBe(isbn13)
+})
 
 test.each([
   ['0-306-40615-2', '9780306406157'],

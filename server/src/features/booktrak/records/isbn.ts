@@ -1,17 +1,44 @@
 import isbn from 'isbn3'
 
+/** An ISBN in the address of a shop or a catalog, or in its parameters. */
+const inLink = /(?:[/=]|isbn:)(97[89]\d{10}|\d{9}[\dX])(?=[/?&#._]|$)/i
+/** `ISBN`, `ISBN-13 :`, `eISBN 10:`; the label may end with the count of digits. */
+const label = /^e?-?isbn\s*(?:[:=]|\b)/i
+const digitCount = /^[\s-]*1[03]\b\s*[:=]?/
+/** What is printed after an ISBN: `(pbk.)`, `: $12.95`. */
+const remark = /\s*[([:;,].*$/
+
 /**
- * Returns the thirteen digits of an ISBN-10 or ISBN-13 in any spelling; undefined for a wrong check
- * digit and for any other text.
+ * Returns the thirteen digits of an ISBN-10, ISBN-13 or SBN in any spelling: with a label, dashes of any
+ * kind, marks of direction, a binding, the price that a scanner adds, or in a link; undefined for a wrong
+ * check digit and for any other text.
  */
 export function readISBN(text: string): string | undefined {
   const plain = text
-    .replace(/^\s*isbn(-1[03])?:?/i, '')
-    .replace(/[\s\p{Pd}]/gu, '')
-    .toUpperCase()
-  if (!/^(\d{9}[\dX]|97[89]\d{10})$/.test(plain)) return undefined
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .trim()
+  if (/[/]|^urn:/i.test(plain)) return read(inLink.exec(plain)?.[1] ?? '')
+  const bare = plain.replace(label, '')
+  const counted = bare === plain ? bare : bare.replace(digitCount, '')
+  return readPrinted(counted) ?? readPrinted(bare)
+}
+
+const readPrinted = (text: string) => read(text.replace(remark, '').replace(/[\s.-]/g, ''))
+
+function read(written: string): string | undefined {
+  const digits = fullForm(written.toUpperCase())
+  if (digits === undefined) return undefined
   // The library also rejects unknown publisher ranges, but new ones appear every month.
-  return isbn.parse(plain)?.isbn13 ?? (hasCheckDigit(plain) ? plain : undefined)
+  return isbn.parse(digits)?.isbn13 ?? (hasCheckDigit(digits) ? digits : undefined)
+}
+
+/** An ISBN-13 without the two or five digits of a price, an ISBN-10, or the ten digits of an SBN. */
+function fullForm(written: string): string | undefined {
+  if (/^97[89]\d{10}(\d{2}|\d{5})?$/.test(written)) return written.slice(0, 13)
+  if (/^\d{9}[\dX]$/.test(written)) return written
+  return /^\d{8}[\dX]$/.test(written) ? `0${written}` : undefined
 }
 
 const hasCheckDigit = (digits: string) =>

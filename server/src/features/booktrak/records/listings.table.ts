@@ -1,8 +1,8 @@
+import { chosenStates, listingTypes } from '@wso/contract/booktrak/bookRules'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { chosenStates, listingTypes } from '@wso/contract/booktrak/bookRules'
-import { key, moment } from '#core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
+import { checkOneOf, key, moderations, moment } from '#core/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
 import { books } from './books.table.ts'
 
 /** Offers and requests. An open or reserved one expires at `expireTime`. */
@@ -32,7 +32,7 @@ export const bookListings = pgTable(
     deletedTime: moment(),
     deletedByID: integer('deleted_by_id').references(() => users.id, { onDelete: 'set null' }),
     /** Set by moderators: hidden from everyone but its owner, or from everyone. */
-    moderation: text({ enum: ['hidden', 'removed'] }),
+    moderation: text({ enum: moderations }),
     moderationNote: text(),
     /** The book's search text and the description. */
     searchText: text().notNull(),
@@ -59,12 +59,12 @@ export const bookListings = pgTable(
     index().on(listing.bookID),
     index().on(listing.userID, listing.id),
     index().on(listing.deletedByID),
-    check('book_listings_type', sql`${listing.listingType} in ('BUY', 'SELL')`),
+    checkOneOf('book_listings_type', listing.listingType, listingTypes),
     check('book_listings_condition_range', sql`${listing.condition} between 0 and 5`),
     check('book_listings_price_range', sql`${listing.price} between 0 and 100000`),
     check('book_listings_description', sql`char_length(${listing.description}) between 1 and 500`),
-    check('book_listings_state', sql`${listing.state} in ('open', 'reserved', 'sold')`),
-    check('book_listings_moderation', sql`${listing.moderation} in ('hidden', 'removed')`),
+    checkOneOf('book_listings_state', listing.state, chosenStates),
+    checkOneOf('book_listings_moderation', listing.moderation, moderations),
     check(
       'book_listings_undo',
       sql`(${listing.undoState} is null) = (${listing.undoTime} is null)

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import { isOpenAccount } from '../../account/deletions/openAccount.public.ts'
-import { bans, users } from '../../users/users.table.ts'
+import { isOpenAccount } from '#features/users/openAccount.public.ts'
+import { bans, users } from '#features/users/users.table.ts'
 
 /**
  * Matches rows of people who are in Booktrak: their account is open and they are not banned from

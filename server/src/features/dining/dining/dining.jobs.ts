@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'
-import { choosersOf, notify } from '../../notifications/notifications/notifications.public.ts'
+import { choosersOf, notify } from '#features/notifications/notifications/notifications.public.ts'
 import { diningHalls, diningMeals } from './dining.table.ts'
 
 /** Notifies subscribers which dining halls serve salmon today, once per hall. */
-export async function tellOfSalmon(services: Pick<Services, 'db' | 'now' | 'config'>) {
+export async function notifyOfSalmon(services: Pick<Services, 'db' | 'now' | 'config'>) {
   const to = await choosersOf(services, 'salmon')
   if (to.length === 0) return
   const today = collegeDay(services)
@@ -30,5 +30,5 @@ export async function tellOfSalmon(services: Pick<Services, 'db' | 'now' | 'conf
 
 /** Runs hourly from 10:00 to 20:00 UTC, because menus may be imported during the day. */
 export const diningTasks: readonly Task[] = [
-  { name: 'dining:salmon', cron: '0 10-20 * * *', run: (services) => tellOfSalmon(services) },
+  { name: 'dining:salmon', cron: '0 10-20 * * *', run: (services) => notifyOfSalmon(services) },
 ]

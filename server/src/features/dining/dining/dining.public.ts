@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
-import { collegeDay, periodOf } from '#core/calendar/zonedTime.ts'
-import { daysAfter, daysBefore, type Openings } from '#core/calendar/periods.ts'
 import { addDays } from '@wso/contract/core/day'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { daysAfter, daysBefore, type Openings } from '#core/calendar/periods.ts'
+import { collegeDay, periodOf } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import { diningHalls, diningMeals } from './dining.table.ts'
 

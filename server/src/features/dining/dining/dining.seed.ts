@@ -11,7 +11,8 @@ const hours = (open: string, close: string): Hours => ({ open, close })
 
 const halls: Plan[] = [
   {
-    ...{ name: 'North Hall', slug: 'north-hall' },
+    name: 'North Hall',
+    slug: 'north-hall',
     meals: (isWeekend) =>
       isWeekend
         ? [
@@ -25,7 +26,8 @@ const halls: Plan[] = [
           ],
   },
   {
-    ...{ name: 'Mill House', slug: 'mill-house' },
+    name: 'Mill House',
+    slug: 'mill-house',
     meals: (isWeekend) => [
       isWeekend ? ['Brunch', hours('10:00', '13:30')] : ['Lunch', hours('11:00', '14:30')],
       ['Dinner', hours('16:30', '20:30')],
@@ -33,7 +35,8 @@ const halls: Plan[] = [
     ],
   },
   {
-    ...{ name: 'Orchard Commons', slug: 'orchard-commons' },
+    name: 'Orchard Commons',
+    slug: 'orchard-commons',
     meals: (isWeekend) =>
       isWeekend
         ? []
@@ -44,7 +47,8 @@ const halls: Plan[] = [
           ],
   },
   {
-    ...{ name: 'Snack Bar', slug: 'snack-bar' },
+    name: 'Snack Bar',
+    slug: 'snack-bar',
     meals: () => [['Grill', hours('11:00', '23:00')]],
   },
 ]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { formatClock } from '@wso/contract/core/clockTime'
+import { addDays } from '@wso/contract/core/day'
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { DiningDay, DiningHall, Meal } from '@wso/contract/dining/dining'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
-import { formatClock } from '@wso/contract/core/clockTime'
 import { collegeDay } from '#core/calendar/zonedTime.ts'
-import { addDays } from '@wso/contract/core/day'
 import type { Context, Services } from '#core/context.ts'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { diningHalls, diningMeals } from './dining.table.ts'
@@ -34,7 +34,9 @@ export async function day(services: Asked, date = collegeDay(services)): Promise
     days: await daysWithMenus(services),
     ...(updatedTime && { updatedTime }),
     halls: halls.map(({ id, slug, name, onlineOrder }): DiningHall => ({
-      ...{ slug, name, onlineOrder },
+      slug,
+      name,
+      onlineOrder,
       meals: (byHall.get(id) ?? []).map(presentMeal),
     })),
   }

@@ -1,7 +1,7 @@
 import type { Station } from '@wso/contract/dining/dining'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { day, key, moment } from '../../../core/database/columns.ts'
+import { day, key, moment } from '#core/database/columns.ts'
 
 /** Dining halls and other places with meals. */
 export const diningHalls = pgTable('dining_halls', {

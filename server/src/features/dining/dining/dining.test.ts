@@ -5,9 +5,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { dining } from '@wso/contract/dining/dining'
 import { openings } from '@wso/contract/dining/openings'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { libraryServices } from '#features/site/library/library.table.ts'
 import { startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
-import { libraryServices } from '../../site/library/library.table.ts'
 import { diningHalls, diningMeals } from './dining.table.ts'
 
 const { app, services, db, visitor, clock } = await startApp(inject('postgres'))
@@ -65,7 +65,11 @@ test('a file for one day sets its halls, its meals in order, and stations by nam
         name: 'Bakery',
         items: [
           {
-            ...{ id: 1, name: 'Pie', vegetarian: true, vegan: false, glutenFree: false },
+            id: 1,
+            name: 'Pie',
+            vegetarian: true,
+            vegan: false,
+            glutenFree: false,
             allergens: ['wheat'],
           },
         ],
@@ -97,7 +101,9 @@ test('dining.json is what existing clients read, compressed, with an ETag', asyn
     updateTime: 'Thursday, 15-Oct-26 11:00:00 EDT',
     vendors: {
       north: {
-        ...{ name: 'North Hall', operating: true, onlineOrder: false },
+        name: 'North Hall',
+        operating: true,
+        onlineOrder: false,
         meals: {
           brunch: { name: 'Brunch', hours: null, courses: {} },
           lunch: {
@@ -172,7 +178,10 @@ test('openings show what is open now and until when, even past midnight', async 
     },
   })
   await db.insert(libraryServices).values({
-    ...{ name: 'Main library', position: 0, days: {}, updatedTime: '2026-10-15T15:00:00Z' },
+    name: 'Main library',
+    position: 0,
+    days: {},
+    updatedTime: '2026-10-15T15:00:00Z',
     week: Array.from({ length: 7 }, () => [['08:00', '02:00'] as const]),
   })
   const at = async (moment: string) => {
@@ -184,16 +193,27 @@ test('openings show what is open now and until when, even past midnight', async 
   expect(paresky).toMatchObject({ kind: 'building', open: true, until: '2026-10-16T06:00:00.000Z' })
   expect(others.filter(({ kind }) => kind !== 'building')).toEqual([
     {
-      ...{ kind: 'hall', name: 'North Hall', slug: 'north', open: false, period: 'Lunch' },
-      ...{ until: '2026-10-15T15:30:00.000Z', minutes: 30 },
+      kind: 'hall',
+      name: 'North Hall',
+      slug: 'north',
+      open: false,
+      period: 'Lunch',
+      until: '2026-10-15T15:30:00.000Z',
+      minutes: 30,
     },
     {
-      ...{ kind: 'counter', name: 'Goodrich', open: true },
-      ...{ until: '2026-10-16T03:30:00.000Z', minutes: 750 },
+      kind: 'counter',
+      name: 'Goodrich',
+      open: true,
+      until: '2026-10-16T03:30:00.000Z',
+      minutes: 750,
     },
     {
-      ...{ kind: 'library', name: 'Main library', open: true },
-      ...{ until: '2026-10-16T06:00:00.000Z', minutes: 900 },
+      kind: 'library',
+      name: 'Main library',
+      open: true,
+      until: '2026-10-16T06:00:00.000Z',
+      minutes: 900,
     },
   ])
   // 12:10 am on Friday: Thursday's late night, and the library's hours of the day before.
@@ -206,7 +226,9 @@ test('openings show what is open now and until when, even past midnight', async 
 
 test('the list of halls is empty before the first import', async () => {
   expect(await visitor(dining.day, { query: {} })).toEqual({
-    ...{ date: '2026-10-15', days: [], halls: [] },
+    date: '2026-10-15',
+    days: [],
+    halls: [],
   })
   expect((await app.inject('/dining.json')).json()).toEqual({ vendors: {} })
 })

@@ -1,9 +1,9 @@
 import type { Place } from '@wso/contract/dining/openings'
 import { currentPeriod, type Openings } from '#core/calendar/periods.ts'
 import type { Context } from '#core/context.ts'
-import { diningOpenings } from '../dining/dining.public.ts'
-import { kitchenOpenings } from '../../goodrich/calendar/calendar.public.ts'
-import { libraryOpenings } from '../../site/library/library.public.ts'
+import { diningOpenings } from '#features/dining/dining/dining.public.ts'
+import { kitchenOpenings } from '#features/goodrich/calendar/calendar.public.ts'
+import { libraryOpenings } from '#features/site/library/library.public.ts'
 import { buildingOpenings } from './buildingOpenings.ts'
 
 /**
@@ -24,7 +24,8 @@ export async function now(context: Context) {
 function presentAt({ kind, name, slug, periods }: Openings, moment: Date): Place {
   const current = currentPeriod(periods, moment)
   return {
-    ...{ kind, name },
+    kind,
+    name,
     ...(slug !== undefined && { slug }),
     open: current?.isOpen ?? false,
     ...(current?.period.name !== undefined && { period: current.period.name }),

@@ -2,8 +2,8 @@ import type { ClassCounts, Dorm, DormFacts, DormRoom } from '@wso/contract/dormt
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { seniorYear } from '#core/calendar/classStanding.ts'
 import type { Context } from '#core/context.ts'
-import { dormRooms, dorms } from '../../dorms/dorms.table.ts'
-import { users } from '../../users/users.table.ts'
+import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { loadRooms } from '../records/dorms.load.ts'
 
 const noStudents: ClassCounts = { sophomoreCount: 0, juniorCount: 0, seniorCount: 0 }
@@ -29,6 +29,9 @@ export async function classCounts({ db, now, config }: Context, dormIDs: number[
       and(
         eq(users.type, 'student'),
         eq(users.atWilliams, true),
+        // People who hide their dorm would otherwise be found by subtraction.
+        users.visible,
+        users.dormVisible,
         inArray(dormRooms.dormID, dormIDs),
       ),
     )

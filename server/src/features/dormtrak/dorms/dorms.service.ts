@@ -1,12 +1,12 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { Dorm, DormRoom, DormSearch, Neighborhood } from '@wso/contract/dormtrak/dorms'
-import { and, asc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { containing } from '#core/database/db.ts'
+import { containsWords } from '#core/database/textSearch.ts'
 import { notFound } from '#core/refusal.ts'
-import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
-import { classCountsIn, factsOf, sumOf } from './dormFacts.ts'
+import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { loadDorms, loadRooms, withDorms } from '../records/dorms.load.ts'
+import { classCountsIn, factsOf, sumOf } from './dormFacts.ts'
 
 type Slice = { limit: number; offset: number }
 
@@ -49,9 +49,7 @@ export async function list(
   related: Related,
 ): Promise<Page<Dorm>> {
   const where =
-    q === undefined
-      ? undefined
-      : and(eq(neighborhoods.trakked, true), ilike(dorms.name, containing(q)))
+    q === undefined ? undefined : and(eq(neighborhoods.trakked, true), containsWords(dorms.name, q))
   const [loaded, total] = await Promise.all([
     loadDorms(context, where, { limit, offset }),
     countDorms(context, where),

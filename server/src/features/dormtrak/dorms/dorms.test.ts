@@ -1,8 +1,14 @@
+import { dorms } from '@wso/contract/dormtrak/dorms'
 import { dormDraw } from '@wso/contract/dormtrak/draw'
 import { dormRankings } from '@wso/contract/dormtrak/rankings'
 import { dormReviews } from '@wso/contract/dormtrak/reviews'
-import { dorms } from '@wso/contract/dormtrak/dorms'
 import { beforeEach, expect, inject, test } from 'vitest'
+import {
+  dormRooms,
+  dorms as dormsTable,
+  neighborhoods,
+} from '#features/college/dorms/dorms.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import {
   addDorm,
@@ -12,8 +18,6 @@ import {
   addReview,
   addRoom,
 } from '#test/factories/dormtrak.ts'
-import { dormRooms, dorms as dormsTable, neighborhoods } from '../../dorms/dorms.table.ts'
-import { users } from '../../users/users.table.ts'
 import { dormDraws, drawBeds } from '../records/draw.table.ts'
 import { dormReviews as reviewsTable } from '../records/reviews.table.ts'
 
@@ -32,8 +36,14 @@ beforeEach(async () => {
 /** Alder House: two small singles, a big one, a double and a flex. */
 async function alder() {
   const dorm = await addDorm(db, {
-    ...{ name: 'Alder House', built: 1926, capacity: 6, numberBathrooms: 2, numberWashers: 3 },
-    ...{ keyOrCard: 'Keypad/Card', mapX: 120, mapY: 480 },
+    name: 'Alder House',
+    built: 1926,
+    capacity: 6,
+    numberBathrooms: 2,
+    numberWashers: 3,
+    keyOrCard: 'Keypad/Card',
+    mapX: 120,
+    mapY: 480,
   })
   const room = (number: string, roomType: 's' | 'd' | 'f', area: number | null) =>
     addRoom(db, { dormID: dorm.id, number, roomType, area, floorNumber: Number(number[0]) })
@@ -80,15 +90,12 @@ test('a dorm shows the number and sizes of its rooms, and what reviews say', asy
 
 test('facts name the extremes and who lives there', async () => {
   const { rooms, params } = await alder()
-  for (const [room, classYear] of [
-    [rooms.small, 2027],
-    [rooms.big, 2028],
-    [rooms.double, 2028],
-    [rooms.double, 2029],
-    [rooms.flex, 2030],
-  ] as const) {
-    await addPerson(db, { dormRoomID: room.id, classYear })
-  }
+  const lives = ({ id }: { id: number }, classYear: number) =>
+    addPerson(db, { dormRoomID: id, classYear })
+  await lives(rooms.small, 2027)
+  await lives(rooms.big, 2028)
+  for (const year of [2028, 2029]) await lives(rooms.double, year)
+  await lives(rooms.flex, 2030)
   await addPerson(db, { dormRoomID: rooms.small.id, classYear: 2027, atWilliams: false })
   await addPerson(db, { dormRoomID: rooms.small.id, classYear: 2027, type: 'alumni' })
   await addReview(db, rooms.small, { commonRoomAccess: true })
@@ -223,22 +230,19 @@ test('rooms are read by id, in the order asked for', async () => {
   const read = await asReader(dorms.someRooms, { query: { ids } })
   expect(read.map(({ number }) => number)).toEqual(['203', '101'])
   for (const wrong of ['', 'x', '0', Array.from({ length: 51 }, (_, at) => at + 1).join(',')]) {
-    await expect(asReader(dorms.someRooms, { query: { ids: wrong } })).rejects.toMatchObject({
-      status: 400,
-    })
+    const refused = asReader(dorms.someRooms, { query: { ids: wrong } })
+    await expect(refused).rejects.toMatchObject({ status: 400 })
   }
 })
 
 test('missing items are not found', async () => {
   const params = { id: 2_000_000_000 }
-  for (const row of [dorms.get, dorms.facts, dorms.room, dorms.neighborhood]) {
+  const { get, facts, room, neighborhood, neighborhoodFacts } = dorms
+  for (const row of [get, facts, room, neighborhood, neighborhoodFacts]) {
     await expect(asReader(row, { params })).rejects.toMatchObject({ status: 404 })
   }
-  const tries = [
-    () => asReader(dorms.rooms, { params, query: {} }),
-    () => asReader(dorms.neighborhoodFacts, { params }),
-  ]
-  for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ status: 404 })
+  const roomsOfNone = asReader(dorms.rooms, { params, query: {} })
+  await expect(roomsOfNone).rejects.toMatchObject({ status: 404 })
 })
 
 test('free beds are counted once a draw is on', async () => {
@@ -246,11 +250,9 @@ test('free beds are counted once a draw is on', async () => {
   expect(await asReader(dormDraw.get, {})).toEqual({ freeBeds: 0, dorms: [] })
   const updatedTime = '2026-04-20T18:00:00.000Z'
   await db.insert(dormDraws).values({ updatedTime })
-  await db.insert(drawBeds).values([
-    { dormRoomID: rooms.double.id, bed: 'Alder House 202-A' },
-    { dormRoomID: rooms.double.id, bed: 'Alder House 202-B' },
-    { dormRoomID: rooms.small.id, bed: 'Alder House 101' },
-  ])
+  const { double, small } = rooms
+  const beds = [double, double, small].map(({ id }, at) => ({ dormRoomID: id, bed: `Bed ${at}` }))
+  await db.insert(drawBeds).values(beds)
   const read = await asReader(dorms.get, { params })
   expect(read.freeBeds).toBe(3)
   expect(read.dormRooms?.map(({ freeBeds }) => freeBeds)).toEqual([1, 0, 0, 2, 0])

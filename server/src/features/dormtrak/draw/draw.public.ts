@@ -1,5 +1,5 @@
-import { insertAll } from '#core/database/insert.ts'
 import type { Db } from '#core/database/db.ts'
+import { insertAll } from '#core/database/insert.ts'
 import { publish } from '#core/live/publish.ts'
 import { dormDraws, drawBeds } from '../records/draw.table.ts'
 

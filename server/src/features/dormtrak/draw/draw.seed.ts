@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { insertAll } from '#core/database/insert.ts'
+import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import type { SeedWorld } from '#seed/world.ts'
-import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
-import { add } from '../shortlists/shortlists.service.ts'
 import { dormDraws, drawBeds } from '../records/draw.table.ts'
+import { add } from '../shortlists/shortlists.service.ts'
 
 /** Seeds a half-finished room draw, and shortlists of two demo accounts. */
 export async function seedDraw(world: SeedWorld) {

@@ -1,7 +1,7 @@
 import type { DormDraw } from '@wso/contract/dormtrak/draw'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { dormRooms, dorms } from '../../dorms/dorms.table.ts'
+import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import { dormDraws, drawBeds } from '../records/draw.table.ts'
 
 /** The number of free beds, in total and by dorm. */

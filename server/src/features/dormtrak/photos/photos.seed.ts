@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { insertAll } from '#core/database/insert.ts'
 import { drawRooms } from '#seed/roomPictures.ts'
 import type { SeedWorld } from '#seed/world.ts'
-import type { dormReviews } from '../records/reviews.table.ts'
 import { dormPhotos } from '../records/photos.table.ts'
+import type { dormReviews } from '../records/reviews.table.ts'
 
 type Review = Pick<typeof dormReviews.$inferSelect, 'id' | 'createdTime'>
 

@@ -5,36 +5,37 @@ import type { Context } from '#core/context.ts'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { notFound } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'
-import { dormRooms } from '../../dorms/dorms.table.ts'
+import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 import { findDorm } from '../dorms/dorms.service.ts'
-import { opensFor, selectReviews } from '../records/reviews.load.ts'
-import { isShown } from '../records/reviews.policy.ts'
-import { dormReviews } from '../records/reviews.table.ts'
 import { loadPhotos, nameOf } from '../records/photos.load.ts'
 import { dormPhotos } from '../records/photos.table.ts'
+import { opensFor, readReviews } from '../records/reviews.load.ts'
+import { isPublished } from '../records/reviews.policy.ts'
+import { dormReviews } from '../records/reviews.table.ts'
 
 /** The photos of a review, in order. @throws 404 for a review the viewer cannot see */
 export async function ofReview(context: Context, reviewID: number): Promise<DormPhoto[]> {
-  const isThis = and(eq(dormReviews.id, reviewID), opensFor(context))
-  const [review] = await selectReviews(context).where(isThis)
+  const isThis = and(eq(dormReviews.id, reviewID), await opensFor(context))
+  const [review] = await readReviews(context, (all) => all.where(isThis))
   if (!review) throw notFound('Review')
   return loadPhotos(context.db, eq(dormPhotos.reviewID, reviewID))
 }
 
 /** The photos of a room's visible reviews. @throws 404 for an unknown room */
-export async function ofRoom({ db }: Context, roomID: number): Promise<DormPhoto[]> {
+export async function ofRoom(context: Context, roomID: number): Promise<DormPhoto[]> {
+  const { db } = context
   const [room] = await db
     .select({ id: dormRooms.id })
     .from(dormRooms)
     .where(eq(dormRooms.id, roomID))
   if (!room) throw notFound('Room')
-  return loadPhotos(db, and(eq(dormReviews.dormRoomID, roomID), isShown()))
+  return loadPhotos(db, and(eq(dormReviews.dormRoomID, roomID), isPublished(context)))
 }
 
 /** The photos of the visible reviews of a dorm's rooms. @throws 404 for an unknown dorm */
 export async function ofDorm(context: Context, dormID: number): Promise<DormPhoto[]> {
   await findDorm(context, dormID)
-  return loadPhotos(context.db, and(eq(dormReviews.dormID, dormID), isShown()))
+  return loadPhotos(context.db, and(eq(dormReviews.dormID, dormID), isPublished(context)))
 }
 
 type Address = { size: 'large' | 'thumb'; roomID: number; file: string }
@@ -50,7 +51,7 @@ export async function picture(context: Context, { size, roomID, file }: Address)
     .select({ id: dormPhotos.id, name: dormPhotos.name })
     .from(dormPhotos)
     .innerJoin(dormReviews, eq(dormReviews.id, dormPhotos.reviewID))
-    .where(and(isThis, isAdmin(viewer) ? undefined : opensFor(context)))
+    .where(and(isThis, isAdmin(viewer) ? undefined : await opensFor(context)))
   if (!photo) throw notFound('Photo')
   const webP = asked.accept.includes('image/webp')
   return conditionalResponse(asked, {

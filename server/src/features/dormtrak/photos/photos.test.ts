@@ -7,8 +7,8 @@ import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { addReader, addResident, fullReview } from '#test/factories/dormtrak.ts'
 import { announcedPng, expensivePng } from '#test/png.ts'
-import { dormReviews as reviewsTable } from '../records/reviews.table.ts'
 import { dormPhotos as photosTable } from '../records/photos.table.ts'
+import { dormReviews as reviewsTable } from '../records/reviews.table.ts'
 
 const { app, db, as, tokenOf } = await startApp(inject('postgres'), {
   settings: { UPLOADS_PER_HOUR: '0' },
@@ -23,7 +23,11 @@ async function photographer() {
   const { id } = await call(dormReviews.create, { body: fullReview(person.dormRoomID) })
   const params = { id }
   return {
-    ...{ person, call, id, params, roomID: person.dormRoomID },
+    person,
+    call,
+    id,
+    params,
+    roomID: person.dormRoomID,
     send: (file: Uint8Array) =>
       call(dormPhotos.add, { params, file: new Blob([new Uint8Array(file)]) }),
     names: async () => (await call(dormPhotos.ofReview, { params })).map(({ name }) => name),

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { dormReviewLimits } from '@wso/contract/dormtrak/reviewRules'
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
+import { dormReviewLimits } from '@wso/contract/dormtrak/reviewRules'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { preparePicture } from '#core/pictures/pictures.ts'
 import { invalidField, notFound, refuse } from '#core/refusal.ts'
-import { lockOwn } from '../records/reviews.lock.ts'
 import { fileOf, loadPhotos, nameOf } from '../records/photos.load.ts'
 import { dormPhotos } from '../records/photos.table.ts'
+import { lockOwn } from '../records/reviews.lock.ts'
+import { termOf } from '../records/reviews.policy.ts'
 
 /** The served sizes; photos are never cropped. */
 const sizes = {
@@ -42,7 +43,7 @@ export async function add(
       largeWebP: made.large.webp,
       thumbJPEG: made.thumb.jpeg,
       thumbWebP: made.thumb.webp,
-      createdTime: context.now().toISOString(),
+      createdTime: termOf(context.now(), context.config.TIME_ZONE),
     })
     const photo = { width, height, number: position }
     return { ...photo, name: fileOf(name), dormRoomId: dormRoomID, reviewId: reviewID }

@@ -1,9 +1,9 @@
-import { maxRanked } from '@wso/contract/dormtrak/reviewRules'
-import type { DormRankings } from '@wso/contract/dormtrak/rankings'
 import type { Dorm } from '@wso/contract/dormtrak/dorms'
+import type { DormRankings } from '@wso/contract/dormtrak/rankings'
+import { maxRanked } from '@wso/contract/dormtrak/reviewRules'
 import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
+import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { joinDorms, loadDorms, loadRooms } from '../records/dorms.load.ts'
 import { byKey } from '../records/dormStatistics.ts'
 

@@ -2,10 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { dormRooms } from '../../dorms/dorms.table.ts'
+import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 import { dormDraws, drawBeds } from './draw.table.ts'
 import { dormPhotos } from './photos.table.ts'
-import { isReleased, isShown, todayOf } from './reviews.policy.ts'
+import { isPublished } from './reviews.policy.ts'
 import { dormReviews } from './reviews.table.ts'
 
 /** Indexes rows by a key. */
@@ -46,11 +46,11 @@ const means = {
 }
 
 /** Average ratings of each dorm, by dorm id; dorms without reviews are absent. */
-export async function dormMeans(db: Db, dormIDs: number[]) {
-  const rows = await db
+export async function dormMeans(context: Context, dormIDs: number[]) {
+  const rows = await context.db
     .select({ dormID: dormReviews.dormID, reviewCount: sql<number>`count(*)::int`, ...means })
     .from(dormReviews)
-    .where(sql`${inArray(dormReviews.dormID, dormIDs)} and ${isShown()}`)
+    .where(sql`${inArray(dormReviews.dormID, dormIDs)} and ${isPublished(context)}`)
     .groupBy(dormReviews.dormID)
   return byKey(rows, ({ dormID }) => dormID)
 }
@@ -61,11 +61,10 @@ export async function dormMeans(db: Db, dormIDs: number[]) {
  */
 export async function roomAnswers(context: Context, roomIDs: number[]) {
   const newest = sql`order by ${dormReviews.createdTime} desc, ${dormReviews.id} desc`
-  const latest = <T>(column: PgColumn, unless = sql``) =>
-    sql<T | null>`(array_agg(${column} ${newest}) filter (where ${column} is not null ${unless}))[1]`
+  const latest = <T>(column: PgColumn) =>
+    sql<T | null>`(array_agg(${column} ${newest}) filter (where ${column} is not null))[1]`
   const text = (column: PgColumn) => latest<string>(column)
   const flag = (column: PgColumn) => latest<boolean>(column)
-  const released = sql`and ${isReleased(todayOf(context))}`
   const rows = await context.db
     .select({
       dormRoomID: dormReviews.dormRoomID,
@@ -76,7 +75,7 @@ export async function roomAnswers(context: Context, roomIDs: number[]) {
         commonRoomDesc: text(dormReviews.commonRoomDesc),
         thermostatAccess: flag(dormReviews.thermostatAccess),
         keyOrCard: text(dormReviews.keyOrCard),
-        noise: latest<string>(dormReviews.noise, released),
+        noise: text(dormReviews.noise),
         bedAdjustable: flag(dormReviews.bedAdjustable),
         privateBathroom: flag(dormReviews.privateBathroom),
         bathroomDesc: text(dormReviews.bathroomDesc),
@@ -85,7 +84,7 @@ export async function roomAnswers(context: Context, roomIDs: number[]) {
       photos: sql<number>`sum(${photosOfReview(context.db)})::int`,
     })
     .from(dormReviews)
-    .where(sql`${inArray(dormReviews.dormRoomID, roomIDs)} and ${isShown()}`)
+    .where(sql`${inArray(dormReviews.dormRoomID, roomIDs)} and ${isPublished(context)}`)
     .groupBy(dormReviews.dormRoomID)
   return byKey(rows, ({ dormRoomID }) => dormRoomID)
 }

@@ -1,7 +1,7 @@
 import type { Dorm, DormRoom, NeighborhoodRef } from '@wso/contract/dormtrak/dorms'
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
+import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { byKey, dormMeans, freeBeds, roomAnswers, roomSizes } from './dormStatistics.ts'
 
 type Slice = { limit?: number; offset?: number; order?: SQL[] }
@@ -13,10 +13,11 @@ const most = 5000
 
 /** Loads dorms with their neighborhoods and statistics, by id, with four queries. */
 export async function loadDorms(
-  { db }: Context,
+  context: Context,
   where: SQL | undefined,
   { limit = most, offset = 0 }: Slice = {},
 ): Promise<(Dorm & { neighborhood: NeighborhoodRef })[]> {
+  const { db } = context
   const rows = await db
     .select({ dorm: dorms, neighborhood: neighborhoods })
     .from(dorms)
@@ -29,7 +30,7 @@ export async function loadDorms(
   const ids = rows.map(({ dorm }) => dorm.id)
   const [sizes, means, beds] = await Promise.all([
     roomSizes(db, ids),
-    dormMeans(db, ids),
+    dormMeans(context, ids),
     freeBeds(db, 'dormID', ids),
   ])
   return rows.map(({ dorm, neighborhood }) => ({

@@ -1,7 +1,7 @@
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { key, moment } from '../../../core/database/columns.ts'
-import { dormRooms } from '../../dorms/dorms.table.ts'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { key, moment } from '#core/database/columns.ts'
+import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 
 /** The current room draw: at most one row, replaced by each import. */
 export const dormDraws = pgTable(

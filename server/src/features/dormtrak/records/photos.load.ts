@@ -2,8 +2,8 @@ import type { DormPhoto } from '@wso/contract/dormtrak/photos'
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { dormReviews } from './reviews.table.ts'
 import { dormPhotos } from './photos.table.ts'
+import { dormReviews } from './reviews.table.ts'
 
 /** An upper bound for the photos in a list. */
 const most = 500

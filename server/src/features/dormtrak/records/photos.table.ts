@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, key, moment } from '../../../core/database/columns.ts'
+import { bytes, key, moment } from '#core/database/columns.ts'
 import { dormReviews } from './reviews.table.ts'
 
 /** Photos of reviews in the served sizes; at most ten per review. */

@@ -1,46 +1,47 @@
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
 import type { DormReview } from '@wso/contract/dormtrak/reviews'
-import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { dormRooms } from '../../dorms/dorms.table.ts'
+import { isOneOf } from '#core/database/db.ts'
+import { dormRooms } from '#features/college/dorms/dorms.table.ts'
+import { dorms } from '#features/college/dorms/dorms.table.ts'
+import { ownAmong, ownUnpublished } from './authors.public.ts'
 import { loadDorms, loadRooms } from './dorms.load.ts'
 import { byKey } from './dormStatistics.ts'
-import { dorms } from '../../dorms/dorms.table.ts'
 import { photosOfReviews } from './photos.load.ts'
-import { stillHeldBack, todayOf, versionOfReview } from './reviews.policy.ts'
-import { dormReviewAuthors, dormReviews } from './reviews.table.ts'
+import { isPublished, stillHeldBack, todayOf, versionOfReview } from './reviews.policy.ts'
+import { dormReviews } from './reviews.table.ts'
 
-/** Matches reviews that the viewer wrote. */
-export const isOwn = ({ db, viewer }: Context): SQL =>
-  inArray(
-    dormReviews.id,
-    db
-      .select({ id: dormReviewAuthors.reviewID })
-      .from(dormReviewAuthors)
-      .where(eq(dormReviewAuthors.userID, viewer.id)),
+/**
+ * Returns a match of the reviews that the viewer can open: published ones, and their own unless a
+ * moderator removed it.
+ */
+export async function opensFor(context: Context): Promise<SQL | undefined> {
+  const own = isOneOf(dormReviews.id, await ownUnpublished(context))
+  return or(
+    isPublished(context),
+    and(own, or(isNull(dormReviews.moderation), ne(dormReviews.moderation, 'removed'))),
   )
+}
 
-/**
- * Matches reviews that the viewer can open: visible ones, and their own unless a moderator removed
- * it.
- */
-export const opensFor = (context: Context) =>
-  or(isNull(dormReviews.moderation), and(isOwn(context), ne(dormReviews.moderation, 'removed')))
+const selectReviews = ({ db }: Context) =>
+  db.select({ review: dormReviews }).from(dormReviews).$dynamic()
+type Selecting = ReturnType<typeof selectReviews>
 
-/**
- * Selects reviews. The author is joined only when it is the viewer: no query reads another author.
- */
-export const selectReviews = ({ db, viewer }: Context) =>
-  db
-    .select({ review: dormReviews, ownID: dormReviewAuthors.userID })
-    .from(dormReviews)
-    .leftJoin(
-      dormReviewAuthors,
-      and(eq(dormReviewAuthors.reviewID, dormReviews.id), eq(dormReviewAuthors.userID, viewer.id)),
-    )
-    .$dynamic()
+/** Reads the reviews of a query, with those that the viewer wrote. Rows carry no pseudonym. */
+export async function readReviews(context: Context, refine: (all: Selecting) => Selecting) {
+  const rows = await refine(selectReviews(context))
+  const own = ownAmong(
+    context,
+    rows.map(({ review }) => review),
+  )
+  return rows.map(({ review: { author: _author, ...review } }) => ({
+    review,
+    ownID: own.has(review.id) ? context.viewer.id : null,
+  }))
+}
 
-export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+export type ReviewRow = Awaited<ReturnType<typeof readReviews>>[number]
 type Related = ReadonlySet<'dormRoom' | 'dorm' | 'neighborhood'>
 const everything: Related = new Set(['dormRoom', 'dorm', 'neighborhood'])
 
@@ -68,7 +69,7 @@ export async function presentReviews(
   })
 }
 
-/** Presents a review to the viewer: others get neither the held-back text nor the author. */
+/** Presents a review to the viewer: others get no author. */
 function presentReview(
   { review, ownID }: ReviewRow,
   photos: DormPhoto[],
@@ -80,17 +81,12 @@ function presentReview(
   return {
     ...shown,
     userID: ownID ?? 0,
-    ...(isAuthor ? forAuthor(heldBackUntil, review) : forOthers(heldBackUntil)),
+    ...(isAuthor ? forAuthor(heldBackUntil, review) : { editable: false }),
     ...(editedTime !== null && { editedTime }),
     ...(photos.length > 0 && { photos }),
     hidden: moderation !== null,
   }
 }
-
-const forOthers = (heldBackUntil: string | null) => ({
-  ...(heldBackUntil !== null && { comment: null, noise: null }),
-  editable: false,
-})
 
 const forAuthor = (heldBackUntil: string | null, review: ReviewRow['review']) => ({
   ...(heldBackUntil !== null && { anonymousUntil: heldBackUntil }),

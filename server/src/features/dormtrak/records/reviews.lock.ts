@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound, refuse } from '#core/refusal.ts'
-import { reopenCase } from '../../posts/content/reportable.public.ts'
-import { opensFor, selectReviews } from './reviews.load.ts'
+import { reopenCase } from '#features/posts/content/reportable.public.ts'
+import { opensFor, readReviews } from './reviews.load.ts'
 import { dormReviews } from './reviews.table.ts'
 
 /**
@@ -11,9 +11,8 @@ import { dormReviews } from './reviews.table.ts'
  * @throws 404 for a review they cannot see, 1331 for one they did not write
  */
 export async function lockOwn(context: Context, id: number) {
-  const [row] = await selectReviews(context)
-    .where(and(eq(dormReviews.id, id), opensFor(context)))
-    .for('update', { of: dormReviews })
+  const isThis = and(eq(dormReviews.id, id), await opensFor(context))
+  const [row] = await readReviews(context, (all) => all.where(isThis).for('update'))
   if (!row) throw notFound('Review')
   if (row.ownID === null) throw refuse('notSelf')
   if (row.review.moderation === 'hidden') await reopenCase(context.db, 'dormReviewID', id)

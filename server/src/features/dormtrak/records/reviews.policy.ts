@@ -1,26 +1,48 @@
 import { serverCampus } from '@wso/contract/campus/serverCampus'
-import type { DormReviewChanges } from '@wso/contract/dormtrak/reviews'
-import { isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { Context } from '#core/context.ts'
 import { dayIn } from '@wso/contract/core/day'
+import { DormReviewChanges } from '@wso/contract/dormtrak/reviews'
+import { and, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
 import { versionOf } from '#core/version.ts'
 import { dormReviews } from './reviews.table.ts'
 
-/** Not hidden or removed by moderators: visible to others and included in averages. */
-export const isShown = (): SQL => isNull(dormReviews.moderation)
-
-/** True when the author is not holding back comment and noise. */
-export const isReleased = (today: string): SQL | undefined =>
-  or(isNull(dormReviews.anonymousUntil), lte(dormReviews.anonymousUntil, today))
+/**
+ * Matches what others see and averages include: reviews that no moderator hid and no author holds
+ * back.
+ */
+export const isPublished = (clock: Clock): SQL | undefined =>
+  and(
+    isNull(dormReviews.moderation),
+    or(isNull(dormReviews.anonymousUntil), lte(dormReviews.anonymousUntil, todayOf(clock))),
+  )
 
 /**
- * The day until which a review's comment and noise are held back; null when others can read them.
+ * The day until which a review is held back; null when others can read it.
  */
 export const stillHeldBack = (anonymousUntil: string | null, today: string) =>
   anonymousUntil !== null && anonymousUntil > today ? anonymousUntil : null
 
-export const todayOf = ({ now, config }: Pick<Context, 'now' | 'config'>) =>
-  dayIn(now(), config.TIME_ZONE)
+type Clock = Pick<Context, 'now' | 'config'>
+
+export const todayOf = ({ now, config }: Clock) => dayIn(now(), config.TIME_ZONE)
+
+const springStartsInMonth = 2
+
+/**
+ * Noon of the first day of the term of a moment. Reviews are dated by it: a day could be compared with
+ * when a person was there, and the directory names the occupant of a room.
+ */
+export function termOf(moment: Date, timeZone: string): string {
+  const [year = 0, month = 0] = dayIn(moment, timeZone).split('-').map(Number)
+  const fall = serverCampus.schoolYearStartsInMonth
+  const [termYear, start] =
+    month >= fall
+      ? [year, fall]
+      : month < springStartsInMonth
+        ? [year - 1, fall]
+        : [year, springStartsInMonth]
+  return `${termYear}-${String(start).padStart(2, '0')}-01T12:00:00.000Z`
+}
 
 /** The first day of the school year after a day: `2027-09-01`. */
 export function nextSchoolYear(today: string): string {
@@ -30,7 +52,7 @@ export function nextSchoolYear(today: string): string {
 }
 
 /**
- * The day until which comment and noise are held back after a change. A review that is already held
+ * The day until which a review is held back after a change. A review that is already held
  * back keeps its day; a change that does not mention it leaves it unchanged.
  */
 export function heldBackUntil(
@@ -47,25 +69,8 @@ export function heldBackUntil(
  * Returns the version of the fields that an author edits: the answers, and whether they are held
  * back.
  */
-export const versionOfReview = (review: typeof dormReviews.$inferSelect) =>
-  versionOf(
-    review.comment,
-    review.closet,
-    review.flooring,
-    review.commonRoomAccess,
-    review.commonRoomDesc,
-    review.thermostatAccess,
-    review.keyOrCard,
-    review.noise,
-    review.bedAdjustable,
-    review.privateBathroom,
-    review.bathroomDesc,
-    review.loudness,
-    review.wifi,
-    review.location,
-    review.satisfaction,
-    review.anonymousUntil,
-  )
+export const versionOfReview = (review: Omit<typeof dormReviews.$inferSelect, 'author'>) =>
+  versionOf(DormReviewChanges, { ...review, holdBack: review.anonymousUntil })
 
 type Described = Pick<
   DormReviewChanges,

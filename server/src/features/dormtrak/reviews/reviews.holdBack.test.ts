@@ -10,27 +10,45 @@ beforeEach(() => clock.set('2026-10-15T15:00:00.000Z'))
 
 const reviewer = (answers?: Partial<NewDormReview>) => addReviewer({ db, as }, answers)
 
-test('comment and noise that are held back appear with the next school year', async () => {
+test('a review that is held back appears whole with the next school year, and its rating then', async () => {
   const { person, params, review, roomID } = await reviewer({ holdBack: true })
   expect(review).toMatchObject({ anonymousUntil: '2027-09-01', comment: expect.any(String) })
-  expect(review.dormRoom?.noise).toBeNull()
   const laterReader = await addReader(db)
   // A token lasts a day, so each year needs a new one.
-  const read = async () => (await as(laterReader))(dormReviews.get, { params })
-  expect(await read()).toMatchObject({ comment: null, noise: null, satisfaction: 4 })
-  expect(await read()).not.toHaveProperty('anonymousUntil')
-  const commented = { query: { dormRoomID: roomID, commented: 'true' } } as const
-  expect((await (await as(laterReader))(dormReviews.list, commented)).total).toBe(0)
-  expect((await (await as(person))(dormReviews.list, commented)).total).toBe(1)
-  const room = async () => (await as(laterReader))(dormCalls.room, { params: { id: roomID } })
-  expect(await room()).toMatchObject({ noise: null, closet: 'Two wardrobes' })
+  const reader = () => as(laterReader)
+  const read = async () => (await reader())(dormReviews.get, { params })
+  const list = async (who = laterReader) =>
+    (await (await as(who))(dormReviews.list, { query: { dormRoomID: roomID } })).total
+  const room = async () => (await reader())(dormCalls.room, { params: { id: roomID } })
+  const dorm = async () =>
+    (await reader())(dormCalls.get, { params: { id: (await room()).dormID } })
+  await expect(read()).rejects.toMatchObject({ status: 404 })
+  expect([await list(), await list(person)]).toEqual([0, 1])
+  expect(await room()).toMatchObject({ noise: null, closet: null })
+  expect(await room()).not.toHaveProperty('ratings')
+  expect(await dorm()).toMatchObject({ reviewCount: 0, satisfaction: null })
 
   clock.set('2027-09-01T03:59:00.000Z') // still August at the college
-  expect((await read()).comment).toBeNull()
+  await expect(read()).rejects.toMatchObject({ status: 404 })
   clock.set('2027-09-01T04:00:00.000Z')
   expect(await read()).toMatchObject({ comment: expect.any(String), noise: expect.any(String) })
-  expect((await (await as(laterReader))(dormReviews.list, commented)).total).toBe(1)
+  expect(await list()).toBe(1)
   expect((await room()).noise).toBe('The radiators talk in January')
+  expect(await dorm()).toMatchObject({ reviewCount: 1, satisfaction: 4 })
+})
+
+test('a review is dated by its term, and so is a change', async () => {
+  const { params, call } = await reviewer()
+  await call(dormReviews.update, { params, body: { wifi: 1 } })
+  const fall = '2026-09-01T12:00:00.000Z'
+  expect(await call(dormReviews.get, { params })).toMatchObject({
+    createdTime: fall,
+    editedTime: fall,
+  })
+  clock.set('2027-01-31T15:00:00.000Z')
+  expect((await reviewer()).review.createdTime).toBe(fall)
+  clock.set('2027-02-01T15:00:00.000Z')
+  expect((await reviewer()).review.createdTime).toBe('2027-02-01T12:00:00.000Z')
 })
 
 test('an author can hold back later or stop, and a change elsewhere keeps the day', async () => {

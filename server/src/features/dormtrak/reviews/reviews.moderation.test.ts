@@ -1,16 +1,16 @@
-import type { ReportAction } from '@wso/contract/posts/reports.limits'
 import type { Call } from '@wso/contract/core/client'
 import { dorms } from '@wso/contract/dormtrak/dorms'
 import { dormPhotos } from '@wso/contract/dormtrak/photos'
 import { dormReviews, type NewDormReview } from '@wso/contract/dormtrak/reviews'
-import { reports } from '@wso/contract/posts/reports'
+import { reports } from '@wso/contract/reports/reports'
+import type { ReportAction } from '@wso/contract/reports/reports.limits'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { reportCases, reportedItemID } from '#features/reports/reports.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { addReader, addReviewer } from '#test/factories/dormtrak.ts'
-import { reportCases, reportedItemID } from '../../posts/reports/reports.table.ts'
-import { users } from '../../users/users.table.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 const asReader = await as(await addReader(db))
@@ -51,10 +51,14 @@ test('moderators judge a reported review with its photos, and never learn who wr
 })
 
 test('what an author holds back is held back from moderators too', async () => {
-  const { params } = await reviewer({ holdBack: true })
+  const { call, params } = await reviewer()
+  await call(dormPhotos.add, { params, file: await aPicture() })
   const { id } = await report(asReader, params.id)
+  await call(dormReviews.update, { params, body: { holdBack: true } })
+  await expect(report(asReader, params.id)).rejects.toMatchObject(gone)
   const { item } = await asModerator(reports.get, { params: { id } })
-  expect(item.text).toBe('Closet: Two wardrobes\n\nCommon room: Sofas and a piano')
+  expect(item.text).toBe('')
+  expect(item).not.toHaveProperty('photos')
 })
 
 test('a hidden review is visible only to its author, who sees why and edits it, which reopens the case', async () => {

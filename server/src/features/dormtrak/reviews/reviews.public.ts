@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
-import { dormRooms, dorms } from '../../dorms/dorms.table.ts'
-import type { Reportable } from '../../posts/content/reportable.public.ts'
+import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
+import type { Reportable } from '#features/posts/content/reportable.public.ts'
+import { findAuthor } from '../records/authors.public.ts'
 import { photosOfReviews } from '../records/photos.load.ts'
-import { opensFor, selectReviews } from '../records/reviews.load.ts'
+import { opensFor, readReviews, type ReviewRow } from '../records/reviews.load.ts'
 import { stillHeldBack, todayOf } from '../records/reviews.policy.ts'
-import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
+import { dormReviews } from '../records/reviews.table.ts'
 
-type Review = typeof dormReviews.$inferSelect
+type Review = ReviewRow['review']
 
 /** Shows a review to moderators without its author, and applies their decision to it. */
 export const reportableDormReview: Reportable = {
@@ -16,18 +17,21 @@ export const reportableDormReview: Reportable = {
   column: 'dormReviewID',
   scope: 'service:dormtrak',
   find: async (context, id) => {
-    const [row] = await selectReviews(context).where(and(eq(dormReviews.id, id), opensFor(context)))
+    const isThis = and(eq(dormReviews.id, id), await opensFor(context))
+    const [row] = await readReviews(context, (all) => all.where(isThis))
     if (!row) throw notFound('Review')
     return { isOwn: row.ownID !== null }
   },
   show: async (context, ids) => {
     // One at a time, because a decision reads the review in its own transaction.
-    const rows = await selectReviews(context).where(inArray(dormReviews.id, ids))
+    const rows = await readReviews(context, (all) => all.where(inArray(dormReviews.id, ids)))
     const rooms = await roomNames(context, ids)
     const photos = await photosOfReviews(context, ids)
     const today = todayOf(context)
     return rows.map(({ review, ownID }) => {
-      const pictures = photos.get(review.id)?.map(({ name }) => addressOf(review, name))
+      const isHeldBack = stillHeldBack(review.anonymousUntil, today) !== null
+      const shown = isHeldBack ? undefined : photos.get(review.id)
+      const pictures = shown?.map(({ name }) => addressOf(review, name))
       return {
         id: review.id,
         title: rooms.get(review.id) ?? '',
@@ -41,12 +45,13 @@ export const reportableDormReview: Reportable = {
       }
     })
   },
-  authorOf: async (db, id) => {
-    const [author] = await db
-      .select({ userID: dormReviewAuthors.userID })
-      .from(dormReviewAuthors)
-      .where(eq(dormReviewAuthors.reviewID, id))
-    return author?.userID
+  authorOf: async ({ db, config }, id) => {
+    const { dormRoomID, author } = dormReviews
+    const [review] = await db
+      .select({ dormRoomID, author })
+      .from(dormReviews)
+      .where(eq(dormReviews.id, id))
+    return review && findAuthor(db, config, review)
   },
   apply: async ({ db }, id, { action, note }) => {
     const isKept = action === 'keep'
@@ -66,12 +71,12 @@ const visibilities = { shown: 'shown', hidden: 'hidden', removed: 'gone' } as co
 const addressOf = ({ dormRoomID }: Review, file: string) =>
   `/pic/dormtrak/dormroom/${dormRoomID}/${file}`
 
-/** The parts of a review that other people read, one paragraph per text answer. */
+/** What other people read of a review, one paragraph per text answer; nothing while it is held back. */
 function textOf(review: Review, today: string) {
-  const isHeldBack = stillHeldBack(review.anonymousUntil, today) !== null
+  if (stillHeldBack(review.anonymousUntil, today) !== null) return ''
   const answers = [
-    isHeldBack ? null : review.comment,
-    said('Noise', isHeldBack ? null : review.noise),
+    review.comment,
+    said('Noise', review.noise),
     said('Closet', review.closet),
     said('Bathroom', review.bathroomDesc),
     said('Common room', review.commonRoomDesc),

@@ -2,33 +2,33 @@ import { insertAll } from '#core/database/insert.ts'
 import type { Random } from '#seed/random.ts'
 import type { SeedPerson, SeedRoom, SeedWorld } from '#seed/world.ts'
 import { seedPhotos } from '../photos/photos.seed.ts'
-import { nextSchoolYear, todayOf } from '../records/reviews.policy.ts'
-import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
+import { authorOf } from '../records/authors.public.ts'
+import { nextSchoolYear, termOf, todayOf } from '../records/reviews.policy.ts'
+import { dormReviews } from '../records/reviews.table.ts'
 import { inventAnswers } from './reviews.texts.seed.ts'
 
-type Written = { review: typeof dormReviews.$inferInsert; authorID: number }
+type Written = { review: typeof dormReviews.$inferInsert; author: SeedPerson }
 
 /** Seeds six years of reviews by former residents, some of them held back, and their photos. */
 export async function seedDormReviews(world: SeedWorld) {
   const written = [...ofEarlierYears(world), ...ofThisYear(world)]
   written.sort((a, b) => a.review.createdTime.localeCompare(b.review.createdTime))
   const unique = [...new Map(written.map((each) => [subjectOf(each), each])).values()]
+  const { config } = world.services
   const rows = await insertAll(
     world.db,
     dormReviews,
-    unique.map(({ review }) => review),
+    unique.map(({ review, author }) => ({
+      ...review,
+      author: authorOf(config, author, review.dormRoomID),
+      createdTime: termOf(new Date(review.createdTime), config.TIME_ZONE),
+    })),
   )
-  const authors = rows.map(({ id, dormRoomID }, at) => ({
-    reviewID: id,
-    dormRoomID,
-    userID: unique[at]!.authorID,
-  }))
-  await insertAll(world.db, dormReviewAuthors, authors)
   world.made(rows.length, 'reviews')
   await seedPhotos(world, rows)
 }
 
-const subjectOf = ({ authorID, review }: Written) => `${authorID} ${review.dormRoomID}`
+const subjectOf = ({ author, review }: Written) => `${author.id} ${review.dormRoomID}`
 
 /** Assigns people who have lived on campus for a while to rooms of earlier years. */
 function ofEarlierYears(world: SeedWorld): Written[] {
@@ -76,5 +76,5 @@ const write = (world: SeedWorld, { room, author, daysAgo, mood }: Writing): Writ
     dormID: room.dormID,
     createdTime: world.daysAgo(daysAgo + world.random.next()).toISOString(),
   },
-  authorID: author.id,
+  author,
 })

@@ -1,10 +1,12 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { DormReview, DormReviewSearch } from '@wso/contract/dormtrak/reviews'
-import { and, desc, eq, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { isOneOf } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
-import { isOwn, opensFor, presentReviews, selectReviews } from '../records/reviews.load.ts'
-import { isReleased, todayOf } from '../records/reviews.policy.ts'
+import { personOf } from '#core/viewer.ts'
+import { reviewsOf } from '../records/authors.public.ts'
+import { opensFor, presentReviews, readReviews } from '../records/reviews.load.ts'
 import { dormReviews } from '../records/reviews.table.ts'
 
 type Related = ReadonlySet<'dormRoom' | 'dorm' | 'neighborhood'>
@@ -17,14 +19,16 @@ export async function list(
 ): Promise<Page<DormReview>> {
   // Not even admins can list one person's reviews.
   if (search.userID !== undefined && search.userID !== context.viewer.id) throw refuse('notSelf')
-  const where = and(...filters(context, search))
+  const where = and(...(await filters(context, search)))
   const { limit, offset } = sliceOf(search)
   const [rows, total] = await Promise.all([
-    selectReviews(context)
-      .where(where)
-      .orderBy(desc(dormReviews.createdTime), desc(dormReviews.id))
-      .limit(limit)
-      .offset(offset),
+    readReviews(context, (all) =>
+      all
+        .where(where)
+        .orderBy(desc(dormReviews.createdTime), desc(dormReviews.id))
+        .limit(limit)
+        .offset(offset),
+    ),
     context.db.$count(dormReviews, where),
   ])
   return { items: await presentReviews(context, rows, related), total }
@@ -36,18 +40,20 @@ function sliceOf({ limit, offset, dormID, dormRoomID, userID }: DormReviewSearch
   return { limit: isPart ? (limit ?? 500) : Math.min(limit ?? 20, 100), offset }
 }
 
-function filters(context: Context, search: DormReviewSearch): (SQL | undefined)[] {
-  const own = isOwn(context)
+async function filters(context: Context, search: DormReviewSearch): Promise<(SQL | undefined)[]> {
+  const { db, config, viewer } = context
+  const isOwn = search.userID !== undefined
   return [
-    opensFor(context),
-    search.userID === undefined ? undefined : own,
+    isOwn
+      ? and(
+          isOneOf(dormReviews.id, await reviewsOf(db, config, personOf(viewer))),
+          or(isNull(dormReviews.moderation), ne(dormReviews.moderation, 'removed')),
+        )
+      : await opensFor(context),
     given(search.dormID, (id) => eq(dormReviews.dormID, id)),
     given(search.dormRoomID, (id) => eq(dormReviews.dormRoomID, id)),
     given(search.start, (start) => lt(dormReviews.createdTime, start)),
-    // A held-back comment is missing for everyone but its author.
-    search.commented
-      ? and(isNotNull(dormReviews.comment), or(isReleased(todayOf(context)), own))
-      : undefined,
+    search.commented ? isNotNull(dormReviews.comment) : undefined,
   ]
 }
 
@@ -56,7 +62,8 @@ const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
 
 /** One review with its room, dorm and neighborhood. @throws 404 for one the viewer cannot see */
 export async function get(context: Context, id: number): Promise<DormReview> {
-  const [row] = await selectReviews(context).where(and(eq(dormReviews.id, id), opensFor(context)))
+  const isThis = and(eq(dormReviews.id, id), await opensFor(context))
+  const [row] = await readReviews(context, (all) => all.where(isThis))
   const [review] = row ? await presentReviews(context, [row]) : []
   if (!review) throw notFound('Review')
   return review

@@ -2,6 +2,7 @@ import { dorms as dormCalls } from '@wso/contract/dormtrak/dorms'
 import { dormReviews, type NewDormReview } from '@wso/contract/dormtrak/reviews'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, ban, startApp } from '#test/app.ts'
 import {
   addReader,
@@ -11,7 +12,6 @@ import {
   addRoom,
   fullReview,
 } from '#test/factories/dormtrak.ts'
-import { users } from '../../users/users.table.ts'
 import { dormReviews as reviewsTable } from '../records/reviews.table.ts'
 
 const { db, as, visitor } = await startApp(inject('postgres'))
@@ -87,7 +87,7 @@ test('a change keeps the fields it does not name, and null clears an answer', as
     loudness: 2,
     closet: 'Two wardrobes',
   })
-  expect(changed.editedTime).toBe('2026-10-15T15:00:00.000Z')
+  expect(changed.editedTime).toBe('2026-09-01T12:00:00.000Z')
   expect(changed.dormRoom?.ratings).toMatchObject({ wifi: null, satisfaction: 5 })
 })
 

@@ -26,6 +26,7 @@ test('changes based on an older version are refused with the saved review; witho
     wifi: 1,
   })
   const asReader = await as(await addReader(db))
+  await call(dormReviews.update, { params, body: { holdBack: false } })
   expect(await asReader(dormReviews.get, { params })).not.toHaveProperty('version')
 })
 

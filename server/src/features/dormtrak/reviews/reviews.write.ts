@@ -1,15 +1,23 @@
 import type { DormReview, DormReviewChanges, NewDormReview } from '@wso/contract/dormtrak/reviews'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { columnsOf } from '#core/database/columnsOf.ts'
 import { brokenConstraint, type Db } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { checkVersion } from '#core/version.ts'
 import { personOf } from '#core/viewer.ts'
-import { dormRooms } from '../../dorms/dorms.table.ts'
+import { dormRooms } from '#features/college/dorms/dorms.table.ts'
+import { authorOf } from '../records/authors.public.ts'
 import { lockOwn } from '../records/reviews.lock.ts'
-import { consistent, heldBackUntil, todayOf, versionOfReview } from '../records/reviews.policy.ts'
+import {
+  consistent,
+  heldBackUntil,
+  termOf,
+  todayOf,
+  versionOfReview,
+} from '../records/reviews.policy.ts'
+import { dormReviews } from '../records/reviews.table.ts'
 import { get } from './reviews.service.ts'
-import { dormReviewAuthors, dormReviews } from '../records/reviews.table.ts'
 
 /**
  * Reviews the room the viewer lives in, once.
@@ -24,7 +32,7 @@ export async function create(
   const anonymousUntil = heldBackUntil({ holdBack }, null, todayOf(context))
   const id = await context.db
     .transaction(async (db) => {
-      const values = { ...consistent(answers), anonymousUntil }
+      const values = { ...columnsOf(dormReviews, consistent(answers)), anonymousUntil }
       return insertReview(db, context, { dormRoomID, values })
     })
     .catch((error: unknown) => {
@@ -45,7 +53,11 @@ function checkAuthor({ viewer }: Context, dormRoomID: number) {
 
 type NewRow = { dormRoomID: number; values: Partial<typeof dormReviews.$inferInsert> }
 
-async function insertReview(db: Db, { viewer, now }: Context, { dormRoomID, values }: NewRow) {
+async function insertReview(
+  db: Db,
+  { config, viewer, now }: Context,
+  { dormRoomID, values }: NewRow,
+) {
   const [room] = await db
     .select({ dormID: dormRooms.dormID })
     .from(dormRooms)
@@ -54,11 +66,15 @@ async function insertReview(db: Db, { viewer, now }: Context, { dormRoomID, valu
   if (!room) throw notFound('Room')
   const [review] = await db
     .insert(dormReviews)
-    .values({ ...values, dormRoomID, dormID: room.dormID, createdTime: now().toISOString() })
+    .values({
+      ...values,
+      dormRoomID,
+      dormID: room.dormID,
+      author: authorOf(config, personOf(viewer), dormRoomID),
+      createdTime: termOf(now(), config.TIME_ZONE),
+    })
     .returning({ id: dormReviews.id })
-  if (!review) throw new Error('an insert returned no row')
-  await db.insert(dormReviewAuthors).values({ reviewID: review.id, userID: viewer.id, dormRoomID })
-  return review.id
+  return review!.id
 }
 
 /**
@@ -80,11 +96,11 @@ export async function update(
     await db
       .update(dormReviews)
       .set({
-        ...changes,
+        ...columnsOf(dormReviews, changes),
         bathroomDesc: merged.bathroomDesc,
         commonRoomDesc: merged.commonRoomDesc,
         anonymousUntil,
-        editedTime: context.now().toISOString(),
+        editedTime: termOf(context.now(), context.config.TIME_ZONE),
       })
       .where(eq(dormReviews.id, id))
   })

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../core/database/columns.ts'
-import { dormRooms } from '../../dorms/dorms.table.ts'
-import { users } from '../../users/users.table.ts'
+import { moment } from '#core/database/columns.ts'
+import { dormRooms } from '#features/college/dorms/dorms.table.ts'
+import { users } from '#features/users/users.table.ts'
 
 /** Rooms that people have shortlisted for the room draw. */
 export const shortlistRooms = pgTable(

@@ -1,9 +1,9 @@
 import { dormShortlists } from '@wso/contract/dormtrak/shortlists'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { addDorm, addReader, addRoom } from '#test/factories/dormtrak.ts'
-import { users } from '../../users/users.table.ts'
 import { shortlistRooms } from './shortlists.table.ts'
 
 const { db, as } = await startApp(inject('postgres'))

@@ -1,4 +1,4 @@
-import { areas } from '@wso/contract/courses/areas'
+import { areas } from '@wso/contract/factrak/areas'
 import { serve } from '#core/http/serve.ts'
 import * as service from './areas.service.ts'
 

@@ -1,12 +1,12 @@
-import type { AreaOfStudy } from '@wso/contract/courses/areas'
+import type { AreaOfStudy } from '@wso/contract/factrak/areas'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
-import { isAccepted } from '../subjects/courses.public.ts'
-import { courses } from '../subjects/courses.table.ts'
-import { departments } from '../../courses/departments/departments.table.ts'
-import { areaColumns } from '../subjects/areas.public.ts'
-import { areasOfStudy } from '../subjects/areas.table.ts'
+import { areaColumns } from '#features/college/areas/areas.public.ts'
+import { areasOfStudy } from '#features/college/areas/areas.table.ts'
+import { isAccepted } from '#features/college/courses/courses.public.ts'
+import { courses } from '#features/college/courses/courses.table.ts'
+import { departments } from '#features/college/departments/departments.table.ts'
 
 type Slice = { limit: number; offset: number }
 type Preload = ReadonlySet<'department' | 'courses'>

@@ -1,4 +1,4 @@
-import { autocomplete } from '@wso/contract/site/autocomplete'
+import { autocomplete } from '@wso/contract/factrak/autocomplete'
 import { serve } from '#core/http/serve.ts'
 import * as service from './autocomplete.service.ts'
 

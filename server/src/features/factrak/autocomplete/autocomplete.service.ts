@@ -1,14 +1,17 @@
-import type { Suggestion, SuggestionSearch } from '@wso/contract/site/autocomplete'
-import { parseCourseSearch } from '@wso/contract/courses/courseCode'
+import { parseCourseSearch } from '@wso/contract/college/courseCode'
+import { fold } from '@wso/contract/core/search/fold'
+import { isSearchable } from '@wso/contract/core/search/isSearchable'
+import type { Suggestion, SuggestionSearch } from '@wso/contract/factrak/autocomplete'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Context } from '#core/context.ts'
-import { areaStartsWith } from '../subjects/areas.public.ts'
-import { areasOfStudy } from '../subjects/areas.table.ts'
-import { byNumber, isAccepted, numberStartsWith, titleHas } from '../subjects/courses.public.ts'
-import { courses } from '../subjects/courses.table.ts'
-import { nameHas, teachesHere } from '../subjects/professors.public.ts'
-import { users } from '../../users/users.table.ts'
+import { containsWords } from '#core/database/textSearch.ts'
+import { areaStartsWith } from '#features/college/areas/areas.public.ts'
+import { areasOfStudy } from '#features/college/areas/areas.table.ts'
+import { byNumber, isAccepted, numberStartsWith } from '#features/college/courses/courses.public.ts'
+import { courses } from '#features/college/courses/courses.table.ts'
+import { teachesHere } from '#features/users/professors.public.ts'
+import { users } from '#features/users/users.table.ts'
 
 const most = 500
 
@@ -31,7 +34,7 @@ export const everything = (context: Context, search: SuggestionSearch) =>
       findAreas(context, q),
       findCourses(context, q),
       findProfessors(context, q),
-      q.length < 3 ? [] : selectCourses(context, titleHas(q.split(/\s+/))),
+      !isSearchable(q, 3) ? [] : selectCourses(context, containsWords(courses.title, q)),
     ])
     return found.flat()
   })
@@ -43,7 +46,7 @@ async function closest(
 ): Promise<Suggestion[]> {
   if (q === '') return []
   const unique = new Map((await find(q)).map((item) => [`${item.type} ${item.id}`, item]))
-  const wanted = q.toLowerCase()
+  const wanted = fold(q)
   return [...unique.values()]
     .map((item) => ({ item, far: nearness(item, wanted) }))
     .sort((a, b) => a.far - b.far)
@@ -53,7 +56,7 @@ async function closest(
 
 /** Returns the edit distance between the text and the name, or the title if that is closer. */
 const nearness = ({ value, detail = value }: Suggestion, wanted: string) =>
-  Math.min(distance(value.toLowerCase(), wanted), distance(detail.toLowerCase(), wanted))
+  Math.min(distance(fold(value), wanted), distance(fold(detail), wanted))
 
 async function findAreas({ db }: Context, q: string): Promise<Suggestion[]> {
   const rows = await db
@@ -98,7 +101,7 @@ async function findProfessors({ db }: Context, q: string): Promise<Suggestion[]>
   const rows = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(teachesHere(), ...q.split(/\s+/).map((word) => nameHas(word))))
+    .where(and(teachesHere(), containsWords(users.name, q)))
     .orderBy(users.name, users.id)
     .limit(most)
   return rows.map(({ id, name }) => ({ id, value: name, type: 'professor' as const }))

@@ -1,7 +1,7 @@
-import { courses } from '@wso/contract/courses/courses'
+import { courses } from '@wso/contract/factrak/courses'
 import { serve } from '#core/http/serve.ts'
-import { checkArea, checkDepartment } from '../subjects/areas.public.ts'
-import { checkProfessor } from '../subjects/professors.public.ts'
+import { checkArea, checkDepartment } from '#features/college/areas/areas.public.ts'
+import { checkProfessor } from '#features/users/professors.public.ts'
 import * as service from './courses.service.ts'
 
 export const coursesFeature = serve(courses, {

@@ -1,17 +1,24 @@
-import type { Course, CourseSearch } from '@wso/contract/courses/courses'
+import type { Course, CourseSearch } from '@wso/contract/factrak/courses'
 import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
+import { isOneOf } from '#core/database/db.ts'
+import { prepared, type Slots } from '#core/database/prepared.ts'
 import { notFound } from '#core/refusal.ts'
-import { sliceOf } from '../subjects/areas.public.ts'
-import { areasOfStudy } from '../subjects/areas.table.ts'
-import { isShown, mayReadAll, newestSurveys } from '../surveys/surveys.public.ts'
-import { surveys } from '../surveys/surveys.table.ts'
-import { teachesHere } from '../subjects/professors.public.ts'
-import { metricOf, ranked } from '../ratings/ratings.public.ts'
-import { byNumber, courseColumns, isAccepted, matchesCourse } from '../subjects/courses.public.ts'
+import { sliceOf } from '#features/college/areas/areas.public.ts'
+import { areasOfStudy } from '#features/college/areas/areas.table.ts'
+import {
+  byCode,
+  byNumber,
+  courseColumns,
+  isAccepted,
+  matchesCourse,
+} from '#features/college/courses/courses.public.ts'
+import { courses } from '#features/college/courses/courses.table.ts'
+import { metricOf, ranked } from '#features/factrak/ratings/ratings.public.ts'
+import { isShown, mayReadAll, newestSurveys } from '#features/factrak/reviews/reviews.public.ts'
+import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { teachesHere } from '#features/users/professors.public.ts'
 import { professorsOf, withRelated, type CoursePreload } from './relatedCourses.ts'
-import { courses } from '../subjects/courses.table.ts'
 
 type Search = Partial<CourseSearch> & { offset: number }
 type Slice = { limit: number; offset: number }
@@ -26,7 +33,7 @@ export async function list(context: Context, search: Search, preload: CoursePrel
   const slice = sliceOf(search, metric ? 'ranking' : where ? 'whole' : 'page')
   const page = metric
     ? await byScore(context, where, { ...slice, metric, ascending: search.ascending ?? false })
-    : await plain(context, and(isAccepted, where), slice)
+    : await plain(context, and(isAccepted, where), { ...slice, order: byCode(search.q) })
   return { items: await withRelated(context, page.items, preload), total: page.total }
 }
 
@@ -50,25 +57,26 @@ const isReviewedWith = ({ db, now }: Context, professorID: number) =>
   )
 
 /** Selects the courses with these ids, in no particular order. */
-const withIDs = ({ db }: Context, ids: number[]) => selectCourses(db).execute({ ids })
-
-const selectCourses = preparedOn((db) =>
+const withIDs = prepared((db, { ids }: Slots<{ ids: number[] }>) =>
   db
     .select(courseColumns)
     .from(courses)
     .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
-    .where(and(isOneOf(courses.id, 'ids'), isAccepted))
-    .prepare('courses_by_id'),
+    .where(and(isOneOf(courses.id, ids), isAccepted)),
 )
 
-async function plain({ db }: Context, where: SQL | undefined, { limit, offset }: Slice) {
+async function plain(
+  { db }: Context,
+  where: SQL | undefined,
+  { limit, offset, order }: Slice & { order: SQL[] },
+) {
   const [items, [all]] = await Promise.all([
     db
       .select(courseColumns)
       .from(courses)
       .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
       .where(where)
-      .orderBy(areasOfStudy.abbreviation, ...byNumber)
+      .orderBy(...order, areasOfStudy.abbreviation, ...byNumber)
       .limit(limit)
       .offset(offset),
     db
@@ -94,10 +102,7 @@ async function byScore(context: Context, where: SQL | undefined, ranking: Rankin
     taughtBy: teachesHere(),
     where: where && inArray(surveys.courseID, matching),
   })
-  const rows = await withIDs(
-    context,
-    places.map(({ id }) => id),
-  )
+  const rows = await withIDs(db, { ids: places.map(({ id }) => id) })
   const byID = new Map(rows.map((row) => [row.id, row]))
   const items = places.flatMap(({ id, score, answers }): Course[] => {
     const course = byID.get(id)
@@ -111,7 +116,7 @@ const newestShown = 20
 /** Loads one course with its professors, and its newest reviews if the viewer may read them. @throws 404 */
 export async function get(context: Context, id: number, professorID?: number): Promise<Course> {
   const [[course], professorsByCourse, newest] = await Promise.all([
-    withIDs(context, [id]),
+    withIDs(context.db, { ids: [id] }),
     professorsOf(context, [id]),
     mayReadAll(context.viewer)
       ? newestSurveys(context, { courseID: id, professorID }, { limit: newestShown })

@@ -1,8 +1,10 @@
-import { areas } from '@wso/contract/courses/areas'
-import { autocomplete } from '@wso/contract/site/autocomplete'
-import { courses } from '@wso/contract/courses/courses'
-import { professors } from '@wso/contract/courses/professors'
+import { areas } from '@wso/contract/factrak/areas'
+import { autocomplete } from '@wso/contract/factrak/autocomplete'
+import { courses } from '@wso/contract/factrak/courses'
+import { professors } from '@wso/contract/factrak/professors'
 import { expect, inject, test } from 'vitest'
+import { offices } from '#features/college/departments/departments.table.ts'
+import { unknownFields } from '#features/users/users.public.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import {
   addArea,
@@ -12,7 +14,6 @@ import {
   addReader,
   addSurvey,
 } from '#test/factories/factrak.ts'
-import { offices } from '../../courses/departments/departments.table.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 const asReader = await as(await addReader(db))
@@ -152,9 +153,13 @@ test('professors are those of an area’s department, with nothing private', asy
   const { items } = await asReader(professors.list, { query, preload: ['department', 'office'] })
   expect(items).toEqual([
     {
+      ...unknownFields,
       id: professor.id,
       name: 'Zoë Quillon',
       unixID: professor.unixID,
+      williamsEmail: '',
+      visible: true,
+      atWilliams: true,
       type: 'professor',
       title: 'Professor of Tides',
       departmentID: area.departmentID,
@@ -181,7 +186,7 @@ test('a professor hidden from the directory is named, without a link to it or th
   const hidden = await addProfessor(db, { ...place, visible: false })
   const shown = await addProfessor(db, { ...place, name: 'Shown Alder' })
   const read = (id: number) => asReader(professors.get, { params: { id }, query: {} })
-  const unplaced = { name: 'Wren Alder', unixID: null, officeID: null, office: null }
+  const unplaced = { name: 'Wren Alder', unixID: '', officeID: null, office: null }
   expect(await read(hidden.id)).toMatchObject(unplaced)
   expect(await read(shown.id)).toMatchObject({ ...place, office: { number: 'Hush Hall 3' } })
   const { items } = await asReader(professors.list, {

@@ -1,11 +1,22 @@
-import type { Course, CourseProfessor } from '@wso/contract/courses/courses'
-import { and, count, eq, sql } from 'drizzle-orm'
+import type { Course, CourseProfessor } from '@wso/contract/factrak/courses'
+import { and, count, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
-import { isShownSince, mayReadAll, newestOfEach, oldestShown } from '../surveys/surveys.public.ts'
-import { surveys } from '../surveys/surveys.table.ts'
-import { professorColumns, teachesHere } from '../subjects/professors.public.ts'
-import { users } from '../../users/users.table.ts'
+import { isOneOf } from '#core/database/db.ts'
+import { prepared, type Slots } from '#core/database/prepared.ts'
+import {
+  isShownIn,
+  mayReadAll,
+  newestOfEach,
+  type Period,
+  shownPeriod,
+} from '#features/factrak/reviews/reviews.public.ts'
+import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import {
+  presentProfessor,
+  professorColumns,
+  teachesHere,
+} from '#features/users/professors.public.ts'
+import { users } from '#features/users/users.table.ts'
 
 export type CoursePreload = ReadonlySet<
   'areaOfStudy' | 'professors' | 'professorWithAreaOfStudy' | 'surveys'
@@ -43,15 +54,15 @@ export async function professorsOf(
   courseIDs: number[],
 ): Promise<Map<number, CourseProfessor[]>> {
   if (courseIDs.length === 0) return new Map()
-  const values = { ids: courseIDs, oldest: oldestShown(now()) }
-  const rows = await selectProfessors(db).execute(values)
-  const byCourse = Map.groupBy(rows, ({ courseID }) => courseID)
+  const rows = await selectProfessors(db, { ...shownPeriod(now()), courseIDs })
+  const byCourse = Map.groupBy(rows.map(presentProfessor), ({ courseID }) => courseID)
   for (const group of byCourse.values()) group.sort((a, b) => b.surveyCount - a.surveyCount)
   return byCourse
 }
 
-const selectProfessors = preparedOn((db) => {
-  const isIn = isOneOf(surveys.courseID, 'ids')
+type ByCourse = Period & { courseIDs: number[] }
+
+const selectProfessors = prepared((db, { courseIDs, ...period }: Slots<ByCourse>) => {
   const reviews = db
     .select({
       courseID: surveys.courseID,
@@ -59,7 +70,7 @@ const selectProfessors = preparedOn((db) => {
       surveyCount: count().as('survey_count'),
     })
     .from(surveys)
-    .where(and(isShownSince(sql.placeholder('oldest')), isIn))
+    .where(and(isShownIn(period), isOneOf(surveys.courseID, courseIDs)))
     .groupBy(surveys.courseID, surveys.professorID)
     .as('reviews')
   return db
@@ -68,5 +79,4 @@ const selectProfessors = preparedOn((db) => {
     .innerJoin(users, eq(users.id, reviews.professorID))
     .where(teachesHere())
     .orderBy(users.name, users.id)
-    .prepare('professors_of_courses')
 })

@@ -1,14 +1,14 @@
-import type { FlaggedSearch, FlaggedSurvey, PastDecision } from '@wso/contract/factrak/factrakAdmin'
-import { decisionActions } from '@wso/contract/factrak/factrakAdmin'
+import type { FlaggedSearch, FlaggedSurvey, PastDecision } from '@wso/contract/factrak/moderation'
+import { decisionActions } from '@wso/contract/factrak/moderation'
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { auditLog } from '../../audit/audit.table.ts'
-import { personRefColumns, presentPersonRef } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
-import { courses } from '../subjects/courses.table.ts'
-import { presentSurvey, selectSurveys } from '../surveys/surveys.public.ts'
-import { filters, filterValues, votesFor } from '../surveys/search.public.ts'
-import { flags, surveys } from '../surveys/surveys.table.ts'
+import { auditLog } from '#features/audit/audit.table.ts'
+import { courses } from '#features/college/courses/courses.table.ts'
+import { presentSurvey, readSurveys } from '#features/factrak/reviews/reviews.public.ts'
+import { flags, surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { filters, votesFor } from '#features/factrak/reviews/search.public.ts'
+import { personRefColumns, presentPersonRef } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
 
 type Preload = ReadonlySet<'professor' | 'course'>
 
@@ -36,8 +36,7 @@ export async function list(context: Context, search: FlaggedSearch, preload: Pre
   const isWaiting = or(isFlagged, isPending)
   const isFlaggedList = search.state === 'flagged'
   const state = isFlaggedList ? isWaiting : isNotNull(surveys.hiddenTime)
-  const given = filterValues(context, search)
-  const where = and(state, filters(Object.keys(given)))
+  const where = and(state, filters(context, search))
   const since = db
     .select({ first: sql`min(${flags.createdTime})` })
     .from(flags)
@@ -46,13 +45,14 @@ export async function list(context: Context, search: FlaggedSearch, preload: Pre
     ? asc(sql`coalesce((${since}), ${surveys.createdTime})`)
     : desc(surveys.hiddenTime)
   const [rows, [counted]] = await Promise.all([
-    selectSurveys(context)
-      .where(where)
-      .orderBy(order, surveys.id)
-      .limit(Math.min(search.limit ?? 20, 100))
-      .offset(search.offset)
-      .execute(given),
-    db.select({ total: count() }).from(surveys).where(where).execute(given),
+    readSurveys(context, (all) =>
+      all
+        .where(where)
+        .orderBy(order, surveys.id)
+        .limit(Math.min(search.limit ?? 20, 100))
+        .offset(search.offset),
+    ),
+    db.select({ total: count() }).from(surveys).where(where),
   ])
   const votes = await votesFor(context, rows, search)
   const reasons = await reasonsFor(context, rows)

@@ -1,7 +1,7 @@
-import { professors } from '@wso/contract/courses/professors'
+import { professors } from '@wso/contract/factrak/professors'
 import { serve } from '#core/http/serve.ts'
-import { checkArea, checkDepartment } from '../subjects/areas.public.ts'
-import { checkCourse } from '../subjects/courses.public.ts'
+import { checkArea, checkDepartment } from '#features/college/areas/areas.public.ts'
+import { checkCourse } from '#features/college/courses/courses.public.ts'
 import * as service from './professors.service.ts'
 
 const nothing = new Set<never>()

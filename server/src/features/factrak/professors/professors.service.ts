@@ -1,20 +1,26 @@
-import type { Professor, ProfessorSearch } from '@wso/contract/courses/professors'
+import type { Professor, ProfessorSearch } from '@wso/contract/factrak/professors'
 import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { containsWords } from '#core/database/textSearch.ts'
 import { notFound } from '#core/refusal.ts'
-import { areaColumns, sliceOf } from '../subjects/areas.public.ts'
-import { areasOfStudy } from '../subjects/areas.table.ts'
-import { departments, offices } from '../../courses/departments/departments.table.ts'
-import { isShown, mayReadAll, newestOfEach, newestSurveys } from '../surveys/surveys.public.ts'
-import { surveys } from '../surveys/surveys.table.ts'
-import { type Metric, metricOf, ranked } from '../ratings/ratings.public.ts'
-import { users } from '../../users/users.table.ts'
+import { areaColumns, sliceOf } from '#features/college/areas/areas.public.ts'
+import { areasOfStudy } from '#features/college/areas/areas.table.ts'
+import { departments, offices } from '#features/college/departments/departments.table.ts'
+import { type Metric, metricOf, ranked } from '#features/factrak/ratings/ratings.public.ts'
+import {
+  isShown,
+  mayReadAll,
+  newestOfEach,
+  newestSurveys,
+} from '#features/factrak/reviews/reviews.public.ts'
+import { surveys } from '#features/factrak/reviews/reviews.table.ts'
 import {
   isOfficeOf,
-  nameHas,
   placedProfessorColumns,
+  presentProfessor,
   teachesHere,
-} from '../subjects/professors.public.ts'
+} from '#features/users/professors.public.ts'
+import { users } from '#features/users/users.table.ts'
 
 type Search = Partial<ProfessorSearch> & { offset: number }
 type Slice = { limit: number; offset: number }
@@ -39,7 +45,7 @@ export async function list(context: Context, search: Search, preload: Preload) {
 /** A text search ignores the other filters, as existing clients expect. */
 function filters({ db, now }: Context, search: Search): SQL | undefined {
   const { q, courseID, departmentID, areaOfStudyID } = search
-  if (q) return and(...q.split(/\s+/).map((word) => nameHas(word)))
+  if (q) return containsWords(users.name, q)
   const departmentOfArea = db
     .select({ id: areasOfStudy.departmentID })
     .from(areasOfStudy)
@@ -83,7 +89,7 @@ async function byScore(context: Context, where: SQL | undefined, ranking: Rankin
   const ids = places.map(({ id }) => id)
   const rows = await select(context).where(inArray(users.id, ids))
   const byID = new Map(rows.map((row) => [row.id, row]))
-  const items = places.flatMap(({ id, score, answers }): Professor[] => {
+  const items = places.flatMap(({ id, score, answers }) => {
     const professor = byID.get(id)
     return professor ? [{ ...professor, factrakScore: score, factrakScoreCount: answers }] : []
   })
@@ -102,7 +108,9 @@ async function reviewsIn({ db, now }: Context, courseID: number) {
 
 type Related = { preload: Preload; counts: Map<number, number> | undefined }
 
-async function withRelated(context: Context, items: Professor[], { preload, counts }: Related) {
+type Row = Awaited<ReturnType<typeof byName>>['items'][number]
+
+async function withRelated(context: Context, items: Row[], { preload, counts }: Related) {
   const newest =
     preload.has('surveys') && mayReadAll(context.viewer)
       ? await newestOfEach(
@@ -112,7 +120,7 @@ async function withRelated(context: Context, items: Professor[], { preload, coun
         )
       : undefined
   return items.map(({ department, office, ...professor }) => ({
-    ...professor,
+    ...presentProfessor(professor),
     ...(preload.has('department') && { department }),
     ...(preload.has('office') && { office }),
     ...(counts && { surveyCount: counts.get(professor.id) ?? 0 }),
@@ -140,9 +148,9 @@ export async function get(context: Context, id: number, courseID?: number): Prom
     ? await newestSurveys(context, { professorID: id, courseID }, { limit: newestShown })
     : []
   return {
-    ...professor,
+    ...presentProfessor(professor),
     ...(taught.length > 0 && { areasOfStudy: taught }),
     surveyCount: await db.$count(surveys, and(subject, isShown(now()))),
-    ...(newest.length > 0 && { factrakSurveys: newest }),
+    factrakSurveys: newest,
   }
 }

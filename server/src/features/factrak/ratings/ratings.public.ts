@@ -1,10 +1,10 @@
 import { courseMetrics, enoughAnswers, professorMetrics } from '@wso/contract/factrak/ratings'
-import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, gte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
-import { checkMayReadAll, isShown } from '../surveys/surveys.public.ts'
-import { surveyAuthors, surveys } from '../surveys/surveys.table.ts'
-import { users } from '../../users/users.table.ts'
+import { checkMayReadAll, isShown } from '#features/factrak/reviews/reviews.public.ts'
+import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { users } from '#features/users/users.table.ts'
 
 const metricColumns = {
   would_take_another: surveys.wouldTakeAnother,
@@ -51,9 +51,9 @@ type Subject = {
 type Place = { id: number; score: number; answers: number }
 
 /**
- * Ranks courses or professors, best first unless `ascending`, among those with enough people who
- * answered. An author counts once: the mean is that of the authors' own means. The order is that of
- * the mean's lower confidence bound, so that five perfect answers do not outrank fifty good ones.
+ * Ranks courses or professors, best first unless `ascending`, among those with enough answers. Each
+ * review counts once, so that no figure tells which reviews have the same author. The order is that
+ * of the mean's lower confidence bound, so that five perfect answers do not outrank fifty good ones.
  * @throws 1330 when the viewer owes reviews
  */
 export async function ranked(
@@ -67,22 +67,16 @@ export async function ranked(
   const teachers = await db.select({ id: users.id }).from(users).where(taughtBy)
   const ids = sql.param(teachers.map(({ id }) => id))
   const column = metricColumns[metric]
-  const byAuthor = db
-    .select({ id: sql<number>`${by}`.as('subject'), mean: sql`avg(${column}::int)`.as('mean') })
-    .from(surveys)
-    .leftJoin(surveyAuthors, eq(surveyAuthors.surveyID, surveys.id))
-    .where(and(isShown(now()), sql`${surveys.professorID} + 0 = any(${ids})`, where))
-    .groupBy(by, authorKey)
-    .as('by_author')
-  const score = sql`avg(${byAuthor.mean})`
-  const answers = count(byAuthor.mean)
+  const score = sql`avg(${column}::int)`
+  const answers = count(column)
   const order = lowerBound(metric, score, answers)
   const all = await db
-    .select({ id: byAuthor.id, score: score.mapWith(Number), answers })
-    .from(byAuthor)
-    .groupBy(byAuthor.id)
+    .select({ id: sql<number>`${by}`, score: score.mapWith(toTenth), answers })
+    .from(surveys)
+    .where(and(isShown(now()), sql`${surveys.professorID} + 0 = any(${ids})`, where))
+    .groupBy(by)
     .having(gte(answers, enoughAnswers.ranking))
-    .orderBy(ascending ? asc(order) : desc(order), desc(answers), byAuthor.id)
+    .orderBy(ascending ? asc(order) : desc(order), desc(answers), by)
   return { places: all.slice(offset, offset + limit), total: all.length }
 }
 
@@ -100,8 +94,5 @@ function lowerBound(metric: Metric, mean: SQL, answers: SQL) {
   return sql`(${share} + ${squared} / 2 - ${certainty}::float8 * ${spread}) / (1 + ${squared})`
 }
 
-/**
- * Groups reviews by author; each review by a deleted account is its own group. Only for aggregates:
- * no response contains it. The query must left join the authors.
- */
-export const authorKey = sql`coalesce(${surveyAuthors.userID}, -${surveys.id})`
+/** Rounds a mean to a tenth, as all of them are served. */
+export const toTenth = (mean: number | string) => Math.round(Number(mean) * 10) / 10

@@ -1,7 +1,7 @@
 import { ratings } from '@wso/contract/factrak/ratings'
 import { serve } from '#core/http/serve.ts'
-import * as parts from './ratingsParts.ts'
 import * as service from './ratings.service.ts'
+import * as parts from './ratingsParts.ts'
 
 export const ratingsFeature = serve(ratings, {
   ofCourse: (context, { params, query }) => service.ofCourse(context, params.id, query.professorID),

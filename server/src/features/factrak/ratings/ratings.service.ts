@@ -4,16 +4,22 @@ import {
   ratedQuestions,
   type Ratings,
 } from '@wso/contract/factrak/ratings'
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import { preparedFor } from '#core/database/preparedQueries.ts'
-import { checkCourse } from '../subjects/courses.public.ts'
-import { isShownSince, oldestShown } from '../surveys/surveys.public.ts'
-import { surveyAuthors, surveys } from '../surveys/surveys.table.ts'
-import { authorKey } from './ratings.public.ts'
-import { checkProfessor, teachesHere } from '../subjects/professors.public.ts'
-import { users } from '../../users/users.table.ts'
+import { prepared, type Slots } from '#core/database/prepared.ts'
+import { checkCourse } from '#features/college/courses/courses.public.ts'
+import {
+  isAbout,
+  isShownIn,
+  type Period,
+  shownPeriod,
+  type Subject,
+} from '#features/factrak/reviews/reviews.public.ts'
+import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { checkProfessor } from '#features/users/professors.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { toTenth } from './ratings.public.ts'
 
 /** Computes the statistics of a course, with one professor or all current ones. @throws 404 */
 export async function ofCourse(context: Context, courseID: number, professorID?: number) {
@@ -55,38 +61,16 @@ const distribution = (column: AnyPgColumn) => {
   return sql<number[]>`array[${sql.join(counts, sql`, `)}]::int[]`
 }
 
-type Subject = { courseID?: number | undefined; professorID?: number | undefined }
-
-async function statistics(
-  { db, now }: Context,
-  { courseID, professorID }: Subject,
-): Promise<Ratings> {
-  const shape = { hasCourse: Boolean(courseID), hasProfessor: Boolean(professorID) }
-  const values = { courseID, professorID, oldest: oldestShown(now()) }
-  const [[counted], [means]] = await Promise.all([
-    selectDistributions(db, shape).execute(values),
-    selectMeans(db, shape).execute(values),
-  ])
+async function statistics({ db, now }: Context, subject: Subject): Promise<Ratings> {
+  const [counted] = await selectDistributions(db, { ...shownPeriod(now()), ...subject })
   const { surveyCount, ...counts } = counted as Counted
-  const entries = ratedQuestions.flatMap((question) =>
-    summary(question, counts[question] ?? [], (means as Means)[question]),
-  )
+  const entries = ratedQuestions.flatMap((question) => summary(question, counts[question] ?? []))
   return { surveyCount, ...Object.fromEntries(entries) } as Ratings
 }
 
-type Shape = { hasCourse: boolean; hasProfessor: boolean }
 type Counted = { surveyCount: number } & Record<string, number[]>
-/** The mean of the authors' own means of each question, and how many authors answered it. */
-type Means = Record<RatedQuestion, { mean: number | null; authors: number }>
 
-const conditions = ({ hasCourse, hasProfessor }: Shape) =>
-  and(
-    isShownSince(sql.placeholder('oldest')),
-    hasCourse ? eq(surveys.courseID, sql.placeholder('courseID')) : undefined,
-    hasProfessor ? eq(surveys.professorID, sql.placeholder('professorID')) : teachesHere(),
-  )
-
-const selectDistributions = preparedFor((db, shape: Shape) => {
+const selectDistributions = prepared((db, asked: Slots<Period & Subject>) => {
   const columnsOf = Object.fromEntries(
     ratedQuestions.map((question) => [question, distribution(columns[question])]),
   )
@@ -94,43 +78,21 @@ const selectDistributions = preparedFor((db, shape: Shape) => {
     .select({ surveyCount: count(), ...columnsOf })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.professorID))
-    .where(conditions(shape))
+    .where(and(isShownIn(asked), isAbout(asked)))
 })
 
-const selectMeans = preparedFor((db, shape: Shape) => {
-  const ownMeans = Object.fromEntries(
-    ratedQuestions.map((question) => [
-      question,
-      sql`avg(${columns[question]}::int)`.as(`mean_${question}`),
-    ]),
-  ) as Record<RatedQuestion, SQL.Aliased>
-  const byAuthor = db
-    .select(ownMeans)
-    .from(surveys)
-    .innerJoin(users, eq(users.id, surveys.professorID))
-    .leftJoin(surveyAuthors, eq(surveyAuthors.surveyID, surveys.id))
-    .where(conditions(shape))
-    .groupBy(authorKey)
-    .as('by_author')
-  const outer = Object.fromEntries(
-    ratedQuestions.map((question) => [
-      question,
-      sql`json_build_object('mean', avg(${byAuthor[question]})::float8, 'authors', count(${byAuthor[question]}))`,
-    ]),
-  )
-  return db.select(outer).from(byAuthor)
-})
-
-/** Returns the three figures of a question. Both need answers from enough people. */
-function summary(
-  question: RatedQuestion,
-  counts: number[],
-  { mean, authors }: Means[RatedQuestion],
-) {
-  const isEnough = authors >= enoughAnswers.statistics
+/**
+ * Returns the three figures of a question, in which each review counts once; 0 and an empty
+ * distribution with too few answers.
+ */
+function summary(question: RatedQuestion, counts: number[]) {
+  const answers = counts.reduce((sum, each) => sum + each, 0)
+  const isEnough = answers >= enoughAnswers.statistics
+  const first = isYesNo(columns[question]) ? 0 : 1
+  const sum = counts.reduce((all, each, place) => all + each * (first + place), 0)
   return [
-    [`avg${question}`, isEnough ? mean : null],
-    [`num${question}`, counts.reduce((sum, each) => sum + each, 0)],
+    [`avg${question}`, isEnough ? toTenth(sum / answers) : 0],
+    [`num${question}`, isEnough ? answers : 0],
     [`dist${question}`, isEnough ? counts : []],
   ]
 }

@@ -1,5 +1,5 @@
-import { courses } from '@wso/contract/courses/courses'
-import { professors } from '@wso/contract/courses/professors'
+import { courses } from '@wso/contract/factrak/courses'
+import { professors } from '@wso/contract/factrak/professors'
 import { courseMetrics, professorMetrics, ratings } from '@wso/contract/factrak/ratings'
 import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
@@ -34,13 +34,13 @@ test('statistics are the mean, the distribution and the number of answers', asyn
     avgCourseWorkload: 4,
     numCourseWorkload: 4,
     distCourseWorkload: [1, 0, 0, 2, 0, 0, 1],
-    avgWouldTakeAnother: 2 / 3,
+    avgWouldTakeAnother: 0.7,
     numWouldTakeAnother: 3,
     distWouldTakeAnother: [1, 2],
-    avgLeadLecture: null,
-    numLeadLecture: 2,
+    avgLeadLecture: 0,
+    numLeadLecture: 0,
     distLeadLecture: [],
-    avgMentalHealthSupport: null,
+    avgMentalHealthSupport: 0,
     numMentalHealthSupport: 0,
   }
   const ofCourse = await asReader(ratings.ofCourse, { params: { id: courseID }, query: {} })
@@ -50,7 +50,7 @@ test('statistics are the mean, the distribution and the number of answers', asyn
   const elsewhere = { courseID: (await addCourse(db)).id }
   expect(await asReader(ratings.ofProfessor, { params, query: elsewhere })).toMatchObject({
     surveyCount: 0,
-    avgCourseWorkload: null,
+    avgCourseWorkload: 0,
   })
 })
 
@@ -66,12 +66,22 @@ test('a course has figures by professor and a professor by course, with enough a
   await addSurvey(db, { professorID: few, courseID, hiddenTime: '2026-10-11T00:00:00Z' })
   const byProfessor = await asReader(ratings.courseByProfessor, { params: { id: courseID } })
   const unknown = {
-    avgWouldRecommendCourse: null,
-    avgWouldTakeAnother: null,
-    avgCourseWorkload: null,
+    avgWouldRecommendCourse: 0,
+    numWouldRecommendCourse: 0,
+    avgWouldTakeAnother: 0,
+    numWouldTakeAnother: 0,
+    avgCourseWorkload: 0,
+    numCourseWorkload: 0,
     surveyCount: 1,
   }
-  const known = { ...unknown, avgWouldRecommendCourse: 2 / 3, avgCourseWorkload: 4, surveyCount: 3 }
+  const known = {
+    ...unknown,
+    avgWouldRecommendCourse: 0.7,
+    numWouldRecommendCourse: 3,
+    avgCourseWorkload: 4,
+    numCourseWorkload: 3,
+    surveyCount: 3,
+  }
   expect(byProfessor).toEqual([
     { id: many, ...known },
     { id: few, ...unknown },

@@ -1,14 +1,14 @@
 import { enoughAnswers, type RatingsPart } from '@wso/contract/factrak/ratings'
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import { isOneOf, preparedFor } from '#core/database/preparedQueries.ts'
-import { checkCourse } from '../subjects/courses.public.ts'
-import { checkProfessor, teachesHere } from '../subjects/professors.public.ts'
-import { isShownSince, oldestShown } from '../surveys/surveys.public.ts'
-import { surveyAuthors, surveys } from '../surveys/surveys.table.ts'
-import { users } from '../../users/users.table.ts'
-import { authorKey } from './ratings.public.ts'
+import { prepared, type Slots } from '#core/database/prepared.ts'
+import { checkCourse } from '#features/college/courses/courses.public.ts'
+import { isShownIn, type Period, shownPeriod } from '#features/factrak/reviews/reviews.public.ts'
+import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { checkProfessor, teachesHere } from '#features/users/professors.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { toTenth } from './ratings.public.ts'
 
 /** Computes the main figures of a course with each current professor. @throws 404 */
 export async function courseByProfessor(context: Context, id: number): Promise<RatingsPart[]> {
@@ -25,48 +25,40 @@ export async function professorByCourse(context: Context, id: number): Promise<R
   return parts
 }
 
-type Shape = { of: 'course' | 'professor' }
+type Whole = { isCourse: boolean; id: number }
 
 /**
  * Groups the reviews of a course by professor, or those of a professor by course, most reviewed
- * first. An author counts once in each part.
+ * first. Each review counts once.
  */
-const partsOf = ({ db, now }: Context, of: Shape['of'], id: number): Promise<RatingsPart[]> =>
-  selectParts(db, { of }).execute({ ids: [id], oldest: oldestShown(now()) })
+const partsOf = ({ db, now }: Context, of: 'course' | 'professor', id: number) =>
+  selectParts(db, { ...shownPeriod(now()), isCourse: of === 'course', id })
 
-const selectParts = preparedFor((db, { of }: Shape) => {
-  const [whole, part] =
-    of === 'course'
-      ? [surveys.courseID, surveys.professorID]
-      : [surveys.professorID, surveys.courseID]
-  const ownMean = (column: AnyPgColumn, name: string) => sql`avg(${column}::int)`.as(name)
-  const byAuthor = db
+const selectParts = prepared((db, { isCourse, id, ...period }: Slots<Period & Whole>) => {
+  const [whole, part] = isCourse
+    ? [surveys.courseID, surveys.professorID]
+    : [surveys.professorID, surveys.courseID]
+  const surveyCount = count()
+  return db
     .select({
-      id: sql<number>`${part}`.as('part'),
-      reviews: count().as('reviews'),
-      recommend: ownMean(surveys.wouldRecommendCourse, 'recommend'),
-      another: ownMean(surveys.wouldTakeAnother, 'another'),
-      workload: ownMean(surveys.courseWorkload, 'workload'),
+      id: sql<number>`${part}`,
+      ...meanOf('WouldRecommendCourse', surveys.wouldRecommendCourse),
+      ...meanOf('WouldTakeAnother', surveys.wouldTakeAnother),
+      ...meanOf('CourseWorkload', surveys.courseWorkload),
+      surveyCount,
     })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.professorID))
-    .leftJoin(surveyAuthors, eq(surveyAuthors.surveyID, surveys.id))
-    .where(and(isShownSince(sql.placeholder('oldest')), teachesHere(), isOneOf(whole, 'ids')))
-    .groupBy(part, authorKey)
-    .as('by_author')
-  const mean = (answers: SQL.Aliased) =>
-    sql<number | null>`case when count(${answers}) >= ${enoughAnswers.statistics}
-      then avg(${answers})::float8 end`
-  const surveyCount = sql<number>`sum(${byAuthor.reviews})::int`
-  return db
-    .select({
-      id: byAuthor.id,
-      avgWouldRecommendCourse: mean(byAuthor.recommend),
-      avgWouldTakeAnother: mean(byAuthor.another),
-      avgCourseWorkload: mean(byAuthor.workload),
-      surveyCount,
-    })
-    .from(byAuthor)
-    .groupBy(byAuthor.id)
-    .orderBy(sql`${surveyCount} desc`, byAuthor.id)
+    .where(and(isShownIn(period), teachesHere(), eq(whole, id)))
+    .groupBy(part)
+    .orderBy(desc(surveyCount), part)
 })
+
+/** The mean of a question and its number of answers; 0 with too few. */
+function meanOf<Name extends string>(name: Name, column: AnyPgColumn) {
+  const isEnough = sql`count(${column}) >= ${sql.raw(String(enoughAnswers.statistics))}`
+  return {
+    [`avg${name}`]: sql`case when ${isEnough} then avg(${column}::int) else 0 end`.mapWith(toTenth),
+    [`num${name}`]: sql`case when ${isEnough} then count(${column}) else 0 end`.mapWith(Number),
+  } as Record<`avg${Name}` | `num${Name}`, SQL<number>>
+}

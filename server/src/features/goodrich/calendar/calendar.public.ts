@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus/campus'
-import { collegeDay } from '#core/calendar/zonedTime.ts'
-import { daysAfter, type Openings, periodsOf } from '#core/calendar/periods.ts'
 import { addDays } from '@wso/contract/core/day'
+import { daysAfter, type Openings, periodsOf } from '#core/calendar/periods.ts'
+import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import { hoursOn, readCalendar } from './calendar.service.ts'
 

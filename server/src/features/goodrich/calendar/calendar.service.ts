@@ -1,7 +1,7 @@
+import { addDays } from '@wso/contract/core/day'
 import type { OpeningCalendar, SpecialDay } from '@wso/contract/goodrich/calendar'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { DayHours, WeekHours } from '#core/calendar/weekHours.ts'
-import { addDays } from '@wso/contract/core/day'
 import { collegeDay, weekdayOf } from '#core/calendar/zonedTime.ts'
 import type { Context, Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'

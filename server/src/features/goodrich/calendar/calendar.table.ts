@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { day, moment } from '../../../core/database/columns.ts'
-import type { WeekHours } from '../../../core/calendar/weekHours.ts'
+import type { WeekHours } from '#core/calendar/weekHours.ts'
+import { day, moment } from '#core/database/columns.ts'
 
 /**
  * The opening calendar saved by managers, in one row. Without it the settings apply. Null columns

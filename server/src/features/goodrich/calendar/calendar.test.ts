@@ -37,7 +37,9 @@ test('a saved calendar applies at once, and only from today on', async () => {
   expect([first?.formatted, first?.openSpots, second?.formatted]).toEqual(['11:20', 2, '11:30'])
   clock.set('2026-10-16T15:00:00Z')
   expect(await asWren(slots.hours, {})).toMatchObject({
-    ...{ open: false, note: 'Mountain Day', next: { date: '2026-10-17', opens: '12:00' } },
+    open: false,
+    note: 'Mountain Day',
+    next: { date: '2026-10-17', opens: '12:00' },
   })
   clock.set('2026-10-17T15:00:00Z')
   expect((await manager(openingCalendar.get, {})).days).toHaveLength(1)

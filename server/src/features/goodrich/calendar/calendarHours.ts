@@ -1,10 +1,10 @@
-import type { KitchenHours } from '@wso/contract/goodrich/slots'
 import { addDays } from '@wso/contract/core/day'
+import type { KitchenHours } from '@wso/contract/goodrich/slots'
 import { clockIn, collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import { publish } from '#core/live/publish.ts'
-import { openingCalendar } from './calendar.table.ts'
 import { hoursOn, type KitchenCalendar, readCalendar } from './calendar.service.ts'
+import { openingCalendar } from './calendar.table.ts'
 
 /** How many days ahead to look for the next opening. */
 const daysAhead = 60

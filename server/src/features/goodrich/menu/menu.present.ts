@@ -11,19 +11,14 @@ export const isInStock = ({ quantityLimit, quantity }: MenuRow, wanted = 1) =>
 
 /** Presents an item to clients. */
 export function presentItem(row: MenuRow): MenuItem {
-  const { id, title, category, description, available, quantityLimit, quantity } = row
+  const { quantity, allergens, optionGroups, ...shown } = row
   return {
-    id,
-    title,
-    type: isOptionGroup(category) ? 'option' : 'item',
-    category,
-    description,
+    ...shown,
+    type: isOptionGroup(row.category) ? 'Option' : row.category,
     price: toDollars(row.priceCents),
-    available,
-    quantityLimit,
-    ...(quantityLimit && quantity !== null && { quantity }),
-    orderable: available && row.removedTime === null && isInStock(row),
-    ...(row.allergens.length > 0 && { allergens: row.allergens }),
-    ...(row.optionGroups.length > 0 && { optionGroups: row.optionGroups }),
+    ...(row.quantityLimit && quantity !== null && { quantity }),
+    orderable: row.available && row.removedTime === null && isInStock(row),
+    ...(allergens.length > 0 && { allergens }),
+    ...(optionGroups.length > 0 && { optionGroups }),
   }
 }

@@ -16,7 +16,10 @@ export async function seedMenu({ db, made }: SeedWorld) {
 const item =
   (category: string) =>
   (title: string, priceCents: number, description = '', more: More = {}): Row => ({
-    ...{ category, title, priceCents, description },
+    category,
+    title,
+    priceCents,
+    description,
     ...more,
     quantityLimit: more.quantity !== undefined,
   })
@@ -29,7 +32,8 @@ const drinks: Row[] = [
   drink('Latte', 400, 'Two shots, 12 oz', { ...milkAndSyrup, allergens: ['milk'] }),
   drink('Loose leaf tea', 225, '12 oz', { optionGroups: ['TeaFlavor', 'Milk'] }),
   drink('Hot chocolate', 275, 'With whipped cream, 12 oz', {
-    ...{ optionGroups: ['Milk'], allergens: ['milk', 'soy'] },
+    optionGroups: ['Milk'],
+    allergens: ['milk', 'soy'],
   }),
   drink('Apple cider', 250, 'Hot, from a local orchard'),
   drink('Sparkling lemonade', 250, 'Cold, lightly sour', { available: false }),
@@ -41,7 +45,9 @@ const bagels: Row[] = [
   bagel('Plain bagel', 175, '', { ...toasted, allergens: ['wheat'] }),
   bagel('Sesame bagel', 200, '', { ...toasted, allergens: ['wheat', 'sesame'] }),
   bagel('Everything bagel', 200, 'Seeds, salt, onion', {
-    ...{ ...toasted, allergens: ['wheat', 'sesame'], quantity: 4 },
+    ...toasted,
+    allergens: ['wheat', 'sesame'],
+    quantity: 4,
   }),
   bagel('Cinnamon raisin bagel', 200, '', { ...toasted, allergens: ['wheat'] }),
   bagel('Gluten-free bagel', 275, 'Toasted in its own oven', { ...toasted, allergens: ['egg'] }),
@@ -60,7 +66,9 @@ const spreads: Row[] = [
 const dish = item('Food')
 const food: Row[] = [
   dish('Skyr', 425, 'With granola', {
-    ...{ optionGroups: ['SkyrFlavor'], allergens: ['milk', 'wheat'], quantity: 12 },
+    optionGroups: ['SkyrFlavor'],
+    allergens: ['milk', 'wheat'],
+    quantity: 12,
   }),
   dish('Breakfast sandwich', 525, 'Egg and cheddar on a bagel', {
     allergens: ['egg', 'milk', 'wheat'],

@@ -4,6 +4,7 @@ import { itemCategories, optionGroups } from '@wso/contract/goodrich/menuRules'
 import { toCents } from '@wso/contract/goodrich/money'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { columnsOf } from '#core/database/columnsOf.ts'
 import type { Db } from '#core/database/db.ts'
 import { publish } from '#core/live/publish.ts'
 import { invalidField, notFound } from '#core/refusal.ts'
@@ -31,11 +32,11 @@ export async function list({ db }: Context, query: MenuSearch): Promise<Page<Men
 
 /** @throws 1101 for a limit without a quantity, and for options that have options */
 export async function create({ db }: Context, body: NewMenuItem): Promise<MenuItem> {
-  const { price, quantity = null, ...rest } = body
-  checkItem({ ...rest, quantity })
+  const { quantity = null } = body
+  checkItem({ ...body, quantity })
   const [row] = await db
     .insert(menuItems)
-    .values({ ...rest, quantity, priceCents: toCents(price) })
+    .values({ ...columnsOf(menuItems, body), priceCents: toCents(body.price) })
     .returning()
   await publish(db, 'menu')
   return presentItem(stored(row))
@@ -45,7 +46,7 @@ export async function create({ db }: Context, body: NewMenuItem): Promise<MenuIt
 export async function update(
   { db }: Context,
   id: number,
-  { price, ...changes }: MenuItemChanges,
+  changes: MenuItemChanges,
 ): Promise<MenuItem> {
   return db.transaction(async (db) => {
     const [before] = await db
@@ -54,8 +55,8 @@ export async function update(
       .where(and(eq(menuItems.id, id), isNull(menuItems.removedTime)))
       .for('update')
     if (!before) throw notFound('Menu item')
-    const next = { ...before, ...given(changes) }
-    if (price !== undefined) next.priceCents = toCents(price)
+    const next = { ...before, ...columnsOf(menuItems, changes) }
+    if (changes.price !== undefined) next.priceCents = toCents(changes.price)
     checkItem(next)
     const { id: _, removedTime: __, ...values } = next
     const [row] = await db.update(menuItems).set(values).where(eq(menuItems.id, id)).returning()
@@ -91,12 +92,6 @@ function checkItem({ category, quantityLimit, quantity, optionGroups: groups }: 
     throw invalidField('optionGroups', 'an option cannot offer options')
   }
 }
-
-/** Leaves out absent fields, which stay unchanged. */
-const given = <T extends object>(changes: T) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }
 
 function stored(row: MenuRow | undefined): MenuRow {
   if (!row) throw new Error('The statement returned no row.')

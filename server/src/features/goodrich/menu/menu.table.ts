@@ -1,7 +1,7 @@
 import type { Allergen, OptionGroup } from '@wso/contract/goodrich/menuRules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '../../../core/database/columns.ts'
+import { key, moment } from '#core/database/columns.ts'
 
 /** Menu items and their options. Removed ones are kept for the orders that reference them. */
 export const menuItems = pgTable(

@@ -21,8 +21,8 @@ test('the menu lists available items by title; with all, also the unavailable on
   expect(await titles({ all: 'true' })).toEqual(['Lemonade', 'Oat milk', 'Tea'])
   expect(await titles({ limit: 1, offset: 1 })).toEqual(['Tea'])
   expect((await asWren(menu.list, { query: {} })).items).toMatchObject([
-    { type: 'option', category: 'Milk', price: 0.6, orderable: true },
-    { type: 'item', quantityLimit: false },
+    { type: 'Option', category: 'Milk', price: 0.6, orderable: true },
+    { type: 'Drink', quantityLimit: false },
   ])
 })
 

@@ -1,14 +1,15 @@
 import { campus } from '@wso/contract/campus/campus'
+import { writeCell } from '@wso/contract/core/csvDialect'
 import type { Raw } from '@wso/contract/core/endpoint'
 import { toDollars } from '@wso/contract/goodrich/money'
-import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { OrderReport } from '@wso/contract/goodrich/orderReports'
+import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import { paymentMethods, paymentNames, splitPayment } from '@wso/contract/goodrich/pricing'
-import { asc, eq, inArray } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { clockIn, collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
-import { users } from '../../users/users.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 
 type Row = typeof orders.$inferSelect & { unixID: string | null }
@@ -16,7 +17,7 @@ type Line = Pick<typeof orderLines.$inferSelect, 'orderID' | 'title' | 'chargeCe
 type Day = { date: string; rows: Row[]; lines: Line[] }
 
 /** An upper bound for a day's orders. */
-const mostOrders = 5000
+const maxOrders = 5000
 
 /**
  * Returns a day's totals by payment method, and the items sold. Canceled orders are only counted as
@@ -56,7 +57,7 @@ export async function file(context: Context, date = collegeDay(context)): Promis
       ]),
       ['All', rows.filter(isSold).length, money(total)],
     ],
-    { escape_formulas: true, record_delimiter: 'windows' },
+    { bom: true, cast: { string: writeCell }, record_delimiter: 'windows' },
   )
   const name = `${campus.services.goodrich.toLowerCase()}-${date}.csv`
   return { body, headers: { 'content-disposition': `attachment; filename="${name}"` } }
@@ -139,7 +140,7 @@ async function readDay({ db }: Context, date: string): Promise<Day> {
     .leftJoin(users, eq(users.id, orders.userID))
     .where(eq(orders.day, date))
     .orderBy(asc(orders.time), asc(orders.id))
-    .limit(mostOrders)
+    .limit(maxOrders)
   const rows = found.map(({ row, unixID }) => ({ ...row, unixID }))
   const ids = rows.filter(isSold).map(({ id }) => id)
   const lines =

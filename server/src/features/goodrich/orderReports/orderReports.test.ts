@@ -1,3 +1,4 @@
+import { readCell } from '@wso/contract/core/csvDialect'
 import { orderReports } from '@wso/contract/goodrich/orderReports'
 import { orders } from '@wso/contract/goodrich/orders'
 import { parse } from 'csv-parse/sync'
@@ -24,7 +25,12 @@ test('a day has totals by payment method and the items sold; canceled orders are
 
   const report = await manager(orderReports.day, { query })
   expect(report).toMatchObject({
-    ...{ date: day, orders: 2, paid: 1, canceled: 1, total: 13.45, comboSaving: 2.25 },
+    date: day,
+    orders: 2,
+    paid: 1,
+    canceled: 1,
+    total: 13.45,
+    comboSaving: 2.25,
   })
   expect(report.methods.filter((method) => method.orders > 0)).toEqual([
     { paymentMethod: 3, orders: 1, total: 5.6, swipes: 0, due: 5.6 },
@@ -41,9 +47,10 @@ test('a day has totals by payment method and the items sold; canceled orders are
 
 test('the file has one line per order and the totals, and no cell that a spreadsheet would execute', async () => {
   const text = await manager(orderReports.file, { query })
-  const rows = parse(text, { relax_column_count: true, skip_empty_lines: true })
+  const rows = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true })
   expect(rows[0]?.slice(0, 3)).toEqual(['Order', 'Ordered at', 'Pickup'])
   expect(rows[1]).toContain('\'=HYPERLINK("evil")')
+  expect(rows[1]?.map(readCell)).toContain('=HYPERLINK("evil")')
   expect(rows.map((row) => row[3])).toContain('Canceled')
   expect(rows).toContainEqual(['Cash', '1', '5.60', '0.00', '5.60'])
   expect(rows.at(-1)).toEqual(['All', '2', '13.45'])

@@ -4,6 +4,7 @@ import { orders } from '@wso/contract/goodrich/orders'
 import { slots } from '@wso/contract/goodrich/slots'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { notifications } from '#features/notifications/notifications/notifications.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import {
   addItem,
@@ -13,7 +14,6 @@ import {
   slot,
   withFreshTokens,
 } from '#test/factories/goodrich.ts'
-import { notifications } from '../../notifications/notifications/notifications.table.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { pickupSlots } from '../slots/slots.table.ts'
 import { eraseContacts } from './orders.jobs.ts'
@@ -30,6 +30,7 @@ const asWren = withFreshTokens(as, wren)
 beforeEach(async () => {
   clock.set('2026-10-15T15:00:00Z')
   await db.delete(pickupSlots)
+  await db.delete(table)
 })
 
 const move = (orderID: number, status: number, call: Call = manager) =>
@@ -167,8 +168,9 @@ test('the board shows today’s open orders by pickup time, then the paid ones',
   const coffee = await addItem(db)
   const later = await placeOrder(asWren, cashOrder(coffee.id, { timeSlot: '12:20' }))
   const sooner = await placeOrder(asWren, cashOrder(coffee.id, { timeSlot: '12:00' }))
-  const done = await placeOrder(asWren, cashOrder(coffee.id, { timeSlot: '11:50' }))
-  const dropped = await placeOrder(asWren, cashOrder(coffee.id, { timeSlot: '11:50' }))
+  const [asBo, asCy] = [await as(await addPerson(db)), await as(await addPerson(db))]
+  const done = await placeOrder(asBo, cashOrder(coffee.id, { timeSlot: '11:50' }))
+  const dropped = await placeOrder(asCy, cashOrder(coffee.id, { timeSlot: '11:50' }))
   await move(done.id, 2)
   await move(done.id, 3)
   await move(dropped.id, 4)
@@ -176,7 +178,9 @@ test('the board shows today’s open orders by pickup time, then the paid ones',
   expect(shown.orders.map(({ id }) => id)).toEqual([sooner.id, later.id, done.id])
   expect(shown.hours).toMatchObject({ date: day, open: true, paused: false, closes: '23:30' })
   expect(shown.slots.find(({ time }) => time === '11:50')).toEqual({
-    ...{ time: '11:50', taken: 1, capacity: 4 },
+    time: '11:50',
+    taken: 1,
+    capacity: 4,
   })
 })
 

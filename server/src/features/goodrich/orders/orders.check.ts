@@ -1,3 +1,4 @@
+import { campus } from '@wso/contract/campus'
 import { dayField } from '@wso/contract/core/dayField'
 import { isOptionGroup } from '@wso/contract/goodrich/menuRules'
 import type { NewOrder, OrderedItem } from '@wso/contract/goodrich/orders'
@@ -16,8 +17,8 @@ import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import { hoursOn, readCalendar } from '../calendar/calendar.service.ts'
 import { isInStock, type MenuRow } from '../menu/menu.present.ts'
-import { soldOut } from '../menu/menuStock.ts'
 import { menuItems } from '../menu/menu.table.ts'
+import { soldOut } from '../menu/menuStock.ts'
 import { loadsOf, remaining } from '../slots/slots.service.ts'
 
 /** A line with its item and options from the menu. */
@@ -42,6 +43,8 @@ type Rules = {
    * The only day for which orders are accepted; undefined for staff, who can choose any open day.
    */
   onlyDay?: string
+  /** The person who orders for themselves, and pays with their own ID number only. */
+  owner?: { williamsID: string | null }
 }
 
 /** Checks an order except for its lease, in the order that existing clients expect. */
@@ -55,7 +58,7 @@ export async function checkOrder(
   if (items.length === 0) throw refuse('orderEmpty')
   const slot = await checkSlot(services, body, rules)
   // Staff check the ID card, so a number that they enter or one on file is sufficient.
-  if (rules.onlyDay && needsID(method) && !body.idNumber) throw refuse('orderWilliamsId')
+  if (rules.owner && needsID(method)) checkID(body.idNumber, rules.owner)
   const lines = checkLines(await loadMenu(services.db, items), items)
   const isCombo = body.comboDeal === true
   const bill = priceCart(lines.map(cartLine), isCombo)
@@ -63,6 +66,21 @@ export async function checkOrder(
   if (method === paymentMethods.swipe && !swipeCovers(bill.totalCents)) throw refuse('orderSwipe')
   return { ...slot, method, isCombo, lines, bill }
 }
+
+/** @throws 2132 without an ID number, and for a number other than the person's own, if it is known */
+function checkID(given: string | null | undefined, { williamsID }: { williamsID: string | null }) {
+  if (!given) throw refuse('orderWilliamsId')
+  if (williamsID && plain(given) !== plain(williamsID)) {
+    throw refuse('orderWilliamsId', `This is not your ${campus.idLabel}. A swipe is your own.`)
+  }
+}
+
+/** Reads `W 0042-17` and `004217` alike. */
+const plain = (number: string) =>
+  number
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^W/, '')
 
 /** @throws 2135, 2140, 2131 or 2136 for an unavailable pickup time */
 async function checkSlot(services: Asked, body: Wanted, { onlyDay }: Rules) {

@@ -1,5 +1,5 @@
-import { and, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { addDays } from '@wso/contract/core/day'
+import { and, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { addCombo, addItem, cashOrder, day, placeOrder, slot } from '#test/factories/goodrich.ts'
-import { menuItems } from '../menu/menu.table.ts'
 import { openingCalendar, specialDays } from '../calendar/calendar.table.ts'
+import { menuItems } from '../menu/menu.table.ts'
 import { pickupSlots } from '../slots/slots.table.ts'
 import { orders as table } from './orders.table.ts'
 
@@ -147,7 +147,10 @@ test('an item accepts one option of each group', async () => {
 test('two lines of an item take two from stock, and options have stock too', async () => {
   const last = await addItem(db, { title: 'Last', quantityLimit: true, quantity: 1 })
   const oat = await addItem(db, {
-    ...{ title: 'Last oat milk', category: 'Milk', quantityLimit: true, quantity: 1 },
+    title: 'Last oat milk',
+    category: 'Milk',
+    quantityLimit: true,
+    quantity: 1,
   })
   const latte = await addItem(db, { title: 'Latte', optionGroups: ['Milk'] })
   const asWren = await newStudent()
@@ -213,26 +216,4 @@ test.each([
   const body = { ...cashOrder(1), ...wrong } as NewOrder
   const attempt = placeOrder(await newStudent(), body)
   await expect(attempt).rejects.toMatchObject({ errorCode: 1101, fields: { [field]: /./ } })
-})
-
-test('staff enter orders for a person or a name, on any open day, without a lease', async () => {
-  const coffee = await addItem(db)
-  const wren = await addPerson(db, { name: 'Wren Hill', williamsID: '4417', cellPhone: '555 0100' })
-  const manager = await as(await addPerson(db, { goodrichManager: true }))
-  const body = { ...cashOrder(coffee.id), phoneNumber: null, date: '2026-10-20', paymentMethod: 1 }
-  const order = await manager(orders.enter, { body: { ...body, unixID: wren.unixID } })
-  expect(order).toMatchObject({
-    ...{ userID: wren.id, date: '2026-10-20', idNumber: '4417', phoneNumber: '555 0100' },
-  })
-  const named = await manager(orders.enter, { body: { ...body, customerName: 'Table 4' } })
-  expect(named).toMatchObject({ customerName: 'Table 4' })
-  expect(named).not.toHaveProperty('userID')
-  await expect(manager(orders.enter, { body })).rejects.toMatchObject({ errorCode: 1101 })
-  const unknown = { ...body, unixID: 'nobody99' }
-  await expect(manager(orders.enter, { body: unknown })).rejects.toMatchObject({ errorCode: 1101 })
-  const noDay = { ...body, customerName: 'Table 4', date: '2026-13-40' }
-  await expect(manager(orders.enter, { body: noDay })).rejects.toMatchObject({ errorCode: 2135 })
-  await db.insert(pickupSlots).values({ day: '2026-10-21', time: slot, taken: 4 })
-  const full = { ...body, customerName: 'Table 4', date: '2026-10-21' }
-  await expect(manager(orders.enter, { body: full })).rejects.toMatchObject({ errorCode: 2136 })
 })

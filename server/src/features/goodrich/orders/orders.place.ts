@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 import { formatClock } from '@wso/contract/core/clockTime'
 import { formatMoney } from '@wso/contract/goodrich/money'
-import { splitPayment } from '@wso/contract/goodrich/pricing'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { NewOrder, Order, StaffOrder } from '@wso/contract/goodrich/orders'
+import { splitPayment } from '@wso/contract/goodrich/pricing'
 import { and, eq, sql } from 'drizzle-orm'
 import { collegeDay, formatDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { invalidField, refuse } from '#core/refusal.ts'
-import { personOf } from '#core/viewer.ts'
-import { notify } from '../../notifications/notifications/notifications.public.ts'
-import { lockAccount } from '../../users/account.public.ts'
-import { users } from '../../users/users.table.ts'
+import { notify } from '#features/notifications/notifications/notifications.public.ts'
+import { secureByRole } from '#features/security/security.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { takeStock } from '../menu/menuStock.ts'
 import { endLease, lockLease } from '../slots/leases.service.ts'
 import { takeSlot } from '../slots/slots.service.ts'
+import { checkOpenOrders } from './openOrders.ts'
+import { lastDigits } from './orderContacts.ts'
 import { announce } from './orders.announce.ts'
 import { type CheckedOrder, checkOrder } from './orders.check.ts'
 import { countIDs, get } from './orders.service.ts'
@@ -25,7 +27,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Places an order with a lease. Repeating an order with the same lease returns the existing order.
- * @throws 2172 without a lease, then 2130–2141 as `checkOrder`, then 2173 for an expired one
+ * @throws 2172 without a lease, then 2130–2141 as `checkOrder`, then 2173 for an expired one,
+ * and 2174–2176 as `checkOpenOrders`
  */
 export async function place(context: Context, body: NewOrder): Promise<Order> {
   const leaseID = body.leaseID ?? ''
@@ -46,16 +49,30 @@ type Held = { leaseID: string; lease: { id: string; expireTime: string } | undef
 /** Places an order with a locked lease, and ends the lease. */
 async function placeWith(context: Context, body: NewOrder, { leaseID, lease }: Held) {
   const { viewer, now } = context
-  const checked = await checkOrder(context, body, { onlyDay: collegeDay(context) })
+  const owner = await ownerOf(context)
+  const checked = await checkOrder(context, body, { onlyDay: collegeDay(context), owner })
   if (!uuid.test(leaseID)) throw refuse('orderLeaseMissing')
   if (!lease || lease.expireTime <= now().toISOString()) throw refuse('orderLeaseExpired')
+  await checkOpenOrders(context, checked)
   const orderID = await store(context, checked, {
-    ...{ userID: viewer.id, customerName: personOf(viewer).name },
+    userID: viewer.id,
+    customerName: owner.name,
     ...contactOf(body),
-    ...{ leaseID: lease.id, requestHash: hashOf(body), notes: body.notes ?? '' },
+    leaseID: lease.id,
+    requestHash: hashOf(body),
+    notes: body.notes ?? '',
   })
   await endLease(context.db, lease.id)
   return orderID
+}
+
+async function ownerOf({ db, viewer }: Context) {
+  const [row] = await db
+    .select({ name: users.name, williamsID: users.williamsID })
+    .from(users)
+    .where(eq(users.id, viewer.id))
+  if (!row) throw refuse('unauthenticated', 'This account has been deleted.')
+  return row
 }
 
 /** Stores empty numbers as null. */
@@ -70,7 +87,7 @@ const contactOf = ({ phoneNumber, idNumber }: NewOrder | StaffOrder) => ({
  */
 export async function enter(context: Context, body: StaffOrder): Promise<Order> {
   const id = await context.db.transaction(async (db) => {
-    const customer = await customerOf(db, body)
+    const customer = await customerOf({ ...context, db }, body)
     const checked = await checkOrder({ ...context, db }, body, {})
     const extra = { leaseID: null, requestHash: hashOf(body), notes: body.notes ?? '' }
     return store({ ...context, db }, checked, { ...customer, ...extra })
@@ -78,8 +95,12 @@ export async function enter(context: Context, body: StaffOrder): Promise<Order> 
   return get(context, id)
 }
 
-/** Finds the person of a staff order; their phone and ID number come from the directory. */
-async function customerOf(db: Db, order: StaffOrder) {
+/**
+ * Finds the person of a staff order, and records that it was entered for them. Of the numbers in the
+ * directory, an order has the last digits only, so that entering one reveals none.
+ */
+async function customerOf(context: Context, order: StaffOrder) {
+  const { db } = context
   const { unixID, customerName } = order
   const given = contactOf(order)
   if (!unixID) {
@@ -92,11 +113,12 @@ async function customerOf(db: Db, order: StaffOrder) {
     .where(and(eq(sql`lower(${users.unixID})`, unixID.toLowerCase()), eq(users.atWilliams, true)))
     .for('key share')
   if (!person) throw invalidField('unixID', 'No person has this username')
+  await secureByRole(context, { action: 'order.enter', account: person.unixID })
   return {
     userID: person.id,
     customerName: person.name,
-    phoneNumber: given.phoneNumber ?? person.cellPhone,
-    idNumber: given.idNumber ?? person.williamsID,
+    phoneNumber: given.phoneNumber ?? lastDigits(person.cellPhone),
+    idNumber: given.idNumber ?? lastDigits(person.williamsID),
   }
 }
 
@@ -137,7 +159,11 @@ async function store(context: Context, checked: CheckedOrder, person: Person): P
     .insert(orders)
     .values({
       ...person,
-      ...{ day, time, createdTime, statusTime: createdTime, paymentMethod: method },
+      day,
+      time,
+      createdTime,
+      statusTime: createdTime,
+      paymentMethod: method,
       status: orderStatuses.placed,
       comboDeal: checked.isCombo,
       subtotalCents: bill.subtotalCents,
@@ -148,8 +174,13 @@ async function store(context: Context, checked: CheckedOrder, person: Person): P
   if (!row) throw new Error('The order was not stored.')
   await db.insert(orderLines).values(
     lines.map(({ item, options, note }, position) => ({
-      ...{ orderID: row.id, position, itemID: item.id, note },
-      ...{ title: item.title, category: item.category, priceCents: item.priceCents },
+      orderID: row.id,
+      position,
+      itemID: item.id,
+      note,
+      title: item.title,
+      category: item.category,
+      priceCents: item.priceCents,
       options: options.map(({ id, title, priceCents }) => ({ id, title, priceCents })),
       chargeCents: bill.charges[position] ?? 0,
     })),

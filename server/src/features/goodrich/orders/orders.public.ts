@@ -1,6 +1,7 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#core/database/db.ts'
 import { toDollars } from '@wso/contract/goodrich/money'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#core/database/db.ts'
+import { type OwnSource, ownRows } from '#core/database/ownRows.ts'
 import { noContacts } from './orderContacts.ts'
 import { orderLines, orders } from './orders.table.ts'
 
@@ -15,37 +16,25 @@ export async function unlinkOrdersOf(db: Db, userID: number) {
     .where(eq(orders.userID, userID))
 }
 
-/** A person's orders with their lines, newest first, for the data export. */
-export async function ordersOf({ db, id, most }: { db: Db; id: number; most: number }) {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.userID, id))
-    .orderBy(desc(orders.id))
-    .limit(most)
+/** Reads the viewer's orders with their lines, newest first. */
+export async function ownOrders(source: OwnSource) {
+  const { db, viewer } = source
+  const rows = await ownRows(source, orders)
   const lines = await db
     .select({ line: orderLines })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderID))
-    .where(eq(orders.userID, id))
+    .where(eq(orders.userID, viewer.id))
     .orderBy(asc(orderLines.orderID), asc(orderLines.position))
   const byOrder = Map.groupBy(lines, ({ line }) => line.orderID)
-  return rows.map((row) => ({
-    id: row.id,
-    day: row.day,
-    time: row.time,
-    status: row.status,
-    paymentMethod: row.paymentMethod,
+  const presented = rows.map((row) => ({
+    ...row,
     total: toDollars(row.totalCents),
-    customerName: row.customerName,
-    phoneNumber: row.phoneNumber,
-    idNumber: row.idNumber,
-    notes: row.notes,
-    createdTime: row.createdTime,
     items: (byOrder.get(row.id) ?? []).map(({ line: { title, note, options } }) => ({
       title,
       note,
       options: options.map((option) => option.title),
     })),
   }))
+  return { orders: presented }
 }

@@ -108,12 +108,17 @@ function order(world: SeedWorld, { slot, person, lines, isCombo }: Plan): Draft 
     Math.min(pickup.getTime() - random.int(12, 55) * 60_000, services.now().getTime() - 60_000),
   )
   const row = {
-    ...{ userID: person.id, customerName: person.name, day: slot.day, time: slot.time },
+    userID: person.id,
+    customerName: person.name,
+    day: slot.day,
+    time: slot.time,
     ...statusAt(world, pickup, made),
     phoneNumber: person.cellPhone ?? null,
     idNumber: needsID(method) ? person.williamsID : null,
     notes: random.chance(0.07) ? random.pick(orderNotes) : '',
-    ...{ comboDeal: isCombo, paymentMethod: method, requestHash: '' },
+    comboDeal: isCombo,
+    paymentMethod: method,
+    requestHash: '',
     subtotalCents: bill.subtotalCents,
     savingCents: bill.savingCents,
     totalCents: bill.totalCents,
@@ -166,8 +171,13 @@ function linesOf(orderID: number, draftOf: Draft | undefined) {
   const { row, lines } = draftOf
   const { charges } = priceCart(lines.map(cartLine), row.comboDeal) ?? { charges: [] }
   return lines.map(({ item, options, note }, position) => ({
-    ...{ orderID, position, itemID: item.id, note },
-    ...{ title: item.title, category: item.category, priceCents: item.priceCents },
+    orderID,
+    position,
+    itemID: item.id,
+    note,
+    title: item.title,
+    category: item.category,
+    priceCents: item.priceCents,
     options: options.map(({ id, title, priceCents }) => ({ id, title, priceCents })),
     chargeCents: charges[position] ?? 0,
   }))

@@ -1,8 +1,10 @@
 import type { Page } from '@wso/contract/core/endpoint'
+import { limitOf } from '@wso/contract/core/page'
 import type { Order, OrderSearch } from '@wso/contract/goodrich/orders'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { containing, type Db } from '#core/database/db.ts'
+import type { Db } from '#core/database/db.ts'
+import { containsWords } from '#core/database/textSearch.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { loadOrders } from './orders.load.ts'
 import { orderLines, orders } from './orders.table.ts'
@@ -41,7 +43,8 @@ export async function list(context: Context, query: OrderSearch): Promise<Page<O
     created_at: [desc(orders.createdTime), desc(orders.id)],
     preferred_time: [desc(orders.day), asc(orders.time), asc(orders.id)],
   }[query.sort ?? 'created_at']
-  const { limit, offset } = query
+  const { offset } = query
+  const limit = limitOf(query, query.date !== undefined)
   const items = await loadOrders(context, { where, by, limit, offset })
   return { items, total: await context.db.$count(orders, where) }
 }
@@ -64,7 +67,7 @@ function matches(text: string): SQL | undefined {
   const number = /^#?(\d{1,9})$/.exec(text)?.[1]
   return or(
     number ? eq(orders.id, Number(number)) : undefined,
-    sql`fold(${orders.customerName}) like fold(${containing(text)})`,
+    containsWords(orders.customerName, text),
     inArray(
       orders.userID,
       sql`(select id from users where lower(unix_id) = ${text.toLowerCase()})`,

@@ -12,8 +12,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { day, key, moment } from '../../../core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
+import { day, key, moment } from '#core/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
 import { menuItems } from '../menu/menu.table.ts'
 
 /** Orders with their amounts as ordered, in cents. */

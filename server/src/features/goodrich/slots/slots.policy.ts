@@ -1,7 +1,7 @@
-import type { DayHours } from '#core/calendar/weekHours.ts'
-import { clockIn } from '#core/calendar/zonedTime.ts'
 import { minutesOf, timeOf } from '@wso/contract/core/clockTime'
 import { dayIn } from '@wso/contract/core/day'
+import type { DayHours } from '#core/calendar/weekHours.ts'
+import { clockIn } from '#core/calendar/zonedTime.ts'
 
 /** Minutes between pickup times, and the minimum between ordering and pickup. */
 const slotMinutes = 10

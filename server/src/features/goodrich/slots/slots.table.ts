@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { day, moment } from '../../../core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
+import { day, moment } from '#core/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
 
 /** The number of orders per pickup time. An order locks the row while it takes or frees a spot. */
 export const pickupSlots = pgTable(

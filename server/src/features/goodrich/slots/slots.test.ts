@@ -38,7 +38,11 @@ test('a pickup time shows how many spots are taken and left', async () => {
   const coffee = await addItem(db)
   await placeOrder(asWren, cashOrder(coffee.id, { timeSlot: '11:40' }))
   expect(await asWren(slots.list, {})).toContainEqual({
-    ...{ hour: 11, minute: 40, formatted: '11:40', openSpots: 1, closedSpots: 1 },
+    hour: 11,
+    minute: 40,
+    formatted: '11:40',
+    openSpots: 1,
+    closedSpots: 1,
   })
 })
 
@@ -48,19 +52,28 @@ test('hours show whether it is open, until when, and when it opens next', async 
     return asWren(slots.hours, {})
   }
   expect(await hoursAt('2026-10-15T15:00:00Z')).toEqual({
-    ...{ date: '2026-10-15', open: true, paused: false, points: false },
-    ...{ opens: '10:00', closes: '12:00', next: { date: '2026-10-16', opens: '10:00' } },
+    date: '2026-10-15',
+    open: true,
+    paused: false,
+    points: false,
+    opens: '10:00',
+    closes: '12:00',
+    next: { date: '2026-10-16', opens: '10:00' },
   })
   expect(await hoursAt('2026-10-15T12:00:00Z')).toMatchObject({
-    ...{ open: false, next: { date: '2026-10-15', opens: '10:00' } },
+    open: false,
+    next: { date: '2026-10-15', opens: '10:00' },
   })
   // Friday evening: Saturday is closed, so Sunday is next.
   expect(await hoursAt('2026-10-16T22:00:00Z')).toMatchObject({
-    ...{ open: false, next: { date: '2026-10-18', opens: '18:00' } },
+    open: false,
+    next: { date: '2026-10-18', opens: '18:00' },
   })
   // Sunday evening, until midnight; Monday is a date without orders.
   expect(await hoursAt('2026-10-19T03:30:00Z')).toMatchObject({
-    ...{ date: '2026-10-18', open: true, next: { date: '2026-10-20', opens: '10:00' } },
+    date: '2026-10-18',
+    open: true,
+    next: { date: '2026-10-20', opens: '10:00' },
   })
   const monday = await hoursAt('2026-10-19T15:00:00Z')
   expect(monday).toMatchObject({ date: '2026-10-19', open: false })
@@ -73,7 +86,8 @@ test('a person has one lease, which can be renewed and given up', async () => {
   expect(first).toMatchObject({ expiry: '2026-10-15T15:02:00.000Z', seconds: 120 })
   clock.set('2026-10-15T15:01:59Z')
   expect(await asWren(slots.lease, {})).toMatchObject({
-    ...{ id: first.id, expiry: '2026-10-15T15:03:59.000Z' },
+    id: first.id,
+    expiry: '2026-10-15T15:03:59.000Z',
   })
   clock.set('2026-10-15T15:03:59Z')
   const second = await asWren(slots.lease, {})

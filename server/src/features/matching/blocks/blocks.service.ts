@@ -5,21 +5,22 @@ import type { PersonRef } from '@wso/contract/users/users'
 import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { invalidField, notFound, refuse } from '#core/refusal.ts'
-import { endSharing } from '../../courses/freeTimes/freeTimes.public.ts'
-import { lockAccount } from '../../users/account.public.ts'
+import { endSharing } from '#features/planning/freeTimes/freeTimes.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
+import { matchBlocks } from '#features/users/blocks.table.ts'
 import {
   isListedFor,
   type PersonRefRow,
   personRefColumns,
   refOf,
-} from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
+} from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { writeLike } from '../records/likes.write.ts'
 import { lockPair } from '../records/pairs.lock.ts'
-import { ephcatchPairs, ephmatchPairs, matchBlocks } from '../records/pairs.table.ts'
+import { ephcatchPairs, ephmatchPairs } from '../records/pairs.table.ts'
 import { isInEphmatch } from '../records/people.policy.ts'
 import { ephmatchProfiles } from '../records/profiles.table.ts'
 import { forgetUndo, writeRelation } from '../records/relations.write.ts'
-import { writeLike } from '../records/likes.write.ts'
 
 /** Lists the people whom the viewer blocked, latest first. */
 export async function list(
@@ -49,8 +50,10 @@ export async function list(
 
 /** A person who has since left the directory stays on the list with their name only. */
 function presentBlocked(person: PersonRefRow, viewer: Context['viewer']): PersonRef {
-  const { id, name, unixID, type, offCycle, ...more } = refOf(person)
-  return { id, name, unixID, type, offCycle, ...(isListedFor(person, viewer) && more) }
+  const ref = refOf(person)
+  if (isListedFor(person, viewer)) return ref
+  const { classYear: _, ...shown } = ref
+  return { ...shown, williamsEmail: '' }
 }
 
 /**

@@ -2,10 +2,10 @@ import { matchBlocks } from '@wso/contract/matching/blocks'
 import { maxBlocks } from '@wso/contract/matching/matchingRules'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { matchBlocks as blockTable } from '#features/users/blocks.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { addSingle } from '#test/factories/matching.ts'
-import { users } from '../../users/users.table.ts'
-import { matchBlocks as blockTable } from '../records/pairs.table.ts'
 
 const portal = await startApp(inject('postgres'))
 const { db } = portal

@@ -1,19 +1,18 @@
 import type { Page } from '@wso/contract/core/endpoint'
-import type { Ephcatcher, EphcatchSearch } from '@wso/contract/matching/ephcatch'
+import type { Ephcatcher, EphcatchMatch, EphcatchSearch } from '@wso/contract/matching/ephcatch'
 import { maxOpenLikes } from '@wso/contract/matching/matchingRules'
-import type { User } from '@wso/contract/users/users'
-import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { seniorYear } from '#core/calendar/classStanding.ts'
 import type { Context } from '#core/context.ts'
-import { containing } from '#core/database/db.ts'
+import { containsWords } from '#core/database/textSearch.ts'
 import { refuse } from '#core/refusal.ts'
-import { allRelations, loadUsers } from '../../users/load.public.ts'
-import { presentUser } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
+import { isUnblocked } from '#features/users/blocks.public.ts'
+import { allRelations, loadUsers } from '#features/users/load.public.ts'
+import { presentUser } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { matchesOf, otherOf, ownSide, pairWith } from '../records/pairs.load.ts'
 import { ephcatchPairs } from '../records/pairs.table.ts'
 import { isInEphcatch } from '../records/people.policy.ts'
-import { isUnblocked } from '../records/blocks.public.ts'
 
 /** Matches the other people in Ephcatch whom the viewer can see. */
 export const isSeen = (context: Context) =>
@@ -39,25 +38,26 @@ const selectPeople = (context: Context, filter: SQL | undefined) =>
     .where(and(isSeen(context), filter))
     .$dynamic()
 
+/** Names in the order of the directory: without case and accents. */
+const byName = sql`fold(${users.name}) collate "C"`
+
 /** Lists the other people in Ephcatch by name. */
 export async function list(context: Context, search: EphcatchSearch): Promise<Page<Ephcatcher>> {
   const filter = and(
-    ...wordsOf(search.q).map((word) => ilike(users.name, containing(word))),
+    search.q ? containsWords(users.name, search.q) : undefined,
     likedFilter(context, search),
   )
   const isNumber = /^\d*$/.test(search.offset)
-  const after = isNumber ? undefined : sql`${users.name} > ${search.offset}`
+  const after = isNumber ? undefined : sql`${byName} > fold(${search.offset})`
   const [items, total] = await Promise.all([
     selectPeople(context, and(filter, after))
-      .orderBy(asc(users.name), asc(users.id))
+      .orderBy(asc(byName), asc(users.id))
       .limit(search.limit)
       .offset(isNumber ? Number(search.offset) : 0),
     count(context, filter),
   ])
   return { items, total }
 }
-
-const wordsOf = (q = '') => q.split(' ').filter((word) => word !== '')
 
 const likedFilter = (context: Context, { liked }: EphcatchSearch) =>
   liked ? isNotNull(ownLike(context)) : undefined
@@ -78,26 +78,35 @@ export async function get(context: Context, userID: number): Promise<Ephcatcher>
   return person
 }
 
-/** Lists the people who like the viewer back, latest match first. */
+/** Lists the people whom the viewer matched, latest match first, and ended ones last. */
 export async function matches(
   context: Context,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Page<User>> {
+): Promise<Page<EphcatchMatch>> {
   const { db, viewer } = context
   const [rows, total] = await Promise.all([
     db
-      .select({ id: users.id })
+      .select({ id: users.id, endedTime: ephcatchPairs.endedTime })
       .from(ephcatchPairs)
       .innerJoin(users, eq(users.id, otherOf(ephcatchPairs, viewer.id)))
       .where(and(matchesOf(ephcatchPairs, viewer.id), isSeen(context)))
-      .orderBy(desc(ephcatchPairs.matchedTime), desc(ephcatchPairs.matchID))
+      .orderBy(
+        desc(isNull(ephcatchPairs.endedTime)),
+        desc(ephcatchPairs.matchedTime),
+        desc(ephcatchPairs.matchID),
+      )
       .limit(limit)
       .offset(offset),
     countMatches(context),
   ])
   const ids = rows.map(({ id }) => id)
   const people = await loadUsers(db, ids, allRelations)
-  return { items: people.map((person) => presentUser(person, viewer)), total }
+  const ended = new Set(rows.flatMap(({ id, endedTime }) => (endedTime === null ? [] : [id])))
+  const items = people.map((person) => ({
+    ...presentUser(person, viewer),
+    ...(ended.has(person.id) && { ended: true }),
+  }))
+  return { items, total }
 }
 
 async function countMatches(context: Context): Promise<number> {
@@ -125,7 +134,7 @@ export async function countOpenLikes(context: Context): Promise<number> {
     .innerJoin(users, eq(users.id, otherOf(ephcatchPairs, viewer.id)))
     .where(
       and(
-        isNull(ephcatchPairs.matchID),
+        or(isNull(ephcatchPairs.matchID), isNotNull(ephcatchPairs.endedTime)),
         isNotNull(ownLike(context)),
         or(eq(ephcatchPairs.lowID, viewer.id), eq(ephcatchPairs.highID, viewer.id)),
         isSeen(context),

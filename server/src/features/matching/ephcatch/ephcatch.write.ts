@@ -1,12 +1,13 @@
 import { maxOpenLikes } from '@wso/contract/matching/matchingRules'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { spendAllowance } from '#core/http/limits/allowances.ts'
 import { refuse } from '#core/refusal.ts'
-import { lockUser } from '../../users/lock.public.ts'
-import { users } from '../../users/users.table.ts'
+import { lockUser } from '#features/users/lock.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { writeLike } from '../records/likes.write.ts'
 import { lockPair } from '../records/pairs.lock.ts'
 import { ephcatchPairs } from '../records/pairs.table.ts'
-import { writeLike } from '../records/likes.write.ts'
 import { countOpenLikes, isSeen } from './ephcatch.service.ts'
 
 type Pair = typeof ephcatchPairs.$inferSelect
@@ -34,17 +35,18 @@ export async function like(context: Context, otherID: number) {
     if (!person) throw refuse('ephcatcherUnknown')
     if (isLikedBy(pair, viewer.id)) throw refuse('ephcatchExists')
     if ((await countOpenLikes(inside)) >= maxOpenLikes) throw refuse('ephcatchLimit')
+    await spendAllowance(inside, 'likes')
     await writeLike(inside, pair, true)
   })
 }
 
-/** Stops liking a person, even one who has left Ephcatch. @throws 1731, 1733 */
+/** Stops liking a person, even one who has left Ephcatch. @throws 1733 */
 export async function unlike(context: Context, otherID: number) {
   await context.db.transaction(async (db) => {
     const inside = { ...context, db }
     const pair = await lockPair(inside, ephcatchPairs, otherID)
-    if (!pair) throw refuse('ephcatcherUnknown')
-    if (!isLikedBy(pair, context.viewer.id)) throw refuse('ephcatchMissing')
+    // One answer for people who do not exist and people whom the viewer does not like.
+    if (!pair || !isLikedBy(pair, context.viewer.id)) throw refuse('ephcatchMissing')
     await writeLike(inside, pair, false)
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { SubjectReader } from '../../notifications/notifications/subjects.public.ts'
-import { users } from '../../users/users.table.ts'
+import type { SubjectReader } from '#features/notifications/notifications/subjects.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { matchesOf, otherOf } from '../records/pairs.load.ts'
 import { ephcatchPairs } from '../records/pairs.table.ts'
 import { isSeen } from './ephcatch.service.ts'

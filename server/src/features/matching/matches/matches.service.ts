@@ -1,19 +1,19 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import type { EphmatchMatch } from '@wso/contract/matching/matches'
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { markSubjectsRead } from '../../notifications/notifications/notifications.public.ts'
-import { loadUsers } from '../../users/load.public.ts'
-import { presentUser } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
+import { markSubjectsRead } from '#features/notifications/notifications/notifications.public.ts'
+import { isUnblocked } from '#features/users/blocks.public.ts'
+import { loadUsers } from '#features/users/load.public.ts'
+import { presentUser } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { matchesOf, otherOf, ownSide } from '../records/pairs.load.ts'
 import { ephmatchPairs } from '../records/pairs.table.ts'
 import { isInEphmatch } from '../records/people.policy.ts'
-import { isUnblocked } from '../records/blocks.public.ts'
 import { contactFields, shownFields } from '../records/profiles.load.ts'
 import { ephmatchPhotos, ephmatchProfiles } from '../records/profiles.table.ts'
 
-/** Selects the viewer's matches with people whom they can see now, latest first. */
+/** Selects the viewer's matches with people whom they can see now, latest first, and ended ones last. */
 const selectMatches = (context: Context, filter?: SQL) => {
   const { db, viewer } = context
   const { lowSeen, highSeen } = ephmatchPairs
@@ -21,6 +21,7 @@ const selectMatches = (context: Context, filter?: SQL) => {
     .select({
       id: ephmatchPairs.matchID,
       matchedTime: ephmatchPairs.matchedTime,
+      endedTime: ephmatchPairs.endedTime,
       seenBySelf: sql<boolean>`${ownSide(ephmatchPairs, viewer.id, lowSeen, highSeen)} is not null`,
       seenByOther: sql<boolean>`${ownSide(ephmatchPairs, viewer.id, highSeen, lowSeen)} is not null`,
       profile: ephmatchProfiles,
@@ -31,7 +32,11 @@ const selectMatches = (context: Context, filter?: SQL) => {
     .innerJoin(ephmatchProfiles, eq(ephmatchProfiles.userID, users.id))
     .leftJoin(ephmatchPhotos, eq(ephmatchPhotos.userID, users.id))
     .where(and(isShown(context), filter))
-    .orderBy(desc(ephmatchPairs.matchedTime), desc(ephmatchPairs.matchID))
+    .orderBy(
+      desc(isNull(ephmatchPairs.endedTime)),
+      desc(ephmatchPairs.matchedTime),
+      desc(ephmatchPairs.matchID),
+    )
     .$dynamic()
 }
 
@@ -62,25 +67,28 @@ export async function list(
     shown,
   )
   const byID = new Map(people.map((person) => [person.id, presentUser(person, viewer)]))
-  const items = rows.flatMap(({ id, matchedTime, seenBySelf, seenByOther, profile, photo }) => {
-    const user = byID.get(profile.userID)
-    if (!user || id === null || matchedTime === null) return []
-    return {
-      id,
-      createdAt: matchedTime,
-      updatedAt: matchedTime,
-      matchedUserID: profile.userID,
-      seenBySelf,
-      seenByMatchedUser: seenByOther,
-      matchedUser: {
-        ...user,
-        ephmatchProfile: {
-          ...shownFields(profile, { photo, isOwn: false }),
-          ...contactFields(profile),
+  const items = rows.flatMap(
+    ({ id, matchedTime, endedTime, seenBySelf, seenByOther, profile, photo }) => {
+      const user = byID.get(profile.userID)
+      if (!user || id === null || matchedTime === null) return []
+      return {
+        id,
+        createdAt: matchedTime,
+        updatedAt: endedTime ?? matchedTime,
+        ...(endedTime !== null && { ended: true }),
+        matchedUserID: profile.userID,
+        seenBySelf,
+        seenByMatchedUser: seenByOther,
+        matchedUser: {
+          ...user,
+          ephmatchProfile: {
+            ...shownFields(profile, { photo, isOwn: false }),
+            ...(endedTime === null && contactFields(profile)),
+          },
         },
-      },
-    }
-  })
+      }
+    },
+  )
   if (!keepUnseen) await see(context, { matchIDs: items.map(({ id }) => id) })
   return { items, total }
 }

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
-import { users } from '../../users/users.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { isLiveMatch, otherOf } from '../records/pairs.load.ts'
 import { lockPair } from '../records/pairs.lock.ts'
-import { otherOf } from '../records/pairs.load.ts'
 import { ephmatchPairs } from '../records/pairs.table.ts'
 import { ephmatchProfiles } from '../records/profiles.table.ts'
 import { forgetUndo, writeRelation } from '../records/relations.write.ts'
 import { isShown } from './matches.service.ts'
 
 /**
- * Removes the viewer's like of a matched person, which ends the match for both.
+ * Removes the viewer's like of a matched person, which ends the match. Both still see that it was there.
  * @throws 1930, 1933 without a match that the viewer can see
  */
 export async function unmatch(context: Context, otherID: number) {
@@ -31,6 +31,6 @@ async function isMatched(context: Context, otherID: number) {
     .from(ephmatchPairs)
     .innerJoin(users, eq(users.id, otherOf(ephmatchPairs, viewer.id)))
     .innerJoin(ephmatchProfiles, eq(ephmatchProfiles.userID, users.id))
-    .where(and(isShown(context), eq(users.id, otherID)))
+    .where(and(isShown(context), isLiveMatch(ephmatchPairs), eq(users.id, otherID)))
   return row !== undefined
 }

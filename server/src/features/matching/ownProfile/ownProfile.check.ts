@@ -13,20 +13,7 @@ type Row = typeof ephmatchProfiles.$inferSelect
 type Stored = Pick<Row, 'messagingPlatform' | 'messagingUsername'>
 
 /** The columns that people can edit. */
-export type Written = Partial<
-  Pick<
-    Row,
-    | 'description'
-    | 'matchMessage'
-    | 'locationVisible'
-    | 'locationTown'
-    | 'locationState'
-    | 'locationCountry'
-    | 'messagingPlatform'
-    | 'messagingUsername'
-    | 'lookingFor'
-  >
->
+export type Written = Partial<Pick<Row, keyof EphmatchProfileChanges & keyof Row>>
 
 /**
  * Converts changes to columns; absent fields stay unchanged.

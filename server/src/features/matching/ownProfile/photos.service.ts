@@ -5,13 +5,13 @@ import type { Context } from '#core/context.ts'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { notFound } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'
-import { preparePhoto } from '../../users/photos/render.public.ts'
-import { users } from '../../users/users.table.ts'
+import { isUnblocked } from '#features/users/blocks.public.ts'
+import { preparePhoto } from '#features/users/photos/render.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { recordPersonRead } from '../records/adminReads.ts'
 import { pairWith } from '../records/pairs.load.ts'
 import { ephmatchPairs } from '../records/pairs.table.ts'
 import { isInEphmatch } from '../records/people.policy.ts'
-import { isUnblocked } from '../records/blocks.public.ts'
 import { ephmatchPhotos, ephmatchProfiles } from '../records/profiles.table.ts'
 
 /** Replaces the photo of the viewer's profile. @throws 404 without a profile, and as `preparePhoto` */
@@ -99,7 +99,7 @@ function isSeen(context: Context) {
   const others = viewer.scopes.has('service:ephmatch:profiles')
     ? undefined
     : viewer.scopes.has('service:ephmatch:matches')
-      ? sql`${ephmatchPairs.matchID} is not null`
+      ? sql`${ephmatchPairs.matchID} is not null and ${ephmatchPairs.endedTime} is null`
       : sql`false`
   return or(
     eq(ephmatchPhotos.userID, viewer.id),

@@ -2,12 +2,12 @@ import { lookingForLabels } from '@wso/contract/matching/matchingRules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
-import type { Reportable } from '../../posts/content/reportable.public.ts'
-import { users } from '../../users/users.table.ts'
+import type { Reportable } from '#features/posts/content/reportable.public.ts'
+import { isUnblocked } from '#features/users/blocks.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { matchesOf, pairWith } from '../records/pairs.load.ts'
 import { ephmatchPairs } from '../records/pairs.table.ts'
 import { isInEphmatch } from '../records/people.policy.ts'
-import { isUnblocked } from '../records/blocks.public.ts'
 import { photoAddresses } from '../records/profiles.load.ts'
 import { ephmatchPhotos, ephmatchProfiles } from '../records/profiles.table.ts'
 
@@ -54,7 +54,7 @@ export const reportableEphmatchProfile: Reportable = {
       ...(photo !== null && { photos: [photoAddresses(photo).large] }),
     }))
   },
-  authorOf: async (db, userID) => {
+  authorOf: async ({ db }, userID) => {
     const [author] = await db.select({ id: users.id }).from(users).where(eq(users.id, userID))
     return author?.id
   },

@@ -2,12 +2,13 @@ import { type Relation, relations, undoMinutes } from '@wso/contract/matching/ma
 import type { EphmatchProfile } from '@wso/contract/matching/profiles'
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { spendAllowance } from '#core/http/limits/allowances.ts'
 import { refuse } from '#core/refusal.ts'
-import { users } from '../../users/users.table.ts'
-import { lockPair } from '../records/pairs.lock.ts'
+import { isUnblocked } from '#features/users/blocks.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { isLive, lockPair } from '../records/pairs.lock.ts'
 import { ephmatchPairs } from '../records/pairs.table.ts'
 import { isInEphmatch } from '../records/people.policy.ts'
-import { isUnblocked } from '../records/blocks.public.ts'
 import { ephmatchProfiles, ephmatchUndos } from '../records/profiles.table.ts'
 import {
   forgetUndo,
@@ -18,7 +19,8 @@ import {
 import { get } from './profiles.service.ts'
 
 /**
- * Records what the viewer decided about a person; mutual likes are a match.
+ * Records what the viewer decided about a person. A like counts toward the day's likes, also if it is
+ * withdrawn; mutual likes become a match with the next batch.
  * @throws 1937, 1930, 1931 for a person whom they cannot see, 1932 when it is decided already
  */
 export async function relate(context: Context, otherID: number, given: string) {
@@ -27,11 +29,12 @@ export async function relate(context: Context, otherID: number, given: string) {
   if (otherID === context.viewer.id) throw refuse('ephmatchSelf')
   const matched = await context.db.transaction(async (db) => {
     const inside = { ...context, db }
-    const { before, isMutual } = await decide(inside, otherID, storedAs(relation))
+    if (relation === 'like') await spendAllowance(inside, 'likes')
+    const decided = await decide(inside, otherID, storedAs(relation))
     // A withdrawn decision is not stored, not even for `undo`.
     if (relation === 'none') await forgetUndo(inside, otherID)
-    else await rememberForUndo(inside, otherID, before)
-    return isMutual
+    else await rememberForUndo(inside, otherID, decided.before)
+    return decided.matched
   })
   return relation === 'none' ? {} : { matched }
 }
@@ -45,7 +48,8 @@ async function decide(context: Context, otherID: number, relation: StoredRelatio
   await checkBothIn(context, otherID)
   const before = relationIn(pair, context.viewer.id)
   if (before === relation) throw refuse('ephmatchRelationExists')
-  return { before, ...(await writeRelation(context, pair, relation)) }
+  await writeRelation(context, pair, relation)
+  return { before, matched: isLive(pair) && relation === 'like' }
 }
 
 /** Locks both profiles, so that neither person opts out meanwhile. @throws 1931 */

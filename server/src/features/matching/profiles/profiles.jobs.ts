@@ -2,8 +2,8 @@ import { undoMinutes } from '@wso/contract/matching/matchingRules'
 import { lt } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'
+import { formMatches } from '../records/formMatches.ts'
 import { ephmatchUndos } from '../records/profiles.table.ts'
-import { countAttention } from './profiles.rank.ts'
 
 /** Deletes decisions that can no longer be undone. */
 async function forgetOldUndos({ db, now }: Pick<Services, 'db' | 'now'>) {
@@ -12,8 +12,8 @@ async function forgetOldUndos({ db, now }: Pick<Services, 'db' | 'now'>) {
 }
 
 export const matchingTasks: readonly Task[] = [
-  // Runs at the cutoff for likes in recommendations: `morningOf`.
-  { name: 'matching:attention', cron: '0 9 * * *', run: (services) => countAttention(services) },
+  // At the hour at which recommendations change: `morningOf`.
+  { name: 'matching:form', cron: '0 9 * * *', run: formMatches },
   {
     name: 'matching:forgetUndos',
     cron: '*/15 * * * *',

@@ -1,16 +1,21 @@
 import { account } from '@wso/contract/account/account'
+import { matchBlocks } from '@wso/contract/matching/blocks'
+import { ephcatch } from '@wso/contract/matching/ephcatch'
+import { ephmatchMatches } from '@wso/contract/matching/matches'
+import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
+import { ephmatchProfiles } from '@wso/contract/matching/profiles'
 import { notifications } from '@wso/contract/notifications/notifications'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { authenticate } from '#features/account/auth/auth.authenticate.ts'
-import { addPerson, startApp } from '#test/app.ts'
+import { addPerson, openApp, startApp } from '#test/app.ts'
 import { addCrowd, addSingle, relate } from '#test/factories/matching.ts'
-import { ephcatch } from '@wso/contract/matching/ephcatch'
-import { ownMatchingData } from '../records/ownData.public.ts'
+import { sentDuring } from '#test/sent.ts'
+import { formMatches } from '../records/formMatches.ts'
+import { ownMatching } from '../records/ownData.public.ts'
 import { ephmatchProfiles as profileTable } from '../records/profiles.table.ts'
-import { countAttention } from './profiles.rank.ts'
 
 const portal = await startApp(inject('postgres'))
-const { app, db, services, clock, tokenOf, webPool } = portal
+const { app, db, services, clock, tokenOf } = portal
 
 beforeEach(async () => {
   clock.set('2026-10-15T15:00:00Z')
@@ -64,44 +69,28 @@ const requestsAbout = (others: readonly { id: number; unixID: string }[]): Reque
 async function walk(token: string, requests: readonly Request[]) {
   const answers = []
   for (const request of requests) {
+    let value: Awaited<ReturnType<typeof app.inject>> | undefined
     // oxlint-disable-next-line no-await-in-loop -- queries are counted per request
-    const { value, queries } = await counted(() =>
-      app.inject({
+    const sent = await sentDuring(async () => {
+      value = await app.inject({
         method: request.method ?? 'GET',
         url: request.url,
         headers: { authorization: `Bearer ${token}` },
         ...(request.payload && { payload: request.payload }),
-      }),
-    )
-    const { date: _date, 'x-request-id': _id, ...headers } = value.headers
+      })
+    })
+    const { date: _date, 'x-request-id': _id, ...headers } = value!.headers
     for (const name of Object.keys(headers))
       if (name.startsWith('x-ratelimit')) delete headers[name]
-    answers.push({ request, status: value.statusCode, headers, body: value.body, queries })
+    answers.push({
+      request,
+      status: value!.statusCode,
+      headers,
+      body: value!.body,
+      queries: sent.length,
+    })
   }
   return answers
-}
-
-/** Counts the statements that the pool of requests runs, those of transactions included. */
-async function counted<Value>(work: () => Promise<Value>) {
-  let queries = 0
-  const clients = new Set<object>()
-  const count = (client: { query: (...args: never[]) => unknown }) => {
-    if (clients.has(client)) return
-    clients.add(client)
-    const query = client.query.bind(client)
-    client.query = (...args: never[]) => {
-      queries += 1
-      return query(...args)
-    }
-    undo.push(() => (client.query = query))
-  }
-  const undo: (() => void)[] = []
-  const listen = (client: object) => count(client as never)
-  webPool.on('acquire', listen)
-  const value = await work()
-  webPool.off('acquire', listen)
-  for (const restore of undo) restore()
-  return { value, queries }
 }
 
 /** Has a person like or unlike another, with a new token: the clock has moved on by days. */
@@ -113,7 +102,7 @@ test('with or without an unreturned like, the liked person gets the same bytes f
   const requests = requestsAbout([ann!, ...others])
   const startDay = async (day: number) => {
     clock.set(`2026-10-${day}T15:00:00Z`)
-    await countAttention(services)
+    await formMatches(services)
     return tokenOf(ben!)
   }
   await walk(await startDay(15), requests) // Statements are prepared once per connection.
@@ -142,7 +131,7 @@ test('an export is the same with or without an unreturned like, and never contai
     { address: '203.0.113.7', userAgent: 'test', token },
     'api',
   )
-  const data = () => ownMatchingData({ db, viewer, most: 100 })
+  const data = () => ownMatching({ ...services, db, viewer })
   await relate(ben, ann, 'dislike')
   const without = await data()
   await relate(ann, ben, 'like')
@@ -153,6 +142,7 @@ test('an export is the same with or without an unreturned like, and never contai
     ephmatchMatches: [],
   })
   await relate(ben, ann, 'like')
+  await formMatches(services)
   const exported = await ben.call(account.data, {})
   expect(exported).toMatchObject({ ephmatchMatches: [{ userID: ann.id, seen: false }] })
 })
@@ -195,14 +185,84 @@ test('an unreturned like notifies no one; a returned one notifies both, without 
     }))
   expect([await told(ann), await told(ben)]).toEqual([[], []])
   await relate(ben, ann, 'like')
+  expect([await told(ann), await told(ben)]).toEqual([[], []])
+  await formMatches(services)
   const address = '/ephmatch/matches'
-  expect([await told(ann), await told(ben)]).toEqual([
+  const both = [
     [{ title: 'You and Ben Birch liked each other', address }],
     [{ title: 'You and Ann Alder liked each other', address }],
-  ])
+  ]
+  expect([await told(ann), await told(ben)]).toEqual(both)
+  // An ended match is not taken back, and forming it again within a day tells no one.
   await relate(ann, ben, 'none')
-  expect([await told(ann), await told(ben)]).toEqual([[], []])
+  expect([await told(ann), await told(ben)]).toEqual(both)
   await relate(ann, ben, 'like')
-  // They are notified at most once a day, however often they change their minds.
-  expect(await told(ben)).toEqual([])
+  await formMatches(services)
+  expect((await ben.call(ephmatchMatches.list, { query: {} })).items).toHaveLength(1)
+  expect(await told(ben)).toHaveLength(1)
+})
+
+test('a like that is withdrawn before the batch tells nothing, and who is found out knows it', async () => {
+  const [ann, ben] = [await addSingle(portal), await addSingle(portal)]
+  await relate(ben, ann, 'like')
+  const look = async ({ call }: typeof ann, other: typeof ann) => ({
+    profile: (await call(ephmatchProfiles.get, { params: { userID: other.id } })).matched,
+    matches: (await call(ephmatchMatches.list, { query: {} })).items.map(({ ended }) => ended),
+    counts: (await call(ephmatchMatches.counts, {})).total,
+    told: (await call(notifications.list, { query: {} })).total,
+  })
+  const before = await look(ann, ben)
+  expect(await relate(ann, ben, 'like')).toEqual({ matched: false })
+  expect(await look(ann, ben)).toEqual(before)
+  await relate(ann, ben, 'none')
+  await formMatches(services)
+  expect(await look(ann, ben)).toEqual(before)
+  expect(await look(ben, ann)).toEqual(before)
+
+  await relate(ann, ben, 'like')
+  await formMatches(services)
+  const formed = { profile: true, matches: [undefined], counts: 1, told: 1 }
+  expect([await look(ann, ben), await look(ben, ann)]).toEqual([formed, formed])
+  await relate(ann, ben, 'none')
+  const ended = { profile: false, matches: [true], counts: 1, told: 1 }
+  expect([await look(ann, ben), await look(ben, ann)]).toEqual([ended, ended])
+  const [match] = (await ben.call(ephmatchMatches.list, { query: {} })).items
+  expect(match!.matchedUser.ephmatchProfile).not.toHaveProperty('messagingUsername')
+})
+
+test('people who block each other or have left are not matched by the batch', async () => {
+  const [ann, ben, cleo] = [
+    await addSingle(portal),
+    await addSingle(portal),
+    await addSingle(portal),
+  ]
+  for (const other of [ben, cleo]) {
+    // oxlint-disable-next-line no-await-in-loop -- two people
+    await relate(ann, other, 'like')
+    // oxlint-disable-next-line no-await-in-loop -- two people
+    await relate(other, ann, 'like')
+  }
+  await ann.call(matchBlocks.block, { params: { userID: ben.id } })
+  await cleo.call(ephmatchProfile.optOut, {})
+  await formMatches(services)
+  expect((await ann.call(ephmatchMatches.counts, {})).total).toBe(0)
+})
+
+test('likes have a daily budget, which a withdrawal does not give back', async () => {
+  const elsewhere = await openApp(portal.owner, { settings: { LIKES_PER_DAY: '2' }, clock })
+  const [ann, ben, cleo] = [
+    await addSingle(portal),
+    await addSingle(portal),
+    await addSingle(portal),
+  ]
+  const call = await elsewhere.as(ann)
+  const decideThere = (other: { id: number }, relation: 'like' | 'none' | 'dislike') =>
+    relate({ call }, other, relation)
+  await decideThere(ben, 'like')
+  await expect(decideThere(ben, 'like')).rejects.toMatchObject({ errorCode: 1932 })
+  await decideThere(ben, 'none')
+  await decideThere(ben, 'like')
+  await expect(decideThere(cleo, 'like')).rejects.toMatchObject({ status: 429 })
+  await decideThere(cleo, 'dislike')
+  await elsewhere.app.close()
 })

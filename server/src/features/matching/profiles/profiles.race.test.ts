@@ -2,15 +2,18 @@ import { matchBlocks } from '@wso/contract/matching/blocks'
 import { ephmatchMatches } from '@wso/contract/matching/matches'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { notifications } from '@wso/contract/notifications/notifications'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { matchBlocks as blockTable } from '#features/users/blocks.table.ts'
 import { createRandom, type Random } from '#seed/random.ts'
 import { startApp } from '#test/app.ts'
 import { addSingle, relate } from '#test/factories/matching.ts'
-import { ephmatchPairs, matchBlocks as blockTable } from '../records/pairs.table.ts'
+import { formMatches } from '../records/formMatches.ts'
+import { ephmatchPairs } from '../records/pairs.table.ts'
 import { ephmatchProfiles } from '../records/profiles.table.ts'
 
-const portal = await startApp(inject('postgres'))
+// Two hundred rounds are more likes than a day has.
+const portal = await startApp(inject('postgres'), { settings: { LIKES_PER_DAY: '0' } })
 const { db } = portal
 
 type Single = Awaited<ReturnType<typeof addSingle>>
@@ -93,6 +96,7 @@ const matchesOf = async (people: readonly Single[], by: number) => {
   // A person who opted out has no access to matches.
   const { items } = await list.catch(() => ({ items: [] }))
   return items
+    .filter(({ ended }) => !ended)
     .map(({ matchedUserID }) => people.findIndex(({ id }) => id === matchedUserID))
     .toSorted()
 }
@@ -128,6 +132,7 @@ test(`${rounds} rounds of six people who decide at the same time end as if they 
     )
     for (const [by, steps] of accepted.entries()) for (const step of steps) model.apply(by, step)
     const expected = people.map((_, by) => model.matchesOf(by))
+    await formMatches(portal.services)
     const actual = await Promise.all(people.map((_, by) => matchesOf(people, by)))
     expect({ round, plan, matches: actual }).toEqual({ round, plan, matches: expected })
     seen += actual.flat().length
@@ -143,8 +148,12 @@ test('two people who like each other at the same moment match exactly once', asy
   await Promise.all(
     pairs.map(async ([ann, ben]) => {
       const answers = await Promise.all([relate(ann!, ben!, 'like'), relate(ben!, ann!, 'like')])
-      // The second one to decide is notified of the match.
-      expect(answers.filter(({ matched }) => matched)).toHaveLength(1)
+      expect(answers).toEqual([{ matched: false }, { matched: false }])
+    }),
+  )
+  await Promise.all([1, 2, 3].map(() => formMatches(portal.services)))
+  await Promise.all(
+    pairs.map(async ([ann, ben]) => {
       for (const { call } of [ann!, ben!]) {
         expect(await call(ephmatchMatches.counts, {})).toEqual({ total: 1, unseen: 1 })
         const { items } = await call(notifications.list, { query: {} })
@@ -154,17 +163,18 @@ test('two people who like each other at the same moment match exactly once', asy
   )
 }, 60_000)
 
-test('the database refuses a match without both likes, and both likes without a match', async () => {
+test('the database refuses a match without both likes, until it has ended', async () => {
   const [ann, ben] = [await addSingle(portal), await addSingle(portal)]
   const time = '2026-10-15T15:00:00Z'
   const pair = { lowID: Math.min(ann.id, ben.id), highID: Math.max(ann.id, ben.id) }
   const low = { lowRelation: 'like', lowTime: time } as const
   const high = { highRelation: 'like', highTime: time } as const
-  const broken = { cause: { constraint: 'ephmatch_pairs_match' } }
+  const broken = { cause: { constraint_name: 'ephmatch_pairs_match' } }
   const insert = (row: object) => db.insert(ephmatchPairs).values({ ...pair, ...row })
-  await expect(insert({ ...low, ...high })).rejects.toMatchObject(broken)
-  await expect(insert({ ...low, matchID: 1_000_000, matchedTime: time })).rejects.toMatchObject(
-    broken,
-  )
-  await insert({ ...low, ...high, matchID: 1_000_000, matchedTime: time })
+  const match = { matchID: 1_000_000, matchedTime: time }
+  await expect(insert({ ...low, ...match })).rejects.toMatchObject(broken)
+  await expect(insert({ ...low, ...high, endedTime: time })).rejects.toMatchObject(broken)
+  await insert({ ...low, ...match, endedTime: time })
+  const reopened = db.update(ephmatchPairs).set({ endedTime: null })
+  await expect(reopened.where(eq(ephmatchPairs.lowID, pair.lowID))).rejects.toMatchObject(broken)
 })

@@ -4,14 +4,13 @@ import { sql } from 'drizzle-orm'
 import { insertAll } from '#core/database/insert.ts'
 import { drawPortrait } from '#seed/people/portraits.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
-import { countAttention } from './profiles.rank.ts'
-import { seedPairs } from './pairs.seed.ts'
 import { ephmatchPhotos, ephmatchProfiles } from '../records/profiles.table.ts'
+import { seedPairs } from './pairs.seed.ts'
 import { endings, messages, openings } from './profiles.texts.seed.ts'
 
 /** Seeds profiles with portraits, likes, and matches of two demo accounts. */
 export async function seedMatching(world: SeedWorld) {
-  const { db, demo, random, students, scaled, services } = world
+  const { db, demo, random, students, scaled } = world
   const others = students.filter((person) => !Object.values(demo).includes(person))
   const people = [
     ...[demo.student, demo.senior, demo.moderator],
@@ -25,7 +24,6 @@ export async function seedMatching(world: SeedWorld) {
   world.made(people.length, 'profiles')
   await seedPhotos(world, people)
   await seedPairs(world, people)
-  await countAttention(services)
 }
 
 function inventProfile({ random, daysAgo }: SeedWorld, { id, unixID, ...person }: SeedPerson) {
@@ -53,12 +51,12 @@ function inventProfile({ random, daysAgo }: SeedWorld, { id, unixID, ...person }
 }
 
 /** Drawing is slow, so a few faces are drawn and shared. */
-const mostFaces = 40
+const maxFaces = 40
 
 async function seedPhotos({ db, random, made }: SeedWorld, people: readonly SeedPerson[]) {
   const nameOf = ({ id }: SeedPerson) =>
     createHash('sha256').update(`ephmatch ${id}`).digest('base64url').slice(0, 22)
-  const models = people.slice(0, mostFaces)
+  const models = people.slice(0, maxFaces)
   const faces = await Promise.all(
     models.map(async (person) => {
       const { version: _version, ...sizes } = await drawPortrait(random.fork(`face ${person.id}`))
@@ -66,7 +64,7 @@ async function seedPhotos({ db, random, made }: SeedWorld, people: readonly Seed
     }),
   )
   await insertAll(db, ephmatchPhotos, faces)
-  const copies = people.slice(mostFaces).map((person) => ({
+  const copies = people.slice(maxFaces).map((person) => ({
     id: person.id,
     name: nameOf(person),
     from: random.pick(models).id,

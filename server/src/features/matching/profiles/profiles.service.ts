@@ -1,14 +1,16 @@
+import { allows } from '@wso/contract/core/access'
 import type { Page } from '@wso/contract/core/endpoint'
+import { seesProfiles } from '@wso/contract/matching/access'
 import type { EphmatchProfile, EphmatchSearch } from '@wso/contract/matching/profiles'
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { notFound } from '#core/refusal.ts'
-import { users } from '../../users/users.table.ts'
+import { notFound, refuse } from '#core/refusal.ts'
+import { isUnblocked } from '#features/users/blocks.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { recordBrowsing, recordPersonRead } from '../records/adminReads.ts'
 import { ownSide, pairWith } from '../records/pairs.load.ts'
 import { ephmatchPairs } from '../records/pairs.table.ts'
 import { hasTag, isInEphmatch } from '../records/people.policy.ts'
-import { isUnblocked } from '../records/blocks.public.ts'
 import {
   everything,
   loadProfiles,
@@ -19,12 +21,20 @@ import {
 import { ephmatchProfiles } from '../records/profiles.table.ts'
 import { recommend } from './profiles.rank.ts'
 
-/** Lists the other people in Ephmatch in the order asked for. `total` counts those that match. */
+/**
+ * Lists the other people in Ephmatch in the order asked for; none for a student without a profile,
+ * because existing clients ask once more after opting out. `total` counts those that match.
+ * @throws 1330 for a student with a profile while Ephmatch is closed to them
+ */
 export async function list(
   context: Context,
   search: EphmatchSearch,
   shown: Shown,
 ): Promise<Page<EphmatchProfile>> {
+  if (!allows(seesProfiles, context.viewer)) {
+    if (context.viewer.scopes.has('service:ephmatch:matches')) throw refuse('missingScope')
+    return { items: [], total: 0 }
+  }
   const filter = and(isShownTo(context), ...filters(context, search))
   const [ids, total] = await Promise.all([pageOf(context, search, filter), count(context, filter)])
   await recordBrowsing(context, ids.length)

@@ -3,14 +3,14 @@ import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { ephmatchProfiles } from '@wso/contract/matching/profiles'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { tags, userTags } from '#features/users/users.table.ts'
 import { startApp } from '#test/app.ts'
 import { addSingle, match, relate } from '#test/factories/matching.ts'
 import { tracesOf } from '#test/traces.ts'
 import { ephmatchProfiles as profileTable, ephmatchUndos } from '../records/profiles.table.ts'
-import { tags, userTags } from '../../users/users.table.ts'
 
 const portal = await startApp(inject('postgres'))
-const { db, pool, clock } = portal
+const { db, pool, services, clock } = portal
 
 beforeEach(async () => {
   clock.set('2026-10-15T15:00:00Z')
@@ -46,7 +46,7 @@ test('everyone who opted in sees the others, but not what only matches can read'
   })
   expect(items[0]!.user).not.toHaveProperty('tags')
   expect((await list(ben)).items).toMatchObject([{ locationTown: 'Albany' }])
-  await match(ann, ben)
+  await match(services, ann, ben)
   expect((await list(ann)).items).toMatchObject([
     {
       relation: 'like',
@@ -60,7 +60,7 @@ test('everyone who opted in sees the others, but not what only matches can read'
 
 test('a list contains only the requested parts', async () => {
   const [ann, ben] = [await addSingle(portal), await addSingle(portal)]
-  await match(ann, ben)
+  await match(services, ann, ben)
   const { items } = await ann.call(ephmatchProfiles.list, { query: {} })
   const [plain = {}] = items
   for (const field of ['relation', 'matched', 'matchMessage', 'messagingUsername']) {
@@ -130,7 +130,7 @@ test('likes and dislikes can be set, changed and removed, each only once', async
   await expect(relate(ann, ben, 'none')).rejects.toMatchObject({ errorCode: 1932 })
   const params = { userID: ben.id }
   expect(await ann.call(ephmatchProfiles.get, { params })).not.toHaveProperty('relation')
-  const { rows } = await db.execute(`select from ephmatch_pairs where low_id = ${ann.id}`)
+  const rows = await db.execute(`select from ephmatch_pairs where low_id = ${ann.id}`)
   expect(rows).toEqual([])
 })
 
@@ -161,11 +161,12 @@ test('the latest decision can be undone for ten minutes, once', async () => {
   await expect(undo()).rejects.toMatchObject({ errorCode: 1939 })
 })
 
-test('undoing a like undoes the match it made', async () => {
+test('undoing a like ends the match it made', async () => {
   const [ann, ben] = [await addSingle(portal), await addSingle(portal)]
-  await match(ben, ann)
+  await match(services, ben, ann)
   await ann.call(ephmatchProfiles.undo, {})
-  expect(await ben.call(ephmatchMatches.counts, {})).toEqual({ total: 0, unseen: 0 })
+  const { items } = await ben.call(ephmatchMatches.list, { query: {} })
+  expect(items).toMatchObject([{ ended: true }])
 })
 
 test('a withdrawn decision leaves no row, not even for undo', async () => {
@@ -180,4 +181,27 @@ test('a withdrawn decision leaves no row, not even for undo', async () => {
     await expect(ann.call(ephmatchProfiles.undo, {})).rejects.toMatchObject({ errorCode: 1939 })
     // oxlint-enable no-await-in-loop
   }
+})
+
+test('after opting out, the token of before lists no people and is called outdated once', async () => {
+  const ann = await addSingle(portal)
+  await addSingle(portal)
+  const token = await portal.tokenOf(ann)
+  const send = (method: 'GET' | 'DELETE', path: string) =>
+    portal.app.inject({
+      method,
+      url: `/api/v2/ephmatch/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const removed = await send('DELETE', 'profile')
+  expect(removed.json()).toMatchObject({ status: 200, updateToken: true })
+  const answers = [await send('GET', 'profiles'), await send('GET', 'profiles')]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(answers[0]!.json()).toEqual({
+    status: 200,
+    data: [],
+    paginationTotal: 0,
+    updateToken: true,
+  })
+  expect(answers[1]!.json()).not.toHaveProperty('updateToken')
 })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { isAdmin } from '#core/viewer.ts'
-import { secureByRole } from '../../account/security/security.public.ts'
-import { users } from '../../users/users.table.ts'
+import { secureByRole } from '#features/security/security.public.ts'
+import { users } from '#features/users/users.table.ts'
 
 const service = 'ephmatch'
 

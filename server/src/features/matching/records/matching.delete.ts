@@ -4,7 +4,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import { forgetAllCalls } from '#core/http/idempotency/idempotency.ts'
 import { publishTo } from '#core/live/publish.ts'
-import { retract } from '../../notifications/notifications/notifications.public.ts'
+import { retract } from '#features/notifications/notifications/notifications.public.ts'
 import { ephcatchPairs, ephmatchPairs } from './pairs.table.ts'
 import { ephmatchProfiles } from './profiles.table.ts'
 

@@ -1,11 +1,12 @@
 import type { AccountData } from '@wso/contract/account/account'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '#core/context.ts'
-import { users } from '../../users/users.table.ts'
+import { maxExported, type OwnSource } from '#core/database/ownRows.ts'
+import { isUnblocked } from '#features/users/blocks.public.ts'
+import { matchBlocks } from '#features/users/blocks.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { matchesOf, otherOf, ownSide, pairsOf } from './pairs.load.ts'
-import { ephcatchPairs, ephmatchPairs, matchBlocks } from './pairs.table.ts'
-import { isInEphmatch } from './people.policy.ts'
-import { isUnblocked } from './blocks.public.ts'
+import { ephcatchPairs, ephmatchPairs } from './pairs.table.ts'
+import { hasJoinedEphmatch } from './people.policy.ts'
 import { contactFields, shownFields } from './profiles.load.ts'
 import { ephmatchPhotos, ephmatchProfiles } from './profiles.table.ts'
 
@@ -13,13 +14,11 @@ type Own = Pick<
   AccountData,
   'ephmatch' | 'ephmatchDecisions' | 'ephmatchMatches' | 'ephcatchLikes' | 'matchBlocks'
 >
-type Source = Pick<Context, 'db' | 'viewer'> & { most: number }
-
 /**
  * Reads the viewer's data in Ephmatch and Ephcatch: their own side of each pair, and the matches
  * that they can see now. The result does not depend on unreturned likes of the viewer.
  */
-export async function ownMatchingData(source: Source): Promise<Own> {
+export async function ownMatching(source: OwnSource): Promise<Own> {
   return {
     ephmatch: await ownProfile(source),
     ephmatchDecisions: await ownDecisions(source),
@@ -29,7 +28,7 @@ export async function ownMatchingData(source: Source): Promise<Own> {
   }
 }
 
-async function ownProfile({ db, viewer }: Source): Promise<Own['ephmatch']> {
+async function ownProfile({ db, viewer }: OwnSource): Promise<Own['ephmatch']> {
   const [row] = await db
     .select({ profile: ephmatchProfiles, photo: ephmatchPhotos.name })
     .from(ephmatchProfiles)
@@ -47,7 +46,7 @@ async function ownProfile({ db, viewer }: Source): Promise<Own['ephmatch']> {
   }
 }
 
-async function ownDecisions({ db, viewer, most }: Source) {
+async function ownDecisions({ db, viewer }: OwnSource) {
   const { lowRelation, highRelation, lowTime, highTime } = ephmatchPairs
   const relation: SQL<'like' | 'dislike' | null> = ownSide(
     ephmatchPairs,
@@ -62,11 +61,11 @@ async function ownDecisions({ db, viewer, most }: Source) {
     .innerJoin(users, eq(users.id, otherOf(ephmatchPairs, viewer.id)))
     .where(and(pairsOf(ephmatchPairs, viewer.id), sql`${relation} is not null`))
     .orderBy(desc(time), desc(users.id))
-    .limit(most)
+    .limit(maxExported)
   return rows.flatMap((row) => (row.relation ? [{ ...row, relation: row.relation }] : []))
 }
 
-async function ownMatches({ db, viewer, most }: Source) {
+async function ownMatches({ db, viewer }: OwnSource) {
   const { lowSeen, highSeen } = ephmatchPairs
   const rows = await db
     .select({
@@ -81,16 +80,16 @@ async function ownMatches({ db, viewer, most }: Source) {
     .where(
       and(
         matchesOf(ephmatchPairs, viewer.id),
-        isInEphmatch({ db }),
+        hasJoinedEphmatch({ db }),
         isUnblocked({ db, viewer }, users.id),
       ),
     )
     .orderBy(desc(ephmatchPairs.matchedTime), desc(ephmatchPairs.matchID))
-    .limit(most)
+    .limit(maxExported)
   return rows.map(({ matchedTime, ...row }) => ({ ...row, matchedTime: matchedTime ?? '' }))
 }
 
-async function ownLikes({ db, viewer, most }: Source) {
+async function ownLikes({ db, viewer }: OwnSource) {
   const { lowTime, highTime } = ephcatchPairs
   const time = ownTime(ownSide(ephcatchPairs, viewer.id, lowTime, highTime))
   return db
@@ -99,17 +98,17 @@ async function ownLikes({ db, viewer, most }: Source) {
     .innerJoin(users, eq(users.id, otherOf(ephcatchPairs, viewer.id)))
     .where(and(pairsOf(ephcatchPairs, viewer.id), sql`${time} is not null`))
     .orderBy(desc(time), desc(users.id))
-    .limit(most)
+    .limit(maxExported)
 }
 
-const ownBlocks = ({ db, viewer, most }: Source) =>
+const ownBlocks = ({ db, viewer }: OwnSource) =>
   db
     .select({ userID: users.id, name: users.name, createdTime: matchBlocks.createdTime })
     .from(matchBlocks)
     .innerJoin(users, eq(users.id, matchBlocks.blockedID))
     .where(eq(matchBlocks.userID, viewer.id))
     .orderBy(desc(matchBlocks.createdTime), desc(users.id))
-    .limit(most)
+    .limit(maxExported)
 
 /** A time computed in SQL, in the contract's format. */
 const ownTime = (time: SQL) =>

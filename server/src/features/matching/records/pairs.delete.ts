@@ -4,8 +4,8 @@ import { eq, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { forgetCalls } from '#core/http/idempotency/idempotency.ts'
 import { publishTo } from '#core/live/publish.ts'
-import { retract } from '../../notifications/notifications/notifications.public.ts'
-import { lockAccount } from '../../users/account.public.ts'
+import { retract } from '#features/notifications/notifications/notifications.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
 import { ephcatchPairs, ephmatchPairs } from './pairs.table.ts'
 import { ephmatchProfiles, ephmatchUndos } from './profiles.table.ts'
 
@@ -21,7 +21,7 @@ export async function erase(context: Context) {
     await erasePairs({ ...context, db }, ephmatchPairs)
     await db.delete(ephmatchUndos).where(eq(ephmatchUndos.otherID, viewer.id))
     await db.delete(ephmatchProfiles).where(eq(ephmatchProfiles.userID, viewer.id))
-    await forgetCalls({ db, viewer }, ephmatchProfile.create)
+    await forgetCalls({ ...context, db }, ephmatchProfile.create)
   })
   context.updateToken()
 }
@@ -31,7 +31,7 @@ export async function eraseEphcatch(context: Context) {
   await context.db.transaction(async (db) => {
     await lockAccount(db, context.viewer, 'update')
     await erasePairs({ ...context, db }, ephcatchPairs)
-    await forgetCalls({ db, viewer: context.viewer }, ephcatch.like)
+    await forgetCalls({ ...context, db }, ephcatch.like)
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ephcatchPairs, ephmatchPairs } from './pairs.table.ts'
 
@@ -15,7 +15,10 @@ export const pairWith = (pairs: Pairs, viewerID: number, otherID: PgColumn) =>
 export const pairsOf = (pairs: Pairs, viewerID: number) =>
   or(eq(pairs.lowID, viewerID), eq(pairs.highID, viewerID))
 
-/** Matches the viewer's matches. */
+/** Matches a match that has not ended. */
+export const isLiveMatch = (pairs: Pairs) => and(isNotNull(pairs.matchID), isNull(pairs.endedTime))
+
+/** Matches the viewer's matches, also those that ended. */
 export const matchesOf = (pairs: Pairs, viewerID: number) =>
   and(isNotNull(pairs.matchID), pairsOf(pairs, viewerID))
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { lockAccount } from '../../users/account.public.ts'
-import { users } from '../../users/users.table.ts'
+import { lockAccount } from '#features/users/account.public.ts'
+import { users } from '#features/users/users.table.ts'
 import type { ephcatchPairs, ephmatchPairs } from './pairs.table.ts'
 
 type Pairs = typeof ephmatchPairs | typeof ephcatchPairs
@@ -43,41 +43,11 @@ async function lockRow<P extends Pairs>(db: Db, pairs: P, [lowID, highID]: [numb
   return row as P['$inferSelect']
 }
 
-type Match = Pick<
-  typeof ephmatchPairs.$inferSelect,
-  'matchID' | 'matchedTime' | 'lowSeen' | 'highSeen' | 'toldTime'
->
+type Match = Pick<typeof ephmatchPairs.$inferSelect, 'matchID' | 'endedTime'>
 
-const noMatch = { matchID: null, matchedTime: null, lowSeen: null, highSeen: null }
-const tellAgainMs = 86_400_000
+/** True for a match that has not ended. */
+export const isLive = ({ matchID, endedTime }: Match) => matchID !== null && endedTime === null
 
-/** The effect of a change on a pair's match: the new columns, and whether to notify. */
-export type Settled = {
-  columns: Partial<Match>
-  /** The id of the match that was made, kept or ended; null without one. */
-  matchID: number | null
-  event: 'matched' | 'ended' | 'none'
-  /**
-   * True when both should be notified; false when they were notified of a match within the last
-   * day.
-   */
-  tells: boolean
-}
-
-/** Decides what happens to the match of a locked pair, given whether its likes are now mutual. */
-export async function settle(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  pair: Match,
-  { isMutual, sequence }: { isMutual: boolean; sequence: string },
-): Promise<Settled> {
-  const same = { columns: {}, matchID: pair.matchID, event: 'none', tells: false } as const
-  if (isMutual === (pair.matchID !== null)) return same
-  if (!isMutual) return { columns: noMatch, matchID: pair.matchID, event: 'ended', tells: false }
-  const { rows } = await db.execute<{ id: number }>(sql`select nextval(${sequence})::int as id`)
-  const matchID = rows[0]!.id
-  const time = now()
-  const tells = !pair.toldTime || time.getTime() - Date.parse(pair.toldTime) > tellAgainMs
-  const matchedTime = time.toISOString()
-  const columns = { ...noMatch, matchID, matchedTime, ...(tells && { toldTime: matchedTime }) }
-  return { columns, matchID, event: 'matched', tells }
-}
+/** The columns that end the match of a locked pair when its viewer stops liking; none without one. */
+export const endedBy = ({ now }: Pick<Context, 'now'>, pair: Match, likes: boolean) =>
+  isLive(pair) && !likes ? { endedTime: now().toISOString() } : {}

@@ -1,7 +1,8 @@
+import { decisions } from '@wso/contract/matching/matchingRules'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
+import { moment } from '#core/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
 
 /**
  * The ids of matches: assigned when two people match, so that an id reveals nothing about earlier
@@ -20,10 +21,16 @@ const people = () => ({
     .references(() => users.id, { onDelete: 'cascade' }),
 })
 
-/** The columns of a match. Set if and only if the likes are mutual, which a constraint enforces. */
+/**
+ * The columns of a match. A match is formed by a job from likes that still stand (`formMatches.ts`), and
+ * ends when either person withdraws their like; an ended match stays. A constraint enforces that both
+ * people of a match that has not ended like each other.
+ */
 const match = () => ({
   matchID: integer('match_id').unique(),
   matchedTime: moment(),
+  /** When either person withdrew their like; null while both stand. */
+  endedTime: moment(),
   lowSeen: moment(),
   highSeen: moment(),
   /** When both were last notified of a match, so that rematching does not notify them again. */
@@ -32,15 +39,15 @@ const match = () => ({
 
 /**
  * The decisions of two people about each other in Ephmatch. Both are in one row, so that two
- * simultaneous likes wait for each other and the second one makes the match. Read only through
- * queries that select the viewer's side; the other side affects nothing but a match.
+ * simultaneous decisions wait for each other. Read only through queries that select the viewer's side;
+ * the other side affects nothing but a match.
  */
 export const ephmatchPairs = pgTable(
   'ephmatch_pairs',
   {
     ...people(),
-    lowRelation: text({ enum: ['like', 'dislike'] }),
-    highRelation: text({ enum: ['like', 'dislike'] }),
+    lowRelation: text({ enum: decisions }),
+    highRelation: text({ enum: decisions }),
     /** When each decision was made. */
     lowTime: moment(),
     highTime: moment(),
@@ -75,8 +82,10 @@ export const ephmatchPairs = pgTable(
     ),
     check(
       'ephmatch_pairs_match',
-      sql`(${pair.matchID} is not null) = (coalesce(${pair.lowRelation}, '') = 'like' and coalesce(${pair.highRelation}, '') = 'like')
-        and (${pair.matchID} is null) = (${pair.matchedTime} is null)`,
+      sql`(${pair.matchID} is null) = (${pair.matchedTime} is null)
+        and (${pair.matchID} is not null or ${pair.endedTime} is null)
+        and (${pair.matchID} is null or ${pair.endedTime} is not null
+          or (coalesce(${pair.lowRelation}, '') = 'like' and coalesce(${pair.highRelation}, '') = 'like'))`,
     ),
   ],
 )
@@ -97,27 +106,10 @@ export const ephcatchPairs = pgTable(
     check('ephcatch_pairs_order', sql`${pair.lowID} < ${pair.highID}`),
     check(
       'ephcatch_pairs_match',
-      sql`(${pair.matchID} is not null) = (${pair.lowTime} is not null and ${pair.highTime} is not null)
-        and (${pair.matchID} is null) = (${pair.matchedTime} is null)`,
+      sql`(${pair.matchID} is null) = (${pair.matchedTime} is null)
+        and (${pair.matchID} is not null or ${pair.endedTime} is null)
+        and (${pair.matchID} is null or ${pair.endedTime} is not null
+          or (${pair.lowTime} is not null and ${pair.highTime} is not null))`,
     ),
-  ],
-)
-
-/** Who blocked whom. A block hides two people from each other in Ephmatch and Ephcatch. */
-export const matchBlocks = pgTable(
-  'match_blocks',
-  {
-    userID: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    blockedID: integer('blocked_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdTime: moment().notNull(),
-  },
-  (block) => [
-    primaryKey({ columns: [block.userID, block.blockedID] }),
-    index().on(block.blockedID, block.userID),
-    check('match_blocks_other', sql`${block.userID} <> ${block.blockedID}`),
   ],
 )

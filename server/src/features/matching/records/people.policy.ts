@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { seniorYear } from '#core/calendar/classStanding.ts'
+import { openEra } from '#core/calendar/eras.ts'
 import type { Context } from '#core/context.ts'
-import { isOpenAccount } from '../../account/deletions/openAccount.public.ts'
-import { bans, users } from '../../users/users.table.ts'
+import { isOpenAccount } from '#features/users/openAccount.public.ts'
+import { bans, users } from '#features/users/users.table.ts'
 import { ephmatchProfiles } from './profiles.table.ts'
 
 /** Matches students whose account is open and who are not banned from a service. */
@@ -15,8 +17,21 @@ const isStudent = (context: Pick<Context, 'db'>, area: 'ephmatch' | 'ephcatch') 
     ),
   )
 
-/** Matches people whom others can see in Ephmatch. Join `users` and `ephmatchProfiles`. */
-export const isInEphmatch = (context: Pick<Context, 'db'>) =>
+/**
+ * Matches people whom others can see in Ephmatch: in a period for seniors, only seniors. Join `users`
+ * and `ephmatchProfiles`.
+ */
+export const isInEphmatch = (context: Pick<Context, 'db' | 'config' | 'now'>) =>
+  and(hasJoinedEphmatch(context), isOfPeriod(context))
+
+/** No class year is a first-year, whom this excludes too. */
+function isOfPeriod({ config, now }: Pick<Context, 'config' | 'now'>): SQL | undefined {
+  if (!openEra(config, now())?.seniorOnly) return undefined
+  return lte(users.classYear, seniorYear(now(), config.TIME_ZONE))
+}
+
+/** Matches people who take part in Ephmatch, at any time of the year. */
+export const hasJoinedEphmatch = (context: Pick<Context, 'db'>) =>
   and(
     isNull(ephmatchProfiles.optedOutTime),
     isNull(ephmatchProfiles.moderation),
@@ -24,11 +39,11 @@ export const isInEphmatch = (context: Pick<Context, 'db'>) =>
   )
 
 /** Matches people whom others can see in Ephcatch: eligible, visible and not opted out. */
-export const isInEphcatch = (context: Pick<Context, 'db'>, seniorYear: number) =>
+export const isInEphcatch = (context: Pick<Context, 'db'>, lastYear: number) =>
   and(
     users.visible,
     eq(users.optOutEphcatch, false),
-    or(sql`${users.classYear} <= ${seniorYear}`, users.ephcatchEligibility),
+    or(sql`${users.classYear} <= ${lastYear}`, users.ephcatchEligibility),
     isStudent(context, 'ephcatch'),
   )
 

@@ -1,10 +1,11 @@
+import { EphmatchProfileChanges } from '@wso/contract/matching/ownProfile'
 import type { EphmatchProfile } from '@wso/contract/matching/profiles'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { versionOf } from '#core/version.ts'
-import { type PersonRefRow, personRefColumns, refOf } from '../../users/users.public.ts'
-import { loadTags } from '../../users/load.public.ts'
-import { users } from '../../users/users.table.ts'
+import { loadTags } from '#features/users/load.public.ts'
+import { type PersonRefRow, personRefColumns, refOf } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { ownSide, pairWith } from './pairs.load.ts'
 import { ephmatchPairs } from './pairs.table.ts'
 import { ephmatchPhotos, ephmatchProfiles } from './profiles.table.ts'
@@ -22,7 +23,7 @@ export const selectProfiles = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>) =
         ephmatchPairs.lowRelation,
         ephmatchPairs.highRelation,
       ),
-      isMatched: sql<boolean>`${ephmatchPairs.matchID} is not null`,
+      isMatched: sql<boolean>`${ephmatchPairs.matchID} is not null and ${ephmatchPairs.endedTime} is null`,
     })
     .from(ephmatchProfiles)
     .innerJoin(users, eq(users.id, ephmatchProfiles.userID))
@@ -70,7 +71,7 @@ export async function presentProfiles(
     return {
       id: profile.id,
       userID: profile.userID,
-      user: { ...refOf(person), tags: tags?.get(profile.userID) },
+      user: { ...refOf(person), williamsEmail: '', tags: tags?.get(profile.userID) },
       ...shownFields(profile, { photo, isOwn }),
       ...(isOwn || (isMatched && shown.has('matched')) ? contactFields(profile) : {}),
       ...(relation && shown.has('relation') && { relation }),
@@ -110,18 +111,7 @@ const ownFields = (profile: ProfileRow) => ({
 })
 
 /** Returns the version of the fields that people edit in their profile. */
-export const versionOfProfile = (profile: ProfileRow) =>
-  versionOf(
-    profile.description,
-    profile.lookingFor,
-    profile.locationVisible,
-    profile.locationTown,
-    profile.locationState,
-    profile.locationCountry,
-    profile.matchMessage,
-    profile.messagingPlatform,
-    profile.messagingUsername,
-  )
+export const versionOfProfile = (profile: ProfileRow) => versionOf(EphmatchProfileChanges, profile)
 
 export const photoAddresses = (name: string) => ({
   large: `/pic/ephmatch/large/${name}.jpg`,

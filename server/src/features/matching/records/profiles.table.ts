@@ -1,7 +1,8 @@
+import { decisions, lookingFors, platforms } from '@wso/contract/matching/matchingRules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, key, moment } from '../../../core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
+import { bytes, checkOneOf, key, moderations, moment } from '#core/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
 
 /** Profiles in Ephmatch, one per person. Opting out keeps the row; erasing deletes it. */
 export const ephmatchProfiles = pgTable(
@@ -18,22 +19,17 @@ export const ephmatchProfiles = pgTable(
     locationTown: text(),
     locationState: text(),
     locationCountry: text(),
-    messagingPlatform: text({ enum: ['Phone', 'Snapchat', 'Instagram'] }),
+    messagingPlatform: text({ enum: platforms }),
     messagingUsername: text(),
-    lookingFor: text({ enum: ['friends', 'fun', 'casual', 'love', 'open'] }),
+    lookingFor: text({ enum: lookingFors }),
     /** When the person opted in, for the first time or again. */
     createdTime: moment().notNull(),
     updatedTime: moment().notNull(),
     /** When the person opted out; null while opted in. */
     optedOutTime: moment(),
     /** Set by moderators: hidden from everyone but its owner. */
-    moderation: text({ enum: ['hidden', 'removed'] }),
+    moderation: text({ enum: moderations }),
     moderationNote: text(),
-    /**
-     * How many likes the person had received by this morning, in steps of three. Set once a day,
-     * never shown.
-     */
-    attention: integer().notNull().default(0),
   },
   (profile) => [
     index().on(profile.createdTime, profile.id),
@@ -42,20 +38,14 @@ export const ephmatchProfiles = pgTable(
       'ephmatch_profiles_texts',
       sql`length(${profile.description}) <= 254 and length(${profile.matchMessage}) <= 254`,
     ),
-    check(
-      'ephmatch_profiles_platform',
-      sql`${profile.messagingPlatform} in ('Phone', 'Snapchat', 'Instagram')`,
-    ),
+    checkOneOf('ephmatch_profiles_platform', profile.messagingPlatform, platforms),
     // A platform requires a username, and a username a platform.
     check(
       'ephmatch_profiles_username',
       sql`(${profile.messagingPlatform} is null) = (${profile.messagingUsername} is null)`,
     ),
-    check(
-      'ephmatch_profiles_looking_for',
-      sql`${profile.lookingFor} in ('friends', 'fun', 'casual', 'love', 'open')`,
-    ),
-    check('ephmatch_profiles_moderation', sql`${profile.moderation} in ('hidden', 'removed')`),
+    checkOneOf('ephmatch_profiles_looking_for', profile.lookingFor, lookingFors),
+    checkOneOf('ephmatch_profiles_moderation', profile.moderation, moderations),
   ],
 )
 
@@ -83,7 +73,7 @@ export const ephmatchUndos = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The person's previous decision; null without one. */
-    relation: text({ enum: ['like', 'dislike'] }),
+    relation: text({ enum: decisions }),
     time: moment().notNull(),
   },
   (undo) => [index().on(undo.otherID), index().on(undo.time)],

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { announceMatch } from './matches.tell.ts'
-import { settle, sidesOf } from './pairs.lock.ts'
+import { publishTo } from '#core/live/publish.ts'
+import { endedBy, isLive, sidesOf } from './pairs.lock.ts'
 import { ephmatchPairs } from './pairs.table.ts'
 import { ephmatchUndos } from './profiles.table.ts'
 
@@ -9,30 +9,29 @@ export type StoredRelation = 'like' | 'dislike' | null
 type Pair = typeof ephmatchPairs.$inferSelect
 
 /**
- * Writes the viewer's side of a locked pair, makes or ends a match as a result, and notifies both.
- * Runs the same statements whatever the other person decided, unless there is a match.
+ * Writes the viewer's side of a locked pair, which may end a match. Runs the same statements whatever
+ * the other person decided, unless there is a match.
  */
 export async function writeRelation(context: Context, pair: Pair, relation: StoredRelation) {
   const { db, viewer, now } = context
-  const otherID = pair.lowID === viewer.id ? pair.highID : pair.lowID
-  const [own, theirs] = sidesOf(viewer.id, otherID)
-  const isMutual = relation === 'like' && pair[`${theirs}Relation`] === 'like'
-  const settled = await settle(context, pair, { isMutual, sequence: 'ephmatch_match_ids' })
+  const [own] = sidesOf(viewer.id, otherIn(pair, viewer.id))
   const isPair = and(eq(ephmatchPairs.lowID, pair.lowID), eq(ephmatchPairs.highID, pair.highID))
+  const { lowRelation, highRelation, matchID } = ephmatchPairs
   await db
     .update(ephmatchPairs)
     .set({
       [`${own}Relation`]: relation,
       [`${own}Time`]: relation && now().toISOString(),
-      ...settled.columns,
+      ...endedBy(context, pair, relation === 'like'),
     })
     .where(isPair)
   await db
     .delete(ephmatchPairs)
-    .where(and(isPair, isNull(ephmatchPairs.lowRelation), isNull(ephmatchPairs.highRelation)))
-  await announceMatch(context, 'ephmatch', { otherID, settled })
-  return { isMutual }
+    .where(and(isPair, isNull(lowRelation), isNull(highRelation), isNull(matchID)))
+  if (isLive(pair)) await publishTo(db, 'matches', [pair.lowID, pair.highID])
 }
+
+const otherIn = ({ lowID, highID }: Pair, viewerID: number) => (lowID === viewerID ? highID : lowID)
 
 /** The viewer's side of a pair. */
 export const relationIn = (pair: Pair, viewerID: number): StoredRelation =>

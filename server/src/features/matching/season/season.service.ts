@@ -1,5 +1,6 @@
 import type { EphmatchSeason } from '@wso/contract/matching/season'
 import { eras, openEra } from '#core/calendar/eras.ts'
+import { wholeSeconds } from '#core/calendar/wholeSeconds.ts'
 import type { Context } from '#core/context.ts'
 
 /** Returns when Ephmatch is open: the current period, and the start of the next one. */
@@ -11,7 +12,9 @@ export function get({ config, now }: Pick<Context, 'config' | 'now'>): EphmatchS
     available: open !== undefined,
     seniorOnly: (open ?? next)?.seniorOnly ?? false,
     openIndefinitely: false,
-    ...(open && { closingTime: new Date(open.end).toISOString() }),
-    ...(next && { nextOpenTime: new Date(next.start).toISOString() }),
+    ...(open && { closingTime: momentOf(open.end) }),
+    ...(next && { nextOpenTime: momentOf(next.start) }),
   }
 }
+
+const momentOf = (time: string) => wholeSeconds(new Date(time).toISOString())

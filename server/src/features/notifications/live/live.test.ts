@@ -4,14 +4,14 @@ import { afterEach, expect, inject, test, vi } from 'vitest'
 import { createLive } from '#core/live/live.ts'
 import { publish } from '#core/live/publish.ts'
 import { visitor } from '#core/viewer.ts'
+import { sessions } from '#features/account/auth/auth.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { type OpenStream, openStream } from '#test/stream.ts'
 import { buildApp } from '../../../app.ts'
-import { sessions } from '../../account/auth/auth.table.ts'
 import { feedFor } from './live.policy.ts'
 
 const portal = await startApp(inject('postgres'))
-const { db, app, services, pool, tokenOf } = portal
+const { db, app, services, owner, pool, tokenOf } = portal
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
 const opened: OpenStream[] = []
@@ -71,7 +71,7 @@ test('a change is announced with its commit, once, and not after a rollback', as
 })
 
 test('a node passes on what another node publishes', async () => {
-  const live = createLive(pool, services.log)
+  const live = createLive(owner, services.log)
   const other = await buildApp({ ...services, live })
   const node = await other.listen({ host: '127.0.0.1', port: 0 })
   const ann = await addPerson(db)
@@ -85,7 +85,7 @@ test('a node passes on what another node publishes', async () => {
 })
 
 test('a node that stops ends its streams and opens no more', async () => {
-  const live = createLive(pool, services.log)
+  const live = createLive(owner, services.log)
   const other = await buildApp({ ...services, live })
   const node = await other.listen({ host: '127.0.0.1', port: 0 })
   const token = await tokenOf(await addPerson(db))

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { dayIn, startOfDay } from '@wso/contract/core/day'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { addJob } from '#core/jobs/jobs.ts'
 import { publishTo } from '#core/live/publish.ts'
-import { users } from '../../users/users.table.ts'
+import { seal } from '#core/secrets.ts'
+import { users } from '#features/users/users.table.ts'
 import { notificationChoices, notifications } from './notifications.table.ts'
+import { sealedDetails } from './present.public.ts'
 import type { SubjectKind } from './subjects.public.ts'
 import { type DetailsOf, type TopicName, topics } from './topics.public.ts'
 
@@ -40,7 +44,7 @@ export async function notify<N extends TopicName>(
   const people = [...new Set(news.to)].filter((id) => id !== news.actorID)
   if (people.length === 0) return
   // Skip a row that the deletion of its account has locked: waiting for it would end in a deadlock.
-  const { rows } = await db.execute<{ user_id: number; listed: boolean }>(sql`
+  const rows = await db.execute<{ user_id: number; listed: boolean }>(sql`
     insert into ${notifications} (user_id, topic, dedup_key, subject_kind, subject_id, actor_id,
       details, listed, created_time)
     select person.id, ${topic}::text, ${facts(topic, news)},
@@ -54,6 +58,21 @@ export async function notify<N extends TopicName>(
     rows.filter(({ listed }) => listed).map(({ user_id: id }) => id),
   )
   if (rows.length > 0) await addJob(db, deliveryJob, {}, { key: deliveryJob })
+}
+
+/**
+ * Notifies people whose part in an event must not be read from the database: the details are encrypted,
+ * and the notification is dated by its day. Its key and subject must not name the event either.
+ */
+export async function notifyPrivately<N extends TopicName>(
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  topic: N,
+  news: { to: readonly number[]; actorID?: number; details: DetailsOf<N> },
+): Promise<void> {
+  const day = startOfDay(dayIn(now(), config.TIME_ZONE), config.TIME_ZONE)
+  const details = { sealed: seal(config, sealedDetails, JSON.stringify(news.details)) }
+  const hidden = { ...news, details, dedupKey: randomUUID() } as unknown as News<N>
+  await notify({ db, now: () => day }, topic, hidden)
 }
 
 /** Returns the columns that are the same for every recipient. */

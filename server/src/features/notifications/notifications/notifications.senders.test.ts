@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { auth } from '@wso/contract/account/auth'
-import { bulletins } from '@wso/contract/posts/bulletins'
-import { diffCatalogs } from '@wso/scheduler/catalog/diffCatalogs'
-import { factrak } from '@wso/contract/factrak/factrak'
-import { factrakAdmin } from '@wso/contract/factrak/factrakAdmin'
-import { notificationSettings } from '@wso/contract/notifications/notificationSettings'
+import { factrakAdmin } from '@wso/contract/factrak/moderation'
+import { factrak } from '@wso/contract/factrak/reviews'
 import { notifications } from '@wso/contract/notifications/notifications'
-import { reports } from '@wso/contract/posts/reports'
+import { notificationSettings } from '@wso/contract/notifications/notificationSettings'
+import { schedules } from '@wso/contract/planning/schedules'
+import { bulletins } from '@wso/contract/posts/bulletins'
 import { rides } from '@wso/contract/posts/rides'
-import { schedules } from '@wso/contract/courses/schedules'
+import { reports } from '@wso/contract/reports/reports'
+import { diffCatalogs } from '@wso/scheduler/catalog/diffCatalogs'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { notifyOfSalmon } from '#features/dining/dining/dining.jobs.ts'
+import { diningHalls, diningMeals } from '#features/dining/dining/dining.table.ts'
+import { notifyOfChanges } from '#features/planning/schedules/schedules.notify.ts'
+import { notifyOfEnds } from '#features/posts/bulletins/bulletins.jobs.ts'
+import { addAccount, password } from '#test/accounts.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { addCourse, addProfessor, addReader, addSurvey } from '#test/factories/factrak.ts'
 import { one, two, week } from '#test/factories/schedules.ts'
-import { addAccount, password } from '#test/accounts.ts'
-import { tellOfEnds } from '../../posts/bulletins/bulletins.jobs.ts'
-import { tellOfSalmon } from '../../dining/dining/dining.jobs.ts'
-import { diningHalls, diningMeals } from '../../dining/dining/dining.table.ts'
-import { tellOfChanges } from '../../courses/schedules/schedules.tell.ts'
 import { topics } from './topics.public.ts'
 
 const { db, as, services, callWith, clock } = await startApp(inject('postgres'))
@@ -118,7 +118,7 @@ test('a decision about a review notifies its author and the people who flagged i
   expect(await told(asFlagger)).toMatchObject([
     { title: 'Moderators decided about the review you reported' },
   ])
-  const { rows } = await db.execute("select * from notifications where topic = 'reviewModerated'")
+  const rows = await db.execute("select * from notifications where topic = 'reviewModerated'")
   expect(rows).toMatchObject([{ subject_kind: null, subject_id: null, actor_id: null }])
   expect(JSON.stringify(rows)).not.toContain(`${id},`)
 })
@@ -131,15 +131,15 @@ test('the author of a bulletin that is about to end is notified once for each en
   await ann!.call(bulletins.create, {
     body: { ...body, ...dates, startDate: '2026-10-14T12:00:00Z' },
   })
-  await tellOfEnds(services)
-  await tellOfEnds(services)
+  await notifyOfEnds(services)
+  await notifyOfEnds(services)
   expect(await told(ann!.call)).toMatchObject([
     { title: '“A bicycle” ends on Fri, Oct 16', address: `/bulletins/exchange/${id}` },
   ])
   await ann!.call(bulletins.update, { params: { id }, body: { endDate: '2026-10-25T16:00:00Z' } })
-  await tellOfEnds(services)
+  await notifyOfEnds(services)
   clock.set('2026-10-24T15:00:00Z')
-  await tellOfEnds(services)
+  await notifyOfEnds(services)
   expect((await told(await as(ann!))).map(({ title }) => title)).toEqual([
     '“A bicycle” ends on Sun, Oct 25',
     '“A bicycle” ends on Fri, Oct 16',
@@ -153,7 +153,7 @@ test('a change of the catalog notifies people who have the section, with before 
   await ben!.call(schedules.putSelections, { params: { userID: 'me' }, body: { courses } })
   const [meeting] = one.meetings
   const moved = { ...one, meetings: [{ ...meeting!, place: 'Griffin 9' }], titleLong: 'Renamed' }
-  await tellOfChanges(services, diffCatalogs([one, two], [moved]))
+  await notifyOfChanges(services, diffCatalogs([one, two], [moved]))
   const code = `${one.department} ${String(one.number).padStart(3, '0')}`
   expect(await told(ann!.call)).toEqual([
     {
@@ -167,7 +167,7 @@ test('a change of the catalog notifies people who have the section, with before 
   expect((await told(ben!.call))[0]?.title).toMatch(/ was canceled$/)
   expect(await told(cay!.call)).toEqual([])
   clock.set('2027-06-15T15:00:00Z')
-  await tellOfChanges(services, diffCatalogs([moved], [one]))
+  await notifyOfChanges(services, diffCatalogs([moved], [one]))
   expect(await told(await as(ann!))).toHaveLength(1)
 })
 
@@ -178,22 +178,32 @@ test('people who asked are notified of salmon, once for each hall', async () => 
   })
   const updatedTime = '2026-10-15T10:00:00Z'
   const rows = ['North Hall', 'Mill House'].map((name) => ({
-    ...{ slug: name, name, onlineOrder: false, updatedTime },
+    slug: name,
+    name,
+    onlineOrder: false,
+    updatedTime,
   }))
   const halls = await db.insert(diningHalls).values(rows).returning()
   const dish = (name: string) => ({
-    ...{ id: 1, name, vegetarian: false, vegan: false, glutenFree: false },
+    id: 1,
+    name,
+    vegetarian: false,
+    vegan: false,
+    glutenFree: false,
   })
   await db.insert(diningMeals).values(
     halls.map(({ id: hallID }, position) => ({
-      ...{ hallID, position, day: '2026-10-15', name: 'Dinner' },
+      hallID,
+      position,
+      day: '2026-10-15',
+      name: 'Dinner',
       stations: [
         { name: 'Grill', items: [dish(position === 0 ? 'Smoked Salmon' : 'Salmonberry')] },
       ],
     })),
   )
-  await tellOfSalmon(services)
-  await tellOfSalmon(services)
+  await notifyOfSalmon(services)
+  await notifyOfSalmon(services)
   expect((await told(ann!.call)).map(({ title }) => title)).toEqual([
     'North Hall serves salmon today',
   ])
@@ -222,6 +232,6 @@ test('every topic that the settings list has a sender', () => {
     .filter((file) => /\.ts$/.test(file) && !/(\.test|topics\.public|\.seed)\.ts$/.test(file))
     .map((file) => readFileSync(join(source, file), 'utf8'))
   const sends = (name: string) =>
-    sources.some((text) => new RegExp(`notify\\([^)]*'${name}'`).test(text))
+    sources.some((text) => new RegExp(`notify(Privately)?\\([^)]*'${name}'`).test(text))
   expect(Object.keys(topics).filter((name) => !sends(name))).toEqual([])
 })

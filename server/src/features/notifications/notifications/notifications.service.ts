@@ -1,16 +1,16 @@
 import type { Page } from '@wso/contract/core/endpoint'
-import { mostUnread, type Notification } from '@wso/contract/notifications/notifications'
-import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { maxUnread, type Notification } from '@wso/contract/notifications/notifications'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { preparedFor } from '#core/database/preparedQueries.ts'
+import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
 import { publish } from '#core/live/publish.ts'
-import { personRefColumns } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
-import { present } from './present.public.ts'
+import { personRefColumns } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { notifications } from './notifications.table.ts'
+import { present } from './present.public.ts'
 import type { SubjectReaders } from './subjects.public.ts'
 
-type Owner = { id: number | Placeholder }
+type Owner = { id: Given<number> }
 
 const isListed = ({ id }: Owner) => and(eq(notifications.userID, id), notifications.listed)
 
@@ -19,12 +19,12 @@ const isUnread = (owner: Owner) => and(isListed(owner), isNull(notifications.rea
 /** Lists the viewer's inbox, newest first. `total` includes notifications they can no longer open. */
 export async function list(
   context: Context,
-  { unread, ...slice }: { limit: number; offset: number; unread: boolean },
+  { unread, ...slice }: Slice & { unread: boolean },
   readers: SubjectReaders,
 ): Promise<Page<Notification>> {
   const { db, viewer } = context
   const [rows, total] = await Promise.all([
-    selectRows(db, { unread }).execute({ viewer: viewer.id, ...slice }),
+    selectRows(db, { ...slice, id: viewer.id, unread }),
     db.$count(notifications, unread ? isUnread(viewer) : isListed(viewer)),
   ])
   const shown = await present(context, rows, readers)
@@ -33,23 +33,24 @@ export async function list(
 
 /** Counts the unread notifications that the viewer can open, up to one more than is shown. */
 export async function counts(context: Context, readers: SubjectReaders) {
-  const { db, viewer } = context
-  const values = { viewer: viewer.id, limit: mostUnread + 1, offset: 0 }
-  const rows = await selectRows(db, { unread: true }).execute(values)
+  const slice = { limit: maxUnread + 1, offset: 0 }
+  const rows = await selectRows(context.db, { ...slice, id: context.viewer.id, unread: true })
   return { unread: (await present(context, rows, readers)).length }
 }
 
-const owner = { id: sql.placeholder('viewer') }
+type Slice = { limit: number; offset: number }
 
-const selectRows = preparedFor((db, { unread }: { unread: boolean }) =>
+type Part = Slice & { id: number; unread: boolean }
+
+const selectRows = prepared((db, { unread, limit, offset, ...owner }: Slots<Part>) =>
   db
     .select({ row: notifications, actor: personRefColumns })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorID))
     .where(unread ? isUnread(owner) : isListed(owner))
     .orderBy(desc(notifications.createdTime), desc(notifications.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
+    .limit(limit)
+    .offset(offset),
 )
 
 /** Marks the viewer's notifications as read or unread, all of them without `ids`, and announces it to their other tabs and devices. */

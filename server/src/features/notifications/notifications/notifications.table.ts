@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key, moment } from '#core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
+import { users } from '#features/users/users.table.ts'
 
 /**
  * Notifications of people. A row references its subject and stores none of its text: titles and

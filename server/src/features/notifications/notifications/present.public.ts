@@ -1,6 +1,8 @@
 import type { Notification } from '@wso/contract/notifications/notifications'
+import * as z from 'zod/mini'
 import type { Context } from '#core/context.ts'
-import { type PersonRefRow, presentPersonRef } from '../../users/users.public.ts'
+import { unseal } from '#core/secrets.ts'
+import { type PersonRefRow, presentPersonRef } from '#features/users/users.public.ts'
 import type { notifications } from './notifications.table.ts'
 import { subjectKinds, type SubjectReaders } from './subjects.public.ts'
 import { discreet, type Facts, type Subject } from './topic.public.ts'
@@ -59,15 +61,26 @@ function subjectOf(
   return subjects.get(keyOf(subjectKind, subjectID))
 }
 
+/** Separates encrypted details from other uses of the secret. */
+export const sealedDetails = 'notification'
+
+/** Returns the details of a row, decrypted if they are stored so; see `notifyPrivately`. */
+function detailsOf(config: Context['config'], details: unknown): unknown {
+  const sealed = z.object({ sealed: z.string() }).safeParse(details)
+  if (!sealed.success) return details
+  const text = unseal(config, sealedDetails, sealed.data.sealed)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
 function presentOne(
-  { viewer }: Context,
+  { config, viewer }: Context,
   { row, actor }: NotificationRow,
   subjects: ReadonlyMap<string, Subject>,
 ): Presented | undefined {
   const topic = topicOf(row.topic)
   const subject = subjectOf(row, subjects)
   if (!topic || !subject) return undefined
-  const details = topic.details.safeParse(row.details)
+  const details = topic.details.safeParse(detailsOf(config, row.details))
   if (!details.success) return undefined // Written by another version of the topic.
   const person = presentPersonRef(actor, viewer)
   const facts: Facts<unknown> = { actor: person?.name ?? 'Someone', subject, details: details.data }

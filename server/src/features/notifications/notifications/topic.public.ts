@@ -1,5 +1,5 @@
 import type { TopicGroup } from '@wso/contract/notifications/notifications'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** The subject of a notification, as its recipient may see it now. */
 export type Subject = {
@@ -33,7 +33,7 @@ export type Topic<D = unknown> = {
   /** The channels that are on by default. */
   defaults: Channels
   /** The values that `notify()` must provide besides the subject; never user-written text. */
-  details: z.ZodType<D, D>
+  details: z.ZodMiniType<D, D>
   /** The text in the inbox and in an email. */
   text: (facts: Facts<D>) => Text
   /**

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defaults, type Topic, topic } from './topic.public.ts'
 
 const nothing = z.object({})
@@ -6,7 +6,7 @@ const nothing = z.object({})
 /** A moderator's decision; `note` is the reason, which the moderator writes for the author. */
 const decision = z.object({
   action: z.enum(['keep', 'hide', 'remove']),
-  note: z.string().max(1000).optional(),
+  note: z.optional(z.string().check(z.maxLength(1000))),
 })
 
 /** A moderator's decision as a predicate, to follow the name of an item. */
@@ -20,8 +20,8 @@ const outcomes = {
 
 const change = z.object({
   kind: z.enum(['time', 'room', 'instructor', 'canceled']),
-  before: z.string().max(500),
-  after: z.string().max(500),
+  before: z.string().check(z.maxLength(500)),
+  after: z.string().check(z.maxLength(500)),
 })
 
 const aspects = { time: 'Time', room: 'Room', instructor: 'Instructor', canceled: 'Canceled' }
@@ -41,8 +41,8 @@ const dollars = (cents: number) =>
 /** Listings of others that fit one of the recipient's. */
 const bookMatch = z.object({
   found: z.enum(['offer', 'wish']),
-  count: z.int().min(1),
-  price: z.int().optional(),
+  count: z.int().check(z.minimum(1)),
+  price: z.optional(z.int()),
 })
 
 /** "“Shorelines” is for sale: $18" */
@@ -124,7 +124,7 @@ export const topics = {
     label: 'Moderator decisions about your reviews',
     group: 'courses',
     defaults: defaults.inboxAndPush,
-    details: decision.extend({ service: z.enum(['factrak', 'dormtrak']) }),
+    details: z.extend(decision, { service: z.enum(['factrak', 'dormtrak']) }),
     text: ({ details: { action, note, service } }) => ({
       title: `A review you wrote ${done[action]}`,
       body: note ? `Moderators wrote: ${note}` : outcomes[action],
@@ -135,7 +135,7 @@ export const topics = {
     label: 'Decisions about your reports',
     group: 'community',
     defaults: defaults.inbox,
-    details: decision.pick({ action: true }).extend({
+    details: z.extend(z.pick(decision, { action: true }), {
       thing: z.enum(['bulletin', 'ride', 'discussion', 'post', 'review', 'profile', 'listing']),
     }),
     text: ({ details: { action, thing } }) => ({
@@ -147,7 +147,10 @@ export const topics = {
     label: 'Changes to courses in your schedules',
     group: 'courses',
     defaults: defaults.everywhere,
-    details: z.object({ code: z.string().max(40), changes: z.array(change).min(1).max(4) }),
+    details: z.object({
+      code: z.string().check(z.maxLength(40)),
+      changes: z.array(change).check(z.minLength(1), z.maxLength(4)),
+    }),
     text: ({ details: { code, changes } }) => ({
       title: changesTitle(code, changes),
       body: changes.map(changeText).join('. '),
@@ -215,7 +218,7 @@ export const topics = {
     label: 'Salmon in the dining halls',
     group: 'campus',
     defaults: defaults.off,
-    details: z.object({ place: z.string().max(80) }),
+    details: z.object({ place: z.string().check(z.maxLength(80)) }),
     text: ({ details: { place } }) => ({
       title: `${place} serves salmon today`,
       address: addresses.dining,
@@ -240,7 +243,7 @@ export const topics = {
     label: 'Logins from a new network',
     group: 'account',
     defaults: defaults.everywhere,
-    details: z.object({ device: z.string().max(80), onCampus: z.boolean() }),
+    details: z.object({ device: z.string().check(z.maxLength(80)), onCampus: z.boolean() }),
     text: ({ details: { device, onCampus } }) => ({
       title: `New login: ${device}, ${onCampus ? 'on campus' : 'off campus'}`,
       body: 'If this wasn’t you, end that session and change your password.',

@@ -1,14 +1,21 @@
-import { areas } from '@wso/contract/courses/areas'
+import { areas } from '@wso/contract/factrak/areas'
+import { courses } from '@wso/contract/factrak/courses'
 import { bulletins } from '@wso/contract/posts/bulletins'
-import { courses } from '@wso/contract/courses/courses'
 import { discussions, posts } from '@wso/contract/posts/discussions'
+import { rides } from '@wso/contract/posts/rides'
 import { users } from '@wso/contract/users/users'
+import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { bulletins as bulletinTable } from '#features/posts/bulletins/bulletins.table.ts'
+import {
+  discussions as threads,
+  posts as postTable,
+} from '#features/posts/discussions/discussions.table.ts'
+import { tags } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { addArea, addCourse, addReader } from '#test/factories/factrak.ts'
-import { tags } from '../../users/users.table.ts'
 
-const { app, db, as } = await startApp(inject('postgres'))
+const { app, db, as, clock } = await startApp(inject('postgres'))
 const asReader = await as(await addReader(db))
 
 test('a reply to a thread whose only post was deleted is refused and does not revive it', async () => {
@@ -82,4 +89,90 @@ test('a wrong date is named once, for what it is', async () => {
     errorCode: 1101,
     fields: { startDate: 'must be a date and time (RFC 3339)' },
   })
+})
+
+test('with `all` and without a limit, a list of bulletins is whole', async () => {
+  const { id: userID } = await addPerson(db)
+  const job = { type: 'job', body: 'Shelve books.', userID, exUserName: 'Pat' } as const
+  const added = Array.from({ length: 130 }, (_, at) => ({
+    ...job,
+    title: `Job ${at}`,
+    startDate: '2026-10-01T12:00:00.000Z',
+    createdTime: '2026-10-01T12:00:00.000Z',
+    endDate: '2026-12-01T12:00:00.000Z',
+  }))
+  await db.insert(bulletinTable).values(added)
+  const query = { type: 'job', all: 'true' } as const
+  const whole = await asReader(bulletins.list, { query, preload: [] })
+  expect(whole.total).toBeGreaterThanOrEqual(130)
+  expect(whole.items).toHaveLength(whole.total)
+  const page = await asReader(bulletins.list, { query: { ...query, limit: 5 }, preload: [] })
+  expect(page).toMatchObject({ total: whole.total, items: { length: 5 } })
+  const usual = await asReader(bulletins.list, { query: { type: 'job' }, preload: [] })
+  expect(usual.items).toHaveLength(20)
+})
+
+test('with `all`, the rides to come are first, soonest first, and those that left follow', async () => {
+  const asAnn = await as(await addPerson(db))
+  const ride = { source: 'Campus', destination: 'Lee', offer: true, body: 'By car.' }
+  const days = ['2026-10-16', '2026-10-18', '2026-10-20', '2026-10-22']
+  for (const date of days) await asAnn(rides.create, { body: { ...ride, date } })
+  clock.set('2026-10-19T15:00:00Z')
+  const asBo = await as(await addPerson(db))
+  const list = async (query: object) =>
+    (await asBo(rides.list, { query: { all: 'true', ...query }, preload: [] })).items.map(
+      ({ day }) => day,
+    )
+  const order = ['2026-10-20', '2026-10-22', '2026-10-18', '2026-10-16']
+  expect(await list({})).toEqual(order)
+  expect(await list({ limit: 2 })).toEqual(order.slice(0, 2))
+  expect(await list({ start: '2026-10-22T12:00:00Z' })).toEqual(
+    order
+      .filter((day) => day < '2026-10-22')
+      .toSorted()
+      .toReversed(),
+  )
+  clock.set('2026-10-15T15:00:00Z')
+})
+
+test('dates that a phone app reads are in whole seconds', async () => {
+  clock.set('2026-10-15T15:00:00.123Z')
+  const body = { type: 'job', title: 'Shelving', body: 'Shelve books.' }
+  const endDate = '2026-10-20T15:00:00.456Z'
+  const job = await asReader(bulletins.create, { body: { ...body, endDate } })
+  expect(job).toMatchObject({ startDate: '2026-10-15T15:00:00Z', endDate: '2026-10-20T15:00:00Z' })
+  const ride = { source: 'Campus', destination: 'Lee', offer: true, body: 'By car.' }
+  const made = await asReader(rides.create, { body: { ...ride, date: '2026-10-16' } })
+  expect(made.date).toBe('2026-10-16T16:00:00Z')
+  clock.set('2026-10-15T15:00:00Z')
+})
+
+test('a thread of 600 posts is whole in every form that clients use, also among others', async () => {
+  const { id } = await asReader(discussions.create, { body: { title: 'Owls', content: 'Who?' } })
+  const { id: userID } = await addPerson(db)
+  const posted = Array.from({ length: 599 }, (_, at) => ({
+    discussionID: id,
+    userID,
+    exUserName: 'Pat',
+    content: `Reply ${at}`,
+    createdTime: new Date(Date.parse('2026-10-15T15:00:01Z') + at * 1000).toISOString(),
+  }))
+  await db.insert(postTable).values(posted)
+  await db.update(threads).set({ postCount: 600 }).where(eq(threads.id, id))
+  for (let other = 0; other < 19; other += 1) {
+    await asReader(discussions.create, { body: { title: `No. ${other}`, content: 'First' } })
+  }
+  const { items } = await asReader(discussions.list, { query: { limit: 20 }, preload: ['posts'] })
+  expect(items.find((thread) => thread.id === id)?.posts).toHaveLength(600)
+  const params = { id }
+  const one = await asReader(discussions.get, { params, preload: ['posts'] })
+  expect(one.posts).toHaveLength(600)
+  const whole = await asReader(discussions.posts, { params, query: {}, preload: [] })
+  expect(whole.items).toHaveLength(600)
+  const query = { limit: 250, offset: 500 }
+  const last = await asReader(discussions.posts, { params, query, preload: [] })
+  expect(last.items).toHaveLength(100)
+  const start = whole.items[249]!.createdTime
+  const older = await asReader(discussions.posts, { params, query: { start }, preload: [] })
+  expect(older.items).toHaveLength(350)
 })

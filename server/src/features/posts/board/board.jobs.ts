@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'
-import { discussions, posts } from '../discussions/discussions.table.ts'
-import { rides } from '../rides/rides.table.ts'
-import { bulletins } from '../bulletins/bulletins.table.ts'
+import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
+import { discussions, posts } from '#features/posts/discussions/discussions.table.ts'
+import { rides } from '#features/posts/rides/rides.table.ts'
 
 const keptDays = 30
 

@@ -1,7 +1,7 @@
 import { board } from '@wso/contract/posts/board'
 import { serve } from '#core/http/serve.ts'
-import { atom, rss } from './boardFeeds.ts'
 import { counts } from './board.service.ts'
+import { atom, rss } from './boardFeeds.ts'
 
 export const boardFeature = serve(board, {
   counts: (context) => counts(context),

@@ -1,13 +1,13 @@
 import { board } from '@wso/contract/posts/board'
 import { discussions } from '@wso/contract/posts/discussions'
-import { reports } from '@wso/contract/posts/reports'
 import { rides } from '@wso/contract/posts/rides'
+import { reports } from '@wso/contract/reports/reports'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { startApp } from '#test/app.ts'
+import { discussions as threads, posts } from '#features/posts/discussions/discussions.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { seedCampus } from '#seed/seed.ts'
-import { discussions as threads, posts } from '../discussions/discussions.table.ts'
-import { users } from '../../users/users.table.ts'
+import { startApp } from '#test/app.ts'
 
 const { db, as, services } = await startApp(inject('postgres'))
 await seedCampus(services, { people: 300, report: () => undefined })

@@ -3,8 +3,8 @@ import { discussions, posts } from '@wso/contract/posts/discussions'
 import { rides } from '@wso/contract/posts/rides'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
-import { users } from '../../users/users.table.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 type Caller = Awaited<ReturnType<typeof as>>
@@ -65,7 +65,8 @@ test.each(Object.entries(leave))(
     await away(author.id)
     const asOther = await as(await addPerson(db))
     const [listed, threads] = [await read.listed(asOther), await read.threads(asOther)]
-    expect(listed.map((item) => item?.user)).toEqual(listed.map(() => ({ name: 'Hush Warbler' })))
+    const nobody = { id: 0, unixID: '', name: 'Hush Warbler' }
+    expect(listed.map((item) => item?.user)).toMatchObject(listed.map(() => nobody))
     expect(threads.map((item) => item?.user)).toEqual(threads.map(() => undefined))
     const all = [...listed, ...threads]
     expect(all.map((item) => item?.exUserName)).toEqual(all.map(() => 'Hush Warbler'))

@@ -1,16 +1,16 @@
+import type { Call } from '@wso/contract/core/client'
 import { board } from '@wso/contract/posts/board'
 import { bulletins } from '@wso/contract/posts/bulletins'
-import { postTypes } from '@wso/contract/posts/bulletins.limits'
-import type { Call } from '@wso/contract/core/client'
 import { discussions, posts } from '@wso/contract/posts/discussions'
-import { reports } from '@wso/contract/posts/reports'
+import { postTypes } from '@wso/contract/posts/postTypes'
 import { rides } from '@wso/contract/posts/rides'
-import { parseFeed } from 'feedsmith'
+import { reports } from '@wso/contract/reports/reports'
 import { eq } from 'drizzle-orm'
+import { parseFeed } from 'feedsmith'
 import { expect, inject, test } from 'vitest'
+import { bulletins as table } from '#features/posts/bulletins/bulletins.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { eraseDeleted } from './board.jobs.ts'
-import { bulletins as table } from '../bulletins/bulletins.table.ts'
 
 const settings = { PUBLIC_URL: 'https://portal.test/' }
 const { app, db, as, visitor, services, clock } = await startApp(inject('postgres'), { settings })

@@ -1,23 +1,14 @@
-import type { FeedSearch } from '@wso/contract/posts/board'
-import type { PostType } from '@wso/contract/posts/bulletins.limits'
 import { campus } from '@wso/contract/campus'
 import type { Raw } from '@wso/contract/core/endpoint'
+import type { FeedSearch } from '@wso/contract/posts/board'
+import { postNames, type PostType } from '@wso/contract/posts/postTypes'
 import { generateAtomFeed, generateRssFeed } from 'feedsmith'
 import type { Context } from '#core/context.ts'
 import { visitor } from '#core/viewer.ts'
-import { discussionsFeed } from '../discussions/discussions.public.ts'
-import { ridesFeed } from '../rides/rides.public.ts'
-import { bulletinsFeed } from '../bulletins/bulletins.public.ts'
-import type { FeedItem } from '../content/feeds.public.ts'
-
-const feedNames: Record<PostType, string> = {
-  discussion: 'Discussions',
-  announcement: 'Announcements',
-  exchange: 'Exchanges',
-  lostAndFound: 'Lost and Found',
-  job: 'Jobs',
-  ride: 'Rides',
-}
+import { bulletinsFeed } from '#features/posts/bulletins/bulletins.public.ts'
+import { asHTML, type FeedItem } from '#features/posts/content/feeds.public.ts'
+import { discussionsFeed } from '#features/posts/discussions/discussions.public.ts'
+import { ridesFeed } from '#features/posts/rides/rides.public.ts'
 
 /** Renders the list of one type as an RSS 2.0 feed, for anonymous callers too. */
 export async function rss(context: Context, type: PostType, query: FeedSearch): Promise<Raw> {
@@ -70,8 +61,8 @@ const caching = { 'cache-control': 'public, max-age=300' }
 async function feed(context: Context, type: PostType, query: FeedSearch) {
   return {
     site: siteOf(context),
-    title: `${campus.name}: ${feedNames[type]}`,
-    description: `${feedNames[type]} on ${campus.organization}`,
+    title: `${campus.name}: ${postNames[type]}`,
+    description: `${postNames[type]} on ${campus.organization}`,
     items: await itemsOf(context, type, query),
   }
 }
@@ -93,13 +84,4 @@ const siteOf = ({ config }: Context) =>
 function newest(items: FeedItem[]) {
   const times = items.map(({ updatedTime }) => new Date(updatedTime).getTime())
   return times.length > 0 ? new Date(Math.max(...times)) : undefined
-}
-
-const asHTML = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
 }

@@ -3,8 +3,8 @@ import { and, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { formatDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'
-import { notify } from '../../notifications/notifications/notifications.public.ts'
-import { isListed } from '../content/posts.public.ts'
+import { notify } from '#features/notifications/notifications/notifications.public.ts'
+import { isListed } from '#features/posts/content/posts.public.ts'
 import { bulletins } from './bulletins.table.ts'
 
 const day = 86_400_000
@@ -13,7 +13,7 @@ const day = 86_400_000
  * Notifies people whose bulletin ends within two days, once for each end date. Skips bulletins of
  * less than four days, whose end was close from the start.
  */
-export async function tellOfEnds(services: Pick<Services, 'db' | 'now' | 'config'>) {
+export async function notifyOfEnds(services: Pick<Services, 'db' | 'now' | 'config'>) {
   const { db, now, config } = services
   const rows = await db
     .select()
@@ -40,5 +40,5 @@ export async function tellOfEnds(services: Pick<Services, 'db' | 'now' | 'config
 
 /** Runs daily at 14:00 UTC, in the morning at the college. */
 export const bulletinsTasks: readonly Task[] = [
-  { name: 'bulletins:ending', cron: '0 14 * * *', run: (services) => tellOfEnds(services) },
+  { name: 'bulletins:ending', cron: '0 14 * * *', run: (services) => notifyOfEnds(services) },
 ]

@@ -1,5 +1,5 @@
 import type { BulletinType } from '@wso/contract/posts/bulletins'
-import { bulletinTypes } from '@wso/contract/posts/bulletins.limits'
+import { bulletinTypes } from '@wso/contract/posts/postTypes'
 import { refuse } from '#core/refusal.ts'
 
 const listedDays = 60

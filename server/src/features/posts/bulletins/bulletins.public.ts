@@ -2,13 +2,13 @@ import type { FeedSearch } from '@wso/contract/posts/board'
 import type { BulletinType } from '@wso/contract/posts/bulletins'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { feedAuthor, type FeedItem } from '../content/feeds.public.ts'
+import { feedAuthor, type FeedItem } from '#features/posts/content/feeds.public.ts'
 import {
   authorIn,
   decisionColumns,
   type Reportable,
   visibilityOf,
-} from '../content/reportable.public.ts'
+} from '#features/posts/content/reportable.public.ts'
 import { get, list } from './bulletins.service.ts'
 import { bulletins } from './bulletins.table.ts'
 
@@ -33,7 +33,7 @@ export const reportableBulletin: Reportable = {
       visibility: visibilityOf(row),
     }))
   },
-  authorOf: (db, id) => authorIn(db, bulletins, id),
+  authorOf: ({ db }, id) => authorIn(db, bulletins, id),
   apply: async ({ db, now }, id, { action, note }) => {
     await db
       .update(bulletins)

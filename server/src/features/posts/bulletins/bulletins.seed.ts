@@ -1,20 +1,16 @@
 import type { BulletinType } from '@wso/contract/posts/bulletins'
-import { bulletinTypes } from '@wso/contract/posts/bulletins.limits'
+import { bulletinTypes } from '@wso/contract/posts/postTypes'
 import { insertAll } from '#core/database/insert.ts'
+import { seedAuthor } from '#seed/authors.ts'
 import type { Random } from '#seed/random.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
 import { endOf } from './bulletins.policy.ts'
-import { bulletinSamples } from './bulletins.texts.seed.ts'
 import { bulletins } from './bulletins.table.ts'
-import { seedAuthor } from '#seed/authors.ts'
+import { bulletinSamples } from './bulletins.texts.seed.ts'
 
 /** How many bulletins of each type the full-size demo campus has. */
-const usual: Record<BulletinType, number> = {
-  announcement: 420,
-  exchange: 520,
-  lostAndFound: 260,
-  job: 220,
-}
+const usual: Partial<Record<BulletinType, number>> = { announcement: 420, exchange: 520 }
+const usualOfOthers = 240
 const years = 2
 const halls = ['Larch Hall', 'Alder House', 'Heron Lodge', 'Quince Court', 'Wren House']
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -22,7 +18,9 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** Seeds two years of bulletins, including some by the demo accounts. */
 export async function seedBulletins(world: SeedWorld) {
   const rows = bulletinTypes.flatMap((type) =>
-    Array.from({ length: world.scaled(usual[type]) }, (_, place) => bulletin(world, type, place)),
+    Array.from({ length: world.scaled(usual[type] ?? usualOfOthers) }, (_, place) =>
+      bulletin(world, type, place),
+    ),
   )
   await insertAll(world.db, bulletins, [...rows, ...demoBulletins(world)])
   world.made(rows.length, 'bulletins')

@@ -1,11 +1,13 @@
-import type {
-  Bulletin,
-  BulletinChanges,
-  BulletinSearch,
-  BulletinType,
-  NewBulletin,
-} from '@wso/contract/posts/bulletins'
 import type { Page } from '@wso/contract/core/endpoint'
+import { limitOf } from '@wso/contract/core/page'
+import {
+  type Bulletin,
+  BulletinChanges,
+  type BulletinSearch,
+  type BulletinType,
+  type NewBulletin,
+} from '@wso/contract/posts/bulletins'
+import { mapTypes } from '@wso/contract/posts/postTypes'
 import {
   and,
   asc,
@@ -13,25 +15,21 @@ import {
   desc,
   eq,
   gt,
+  isNotNull,
   isNull,
   lt,
   lte,
   or,
-  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { wholeSeconds } from '#core/calendar/wholeSeconds.ts'
 import type { Context } from '#core/context.ts'
+import { columnsOf } from '#core/database/columnsOf.ts'
 import type { Db } from '#core/database/db.ts'
-import { preparedFor } from '#core/database/preparedQueries.ts'
+import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkVersion, versionOf } from '#core/version.ts'
-import { lockItem, removeItem, restoreItem } from '../content/removal.public.ts'
-import { reopenCase } from '../content/reportable.public.ts'
-import { personRefColumns } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
-import { checkDates, endOf, readType } from './bulletins.policy.ts'
-import { bulletins } from './bulletins.table.ts'
 import {
   checkOwner,
   isListed,
@@ -42,15 +40,22 @@ import {
   presentContent,
   presentListedAuthor,
   signature,
+  type Slice,
   totalOf,
-} from '../content/posts.public.ts'
+} from '#features/posts/content/posts.public.ts'
+import { lockItem, removeItem, restoreItem } from '#features/posts/content/removal.public.ts'
+import { reopenCase } from '#features/posts/content/reportable.public.ts'
+import { personRefColumns } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { checkDates, endOf, readType } from './bulletins.policy.ts'
+import { bulletins } from './bulletins.table.ts'
 
 type Row = typeof bulletins.$inferSelect
 
 const item = { table: bulletins, name: 'Bulletin' }
 
 /** Matches bulletins that have started and not ended. */
-const isCurrent = (now: string | Placeholder) =>
+const isCurrent = (now: Given<string>) =>
   and(lte(bulletins.startDate, now), or(isNull(bulletins.endDate), gt(bulletins.endDate, now)))
 
 /** Lists bulletins that have started and not ended, newest first. `total` ignores `start`. */
@@ -60,63 +65,65 @@ export async function list(
   preload: ReadonlySet<'user'>,
 ): Promise<Page<Bulletin>> {
   const { db, viewer, now } = context
-  const { mine, all, type, sort, start, limit, offset } = query
-  const shape = { mine, all, sort, hasType: Boolean(type), hasStart: Boolean(start) }
-  const words = query.q ? containsWords(query.q, searchedText, viewer) : undefined
-  const values = { viewer: viewer.id, now: now().toISOString(), type, start, limit, offset }
-  const rows = await (words ? pageOf(db, shape, words) : preparedPage(db, shape)).execute(values)
+  const { mine, all, type, sort, q, start, offset } = query
+  const slice = { start, limit: limitOf(query, all), offset }
+  const search = {
+    ownerID: mine ? viewer.id : undefined,
+    now: all ? undefined : now().toISOString(),
+    type,
+    byEnd: sort === 'ending',
+    words: containsWords(q, searchedText, viewer),
+  }
+  const rows = await selectPage(db, { ...search, ...slice })
   const items = rows.map((row) => present(context, row, preload.has('user')))
-  const total = await totalOf(rows, query, () =>
-    (words ? countOf(db, shape, words) : preparedCount(db, shape)).execute(values),
-  )
-  return { items, total }
+  return { items, total: await totalOf(rows, slice, () => countMatching(db, search)) }
 }
 
-type Shape = Pick<BulletinSearch, 'mine' | 'all' | 'sort'> & { hasType: boolean; hasStart: boolean }
-
-const searchedText = {
-  text: sql`fold(${bulletins.title} || ' ' || ${bulletins.body})`,
-  author: bulletins.exUserName,
+type Search = {
+  ownerID: number | undefined
+  now: string | undefined
+  type: BulletinType | undefined
+  byEnd: boolean
+  words: SQL | undefined
 }
 
-const pageOf = (db: Db, shape: Shape, words?: SQL) =>
+const selectPage = prepared((db, { start, limit, offset, ...search }: Slots<Search & Slice>) =>
   db
     .select({
       row: bulletins,
       person: personRefColumns,
-      total: sql`(${countOf(db, shape, words)})`.mapWith(Number),
+      total: sql`(${matching(db, search)})`.mapWith(Number),
     })
     .from(bulletins)
     .leftJoin(users, eq(users.id, bulletins.userID))
-    .where(
-      and(
-        ...filtersOf(shape),
-        words,
-        shape.hasStart ? lt(bulletins.startDate, sql.placeholder('start')) : undefined,
-      ),
-    )
+    .where(and(filters(search), start && lt(bulletins.startDate, start)))
     .orderBy(
-      ...(shape.sort === 'ending'
+      ...(search.byEnd
         ? [asc(bulletins.endDate), asc(bulletins.id)]
         : [desc(bulletins.startDate), desc(bulletins.id)]),
     )
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-const preparedPage = preparedFor(pageOf)
+    .limit(limit)
+    .offset(offset),
+)
 
-const countOf = (db: Db, shape: Shape, words?: SQL) =>
-  db
-    .select({ total: count() })
-    .from(bulletins)
-    .where(and(...filtersOf(shape), words))
-const preparedCount = preparedFor(countOf)
+const matching = (db: Db, search: Slots<Search>) =>
+  db.select({ total: count() }).from(bulletins).where(filters(search))
 
-const filtersOf = ({ mine, all, sort, hasType }: Shape) => [
-  mine ? isOwn(bulletins, { id: sql.placeholder('viewer') }) : isListed(bulletins),
-  all ? undefined : isCurrent(sql.placeholder('now')),
-  hasType ? eq(bulletins.type, sql.placeholder('type')) : undefined,
-  sort === 'ending' ? sql`${bulletins.endDate} is not null` : undefined,
-]
+const countMatching = prepared(matching)
+
+const filters = ({ ownerID, now, type, byEnd, words }: Slots<Search>) =>
+  and(
+    ownerID ? isOwn(bulletins, { id: ownerID }) : isListed(bulletins),
+    now && isCurrent(now),
+    type && eq(bulletins.type, type),
+    byEnd ? isNotNull(bulletins.endDate) : undefined,
+    words,
+  )
+
+const searchedText = {
+  text: sql`${bulletins.title} || ' ' || ${bulletins.body}`,
+  author: bulletins.exUserName,
+}
 
 /** Loads one bulletin. @throws 404 when it is deleted or hidden from this viewer */
 export async function get(context: Context, id: number): Promise<Bulletin> {
@@ -134,13 +141,12 @@ export async function get(context: Context, id: number): Promise<Bulletin> {
 export async function create(context: Context, body: NewBulletin): Promise<Bulletin> {
   const { db, now } = context
   const type = readType(body.type)
-  const startDate = body.startDate ?? now().toISOString()
+  const startDate = body.startDate ?? wholeSeconds(now().toISOString())
   const endDate = endOf(type, startDate, body.endDate)
   checkDates(startDate, endDate)
-  const { title, body: text, offer = null } = body
   const [row] = await db
     .insert(bulletins)
-    .values({ type, title, body: text, offer, startDate, endDate, ...signature(context) })
+    .values({ ...columnsOf(bulletins, body), type, startDate, endDate, ...signature(context) })
     .returning({ id: bulletins.id })
   return get(context, row!.id)
 }
@@ -161,12 +167,13 @@ export async function update(
     const endDate =
       changes.endDate === undefined ? row.endDate : endOf(row.type, startDate, changes.endDate)
     checkDates(startDate, endDate)
-    const { title = row.title, body = row.body, offer = row.offer } = changes
+    const values = { ...columnsOf(bulletins, changes), startDate, endDate }
+    const { title, body } = { ...row, ...values }
     const isEdited = title !== row.title || body !== row.body
     const editedTime = isEdited ? context.now().toISOString() : row.editedTime
     await db
       .update(bulletins)
-      .set({ title, body, offer, startDate, endDate, editedTime })
+      .set({ ...values, editedTime })
       .where(eq(bulletins.id, id))
     if (isEdited && row.hiddenTime) await reopenCase(db, 'bulletinID', id)
   })
@@ -186,17 +193,15 @@ export async function restore(context: Context, id: number): Promise<Bulletin> {
   return get(context, id)
 }
 
-/** Counts the listed bulletins of each type; types without any are absent. */
-export async function countListed({
-  db,
-  now,
-}: Context): Promise<Partial<Record<BulletinType, number>>> {
+/** Counts the listed bulletins of each type. */
+export async function countListed({ db, now }: Context): Promise<Record<BulletinType, number>> {
   const rows = await db
     .select({ type: bulletins.type, listed: count() })
     .from(bulletins)
     .where(and(isListed(bulletins), isCurrent(now().toISOString())))
     .groupBy(bulletins.type)
-  return Object.fromEntries(rows.map(({ type, listed }) => [type, listed]))
+  const counts = new Map(rows.map(({ type, listed }) => [type, listed]))
+  return mapTypes((type) => counts.get(type) ?? 0)
 }
 
 type Selected = { row: Row; person: PersonRow }
@@ -206,11 +211,12 @@ function present({ viewer }: Context, { row, person }: Selected, withUser = true
   const content = presentContent(row, person, viewer)
   return {
     ...row,
+    startDate: wholeSeconds(row.startDate),
+    endDate: row.endDate && wholeSeconds(row.endDate),
     ...content,
     user: withUser ? presentListedAuthor(content) : undefined,
     version: content.canEdit ? versionOfBulletin(row) : undefined,
   }
 }
 
-const versionOfBulletin = ({ title, body, offer, startDate, endDate }: Row) =>
-  versionOf(title, body, offer, startDate, endDate)
+const versionOfBulletin = (row: Row) => versionOf(BulletinChanges, row)

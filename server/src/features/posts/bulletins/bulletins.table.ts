@@ -1,14 +1,15 @@
+import { bulletinTypes } from '@wso/contract/posts/postTypes'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '#core/database/columns.ts'
-import { contentColumns } from '../content/posts.table.ts'
+import { checkOneOf, key, moment } from '#core/database/columns.ts'
+import { contentColumns } from '#features/posts/content/posts.table.ts'
 
 /** Announcements, exchanges, lost and found, and jobs. */
 export const bulletins = pgTable(
   'bulletins',
   {
     id: key(),
-    type: text({ enum: ['announcement', 'exchange', 'lostAndFound', 'job'] }).notNull(),
+    type: text({ enum: bulletinTypes }).notNull(),
     title: text().notNull(),
     body: text().notNull(),
     startDate: moment().notNull(),
@@ -33,10 +34,7 @@ export const bulletins = pgTable(
     index('bulletins_author').using('gin', sql`fold(${bulletin.exUserName}) gin_trgm_ops`),
     index().on(bulletin.userID, bulletin.startDate),
     index().on(bulletin.deletedByID),
-    check(
-      'bulletins_type',
-      sql`${bulletin.type} in ('announcement', 'exchange', 'lostAndFound', 'job')`,
-    ),
+    checkOneOf('bulletins_type', bulletin.type, bulletinTypes),
     check('bulletins_dates', sql`${bulletin.startDate} <= ${bulletin.endDate}`),
     check(
       'bulletins_end',

@@ -1,9 +1,9 @@
-import { readsBulletins } from '@wso/contract/posts/bulletins'
 import { allows } from '@wso/contract/core/access'
+import { readsBulletins } from '@wso/contract/posts/bulletins'
 import { and, inArray } from 'drizzle-orm'
-import { excerpt } from '../../notifications/notifications/excerpt.public.ts'
-import type { SubjectReader } from '../../notifications/notifications/subjects.public.ts'
-import { isListed } from '../content/posts.public.ts'
+import { excerpt } from '#features/notifications/notifications/excerpt.public.ts'
+import type { SubjectReader } from '#features/notifications/notifications/subjects.public.ts'
+import { isListed } from '#features/posts/content/posts.public.ts'
 import { bulletins } from './bulletins.table.ts'
 
 /** Bulletins as subjects of notifications. */

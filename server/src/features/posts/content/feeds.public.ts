@@ -18,3 +18,13 @@ export function feedAuthor(name: string): string {
   const initial = [...(others.at(-1) ?? '')][0]
   return initial ? `${first} ${initial}` : first
 }
+
+/** Escapes a text for HTML. */
+export const asHTML = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}

@@ -1,5 +1,5 @@
-import { writesBulletins } from '@wso/contract/posts/bulletins'
 import { allows } from '@wso/contract/core/access'
+import { writesBulletins } from '@wso/contract/posts/bulletins'
 import type { Context } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
 import { isAdmin, type Viewer } from '#core/viewer.ts'

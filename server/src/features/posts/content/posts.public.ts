@@ -1,11 +1,17 @@
-import { and, eq, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import { containing } from '#core/database/db.ts'
+import type { Given } from '#core/database/prepared.ts'
+import { contains, wordsOf } from '#core/database/textSearch.ts'
 import { isAdmin, personOf, type Viewer } from '#core/viewer.ts'
-import { type personRefColumns, presentPersonRef, seesPeople } from '../../users/users.public.ts'
-import { secureByRole } from '../../account/security/security.public.ts'
-import { users } from '../../users/users.table.ts'
+import { secureByRole } from '#features/security/security.public.ts'
+import {
+  type personRefColumns,
+  presentPersonRef,
+  seesPeople,
+  unknownFields,
+} from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { actsAsAdmin, type ContentRow, mayDelete, mayEdit } from './posts.policy.ts'
 
 export { checkOwner, checkRestorable, type ContentRow } from './posts.policy.ts'
@@ -48,11 +54,7 @@ export const isListed = (table: ContentTable) =>
 export const opensFor = (table: ContentTable, viewer: Viewer) =>
   opensTo(table, { isAdmin: isAdmin(viewer), id: viewer.id })
 
-/** The same for a viewer whose id is a placeholder. */
-export const opensTo = (
-  table: ContentTable,
-  viewer: { isAdmin: boolean; id: number | Placeholder },
-) =>
+export const opensTo = (table: ContentTable, viewer: { isAdmin: boolean; id: Given<number> }) =>
   and(
     isNull(table.deletedTime),
     not(table.removed),
@@ -60,7 +62,7 @@ export const opensTo = (
   )
 
 /** Matches the viewer's rows, including those that moderators hid. */
-export const isOwn = (table: ContentTable, viewer: { id: number | Placeholder }) =>
+export const isOwn = (table: ContentTable, viewer: { id: Given<number> }) =>
   and(isNull(table.deletedTime), not(table.removed), eq(table.userID, viewer.id))
 
 /** Matches rows where every word of `q` occurs in the text, or in the author's name if the viewer may see it. */
@@ -69,20 +71,15 @@ export function containsWords(
   { text, author }: { text: SQL; author: PgColumn },
   viewer: Viewer,
 ): SQL | undefined {
-  const words = q?.split(' ').filter(Boolean).slice(0, maxWords) ?? []
   return and(
-    ...words.map((word) => {
-      const pattern = sql`fold(${containing(word)})`
-      return or(
-        sql`${text} like ${pattern}`,
-        seesPeople(viewer) ? sql`fold(${author}) like ${pattern}` : undefined,
-      )
-    }),
+    ...wordsOf(q).map((word) =>
+      or(contains(text, word), seesPeople(viewer) ? contains(author, word) : undefined),
+    ),
   )
 }
-const maxWords = 8
 
-type Slice = { start?: string | undefined; limit: number; offset: number }
+/** The part of a list that a page shows. */
+export type Slice = { start?: string | undefined; limit: number; offset: number }
 
 /**
  * Returns the total of a list, which each row of its page has, so that it needs no statement of its
@@ -101,14 +98,25 @@ export async function totalOf(
 
 /**
  * Returns the author of a bulletin or ride. Existing clients show `user.name` and read no other
- * name, so the name alone is sent for an author whom the viewer cannot find in the directory.
- * Undefined when there is no name.
+ * name, so an author whom the viewer cannot find in the directory is a person with a name and nothing
+ * that identifies them. Undefined when there is no name.
  */
 export const presentListedAuthor = ({
   user,
   exUserName,
 }: Pick<ReturnType<typeof presentContent>, 'user' | 'exUserName'>) =>
-  user ?? (exUserName === '' ? undefined : { name: exUserName })
+  user ?? (exUserName === '' ? undefined : { ...nobody, name: exUserName })
+
+/** What is sent about every person, for one of whom nothing may be known. */
+const nobody = {
+  ...unknownFields,
+  id: 0,
+  unixID: '',
+  type: 'alumni' as const,
+  williamsEmail: '',
+  visible: false,
+  atWilliams: false,
+}
 
 /**
  * Presents the author and state of a row as this viewer may see them. For an author whom the viewer

@@ -1,6 +1,6 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../core/database/columns.ts'
-import { users } from '../../users/users.table.ts'
+import { moment } from '#core/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
 
 /**
  * Columns shared by bulletins, rides, discussions and their posts. Lists show a row while

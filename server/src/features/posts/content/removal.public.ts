@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
-import { lockAccount } from '../../users/account.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
 import { checkRestorable, type ContentRow } from './posts.policy.ts'
 import { checkOwnerOrAdmin, type ContentTable, opensFor } from './posts.public.ts'
 

@@ -1,6 +1,6 @@
-import type { ReportAction } from '@wso/contract/posts/reports.limits'
 import type { Scope } from '@wso/contract/core/access'
-import type { ReportedItem, ReportKind } from '@wso/contract/posts/reports'
+import type { ReportedItem, ReportKind } from '@wso/contract/reports/reports'
+import type { ReportAction } from '@wso/contract/reports/reports.limits'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
@@ -35,7 +35,10 @@ export type Reportable = {
     id: number,
   ) => Promise<Required<Pick<ReportedItem, 'before' | 'after'>>>
   /** Returns the recipient of a decision; nothing when the account is deleted. */
-  authorOf: (db: Db, id: number) => Promise<number | null | undefined>
+  authorOf: (
+    services: Pick<Context, 'db' | 'config'>,
+    id: number,
+  ) => Promise<number | null | undefined>
   /** Carries out a decision, in the transaction that records it. */
   apply: (
     context: Context,

@@ -1,5 +1,5 @@
-import { discussions, posts } from '@wso/contract/posts/discussions'
 import { notifications } from '@wso/contract/notifications/notifications'
+import { discussions, posts } from '@wso/contract/posts/discussions'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 

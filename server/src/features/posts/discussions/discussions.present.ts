@@ -1,12 +1,14 @@
-import type { Discussion, Post } from '@wso/contract/posts/discussions'
-import { and, asc, desc, eq, inArray, isNull, not, type Placeholder, sql } from 'drizzle-orm'
+import { wholeThread } from '@wso/contract/posts/bulletins.limits'
+import { type Discussion, type Post, PostChanges } from '@wso/contract/posts/discussions'
+import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
+import type { Given } from '#core/database/prepared.ts'
 import { versionOf } from '#core/version.ts'
 import { isAdmin } from '#core/viewer.ts'
-import { type PersonRow, presentContent } from '../content/posts.public.ts'
-import { personRefColumns } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
+import { type PersonRow, presentContent } from '#features/posts/content/posts.public.ts'
+import { personRefColumns } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { discussions, posts } from './discussions.table.ts'
 
 type DiscussionRow = typeof discussions.$inferSelect
@@ -19,7 +21,7 @@ export const standsInThread = and(isNull(posts.deletedTime), not(posts.removed))
  * True when the viewer owns the thread and no other person has posted in it. Not written as
  * `not exists`, which PostgreSQL may answer by reading every post.
  */
-export const isOwnAlone = (viewerID: number | Placeholder) =>
+export const isOwnAlone = (viewerID: Given<number>) =>
   sql<boolean>`coalesce(${discussions.userID} = ${viewerID}, false) and (
     select other.id from ${posts} other where other.discussion_id = ${discussions.id}
     and other.deleted_time is null and not other.removed
@@ -54,16 +56,16 @@ export function presentPost(
   const content = presentContent(row, person, viewer)
   const isSecret = row.hiddenTime !== null && row.userID !== viewer.id && !isAdmin(viewer)
   const secret = { ...noUser, content: '', userID: 0, exUserName: '', hiddenNote: undefined }
-  const version = content.canEdit ? versionOf(row.content) : undefined
+  const version = content.canEdit ? versionOf(PostChanges, row) : undefined
   return { ...row, ...content, ...(!withUser && noUser), version, ...(isSecret && secret) }
 }
 
-/** Loads the first 500 posts of a thread, oldest first. */
+/** Loads the first 1,000 posts of a thread, oldest first. */
 export async function firstPosts(context: Context, id: number, withUsers: boolean) {
   const rows = await selectPosts(context.db)
     .where(and(eq(posts.discussionID, id), standsInThread))
     .orderBy(asc(posts.createdTime), asc(posts.id))
-    .limit(500)
+    .limit(wholeThread)
   return rows.map((row) => presentPost(context, row, withUsers))
 }
 

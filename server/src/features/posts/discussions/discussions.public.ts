@@ -1,10 +1,10 @@
 import type { FeedSearch } from '@wso/contract/posts/board'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { feedAuthor, type FeedItem } from '../content/feeds.public.ts'
+import { feedAuthor, type FeedItem } from '#features/posts/content/feeds.public.ts'
+import { newestPosts } from './discussions.present.ts'
 import { list } from './discussions.service.ts'
 import { discussions } from './discussions.table.ts'
-import { newestPosts } from './discussions.present.ts'
 
 export { eraseWritingsOf } from './threads/threadState.ts'
 export { countListed } from './discussions.service.ts'

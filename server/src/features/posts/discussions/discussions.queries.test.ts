@@ -1,12 +1,13 @@
 import type { Call } from '@wso/contract/core/client'
 import { bulletins } from '@wso/contract/posts/bulletins'
 import { discussions, posts } from '@wso/contract/posts/discussions'
-import { reports } from '@wso/contract/posts/reports'
 import { rides } from '@wso/contract/posts/rides'
-import { expect, inject, test, vi } from 'vitest'
+import { reports } from '@wso/contract/reports/reports'
+import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
+import { sentDuring } from '#test/sent.ts'
 
-const { db, pool, webPool, as } = await startApp(inject('postgres'))
+const { db, pool, as } = await startApp(inject('postgres'))
 const [asAnn, asBo] = [await as(await addPerson(db)), await as(await addPerson(db))]
 
 const trip = { source: 'Campus', destination: 'Albany', offer: true, date: '2026-10-20' }
@@ -17,38 +18,9 @@ for (let number = 0; number < 12; number += 1) {
   await asBo(rides.create, { body: { ...trip, body: 'Text' } })
 }
 
-const preload = ['user'] as const
-const lists: [string, (limit: number) => Promise<{ items: unknown[] }>][] = [
-  ['bulletins', (limit) => asAnn(bulletins.list, { query: { limit }, preload })],
-  ['rides', (limit) => asAnn(rides.list, { query: { limit }, preload })],
-  [
-    'discussions',
-    (limit) => asAnn(discussions.list, { query: { limit, getLastPost: 'true' }, preload }),
-  ],
-  [
-    'discussions with posts',
-    (limit) => asAnn(discussions.list, { query: { limit }, preload: ['user', 'postsUsers'] }),
-  ],
-]
-
-test.each(lists)('a longer page of %s takes no more queries', async (_, list) => {
-  const queries = vi.spyOn(webPool, 'query')
-  const count = async (limit: number) => {
-    queries.mockClear()
-    expect((await list(limit)).items).toHaveLength(limit)
-    return queries.mock.calls.length
-  }
-  const few = await count(2)
-  expect(few).toBeGreaterThan(0)
-  expect(await count(12)).toBe(few)
-})
-
 /** The texts of the queries that a call sends. */
-async function textsOf(call: () => Promise<unknown>) {
-  const queries = vi.spyOn(webPool, 'query').mockClear()
-  await call()
-  return queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text)
-}
+const textsOf = async (call: () => Promise<unknown>) =>
+  (await sentDuring(call)).map(({ text }) => text)
 
 type Paged = { items: unknown[]; total: number }
 type List = (call: Call, query: object) => Promise<Paged>

@@ -1,8 +1,8 @@
 import { discussions, posts } from '@wso/contract/posts/discussions'
 import { serve } from '#core/http/serve.ts'
+import { markRead, setFollow } from './discussions.follow.ts'
 import * as service from './discussions.service.ts'
 import * as postService from './posts.service.ts'
-import { markRead, setFollow } from './discussions.follow.ts'
 import { participants } from './threads/threadParticipants.ts'
 
 export const discussionsFeature = serve(discussions, {

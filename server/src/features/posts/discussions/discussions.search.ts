@@ -1,19 +1,10 @@
 import { wordMatches } from '@wso/contract/core/search/wordMatches'
 import type { Discussion } from '@wso/contract/posts/discussions'
-import { and, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { containing } from '#core/database/db.ts'
-import { isListed } from '../content/posts.public.ts'
+import { contains, wordsOf } from '#core/database/textSearch.ts'
+import { isListed } from '#features/posts/content/posts.public.ts'
 import { posts } from './discussions.table.ts'
-
-const maxWords = 8
-
-/** Splits a search into its first eight words. */
-export const wordsOf = (q = ''): string[] => q.split(' ').filter(Boolean).slice(0, maxWords)
-
-/** Matches posts that contain a word, in any case, with or without accents. */
-export const postContains = (word: string): SQL =>
-  sql`fold(${posts.content}) like fold(${containing(word)})`
 
 /** Attaches to each thread an excerpt of its listed post with the most of the words, the oldest of these. */
 export async function withExcerpts<Thread extends Discussion>(
@@ -24,7 +15,7 @@ export async function withExcerpts<Thread extends Discussion>(
   const words = wordsOf(q)
   const ids = threads.map(({ id }) => id)
   if (words.length === 0 || ids.length === 0) return threads
-  const matching = words.map(postContains)
+  const matching = words.map((word) => contains(posts.content, word))
   const count = sql.join(
     matching.map((match) => sql`(${match})::int`),
     sql` + `,

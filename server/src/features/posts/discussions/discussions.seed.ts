@@ -1,8 +1,8 @@
 import { insertAll } from '#core/database/insert.ts'
-import type { SeedWorld } from '#seed/world.ts'
 import { seedAuthor } from '#seed/authors.ts'
-import { replySamples, threadSamples } from './discussions.texts.seed.ts'
+import type { SeedWorld } from '#seed/world.ts'
 import { discussions, posts } from './discussions.table.ts'
+import { replySamples, threadSamples } from './discussions.texts.seed.ts'
 
 type Thread = typeof discussions.$inferInsert
 type PostRow = Omit<typeof posts.$inferInsert, 'discussionID'>

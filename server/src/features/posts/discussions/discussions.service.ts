@@ -1,9 +1,11 @@
 import type { Page } from '@wso/contract/core/endpoint'
+import { limitOf } from '@wso/contract/core/page'
 import type { Discussion, DiscussionSearch, NewDiscussion } from '@wso/contract/posts/discussions'
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { containing, type Db } from '#core/database/db.ts'
-import { preparedFor } from '#core/database/preparedQueries.ts'
+import type { Db } from '#core/database/db.ts'
+import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
+import { contains, wordsOf } from '#core/database/textSearch.ts'
 import { notFound } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'
 import {
@@ -12,20 +14,22 @@ import {
   isOwn,
   opensTo,
   signature,
+  type Slice,
   totalOf,
-} from '../content/posts.public.ts'
-import { markDeleted, restoreItem } from '../content/removal.public.ts'
-import { lockAccount } from '../../users/account.public.ts'
-import { personRefColumns, seesPeople } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
+} from '#features/posts/content/posts.public.ts'
+import { markDeleted, restoreItem } from '#features/posts/content/removal.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
+import { personRefColumns, seesPeople } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { notifyOfPost } from './discussions.notify.ts'
 import { checkAlone } from './discussions.policy.ts'
 import { isOwnAlone, presentDiscussion, standsInThread } from './discussions.present.ts'
-import { discussions, posts } from './discussions.table.ts'
-import { marksOf } from './threads/threadMarks.ts'
-import { tellOfPost } from './discussions.tell.ts'
-import { postContains, withExcerpts, wordsOf } from './discussions.search.ts'
-import { lock } from './threads/threadState.ts'
 import { firstPosts, newestPosts } from './discussions.present.ts'
+import { withExcerpts } from './discussions.search.ts'
+import { discussions, posts } from './discussions.table.ts'
+import { mostEach } from './threads/mostEach.ts'
+import { marksOf } from './threads/threadMarks.ts'
+import { lock } from './threads/threadState.ts'
 
 type Preload = ReadonlySet<'user' | 'posts' | 'postsUsers'>
 
@@ -45,61 +49,50 @@ export async function list(
   preload: Preload,
 ): Promise<Page<Discussion>> {
   const { db, viewer } = context
-  const { mine, start, limit, offset } = query
-  const shape = { mine, hasStart: Boolean(start) }
-  const words = and(...found(context, query.q))
-  const values = { viewer: viewer.id, start, limit, offset }
-  const rows = await (words ? pageOf(db, shape, words) : preparedPage(db, shape)).execute(values)
-  const total = await totalOf(rows, query, () =>
-    (words ? countOf(db, shape, words) : preparedCount(db, shape)).execute(values),
-  )
+  const { mine, q, start, offset } = query
+  const slice = { start, limit: limitOf(query, false), offset }
+  const search = { viewerID: viewer.id, mine, words: and(...found(context, q)) }
+  const rows = await selectPage(db, { ...search, ...slice })
   const threads = rows.map((each) => presentDiscussion(context, each, preload.has('user')))
   const marks = await marksOf(
     context,
     threads.map(({ id }) => id),
   )
   const marked = threads.map((thread) => ({ ...thread, ...marks(thread.id) }))
-  const shown = await withExcerpts(context, marked, query.q)
-  return { items: await withPosts(context, shown, query.getLastPost, preload), total }
+  const shown = await withExcerpts(context, marked, q)
+  const items = await withPosts(context, shown, query.getLastPost, preload)
+  return { items, total: await totalOf(rows, slice, () => countMatching(db, search)) }
 }
 
-type Shape = { mine: boolean; hasStart: boolean }
+type Search = { viewerID: number; mine: boolean; words: SQL | undefined }
 
-const viewerID = sql.placeholder('viewer')
-
-const pageOf = (db: Db, shape: Shape, words?: SQL) =>
+const selectPage = prepared((db, { start, limit, offset, ...search }: Slots<Search & Slice>) =>
   db
     .select({
-      row: discussions,
-      person: personRefColumns,
-      isOwnAlone: isOwnAlone(viewerID),
-      total: sql`(${countOf(db, shape, words)})`.mapWith(Number),
+      ...threadColumns(search.viewerID),
+      total: sql`(${matching(db, search)})`.mapWith(Number),
     })
     .from(discussions)
     .leftJoin(users, eq(users.id, discussions.userID))
-    .where(
-      and(
-        filtersOf(db, shape),
-        words,
-        shape.hasStart ? lt(discussions.lastActive, sql.placeholder('start')) : undefined,
-      ),
-    )
+    .where(and(filters(db, search), start && lt(discussions.lastActive, start)))
     .orderBy(desc(discussions.lastActive), desc(discussions.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-const preparedPage = preparedFor(pageOf)
+    .limit(limit)
+    .offset(offset),
+)
 
-const countOf = (db: Db, shape: Shape, words?: SQL) =>
-  db
-    .select({ total: count() })
-    .from(discussions)
-    .where(and(filtersOf(db, shape), words))
-const preparedCount = preparedFor(countOf)
+const matching = (db: Db, search: Slots<Search>) =>
+  db.select({ total: count() }).from(discussions).where(filters(db, search))
 
-const filtersOf = (db: Db, { mine }: Shape) => and(isLive, mine ? takesPart(db) : undefined)
+const countMatching = prepared(matching)
 
-/** The number of posts that one thread, and all threads together, can include: 500 and 5,000. */
-const mostEach = (threads: number) => Math.min(500, Math.floor(5000 / threads))
+const filters = (db: Db, { viewerID, mine, words }: Slots<Search>) =>
+  and(isLive, mine ? takesPart(db, viewerID) : undefined, words)
+
+const threadColumns = (viewerID: Given<number>) => ({
+  row: discussions,
+  person: personRefColumns,
+  isOwnAlone: isOwnAlone(viewerID),
+})
 
 /** Attaches posts to all threads in one query: the newest one, all up to the limit, or none. */
 async function withPosts(
@@ -114,7 +107,7 @@ async function withPosts(
     context,
     threads.map(({ id }) => id),
     {
-      most: wantsAll ? mostEach(threads.length) : 1,
+      most: wantsAll ? mostEach(threads.map(({ postCount }) => postCount)) : 1,
       withUsers: !wantsAll || preload.has('postsUsers'),
     },
   )
@@ -125,26 +118,22 @@ async function withPosts(
 }
 
 /** Matches threads that the viewer has posted in. */
-const takesPart = (db: Db) =>
+const takesPart = (db: Db, id: Given<number>) =>
   inArray(
     discussions.id,
-    db
-      .select({ id: posts.discussionID })
-      .from(posts)
-      .where(isOwn(posts, { id: viewerID })),
+    db.select({ id: posts.discussionID }).from(posts).where(isOwn(posts, { id })),
   )
 
 /** Matches threads where every word occurs in the title, in a post, or in the author's name if the viewer may see it. */
-function found({ db, viewer }: Context, q = '') {
+function found({ db, viewer }: Context, q: string | undefined) {
   return wordsOf(q).map((word) => {
-    const pattern = sql`fold(${containing(word)})`
     const inPosts = db
       .select({ id: posts.discussionID })
       .from(posts)
-      .where(and(isListed(posts), postContains(word)))
+      .where(and(isListed(posts), contains(posts.content, word)))
     return or(
-      sql`fold(${discussions.title}) like ${pattern}`,
-      seesPeople(viewer) ? sql`fold(${discussions.exUserName}) like ${pattern}` : undefined,
+      contains(discussions.title, word),
+      seesPeople(viewer) ? contains(discussions.exUserName, word) : undefined,
       inArray(discussions.id, inPosts),
     )
   })
@@ -153,27 +142,24 @@ function found({ db, viewer }: Context, q = '') {
 /** Loads one discussion without the viewer's marks, its author only when asked for. @throws 404 */
 export async function find(context: Context, id: number, withUser: boolean) {
   const { db, viewer } = context
-  const values = { id, viewer: viewer.id }
-  const [selected] = await selectThread(db, { isAdmin: isAdmin(viewer) }).execute(values)
+  const [selected] = await selectThread(db, { id, viewerID: viewer.id, isAdmin: isAdmin(viewer) })
   if (!selected) throw notFound('Discussion')
   return presentDiscussion(context, selected, withUser)
 }
 
-const selectThread = preparedFor((db, { isAdmin: opensAll }: { isAdmin: boolean }) =>
+type One = { id: number; viewerID: number; isAdmin: boolean }
+
+const selectThread = prepared((db, { id, viewerID, ...viewer }: Slots<One>) =>
   db
-    .select({ row: discussions, person: personRefColumns, isOwnAlone: isOwnAlone(viewerID) })
+    .select(threadColumns(viewerID))
     .from(discussions)
     .leftJoin(users, eq(users.id, discussions.userID))
     .where(
-      and(
-        eq(discussions.id, sql.placeholder('id')),
-        hasPosts,
-        opensTo(discussions, { isAdmin: opensAll, id: viewerID }),
-      ),
+      and(eq(discussions.id, id), hasPosts, opensTo(discussions, { ...viewer, id: viewerID })),
     ),
 )
 
-/** Loads one discussion, with its first 500 posts when preloaded. @throws 404 */
+/** Loads one discussion, with its first 1,000 posts when preloaded. @throws 404 */
 export async function get(context: Context, id: number, preload: Preload): Promise<Discussion> {
   const [plain, marks] = await Promise.all([
     find(context, id, preload.has('user')),
@@ -199,7 +185,7 @@ export async function create(context: Context, body: NewDiscussion): Promise<Dis
       .insert(posts)
       .values({ ...signed, discussionID, content: body.content })
       .returning({ id: posts.id })
-    await tellOfPost({ ...context, db }, { discussionID, id: first!.id, content: body.content })
+    await notifyOfPost({ ...context, db }, { discussionID, id: first!.id, content: body.content })
     return discussionID
   })
   return get(context, id, everything)

@@ -1,8 +1,9 @@
+import { follows } from '@wso/contract/posts/discussions'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '#core/database/columns.ts'
-import { contentColumns } from '../content/posts.table.ts'
-import { users } from '../../users/users.table.ts'
+import { checkOneOf, key, moment } from '#core/database/columns.ts'
+import { contentColumns } from '#features/posts/content/posts.table.ts'
+import { users } from '#features/users/users.table.ts'
 
 /**
  * Threads. `lastActive` and `postCount` are derived from the posts: code that adds or removes a
@@ -62,7 +63,7 @@ export const threadMarks = pgTable(
       .notNull()
       .references(() => discussions.id, { onDelete: 'cascade' }),
     /** Null until chosen: people follow threads they post in. */
-    follow: text({ enum: ['following', 'none', 'muted'] }),
+    follow: text({ enum: follows }),
     /** The time and id of the last post that was read; kept when that post is erased. */
     readTime: moment(),
     readPostID: integer('read_post_id'),
@@ -70,7 +71,7 @@ export const threadMarks = pgTable(
   (mark) => [
     primaryKey({ columns: [mark.userID, mark.discussionID] }),
     index().on(mark.discussionID),
-    check('thread_marks_follow', sql`${mark.follow} in ('following', 'none', 'muted')`),
+    checkOneOf('thread_marks_follow', mark.follow, follows),
     check('thread_marks_read', sql`(${mark.readTime} is null) = (${mark.readPostID} is null)`),
   ],
 )

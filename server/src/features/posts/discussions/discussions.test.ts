@@ -3,8 +3,8 @@ import type { Call } from '@wso/contract/core/client'
 import { discussions, posts } from '@wso/contract/posts/discussions'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, ban, startApp } from '#test/app.ts'
-import { users } from '../../users/users.table.ts'
 import { discussions as table } from './discussions.table.ts'
 
 const { db, as, visitor, callWith, clock } = await startApp(inject('postgres'))

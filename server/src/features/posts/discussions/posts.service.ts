@@ -1,8 +1,13 @@
 import type { Page } from '@wso/contract/core/endpoint'
-import type { NewPost, Post, PostChanges, ThreadSearch } from '@wso/contract/posts/discussions'
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
+import {
+  type NewPost,
+  type Post,
+  PostChanges,
+  type ThreadSearch,
+} from '@wso/contract/posts/discussions'
+import { and, asc, desc, eq, lt, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { preparedFor } from '#core/database/preparedQueries.ts'
+import { prepared, type Slots } from '#core/database/prepared.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkVersion, versionOf } from '#core/version.ts'
 import {
@@ -10,16 +15,17 @@ import {
   checkOwnerOrAdmin,
   checkRestorable,
   signature,
-} from '../content/posts.public.ts'
-import { markDeleted, markRestored } from '../content/removal.public.ts'
-import { reopenCase } from '../content/reportable.public.ts'
-import { lockAccount } from '../../users/account.public.ts'
-import { personRefColumns } from '../../users/users.public.ts'
-import { users } from '../../users/users.table.ts'
+  type Slice,
+} from '#features/posts/content/posts.public.ts'
+import { markDeleted, markRestored } from '#features/posts/content/removal.public.ts'
+import { reopenCase } from '#features/posts/content/reportable.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
+import { personRefColumns } from '#features/users/users.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { notifyOfPost } from './discussions.notify.ts'
 import { presentPost, selectPosts, standsInThread } from './discussions.present.ts'
 import { find as findThread, get as getThread } from './discussions.service.ts'
 import { posts } from './discussions.table.ts'
-import { tellOfPost } from './discussions.tell.ts'
 import { numberParticipants } from './threads/participantNumbers.ts'
 import { lock, recount } from './threads/threadState.ts'
 
@@ -30,12 +36,11 @@ export async function list(
   { query, preload }: { query: ThreadSearch; preload: ReadonlySet<'user' | 'discussion'> },
 ): Promise<Page<Post>> {
   const { order, start, limit, offset } = query
-  const shape = { order, hasStart: start !== undefined }
   const [thread, rows, number] = await Promise.all([
     preload.has('discussion')
       ? getThread(context, id, new Set(['user']))
       : findThread(context, id, false),
-    selectPage(context.db, shape).execute({ id, start, limit, offset }),
+    selectPage(context.db, { id, isAscending: order === 'asc', start, limit, offset }),
     numberParticipants(context, id),
   ])
   const items = rows.map((row) => ({
@@ -46,20 +51,17 @@ export async function list(
   return { items, total: thread.postCount }
 }
 
-const selectPage = preparedFor(
-  (db, { order, hasStart }: Pick<ThreadSearch, 'order'> & { hasStart: boolean }) => {
-    const by = order === 'asc' ? asc : desc
+type InThread = { id: number; isAscending: boolean }
+
+const selectPage = prepared(
+  (db, { id, isAscending, start, limit, offset }: Slots<InThread & Slice>) => {
+    const by = isAscending ? asc : desc
+    const before = start && lt(posts.createdTime, start)
     return selectPosts(db)
-      .where(
-        and(
-          eq(posts.discussionID, sql.placeholder('id')),
-          standsInThread,
-          hasStart ? lt(posts.createdTime, sql.placeholder('start')) : undefined,
-        ),
-      )
+      .where(and(eq(posts.discussionID, id), standsInThread, before))
       .orderBy(by(posts.createdTime), by(posts.id))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
+      .limit(limit)
+      .offset(offset)
   },
 )
 
@@ -94,7 +96,7 @@ export async function create(context: Context, { discussionID, content }: NewPos
       .values({ ...signature(context), discussionID, content })
       .returning({ id: posts.id })
     await recount({ db }, discussionID)
-    await tellOfPost({ ...context, db }, { discussionID, id: row!.id, content })
+    await notifyOfPost({ ...context, db }, { discussionID, id: row!.id, content })
     return row!.id
   })
   return get(context, id)
@@ -108,7 +110,7 @@ export async function update(context: Context, id: number, { content, version }:
     const [row] = await db.select().from(posts).where(isPost).for('update')
     if (!row) throw notFound('Post')
     checkOwner(row, viewer)
-    await checkVersion({ given: version, current: versionOf(row.content) }, () =>
+    await checkVersion({ given: version, current: versionOf(PostChanges, row) }, () =>
       get({ ...context, db }, id),
     )
     // A deleted thread does not change.
@@ -117,7 +119,7 @@ export async function update(context: Context, id: number, { content, version }:
     const editedTime = now().toISOString()
     await db.update(posts).set({ content, editedTime }).where(eq(posts.id, id))
     const { discussionID, content: before } = row
-    await tellOfPost({ ...context, db }, { discussionID, id, content, before })
+    await notifyOfPost({ ...context, db }, { discussionID, id, content, before })
     if (row.hiddenTime) await reopenCase(db, 'postID', id)
   })
   return get(context, id)

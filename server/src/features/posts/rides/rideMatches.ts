@@ -1,14 +1,14 @@
 import type { Ride, RideMatch } from '@wso/contract/posts/rides'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { isOwn } from '../content/posts.public.ts'
-import { users } from '../../users/users.table.ts'
-import { isComing, present, rideColumns, timeOrNoon } from './rides.present.ts'
+import { isOwn } from '#features/posts/content/posts.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { fits, mine } from './rides.notify.ts'
+import { clockOf, isComing, present, rideColumns, timeOrNoon } from './rides.present.ts'
 import { get } from './rides.service.ts'
 import { rides } from './rides.table.ts'
-import { fits, mine } from './rides.tell.ts'
 
-const mostMatches = 20
+const maxMatches = 20
 
 /** Lists the rides that match one ride, soonest first. @throws 404 */
 export async function matches(context: Context, id: number): Promise<Ride[]> {
@@ -22,10 +22,10 @@ export async function ownMatches(context: Context): Promise<RideMatch[]> {
   const found = await pairs(context, isOwn(mine, viewer))
   if (found.length === 0) return []
   const own = await db
-    .select(rideColumns(context))
+    .select(rideColumns(context.config.TIME_ZONE))
     .from(rides)
     .leftJoin(users, eq(users.id, rides.userID))
-    .where(and(isOwn(rides, viewer), isComing(context)))
+    .where(and(isOwn(rides, viewer), isComing(clockOf(context))))
   const byID = new Map(own.map((each) => [each.row.id, present(context, each)]))
   return found.flatMap(({ ownID, match }) => {
     const ride = byID.get(ownID)
@@ -35,12 +35,12 @@ export async function ownMatches(context: Context): Promise<RideMatch[]> {
 
 async function pairs(context: Context, isMine: SQL | undefined) {
   const rows = await context.db
-    .select({ ...rideColumns(context), ownID: mine.id })
+    .select({ ...rideColumns(context.config.TIME_ZONE), ownID: mine.id })
     .from(mine)
     .innerJoin(rides, fits)
     .leftJoin(users, eq(users.id, rides.userID))
-    .where(and(isMine, isComing(context)))
+    .where(and(isMine, isComing(clockOf(context))))
     .orderBy(asc(rides.day), asc(timeOrNoon), asc(rides.id))
-    .limit(mostMatches)
+    .limit(maxMatches)
   return rows.map((row) => ({ ownID: row.ownID, match: present(context, row) }))
 }

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { isListed } from '../content/posts.public.ts'
+import { isListed } from '#features/posts/content/posts.public.ts'
 import { campusKey } from './ridePlaces.ts'
-import { isComing } from './rides.present.ts'
+import { clockOf, isComing } from './rides.present.ts'
 import { rides } from './rides.table.ts'
 
 const count = sql<number>`count(*)::int`
-const coming = (context: Context) => and(isListed(rides), isComing(context))
+const coming = (context: Context) => and(isListed(rides), isComing(clockOf(context)))
 
 /** Counts the rides that have not left. */
 export const countListed = (context: Context) => context.db.$count(rides, coming(context))

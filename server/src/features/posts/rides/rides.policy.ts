@@ -1,14 +1,22 @@
-import type { NewRide } from '@wso/contract/posts/rides'
 import { dayIn } from '@wso/contract/core/day'
+import type { NewRide } from '@wso/contract/posts/rides'
 import { refuse } from '#core/refusal.ts'
 
 /** Returns the day of a ride's `date`: a day as written, a moment converted to the campus time zone. */
 export const readDay = (date: string, timeZone: string) =>
   date.length === 10 ? date : dayIn(new Date(date), timeZone)
 
-/** @throws 1841 for a day before today */
-export function checkDay(day: string, today: string) {
-  if (day < today) throw refuse('ridePast')
+/** @throws 1841 for a day before today, or a time today that has passed */
+export function checkMoment(
+  { day, time }: { day: string; time: string | null },
+  now: { today: string; time: string },
+) {
+  if (day < now.today) throw refuse('ridePast')
+  if (day === now.today && time !== null && time <= now.time) {
+    throw refuse('ridePast', 'The time of the ride has passed.', {
+      errors: ['time: must be later than now, or on a later day'],
+    })
+  }
 }
 
 /** @throws 1831 unless the ride is marked as an offer or a request */

@@ -1,15 +1,20 @@
 import { dayIn, minutesIn } from '@wso/contract/core/day'
-import type { Ride } from '@wso/contract/posts/rides'
-import { and, eq, gt, gte, isNull, or, type Placeholder, sql } from 'drizzle-orm'
+import { NewRide, type Ride } from '@wso/contract/posts/rides'
+import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { wholeSeconds } from '#core/calendar/wholeSeconds.ts'
 import type { Context } from '#core/context.ts'
+import type { Given } from '#core/database/prepared.ts'
 import { versionOf } from '#core/version.ts'
-import { type PersonRow, presentContent, presentListedAuthor } from '../content/posts.public.ts'
-import { personRefColumns } from '../../users/users.public.ts'
+import {
+  type PersonRow,
+  presentContent,
+  presentListedAuthor,
+} from '#features/posts/content/posts.public.ts'
+import { personRefColumns } from '#features/users/users.public.ts'
 import { rides } from './rides.table.ts'
 
 /** The current day on campus. */
-export const today = ({ now, config }: Pick<Context, 'now' | 'config'>) =>
-  dayIn(now(), config.TIME_ZONE)
+const today = ({ now, config }: Pick<Context, 'now' | 'config'>) => dayIn(now(), config.TIME_ZONE)
 
 /** The time of a ride, on the campus clock; noon when it is not known. */
 export const timeOrNoon = sql`coalesce(${rides.time}, '12:00')`
@@ -25,10 +30,7 @@ export function clockOf(context: Pick<Context, 'now' | 'config'>) {
 }
 
 /** Matches rides that have not left: until their time, or until the end of their day when it is not known. */
-export const isComing = (context: Pick<Context, 'now' | 'config'>) => isComingAt(clockOf(context))
-
-/** The same at a time whose day and clock may be placeholders. */
-export function isComingAt(now: Record<'today' | 'time', string | Placeholder>) {
+export function isComing(now: { today: Given<string>; time: Given<string> }) {
   const leavesToday = and(
     eq(rides.day, now.today),
     or(isNull(rides.time), gt(rides.time, now.time)),
@@ -40,14 +42,11 @@ export function isComingAt(now: Record<'today' | 'time', string | Placeholder>) 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Columns of a ride; the query joins its author. `date` is computed in the campus time zone. */
-export const rideColumns = ({ config }: Pick<Context, 'config'>) => rideColumnsIn(config.TIME_ZONE)
-
-/** The same in a time zone that may be a placeholder. */
-export const rideColumnsIn = (timeZone: string | Placeholder) => ({
+export const rideColumns = (timeZone: Given<string>) => ({
   row: rides,
   person: personRefColumns,
   date: sql<string>`(${rides.day} + ${timeOrNoon}::time) at time zone ${timeZone}`.mapWith(
-    (value: string) => new Date(value).toISOString(),
+    (value: string) => wholeSeconds(new Date(value).toISOString()),
   ),
 })
 
@@ -71,8 +70,7 @@ export function present(
 
 type RideRow = typeof rides.$inferSelect
 
-export const versionOfRide = ({ source, destination, offer, day, time, seats, body }: RideRow) =>
-  versionOf(source, destination, offer, day, time, seats, body)
+export const versionOfRide = (row: RideRow) => versionOf(NewRide, { ...row, date: row.day })
 
 /** Formats a title such as "Campus to Boston [Offer]". */
 export const titleOf = ({ source, destination, offer }: typeof rides.$inferSelect) =>

@@ -1,14 +1,13 @@
 import type { FeedSearch } from '@wso/contract/posts/board'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-
-import { feedAuthor, type FeedItem } from '../content/feeds.public.ts'
+import { feedAuthor, type FeedItem } from '#features/posts/content/feeds.public.ts'
 import {
   authorIn,
   decisionColumns,
   type Reportable,
   visibilityOf,
-} from '../content/reportable.public.ts'
+} from '#features/posts/content/reportable.public.ts'
 import { titleOf } from './rides.present.ts'
 import { get, list } from './rides.service.ts'
 import { rides } from './rides.table.ts'
@@ -34,7 +33,7 @@ export const reportableRide: Reportable = {
       visibility: visibilityOf(row),
     }))
   },
-  authorOf: (db, id) => authorIn(db, rides, id),
+  authorOf: ({ db }, id) => authorIn(db, rides, id),
   apply: async ({ db, now }, id, { action, note }) => {
     await db
       .update(rides)

@@ -1,7 +1,7 @@
 import { dayIn } from '@wso/contract/core/day'
 import { insertAll } from '#core/database/insert.ts'
-import type { SeedWorld } from '#seed/world.ts'
 import { seedAuthor } from '#seed/authors.ts'
+import type { SeedWorld } from '#seed/world.ts'
 import { placeKey } from './ridePlaces.ts'
 import { rides } from './rides.table.ts'
 
@@ -79,12 +79,20 @@ function demoRides({ demo, daysAgo, services }: SeedWorld): Row[] {
   return [
     {
       ...between('Campus', 'Albany airport'),
-      ...{ offer: false, day, time: '09:00', seats: 1, body: 'Flight at 11:40, one suitcase' },
+      offer: false,
+      day,
+      time: '09:00',
+      seats: 1,
+      body: 'Flight at 11:40, one suitcase',
       ...by(demo.student),
     },
     {
       ...between('Campus', 'Albany airport'),
-      ...{ offer: true, day, time: '08:30', seats: 2, body: 'Terminal by 9:45, trunk is empty' },
+      offer: true,
+      day,
+      time: '08:30',
+      seats: 2,
+      body: 'Terminal by 9:45, trunk is empty',
       ...by(demo.senior),
     },
   ]

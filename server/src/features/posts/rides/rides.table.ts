@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { day, key } from '#core/database/columns.ts'
-import { contentColumns } from '../content/posts.table.ts'
+import { contentColumns } from '#features/posts/content/posts.table.ts'
 
 /** Ride offers and requests. */
 export const rides = pgTable(

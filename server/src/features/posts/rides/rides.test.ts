@@ -1,5 +1,5 @@
-import { board } from '@wso/contract/posts/board'
 import { auth } from '@wso/contract/account/auth'
+import { board } from '@wso/contract/posts/board'
 import { type NewRide, rides } from '@wso/contract/posts/rides'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, ban, startApp } from '#test/app.ts'
@@ -29,14 +29,14 @@ test('a ride has a day at the college, a time there, and seats', async () => {
   const made = await asDriver(rides.create, { body: { ...ride, time: '14:30', seats: 3 } })
   expect(made).toMatchObject({
     ...ride,
-    date: '2026-10-20T18:30:00.000Z',
+    date: '2026-10-20T18:30:00Z',
     day: '2026-10-20',
     time: '14:30',
     seats: 3,
     canEdit: true,
   })
   const untimed = await asDriver(rides.create, { body: { ...ride, date: '2026-12-20' } })
-  expect(untimed).toMatchObject({ date: '2026-12-20T17:00:00.000Z', time: null, seats: null })
+  expect(untimed).toMatchObject({ date: '2026-12-20T17:00:00Z', time: null, seats: null })
 })
 
 test('a moment names the day it is at the college; today is allowed, yesterday is over', async () => {
@@ -47,6 +47,24 @@ test('a moment names the day it is at the college; today is allowed, yesterday i
   for (const past of ['2026-10-14', '2026-10-15T03:59:00Z']) {
     await expect(post(past)).rejects.toMatchObject({ status: 400, errorCode: 1841 })
   }
+})
+
+test('an hour of today that has passed is refused with the reason, a later one is not', async () => {
+  clock.set('2026-10-15T16:30:00Z') // 12:30 at the college
+  const asDriver = await newPerson()
+  const post = (time: string) =>
+    asDriver(rides.create, { body: { ...ride, date: '2026-10-15', time } })
+  for (const passed of ['00:00', '12:29', '12:30']) {
+    await expect(post(passed)).rejects.toMatchObject({
+      errorCode: 1841,
+      message: 'The time of the ride has passed.',
+    })
+  }
+  const made = await post('12:31')
+  const move = (time: string | null) =>
+    asDriver(rides.update, { params: { id: made.id }, body: { time } })
+  await expect(move('09:00')).rejects.toMatchObject({ errorCode: 1841 })
+  expect(await move(null)).toMatchObject({ time: null })
 })
 
 test('rides from today on are listed, soonest first, those without a time at noon', async () => {
@@ -62,13 +80,14 @@ test('rides from today on are listed, soonest first, those without a time at noo
     (await anonymous(rides.list, { query })).items.map(({ destination }) => destination)
   expect(await names({})).toEqual(['first', 'second', 'third'])
   expect(await names({ limit: 1, offset: 1 })).toEqual(['second'])
-  expect(await names({ all: 'true' })).toEqual(['third', 'second', 'first', 'over tomorrow'])
+  expect(await names({ all: 'true' })).toEqual(['first', 'second', 'third', 'over tomorrow'])
   expect(await names({ all: 'true', start: '2026-10-18T12:00:00Z' })).toEqual(['over tomorrow'])
   expect(await anonymous(rides.list, { query: { limit: 1 } })).toMatchObject({ total: 3 })
   expect(await anonymous(board.counts, {})).toMatchObject({ ride: 3 })
 })
 
 test('a ride leaves the list when its time has passed, and a full one comes last in its day', async () => {
+  clock.set('2026-10-15T15:00:00Z')
   const asDriver = await newPerson()
   const post = (destination: string, more: object) =>
     asDriver(rides.create, { body: { ...ride, destination, date: '2026-10-15', ...more } })

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm'
-import { collegeDay, weekdayOf } from '#core/calendar/zonedTime.ts'
-import { daysAfter, daysBefore, type Openings, periodsOf } from '#core/calendar/periods.ts'
 import { addDays } from '@wso/contract/core/day'
+import { asc } from 'drizzle-orm'
+import { daysAfter, daysBefore, type Openings, periodsOf } from '#core/calendar/periods.ts'
+import { collegeDay, weekdayOf } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import { libraryServices } from './library.table.ts'
 

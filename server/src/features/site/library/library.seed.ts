@@ -1,5 +1,5 @@
-import type { SeedWorld } from '#seed/world.ts'
 import { insertAll } from '#core/database/insert.ts'
+import type { SeedWorld } from '#seed/world.ts'
 import { type Interval, libraryServices } from './library.table.ts'
 
 /** Seeds the hours of a fictional library. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { formatClock } from '@wso/contract/core/clockTime'
+import { dayIn } from '@wso/contract/core/day'
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { LibraryHours } from '@wso/contract/site/library'
 import { asc } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
-import { dayIn } from '@wso/contract/core/day'
-import { formatClock } from '@wso/contract/core/clockTime'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { type Interval, libraryServices } from './library.table.ts'
 
@@ -25,20 +25,22 @@ export async function today({ db, config, now }: Services): Promise<LibraryHours
   const { date, weekday } = dayAt(now(), config.TIME_ZONE)
   return {
     date,
-    updatedTime:
+    updateTime:
       rows
         .map(({ updatedTime }) => updatedTime)
         .toSorted()
-        .at(-1) ?? null,
-    libraryservices: rows.map(({ name, week, days }) => ({
-      name,
-      hours: presentHours(days[date] ?? week[weekday] ?? []),
-    })),
+        .at(-1) ?? '',
+    libraryservices: Object.fromEntries(
+      rows.map(({ name, week, days }) => [
+        name,
+        { name, hours: presentHours(days[date] ?? week[weekday] ?? []) },
+      ]),
+    ),
   }
 }
 
 function presentHours(intervals: readonly Interval[]) {
-  if (intervals.length === 0) return { open: null, close: [] }
+  if (intervals.length === 0) return { open: ['Closed'], close: [] }
   return {
     open: intervals.map(([from]) => formatClock(from)),
     close: intervals.map(([, until]) => formatClock(until)),

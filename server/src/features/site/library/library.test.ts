@@ -21,6 +21,8 @@ const importHours = async (content: unknown, ...options: string[]) => {
 }
 const hours = async (): Promise<LibraryHours> => JSON.parse(await visitor(library.hours, {}))
 
+const mainHours = async () => (await hours()).libraryservices['Main library']?.hours
+
 const main = {
   name: 'Main library',
   week: { 'Mon-Thu': ['08:00-02:00'], 'Fri,Sat': ['10:00-12:00', '13:00-24:00'] },
@@ -28,7 +30,7 @@ const main = {
 }
 
 test('before hours are imported, the list is empty', async () => {
-  expect(await hours()).toMatchObject({ updatedTime: null, libraryservices: [] })
+  expect(await hours()).toMatchObject({ updateTime: '', libraryservices: {} })
 })
 
 test("the file holds today's hours at the college, in words", async () => {
@@ -39,18 +41,22 @@ test("the file holds today's hours at the college, in words", async () => {
   clock.set('2026-10-16T03:30:00Z') // still Thursday evening there
   expect(await hours()).toMatchObject({
     date: '2026-10-15',
-    libraryservices: [{ name: 'Main library', hours: { open: ['8:00 am'], close: ['2:00 am'] } }],
+    libraryservices: {
+      'Main library': { name: 'Main library', hours: { open: ['8:00 am'], close: ['2:00 am'] } },
+    },
   })
   clock.set('2026-10-16T15:00:00Z')
-  const [friday] = (await hours()).libraryservices
-  expect(friday!.hours).toEqual({ open: ['10:00 am', '1:00 pm'], close: ['12:00 pm', '12:00 am'] })
+  expect(await mainHours()).toEqual({
+    open: ['10:00 am', '1:00 pm'],
+    close: ['12:00 pm', '12:00 am'],
+  })
 })
 
 test('a day that is closed has no hours, and a holiday overrides the week', async () => {
   clock.set('2026-10-18T15:00:00Z') // a Sunday, which is not named
-  expect((await hours()).libraryservices[0]!.hours).toEqual({ open: null, close: [] })
+  expect(await mainHours()).toEqual({ open: ['Closed'], close: [] })
   clock.set('2026-11-26T15:00:00Z') // a Thursday
-  expect((await hours()).libraryservices[0]!.hours).toEqual({ open: null, close: [] })
+  expect(await mainHours()).toEqual({ open: ['Closed'], close: [] })
 })
 
 test('the file is JSON without an envelope, with an ETag that changes with the day', async () => {

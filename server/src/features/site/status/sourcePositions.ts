@@ -5,8 +5,8 @@ import { basename, join, posix } from 'node:path'
 /** Positions beyond the first three rarely help, and each may require reading a map. */
 const maxPositions = 3
 /** Anyone may send positions, so few maps are kept and few are read in a minute. */
-const mostKept = 8
-const mostReads = 20
+const maxKept = 8
+const maxReads = 20
 const minute = 60_000
 
 type Find = (positions: readonly string[]) => Promise<string[]>
@@ -38,7 +38,7 @@ export function createSourcePositions(
     const map = known ?? readMap(join(folder, name))
     maps.delete(name)
     maps.set(name, map)
-    for (const oldest of [...maps.keys()].slice(0, -mostKept)) maps.delete(oldest)
+    for (const oldest of [...maps.keys()].slice(0, -maxKept)) maps.delete(oldest)
     return map
   }
 
@@ -71,9 +71,9 @@ function createAllowance(clock: () => number) {
   let asOf = clock()
   return () => {
     const now = clock()
-    used = Math.max(0, used - ((now - asOf) / minute) * mostReads)
+    used = Math.max(0, used - ((now - asOf) / minute) * maxReads)
     asOf = now
-    if (used > mostReads - 1) return false
+    if (used > maxReads - 1) return false
     used += 1
     return true
   }

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@wso/contract/site/team'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { users } from '../../users/users.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { teamMembers } from './team.table.ts'
 
 /** Lists the board, then the contributors. Links to the directory are sent only to viewers who may read it. */

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '../../users/users.table.ts'
+import { teamGroups } from '@wso/contract/site/team'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '#core/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
 
 /** People on the team page, listed at their own request. */
 export const teamMembers = pgTable(
@@ -9,9 +10,9 @@ export const teamMembers = pgTable(
     userID: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    group: text('team_group', { enum: ['board', 'contributor'] }).notNull(),
+    group: text('team_group', { enum: teamGroups }).notNull(),
     role: text(),
     position: integer().notNull(),
   },
-  (member) => [check('team_members_group', sql`${member.group} in ('board', 'contributor')`)],
+  (member) => [checkOneOf('team_members_group', member.group, teamGroups)],
 )

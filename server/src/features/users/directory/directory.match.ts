@@ -1,6 +1,7 @@
+import { stateSpellings } from '@wso/contract/users/searchReading'
 import type { SearchField, SearchTree } from '@wso/contract/users/users.query'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '#core/database/db.ts'
+import { containing } from '#core/database/textSearch.ts'
 import { directoryEntries as entries } from './directory.table.ts'
 
 /**
@@ -31,6 +32,12 @@ function termMatches(field: SearchField | null, value: string, byIndex: boolean)
   if (field === 'type') return eq(entries.type, value === 'alum' ? 'alumni' : value)
   if (field === 'pronoun') return eq(entries.pronoun, value)
   if (field === 'year') return inYear(value)
+  const state = field === 'state' ? stateSpellings(value) : undefined
+  if (state) return inArray(entries.state, [...state])
+  return textMatches(field, value, byIndex)
+}
+
+function textMatches(field: TextField | null, value: string, byIndex: boolean): SQL {
   const column = field ? entries[columnOf(field)] : entries.text
   if (hasTrigram(value)) return like(column, containing(value))
   // Not `like`: for a pattern without trigrams, the whole index would be read.

@@ -1,13 +1,13 @@
-import { and, like, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '#core/database/db.ts'
-import { directoryEntries as entries } from './directory.table.ts'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '#core/database/textSearch.ts'
 import { hasTrigram } from './directory.match.ts'
+import { directoryEntries as entries } from './directory.table.ts'
 
 /** One step of the order: a condition and an optional closeness; name and id break ties. */
 export type Step = { is: SQL; closeness?: SQL }
 
 /**
- * Best match first: names that start with the search text, names with a word that does, names that
+ * Best match first: the person with this username, names that start with the search text, names with a word that does, names that
  * contain it (most similar first), then all other matches.
  */
 export function steps(sought: readonly string[]): Step[] {
@@ -18,6 +18,7 @@ export function steps(sought: readonly string[]): Step[] {
   // Similarity needs at least three letters.
   const long = sought.filter(hasTrigram)
   return [
+    { is: anyOf(sought, (name) => eq(entries.unix, name)) },
     { is: begins },
     { is: hasWord },
     ...(long.length > 0 ? [{ is: anyOf(long, containsWords), closeness: likeness(long) }] : []),

@@ -1,15 +1,15 @@
+import { fold } from '@wso/contract/core/search/fold'
 import { type SearchTree, writeSearch } from '@wso/contract/users/users.query'
-import { type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { preparedFor } from '#core/database/preparedQueries.ts'
+import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
 import { isAdmin, isAnonymous, type Viewer } from '#core/viewer.ts'
-import { directoryEntries as entries, directoryVersion } from './directory.table.ts'
-import { guessedCount, rememberCount, rememberedCount } from './directoryCounts.ts'
-import { foldTerms } from './directory.fold.ts'
-import { limitToVisitors } from './directoryLimit.ts'
 import { matches, namesSought } from './directory.match.ts'
 import { rank, type Step, steps } from './directory.rank.ts'
+import { directoryEntries as entries, directoryVersion } from './directory.table.ts'
+import { guessedCount, rememberCount, rememberedCount } from './directoryCounts.ts'
+import { limitToVisitors } from './directoryLimit.ts'
 
 type Asking = Pick<Context, 'db' | 'viewer'>
 type Slice = { limit: number; offset: number }
@@ -23,8 +23,8 @@ type Search = {
   kind: SQL
   /** Finds the matches by index. */
   byIndex: SQL
-  /** Tests whether an entry that is read in order is a match. */
-  inOrder: SQL
+  /** Tests whether an entry that is read in order is a match; absent without a search. */
+  inOrder: SQL | undefined
   steps: Step[]
 }
 
@@ -40,7 +40,7 @@ export async function findPeople(
   tree: SearchTree | null,
   { few = usualFew, ...slice }: Slice & { few?: number },
 ): Promise<Found> {
-  const search = await prepare({ db, viewer }, tree)
+  const search = prepare({ db, viewer }, tree)
   if (!tree) return findEveryone(search, slice)
   if ((guessedCount(db, search.key) ?? 0) <= few) {
     const all = await findFew(search, slice, few)
@@ -55,13 +55,13 @@ export async function findPeopleAfter(
   tree: SearchTree | null,
   { name, ...slice }: Slice & { name: string },
 ): Promise<Found> {
-  const search = await prepare({ db, viewer }, tree)
-  const after = { is: sql`${entries.name} > fold(${name})` }
+  const search = prepare({ db, viewer }, tree)
+  const after = { is: sql`${entries.name} > ${fold(name)}` }
   return findMany({ ...search, steps: [after] }, { ...slice, few: usualFew })
 }
 
-async function prepare({ db, viewer }: Asking, typed: SearchTree | null): Promise<Search> {
-  const folded = typed && (await foldTerms(db, typed))
+function prepare({ db, viewer }: Asking, typed: SearchTree | null): Search {
+  const folded = typed && foldTerms(typed)
   const tree = folded && isAnonymous(viewer) ? limitToVisitors(folded) : folded
   return {
     db,
@@ -69,10 +69,16 @@ async function prepare({ db, viewer }: Asking, typed: SearchTree | null): Promis
     key: `${audienceOf(viewer)} ${folded ? writeSearch(folded) : ''}`,
     kind: kindOf(isAdmin(viewer)),
     byIndex: tree ? matches(tree, true) : sql`true`,
-    inOrder: tree ? matches(tree, false) : sql`true`,
+    inOrder: tree ? matches(tree, false) : undefined,
     steps: steps(tree ? namesSought(tree) : []),
   }
 }
+
+/** Folds the terms of a search, as the entries are folded. */
+const foldTerms = (tree: SearchTree): SearchTree =>
+  tree.kind === 'term'
+    ? { ...tree, value: fold(tree.value) }
+    : { ...tree, parts: tree.parts.map(foldTerms) }
 
 /**
  * Returns the group of viewers with the same counts: those whose searches read the same entries.
@@ -93,19 +99,27 @@ async function findMany(search: Search, slice: Slice & { few: number }): Promise
 /** Finds a page of the list without a search, in one packet while the directory does not change. */
 async function findEveryone(search: Search, slice: Slice): Promise<Found> {
   const { db, viewer } = search
-  const shape = { full: isAdmin(viewer) }
-  const [rows, [state]] = await Promise.all([
-    selectEveryone(db, shape).execute(slice),
-    selectState(db, shape).execute({ viewer: viewer.id }),
-  ])
+  const everyone = selectEveryone(db, { ...slice, isFull: isAdmin(viewer) })
+  const [rows, state] = await Promise.all([everyone, stateOf(search)])
   // The page lacks a viewer whom the directory hides from everyone else.
   const page =
-    state!.extra > 0
+    state.extra > 0
       ? findPage(search, { ...slice, few: usualFew, withOwn: true })
       : rows.map(({ id }) => id)
-  const [ids, total] = await Promise.all([page, totalAt(search, state!)])
+  const [ids, total] = await Promise.all([page, totalAt(search, state)])
   return { ids, total }
 }
+
+const selectEveryone = prepared(
+  (db, { isFull, limit, offset }: Slots<Slice & { isFull: boolean }>) =>
+    db
+      .select({ id: entries.userID })
+      .from(entries)
+      .where(kindOf(isFull))
+      .orderBy(entries.name, entries.userID)
+      .limit(limit)
+      .offset(offset),
+)
 
 type State = { version: string; extra: number }
 
@@ -120,54 +134,43 @@ async function totalAt(search: Search, { version, extra }: State) {
  * The version of the directory, and whether the viewer matches only through fields they hide. Read
  * before any count, so that a count is never older than its version.
  */
-async function stateOf(search: Search): Promise<State> {
-  const [state] = await search.db.select(stateColumns(extraOf(search))).from(directoryVersion)
+async function stateOf({ db, viewer, inOrder }: Search): Promise<State> {
+  const [state] = await selectState(db, { id: viewer.id, isFull: isAdmin(viewer), inOrder })
   return state!
 }
 
-const stateColumns = (extra: SQL) => ({
-  version: sql<string>`${directoryVersion.version}::text`,
-  extra: sql<number>`(${extra})::int`,
-})
+type Sought = { id: number; isFull: boolean; inOrder: SQL | undefined }
 
-/** Counts matches beyond the public ones: the viewer's own full entry, or none. */
-const extraOf = ({ viewer, inOrder }: Search) =>
-  isAdmin(viewer) ? sql`0` : ownBeyondPublic(viewer.id, inOrder)
-
-const ownBeyondPublic = (viewerID: number | Placeholder, condition: SQL) =>
-  sql`(select count(*) filter (where "full") - count(*) filter (where not "full")
-    from ${entries} where ${entries.userID} = ${viewerID} and ${condition})`
-
-type Shape = { full: boolean }
-
-const selectState = preparedFor((db, { full }: Shape) =>
+const selectState = prepared((db, sought: Slots<Sought>) =>
   db
-    .select(stateColumns(full ? sql`0` : ownBeyondPublic(sql.placeholder('viewer'), sql`true`)))
+    .select({
+      version: sql<string>`${directoryVersion.version}::text`,
+      extra: sql<number>`(${extraOf(sought)})::int`,
+    })
     .from(directoryVersion),
 )
 
-const selectEveryone = preparedFor((db, { full }: Shape) =>
-  db
-    .select({ id: entries.userID })
-    .from(entries)
-    .where(kindOf(full))
-    .orderBy(entries.name, entries.userID)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
-)
+/** Counts matches beyond the public ones: the viewer's own full entry, or none. */
+const extraOf = ({ id, isFull, inOrder }: Omit<Sought, 'id'> & { id: Given<number> }) =>
+  isFull
+    ? sql`0`
+    : sql`(select count(*) filter (where "full") - count(*) filter (where not "full")
+        from ${entries} where ${and(eq(entries.userID, id), inOrder)})`
 
 const kindOf = (full: boolean) => (full ? sql`"full"` : sql`not "full"`)
 
 /** Matches the viewer's own full entry. */
 const ownOf = ({ viewer, inOrder }: Search) =>
-  sql`"full" and ${entries.userID} = ${viewer.id} and ${inOrder}`
+  and(kindOf(true), eq(entries.userID, viewer.id), inOrder)
 
 async function findFew(search: Search, slice: Slice, few: number) {
-  const { rows } = await search.db.execute<{ total: number; ids: number[] }>(sql`
+  const { viewer, inOrder } = search
+  const own = { id: viewer.id, isFull: isAdmin(viewer), inOrder }
+  const rows = await search.db.execute<{ total: number; ids: number[] }>(sql`
     with hits as materialized (
       ${entriesWhere(sql`${search.kind} and ${search.byIndex}`, sql`limit ${few + 1}`)}
       union all
-      ${entriesWhere(sql`${extraOf(search)} > 0 and ${ownOf(search)}`)}
+      ${entriesWhere(sql`${extraOf(own)} > 0 and ${ownOf(search)}`)}
     )
     select
       (select count(*)::int from hits) as total,
@@ -184,7 +187,8 @@ async function findFew(search: Search, slice: Slice, few: number) {
 }
 
 const entriesWhere = (condition: SQL, rest: SQL = sql``) =>
-  sql`(select ${entries.userID}, ${entries.name} from ${entries} where ${condition} ${rest})`
+  sql`(select ${entries.userID}, ${entries.name}, ${entries.unix}
+    from ${entries} where ${condition} ${rest})`
 
 /** Finds matching names in one query when they are few, else step by step. */
 async function findPage(
@@ -212,7 +216,7 @@ async function findNamed(search: Search, slice: Slice, few: number) {
   const named = search.steps.find(({ closeness }) => closeness)
   const key = `${search.key} named`
   if (!named || (guessedCount(search.db, key) ?? 0) > few) return undefined
-  const both = sql`(${search.inOrder} and ${named.is})`
+  const both = sql`(${and(search.inOrder, named.is)})`
   const found = await findFew({ ...search, byIndex: both, inOrder: both }, slice, few)
   if (!found) rememberCount(search.db, key, { version: '', count: few + 1 })
   return found?.ids
@@ -228,18 +232,18 @@ async function findStep(
   const here = sql`${is}${sql.join(notBefore)}`
   const order = sql`order by ${closeness ? sql`${closeness} desc,` : sql``}
     ${entries.name}, ${entries.userID} limit ${missing}`
-  const people = entriesWhere(sql`${kind} and ${inOrder} and ${here}`, order)
+  const people = entriesWhere(sql`${and(kind, inOrder)} and ${here}`, order)
   const all = withOwn
     ? sql`select user_id from (
         ${people} union all ${entriesWhere(sql`${ownOf(search)} and ${here}`)}
       ) as ${entries} ${order}`
     : people
-  const { rows } = await db.execute<{ user_id: number }>(all)
+  const rows = await db.execute<{ user_id: number }>(all)
   return rows.map((row) => row.user_id)
 }
 
 async function countAll({ db, kind, byIndex }: Search): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
+  const rows = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${entries} where ${kind} and ${byIndex}`,
   )
   return rows[0]!.count

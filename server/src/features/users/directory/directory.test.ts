@@ -3,12 +3,12 @@ import { readSearch } from '@wso/contract/users/users.query'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { type Viewer, visitor as nobody } from '#core/viewer.ts'
+import { areasOfStudy } from '#features/college/areas/areas.table.ts'
+import { departments } from '#features/college/departments/departments.table.ts'
+import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
-import { areasOfStudy } from '../../factrak/subjects/areas.table.ts'
-import { departments } from '../../courses/departments/departments.table.ts'
-import { dormRooms, dorms, neighborhoods } from '../../dorms/dorms.table.ts'
-import { findPeople } from './directory.search.ts'
 import { tags, users as people, userTags } from '../users.table.ts'
+import { findPeople } from './directory.search.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 
@@ -94,7 +94,7 @@ test('search entries stay correct under simultaneous changes from all sides', as
         .where(eq(tags.id, tag!.id)),
     ])
   }
-  const { rows } = await db.execute(sql`
+  const rows = await db.execute(sql`
     (select * from directory_entries except
       select * from directory_rows(array(select id from users)))
     union all

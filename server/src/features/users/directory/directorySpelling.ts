@@ -1,3 +1,4 @@
+import { fold } from '@wso/contract/core/search/fold'
 import { readSearch } from '@wso/contract/users/users.query'
 import { eq, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
@@ -8,9 +9,9 @@ import { findPeople } from './directory.search.ts'
 import { directoryEntries as entries } from './directory.table.ts'
 
 /** The maximum number of names compared with a misspelled word. */
-const mostNames = 50
+const maxNames = 50
 /** The maximum number of words that are respelled. */
-const mostWords = 4
+const maxWords = 4
 
 /**
  * Returns a query of plain words respelled to names that the viewer can find, such as "Marisol" for
@@ -18,7 +19,7 @@ const mostWords = 4
  */
 export async function spelling(context: Context, q: string): Promise<{ suggestion?: string }> {
   const words = q.trim().split(/\s+/)
-  if (words.length > mostWords || !words.every(isPlain)) return {}
+  if (words.length > maxWords || !words.every(isPlain)) return {}
   const near = await Promise.all(words.map((word) => nearestName(context, word)))
   const suggestion = near.join(' ')
   if (near.includes(undefined) || fold(suggestion) === fold(words.join(' '))) return {}
@@ -31,23 +32,20 @@ export async function spelling(context: Context, q: string): Promise<{ suggestio
 /** A short word is close to too many names. */
 const isPlain = (word: string) => /^[\p{L}'’-]{3,30}$/u.test(word)
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /**
  * Returns the closest word of a name: at most one letter in four may differ, or one in shorter
  * words.
  */
 async function nearestName({ db, viewer }: Context, word: string): Promise<string | undefined> {
+  const wanted = fold(word)
   const kind = isAdmin(viewer) ? sql`"full"` : sql`not "full"`
-  const folded = sql`fold(${word})`
   const rows = await db
     .select({ name: users.name })
     .from(entries)
     .innerJoin(users, eq(users.id, entries.userID))
-    .where(sql`${kind} and ${folded} <% ${entries.name}`)
-    .orderBy(sql`${folded} <<-> ${entries.name}`, users.id)
-    .limit(mostNames)
-  const wanted = fold(word)
+    .where(sql`${kind} and ${wanted} <% ${entries.name}`)
+    .orderBy(sql`${wanted} <<-> ${entries.name}`, users.id)
+    .limit(maxNames)
   const [nearest] = rows
     .flatMap(({ name }) => name.split(/\s+/))
     .map((name) => ({ name, far: distance(fold(name), wanted) }))

@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
 }
 
 const sides = { large: 600, thumb: 96 }
-const mostKept = 500
+const maxKept = 500
 const kept = new Map<string, Promise<Uint8Array>>()
 
 /**
@@ -20,7 +20,7 @@ export function paintInitials(letters: string, size: keyof typeof sides): Promis
   const known = kept.get(key)
   if (known) return known
   const [oldest] = kept.keys()
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+  if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest)
   const hue = hueOf(letters)
   const ground = `hsl(${hue}, 45%, 88%)`
   const picture = paintLetters({

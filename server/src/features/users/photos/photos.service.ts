@@ -4,11 +4,11 @@ import type { Context } from '#core/context.ts'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { notFound } from '#core/refusal.ts'
 import { isAnonymous } from '#core/viewer.ts'
-import { drawInitials, initialsOf, paintInitials } from './initialsPhoto.ts'
-import { preparePhoto } from './render.public.ts'
 import { ownID } from '../users.policy.ts'
 import { isListedFor } from '../users.public.ts'
 import { userPhotos, users } from '../users.table.ts'
+import { drawInitials, initialsOf, paintInitials } from './initialsPhoto.ts'
+import { preparePhoto } from './render.public.ts'
 
 /** Replaces the viewer's photo. @throws 1331, 1101 for an unusable picture */
 export async function setPhoto(context: Context, id: number | 'me', file: Uint8Array) {
@@ -28,7 +28,8 @@ export async function removePhoto({ db, viewer }: Context, id: number | 'me') {
 type Address = { size: 'large' | 'thumb'; file: string }
 
 /**
- * Returns the photo at `/pic/user/{size}/{unixID}.jpg`: WebP for callers that accept it, else JPEG.
+ * Returns the photo at `/pic/user/{size}/{file}.jpg`, where the file is named by username or by the
+ * id of the person, as clients of any age ask for it: WebP for callers that accept it, else JPEG.
  * Without a photo, and for anonymous visitors, returns drawn initials: SVG for callers that ask for
  * SVG first, as the site does, else JPEG.
  * @throws 404 for people whom the viewer cannot find in the directory, and for unknown people
@@ -44,7 +45,7 @@ export async function photo({ db, viewer, asked }: Context, { size, file }: Addr
     })
     .from(users)
     .leftJoin(userPhotos, eq(userPhotos.userID, users.id))
-    .where(eq(sql`lower(${users.unixID})`, file.replace(/\.jpg$/, '').toLowerCase()))
+    .where(isNamed(file.replace(/\.jpg$/, '')))
   if (!person || !isListedFor(person, viewer)) throw notFound('Photo')
   const isDrawn = person.version === null || isAnonymous(viewer)
   if (isDrawn) return initials(asked, person.name, size)
@@ -63,6 +64,12 @@ export async function photo({ db, viewer, asked }: Context, { size, file }: Addr
     },
   })
 }
+
+/** No username is a number. */
+const isNamed = (name: string) =>
+  /^\d{1,9}$/.test(name)
+    ? eq(users.id, Number(name))
+    : eq(sql`lower(${users.unixID})`, name.toLowerCase())
 
 function initials(asked: Context['asked'], name: string, size: Address['size']): Promise<Raw> {
   const letters = initialsOf(name)

@@ -150,6 +150,16 @@ test('initials take the place of a photo, until there is one and after it is rem
   expect((await look(address, vector)).payload).toBe(drawn.payload)
 })
 
+test('a photo is found by username and by the id of its person', async () => {
+  const person = await addPerson(db, { name: 'Robin Reed' })
+  const byName = await look(`thumb/${person.unixID}.jpg`)
+  const byID = await look(`thumb/${person.id}.jpg`)
+  expect(byName.statusCode).toBe(200)
+  expect(byID.rawPayload.equals(byName.rawPayload)).toBe(true)
+  const hidden = await addPerson(db, { visible: false })
+  expect((await look(`thumb/${hidden.id}.jpg`)).statusCode).toBe(404)
+})
+
 test('uploads made at once leave one photo, whole', async () => {
   const { unixID, send } = await newPhotographer()
   const files = await Promise.all([10, 20, 30, 40].map((side) => plain('png', side, side)))

@@ -1,5 +1,5 @@
+import { maxStars } from '@wso/contract/users/stars'
 import type { User } from '@wso/contract/users/users'
-import { maxStars } from '@wso/contract/users/users.limits'
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'

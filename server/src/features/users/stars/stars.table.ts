@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment } from '../../../core/database/columns.ts'
+import { moment } from '#core/database/columns.ts'
 import { users } from '../users.table.ts'
 
 /** People whom a person has starred. Only that person reads the rows. */

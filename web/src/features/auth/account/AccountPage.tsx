@@ -1,17 +1,17 @@
-import { useMe } from '#core/session/me.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { chooseTheme, type Theme, useTheme } from '#core/storage/theme.ts'
+import { useMe } from '#core/session/me.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
+import { chooseTheme, type Theme, useTheme } from '#core/storage/theme.ts'
+import { editProfile } from '#features/users/users.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Page } from '#ui/layout/Page.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
-import styles from '../auth.module.css'
+import { Page } from '#ui/layout/Page.tsx'
 import { OwnData } from './OwnData.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionList } from './SessionList.tsx'
 import { SignInList } from './SignInList.tsx'
-import { editProfile } from '#features/users/users.paths.ts'
+import styles from '../auth.module.css'
 
 const themes: { value: Theme; label: string }[] = [
   { value: 'auto', label: 'Match system' },

@@ -1,19 +1,19 @@
-import { campus } from '@wso/contract/campus'
-import type { ApiError } from '@wso/contract/core/client'
 import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { campus } from '@wso/contract/campus'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { FormRefusal } from '#core/forms/FormRefusal.tsx'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from '../auth.module.css'
 import { account } from '../auth.paths.ts'
 import { PasswordField } from '../login/PasswordField.tsx'
 import { beginSignOn } from '../login/signOn.ts'
 import { useSignIn } from '../login/useSignIn.ts'
+import styles from '../auth.module.css'
 
 type ConfirmIdentityDialogProps = { onConfirmed: () => void; onClose: () => void }
 
@@ -52,35 +52,21 @@ type ConfirmByPasswordProps = {
 
 function ConfirmByPassword({ confirm, onConfirmed }: ConfirmByPasswordProps) {
   const { data: factor } = useQuery(read(api.secondFactor.get, {}))
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (confirm.isPending) return
-    confirm.mutate({ body: { password, code } }, { onSuccess: onConfirmed })
-  }
-  const errors = errorsOf(confirm.error)
+  const form = useForm({
+    start: { password: '', code: '' },
+    check: ({ password }) => ({ password: password ? undefined : 'Enter your password.' }),
+    send: (body) => confirm.mutateAsync({ body }),
+    onSent: onConfirmed,
+  })
   return (
-    <form id="confirm-identity" className={styles.confirm} noValidate onSubmit={submit}>
-      {errors.form && (
-        <Notice kind="bad" role="alert">
-          {errors.form}
-        </Notice>
-      )}
-      <PasswordField
-        label="Your password"
-        value={password}
-        error={errors.password}
-        onChange={({ target }) => setPassword(target.value)}
-        data-focus-first
-      />
+    <form id="confirm-identity" className={styles.confirm} noValidate onSubmit={form.submit}>
+      <FormRefusal form={form} />
+      <PasswordField label="Your password" {...form.field('password')} data-focus-first />
       {factor?.enabledTime && (
         <TextField
           label="Code"
           hint="From your authenticator app, or a recovery code"
-          value={code}
-          error={errors.code}
-          onChange={({ target }) => setCode(target.value)}
+          {...form.field('code')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -88,18 +74,6 @@ function ConfirmByPassword({ confirm, onConfirmed }: ConfirmByPasswordProps) {
       )}
     </form>
   )
-}
-
-/** Returns the error of each field; other errors are shown above the form. */
-function errorsOf(error: ApiError | undefined): {
-  password?: string
-  code?: string
-  form?: string
-} {
-  if (!error) return {}
-  if (error.fields['password']) return { password: 'Wrong password.' }
-  if (error.fields['code']) return { code: 'This code doesn’t match.' }
-  return { form: error.message }
 }
 
 /**

@@ -1,31 +1,42 @@
 import { campus } from '@wso/contract/campus'
-import { type FormEvent, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { longDay } from '#core/format/dates.ts'
+import { FormRefusal } from '#core/forms/FormRefusal.tsx'
+import { useForm } from '#core/forms/useForm.ts'
 import { session } from '#core/session/session.ts'
+import { home } from '#features/home/home.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
-import { TextField } from '#ui/forms/TextField.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import styles from '../auth.module.css'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { needsConfirmation } from '../login/signInFailure.ts'
 import { useConfirmation } from './useConfirmation.tsx'
-import { home } from '#features/home/home.paths.ts'
+import styles from '../auth.module.css'
 
 type DeleteAccountDialogProps = { unixID: string; onClose: () => void }
 
 /** States what is deleted and what stays, and asks for the username and the password. */
 export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProps) {
-  const [typed, setTyped] = useState('')
-  const leave = useLeave(unixID)
-  const isMeant = typed.trim().toLowerCase() === unixID.toLowerCase()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isMeant && !leave.isPending) leave.run()
-  }
+  const element = useRef<HTMLFormElement>(null)
+  const { ask, dialog } = useConfirmation()
+  const remove = useWrite(api.account.remove)
+  const goHome = useGoHome()
+  const form = useForm({
+    start: { typed: '' },
+    send: async () => {
+      try {
+        return await remove.mutateAsync({ body: { unixID } })
+      } catch (error) {
+        ask(error, () => element.current?.requestSubmit())
+        throw error
+      }
+    },
+    onSent: ({ deletionTime }) => void goHome(deletionTime),
+  })
+  const isMeant = form.values.typed.trim().toLowerCase() === unixID.toLowerCase()
   return (
     <Dialog
       title="Delete your account?"
@@ -40,7 +51,7 @@ export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProp
             type="submit"
             form="delete-account"
             disabled={!isMeant}
-            busy={leave.isPending}
+            busy={form.isSending}
           >
             Delete my account
           </Button>
@@ -48,23 +59,24 @@ export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProp
       }
     >
       <WhatGoes />
-      <form id="delete-account" className={styles.confirm} noValidate onSubmit={send}>
+      <form
+        ref={element}
+        id="delete-account"
+        className={styles.confirm}
+        noValidate
+        onSubmit={form.submit}
+      >
         <TextField
           label={`Your ${campus.usernameLabel}`}
           hint={`Type “${unixID}” to confirm.`}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          {...form.field('typed')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        {leave.error && !needsConfirmation(leave.error) && (
-          <Notice kind="bad" role="alert">
-            {leave.error.message}
-          </Notice>
-        )}
+        {!needsConfirmation(form.refusal) && <FormRefusal form={form} />}
       </form>
-      {leave.dialog}
+      {dialog}
     </Dialog>
   )
 }
@@ -96,24 +108,13 @@ const WhatGoes = () => (
   </>
 )
 
-/** Schedules the deletion, logs out and goes to the home page. */
-function useLeave(unixID: string) {
+/** Returns a function that goes to the home page and logs out, after the deletion was scheduled. */
+function useGoHome() {
   const [, navigate] = useLocation()
   const toast = useToasts()
-  const { mutate, isPending, error } = useWrite(api.account.remove)
-  const { ask, dialog } = useConfirmation()
-  const goHome = async (deletionTime: string) => {
+  return async (deletionTime: string) => {
     navigate(home.to())
     await session.signOut()
     toast({ text: `Your account will be deleted on ${longDay(deletionTime)}. Log in to keep it.` })
   }
-  const run = () =>
-    mutate(
-      { body: { unixID } },
-      {
-        onSuccess: ({ deletionTime }) => void goHome(deletionTime),
-        onError: (failure) => void ask(failure, run),
-      },
-    )
-  return { run, isPending, error, dialog }
 }

@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icons/Icon.tsx'
 import { laptopIcon } from '#ui/icons/bar.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { phoneIcon } from '#ui/icons/things.ts'
 import styles from '../auth.module.css'
 

@@ -1,5 +1,5 @@
-import type { AuthenticatorSetup, SecondFactor } from '@wso/contract/account/secondFactor'
 import { useQuery } from '@tanstack/react-query'
+import type { AuthenticatorSetup, SecondFactor } from '@wso/contract/account/secondFactor'
 import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -13,11 +13,11 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import styles from '../auth.module.css'
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { needsConfirmation } from '../login/signInFailure.ts'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
 import { useConfirmation } from './useConfirmation.tsx'
+import styles from '../auth.module.css'
 
 /**
  * Two-step login: its state, and buttons to set it up, renew its recovery codes and turn it off.

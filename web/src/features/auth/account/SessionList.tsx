@@ -4,12 +4,12 @@ import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import styles from '../auth.module.css'
+import { Card } from '#ui/layout/Card.tsx'
 import { SessionRow } from './SessionRow.tsx'
+import styles from '../auth.module.css'
 
 /** The devices on which the person is logged in, with buttons to end each session or all others. */
 export function SessionList() {

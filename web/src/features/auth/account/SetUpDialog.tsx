@@ -1,14 +1,15 @@
 import type { AuthenticatorSetup } from '@wso/contract/account/secondFactor'
 import { QRCodeSVG } from 'qrcode.react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { FormRefusal } from '#core/forms/FormRefusal.tsx'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from '../auth.module.css'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import styles from '../auth.module.css'
 
 type SetUpDialogProps = { setup: AuthenticatorSetup; onClose: () => void }
 
@@ -17,16 +18,14 @@ type SetUpDialogProps = { setup: AuthenticatorSetup; onClose: () => void }
  * codes.
  */
 export function SetUpDialog({ setup, onClose }: SetUpDialogProps) {
-  const [code, setCode] = useState('')
   const [codes, setCodes] = useState<string[]>()
   const enable = useWrite(api.secondFactor.enable)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (enable.isPending) return
-    enable.mutate({ body: { code } }, { onSuccess: ({ codes: fresh }) => setCodes(fresh) })
-  }
+  const form = useForm({
+    start: { code: '' },
+    send: (body) => enable.mutateAsync({ body }),
+    onSent: ({ codes: fresh }) => setCodes(fresh),
+  })
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} isNew />
-  const wrong = enable.error?.fields['code']
   return (
     <Dialog
       title="Set up two-step login"
@@ -36,7 +35,7 @@ export function SetUpDialog({ setup, onClose }: SetUpDialogProps) {
           <Button kind="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="primary" type="submit" form="first-code" busy={enable.isPending}>
+          <Button kind="primary" type="submit" form="first-code" busy={form.isSending}>
             Turn on
           </Button>
         </>
@@ -58,18 +57,12 @@ export function SetUpDialog({ setup, onClose }: SetUpDialogProps) {
           </p>
         </div>
       </div>
-      <form id="first-code" className={styles.confirm} noValidate onSubmit={submit}>
-        {enable.error && !wrong && (
-          <Notice kind="bad" role="alert">
-            {enable.error.message}
-          </Notice>
-        )}
+      <form id="first-code" className={styles.confirm} noValidate onSubmit={form.submit}>
+        <FormRefusal form={form} />
         <TextField
           label="Code"
           hint="6 digits that change every 30 seconds"
-          error={wrong}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
+          {...form.field('code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           data-focus-first

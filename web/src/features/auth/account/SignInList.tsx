@@ -1,5 +1,5 @@
-import type { SignIn } from '@wso/contract/account/auth'
 import { useQuery } from '@tanstack/react-query'
+import type { SignIn } from '@wso/contract/account/auth'
 import { useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -10,8 +10,8 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from '../auth.module.css'
 import { DeviceIcon } from './DeviceIcon.tsx'
+import styles from '../auth.module.css'
 
 const shownFirst = 5
 

@@ -1,5 +1,5 @@
-import { AccountData } from '@wso/contract/account/account'
 import { screen, waitFor, within } from '@testing-library/react'
+import { AccountData } from '@wso/contract/account/account'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
@@ -55,7 +55,7 @@ test('a failed download is reported and can be retried', async () => {
   reach.mockRestore()
   await user.click(button)
   await waitFor(() => expect(names).toHaveLength(1))
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test.each(['student', 'alumni'])(
@@ -75,9 +75,9 @@ test.each(['student', 'alumni'])(
     await user.click(act)
     expect(
       await screen.findByText(/^Your account will be deleted on .* Log in to keep it\.$/),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     expect(window.location.pathname).toBe('/')
-    expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument()
     expect(localStorage.getItem('wso.identity')).toBeNull()
     const pending = await sql('select 1 from pending_deletions where user_id = $1', person.id)
     expect(pending).toHaveLength(1)
@@ -89,7 +89,7 @@ test('canceling the dialog keeps the account', async () => {
   const user = await visit('/account', { as: person })
   const dialog = await openDialog(user)
   await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(await sql('select id from users where id = $1', person.id)).toHaveLength(1)
 })
 
@@ -106,6 +106,6 @@ test('a refusal is shown where it was asked', async () => {
 test.each(['professor', 'staff'])('a %s finds whom to write to', async (type) => {
   await visit('/account', { as: await addPerson({ type, classYear: null }) })
   const data = within(await screen.findByRole('list', { name: 'Your data' }))
-  expect(await data.findByRole('link', { name: 'wso-dev@wso.williams.edu' })).toBeTruthy()
-  expect(data.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+  expect(await data.findByRole('link', { name: 'wso-dev@wso.williams.edu' })).toBeInTheDocument()
+  expect(data.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 import { needsConfirmation } from '../login/signInFailure.ts'
+import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 
 /**
  * Reruns an action after the user has confirmed their password. Pass `ask` to the action as its

@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from '#core/forms/useForm.ts'
 import { answerCode, type LoggedIn } from '#core/session/logIn.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import styles from '../auth.module.css'
 import { useSignIn } from './useSignIn.ts'
+import styles from '../auth.module.css'
 
 type CodeFormProps = {
   ticket: string
@@ -29,32 +30,30 @@ const fields = {
   },
 } as const
 
-/** The second step of a login: a code from the authenticator app, or a recovery code. */
-export function CodeForm({ ticket, remember, onDone, onBack }: CodeFormProps) {
-  const [kind, setKind] = useState<keyof typeof fields>('app')
-  const [code, setCode] = useState('')
-  const [isBlank, setBlank] = useState(false)
-  const { busy, failure, run } = useSignIn()
-  const input = useRef<HTMLInputElement>(null)
-  const field = fields[kind]
-  useEffect(() => input.current?.focus(), [])
+type Kind = keyof typeof fields
+type OneCodeProps = CodeFormProps & { kind: Kind; onSwap: () => void }
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setBlank(code.trim() === '')
-    if (code.trim() === '') return input.current?.focus()
-    const result = await run(() => answerCode({ ticket, code }, remember))
-    if (result) onDone(result)
-    else input.current?.focus()
-  }
-  const swap = () => {
-    setKind(kind === 'app' ? 'recovery' : 'app')
-    setCode('')
-    setBlank(false)
-    input.current?.focus()
-  }
+/** The second step of a login: a code from the authenticator app, or a recovery code. */
+export function CodeForm(props: CodeFormProps) {
+  const [kind, setKind] = useState<Kind>('app')
+  const swap = () => setKind(kind === 'app' ? 'recovery' : 'app')
+  return <OneCode key={kind} {...props} kind={kind} onSwap={swap} />
+}
+
+function OneCode({ ticket, remember, onDone, onBack, kind, onSwap }: OneCodeProps) {
+  const { failure, run } = useSignIn()
+  const input = useRef<HTMLInputElement>(null)
+  const { label, hint, blank, swap } = fields[kind]
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.trim() ? undefined : blank }),
+    send: ({ code }) => run(() => answerCode({ ticket, code }, remember)),
+    goesOn: true,
+    onSent: (result) => (result ? onDone(result) : input.current?.focus()),
+  })
+  useEffect(() => input.current?.focus(), [])
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       {failure && (
         <Notice kind="bad" role="alert">
           <b>{failure.title}</b>
@@ -64,22 +63,22 @@ export function CodeForm({ ticket, remember, onDone, onBack }: CodeFormProps) {
       )}
       <TextField
         ref={input}
-        label={field.label}
-        hint={field.hint}
-        error={isBlank ? field.blank : undefined}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
+        label={label}
+        hint={hint}
+        {...form.field('code')}
+        // An error now would move the button that is being pressed.
+        onBlur={undefined}
         autoComplete="one-time-code"
         inputMode={kind === 'app' ? 'numeric' : 'text'}
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" kind="primary" size="large" wide busy={busy}>
+      <Button type="submit" kind="primary" size="large" wide busy={form.isSending}>
         Log in
       </Button>
       <div className={styles.options}>
-        <Button kind="plain" size="small" onClick={swap}>
-          {field.swap}
+        <Button kind="plain" size="small" onClick={onSwap}>
+          {swap}
         </Button>
         <Button kind="plain" size="small" onClick={onBack}>
           Back

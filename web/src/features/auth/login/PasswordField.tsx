@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { eyeIcon, eyeOffIcon } from '#ui/icons/acts.ts'
-import input from '#ui/forms/Input.module.css'
 import { useField } from '#ui/forms/useField.ts'
+import { eyeIcon, eyeOffIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import input from '#ui/forms/Input.module.css'
 import styles from '../auth.module.css'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {

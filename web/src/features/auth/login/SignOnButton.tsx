@@ -1,11 +1,11 @@
 import { campus } from '@wso/contract/campus'
 import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
-import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import styles from '../auth.module.css'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { beginSignOn } from './signOn.ts'
 import { useSignIn } from './useSignIn.ts'
+import styles from '../auth.module.css'
 
 /** Logs in through the college's single sign-on, if it is set up. */
 export function SignOnButton({ from, isOnlyWay }: { from: string; isOnlyWay: boolean }) {

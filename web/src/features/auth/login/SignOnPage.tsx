@@ -5,12 +5,12 @@ import { home } from '#features/home/home.paths.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import styles from '../auth.module.css'
 import { login } from '../auth.paths.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { finishSignOn, readUnderway } from './signOn.ts'
 import { useArrival } from './useArrival.ts'
 import { useSignIn } from './useSignIn.ts'
+import styles from '../auth.module.css'
 
 /** The page that the sign-on server returns to: completes the login. */
 export function SignOnPage() {
@@ -36,7 +36,8 @@ export function SignOnPage() {
         <PageTop title="Log in" />
         <div className={styles.code}>
           <CodeForm
-            {...{ ticket, remember }}
+            ticket={ticket}
+            remember={remember}
             onDone={arrive}
             onBack={() => window.history.back()}
           />

@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
-import type { AskedFor } from '#core/page/Gate.tsx'
 import { useHistoryState } from 'wouter/use-browser-location'
+import type { AskedFor } from '#core/page/Gate.tsx'
 
 const { services } = campus
 const names: Record<string, string> = {

@@ -27,7 +27,7 @@ test('a person sent to log in returns to the requested address', async () => {
   const user = await visit('/account?tab=1')
   expect(
     await screen.findByText('You will return to your account, the page you asked for.'),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
   expect(window.location.pathname).toBe('/login')
   expect(window.history.state).toMatchObject({
     from: '/account?tab=1',
@@ -35,7 +35,7 @@ test('a person sent to log in returns to the requested address', async () => {
     requiredLevel: 3,
   })
   await logIn(user, person.unixID, 'correct horse')
-  expect(await screen.findByRole('heading', { name: 'Account' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeInTheDocument()
   expect(window.location.pathname + window.location.search).toBe('/account?tab=1')
 })
 
@@ -66,8 +66,8 @@ test('empty fields are named, and the first of them has the focus', async () => 
     'Enter a valid username and password.',
   )
   expect(await username()).toHaveProperty('ariaInvalid')
-  expect(document.activeElement).toBe(await username())
-  expect(screen.getByText('Enter your password.')).toBeTruthy()
+  expect(await username()).toHaveFocus()
+  expect(screen.getByText('Enter your password.')).toBeInTheDocument()
 })
 
 test('a wrong password is reported, and the input stays', async () => {
@@ -151,7 +151,7 @@ test('a person who is logged in does not log in again', async () => {
 
 test('a sign-on that does not work says why and leads back to the login', async () => {
   await visit('/login/return?code=x&state=y')
-  expect(await screen.findByRole('heading', { name: 'You are not logged in' })).toBeTruthy()
-  expect(screen.getByText('Single sign-on is not set up here.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You are not logged in' })).toBeInTheDocument()
+  expect(screen.getByText('Single sign-on is not set up here.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Log in again' }).getAttribute('href')).toBe('/login')
 })

@@ -1,5 +1,5 @@
-import { campus } from '@wso/contract/campus'
 import { screen, waitFor } from '@testing-library/react'
+import { campus } from '@wso/contract/campus'
 import { expect, test } from 'vitest'
 import { addPerson, setPassword, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
@@ -18,10 +18,10 @@ test('a person who may not read bulletins finds one sentence on the home page in
   await visit('/', { as: person })
   expect(
     await screen.findByText('You don’t have access to bulletins, rides and discussions'),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
   expect(await contacts()).toHaveLength(1)
-  expect(screen.queryByText(/did not load/)).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull()
+  expect(screen.queryByText(/did not load/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Announcements' })).not.toBeInTheDocument()
 })
 
 const policies = { hasAcceptedFactrakPolicy: true, hasAcceptedDormtrakPolicy: true }
@@ -41,7 +41,7 @@ test.each([
     await visit(address, { as: person })
     expect(
       await screen.findByRole('heading', { name: 'You don’t have access to this page' }),
-    ).toBeTruthy()
+    ).toBeInTheDocument()
     const sentence = await screen.findByText(new RegExp(`logged in as .*${person.unixID}`))
     expect(sentence.textContent).toContain(access)
     expect(await contacts()).toHaveLength(1)
@@ -64,14 +64,14 @@ test('who is refused can go home, or switch accounts and arrive where they wante
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(window.location.pathname).toBe('/dormtrak'))
   expect(window.location.search).toBe('?from=mail')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dormtrak' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dormtrak' })).toBeInTheDocument()
 })
 
 test.each(['/factrak/courses/1', '/dormtrak/rooms/1'])(
   'a person who is not a student reads at %s for whom it is',
   async (address) => {
     await visit(address, { as: await addPerson({ type: 'staff' }) })
-    expect(await screen.findByText(/which is for students/)).toBeTruthy()
+    expect(await screen.findByText(/which is for students/)).toBeInTheDocument()
   },
 )
 
@@ -80,7 +80,7 @@ test.each(['/factrak/surveys/new', '/dormtrak/reviews/new'])(
   async (address) => {
     await visit(address, { as: await addPerson({ type: 'student', classYear: 2027 }) })
     await waitFor(() => expect(window.location.pathname).toMatch(/\/policy$/))
-    expect(await screen.findByRole('heading', { level: 1, name: /policy$/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: /policy$/ })).toBeInTheDocument()
   },
 )
 
@@ -94,6 +94,6 @@ test('a person who may not post reads a thread, and a sentence in place of the r
   const person = await addPerson()
   await ban(person, 'bulletin_write')
   await visit(`/discussions/threads/${thread!.id}`, { as: person })
-  expect(await screen.findByText(/Your account can’t post here/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Post reply' })).toBeNull()
+  expect(await screen.findByText(/Your account can’t post here/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Post reply' })).not.toBeInTheDocument()
 })

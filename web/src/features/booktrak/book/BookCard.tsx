@@ -1,5 +1,5 @@
-import type { Book } from '@wso/contract/booktrak/books'
 import { listingDays } from '@wso/contract/booktrak/bookRules'
+import type { Book } from '@wso/contract/booktrak/books'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { booktrakPaths } from '../booktrak.paths.ts'

@@ -1,5 +1,5 @@
 import type { Book } from '@wso/contract/booktrak/books'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { codeOf } from '#core/format/codeOf.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
@@ -8,18 +8,19 @@ import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { bellIcon } from '#ui/icons/bar.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
-import { bellIcon } from '#ui/icons/bar.ts'
 import { tagIcon } from '#ui/icons/things.ts'
+import { part } from '#ui/loading/part.ts'
 import { useMayWrite } from '../access.ts'
 import { creditsOf, formatISBN } from '../booktrak.labels.ts'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import { Cover } from '../Cover.tsx'
 import styles from './book.module.css'
 
-const AddCoursesDialog = lazy(() =>
-  import('./AddCoursesDialog.tsx').then((m) => ({ default: m.AddCoursesDialog })),
+const AddCoursesDialog = part(() =>
+  import('./AddCoursesDialog.tsx').then((m) => m.AddCoursesDialog),
 )
 
 /** The title, authors, courses and cover of a book, and the viewer's actions on it. */

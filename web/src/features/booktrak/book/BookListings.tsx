@@ -1,15 +1,15 @@
 import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import type { ListingType } from '@wso/contract/booktrak/bookRules'
 import type { Book } from '@wso/contract/booktrak/books'
+import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
-import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { booktrakPaths } from '../booktrak.paths.ts'
-import styles from './book.module.css'
 import { ListingLine } from './ListingLine.tsx'
+import styles from './book.module.css'
 
 const size = 10
 

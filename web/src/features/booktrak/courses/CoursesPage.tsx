@@ -1,28 +1,27 @@
-import { campus } from '@wso/contract/campus'
-import type { CourseBooks } from '@wso/contract/booktrak/books'
 import { useQuery } from '@tanstack/react-query'
+import type { CourseBooks } from '@wso/contract/booktrak/books'
+import { campus } from '@wso/contract/campus'
+import { termName } from '@wso/contract/campus/terms'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { bellIcon } from '#ui/icons/bar.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { scheduler } from '#features/scheduler/scheduler.paths.ts'
-import { BooktrakFrame } from '../BooktrakFrame.tsx'
 import { formatPrice } from '../booktrak.labels.ts'
-import styles from '../booktrak.module.css'
 import { booktrakPaths } from '../booktrak.paths.ts'
+import { BooktrakFrame } from '../BooktrakFrame.tsx'
 import { BookRow } from '../find/BookRow.tsx'
 import { booksOf, cheapestTotal, withoutOffers } from './totals.ts'
-
-const terms = { Fall: 'Fall', Winter: 'Winter Study', Spring: 'Spring' } as const
+import styles from '../booktrak.module.css'
 
 /** The books of the viewer's schedule, with live offers and the cheapest copies. */
 export function CoursesPage() {
@@ -87,7 +86,7 @@ function AskForMissing({ courses }: { courses: readonly CourseBooks[] }) {
 
 function Course({ course, code, semester, year, books }: CourseBooks) {
   const all = booktrakPaths.home.to({ search: { course: code } })
-  const term = `${terms[semester]} ${semester === 'Fall' ? year - 1 : year}`
+  const term = termName({ year, semester })
   return (
     <Card
       title={[code, course.title].filter(Boolean).join(' ')}

@@ -1,5 +1,5 @@
-import type { Book, CourseBooks } from '@wso/contract/booktrak/books'
 import { bookLimits } from '@wso/contract/booktrak/bookRules'
+import type { Book, CourseBooks } from '@wso/contract/booktrak/books'
 
 /** The books of all courses, each once. */
 export const booksOf = (courses: readonly CourseBooks[]): Book[] => [

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { scanIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { part } from '#ui/loading/part.ts'
 import { DebouncedSearch } from '#ui/search/DebouncedSearch.tsx'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import { CourseChips } from './CourseChips.tsx'
-import styles from './find.module.css'
 import type { ResultsProps } from './results.ts'
+import styles from './find.module.css'
 
-const ScanDialog = lazy(() =>
-  import('../scan/ScanDialog.tsx').then((m) => ({ default: m.ScanDialog })),
-)
+const ScanDialog = part(() => import('../scan/ScanDialog.tsx').then((m) => m.ScanDialog))
 
 /** The search box, the camera and the viewer's courses. */
 export function BookFinder({ search, set, address }: ResultsProps) {
@@ -31,7 +30,7 @@ export function BookFinder({ search, set, address }: ResultsProps) {
           </Button>
         }
       />
-      <CourseChips {...{ search, set, address }} />
+      <CourseChips search={search} set={set} address={address} />
       {isScanning && (
         <Suspense>
           <ScanDialog

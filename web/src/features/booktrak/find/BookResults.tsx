@@ -1,18 +1,18 @@
 import type { Book } from '@wso/contract/booktrak/books'
+import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
-import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from '../booktrak.module.css'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import { BookRow } from './BookRow.tsx'
 import { OutsideNotice } from './OutsideNotice.tsx'
 import type { ResultsProps } from './results.ts'
+import styles from '../booktrak.module.css'
 
 const size = 20
 
@@ -43,7 +43,7 @@ export function BookResults({ search, set, address, open }: ResultsProps & { ope
         what="The books"
         label="Pages of books"
         loading={<Skeleton shape="rows" count={6} label="Loading books" />}
-        empty={<NoBooks {...{ q, course }} />}
+        empty={<NoBooks q={q} course={course} />}
         hrefFor={(to) => address({ page: to })}
       >
         {({ items }, isStale) => (

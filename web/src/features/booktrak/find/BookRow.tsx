@@ -1,10 +1,10 @@
 import type { Book } from '@wso/contract/booktrak/books'
 import { plural } from '#core/format/plural.ts'
 import { Row } from '#ui/data/Row.tsx'
-import styles from '../booktrak.module.css'
 import { creditsOf, formatPrice } from '../booktrak.labels.ts'
 import { Cover } from '../Cover.tsx'
 import type { Side } from '../SideChoice.tsx'
+import styles from '../booktrak.module.css'
 
 type BookRowProps = {
   book: Book

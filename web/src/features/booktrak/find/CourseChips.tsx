@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Chip } from '#ui/actions/Chip.tsx'
-import styles from './find.module.css'
 import type { ResultsProps } from './results.ts'
+import styles from './find.module.css'
 
 /** The courses of the viewer's schedule, and the course in the URL. */
 export function CourseChips({ search, set }: ResultsProps) {

@@ -3,14 +3,14 @@ import { Redirect } from 'wouter'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
-import { BooktrakFrame } from '../BooktrakFrame.tsx'
-import styles from '../booktrak.module.css'
 import { booktrakPaths } from '../booktrak.paths.ts'
+import { BooktrakFrame } from '../BooktrakFrame.tsx'
 import { SideChoice } from '../SideChoice.tsx'
 import { BookFinder } from './BookFinder.tsx'
 import { BookResults } from './BookResults.tsx'
 import { JustListed } from './JustListed.tsx'
 import { OutsideResults } from './OutsideResults.tsx'
+import styles from '../booktrak.module.css'
 
 /** Finds a book by title, author, ISBN or course. */
 export function FindPage() {
@@ -27,10 +27,10 @@ export function FindPage() {
       title={<PageTop title={campus.services.booktrak} />}
       end={<SideChoice side={search.for} onSide={(side) => set({ for: side })} />}
     >
-      <BookFinder {...{ search, set, address }} />
+      <BookFinder search={search} set={set} address={address} />
       <Columns side={<JustListed side={search.for} />}>
         <div className={styles.sections}>
-          <BookResults {...{ search, set, address }} />
+          <BookResults search={search} set={set} address={address} />
           {q && !course && page === 1 && <OutsideResults q={q} />}
         </div>
       </Columns>

@@ -10,14 +10,14 @@ import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { bellIcon } from '#ui/icons/bar.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { tagIcon } from '#ui/icons/things.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { conditionOf, priceOf } from '../booktrak.labels.ts'
-import styles from '../booktrak.module.css'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import type { Side } from '../SideChoice.tsx'
+import styles from '../booktrak.module.css'
 
 const most = 6
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isSearchable } from '@wso/contract/core/search/isSearchable'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -7,10 +8,10 @@ import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from '../booktrak.module.css'
 import { creditsOf, formatISBN } from '../booktrak.labels.ts'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import { Cover } from '../Cover.tsx'
+import styles from '../booktrak.module.css'
 
 const most = 10
 /** The outside catalog is searched once per pause, not on every keystroke. */
@@ -21,7 +22,7 @@ export function OutsideResults({ q }: { q: string }) {
   const asked = useDebouncedValue(q, pauseMs)
   const query = useQuery({
     ...read(api.books.web, { query: { q: asked, limit: most } }),
-    enabled: asked.length > 2,
+    enabled: isSearchable(asked, 3),
     staleTime: 600_000,
   })
   if (asked.length <= 2) return null

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { isSearchable } from '@wso/contract/core/search/isSearchable'
+import { type FormEvent, Suspense, useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
 import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { scanIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { part } from '#ui/loading/part.ts'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { FoundBooks } from './FoundBooks.tsx'
-import styles from './form.module.css'
 import { isbnIn } from './newListings.ts'
+import styles from './form.module.css'
 
-const ScanDialog = lazy(() =>
-  import('../scan/ScanDialog.tsx').then((m) => ({ default: m.ScanDialog })),
-)
+const ScanDialog = part(() => import('../scan/ScanDialog.tsx').then((m) => m.ScanDialog))
 
 /** Stored books are searched once per pause in typing. */
 const typingMs = 150
@@ -89,7 +89,7 @@ function Found({ q, isbns, onAdd }: AddBookProps & { q: string }) {
   if (!isbn && /^[\d\s-]+$/.test(q)) {
     return <output className={styles.quiet}>An ISBN has 10 or 13 digits.</output>
   }
-  if (!isbn) return <FoundByWords {...{ q, isbns, onAdd }} />
+  if (!isbn) return <FoundByWords q={q} isbns={isbns} onAdd={onAdd} />
   return (
     <p>
       {isbns.includes(isbn) ? (
@@ -111,7 +111,7 @@ function FoundByWords({ q, isbns, onAdd }: AddBookProps & { q: string }) {
   })
   const outside = useQuery({
     ...read(api.books.web, { query: { q: asked, limit: most } }),
-    enabled: asked.length > 2,
+    enabled: isSearchable(asked, 3),
     staleTime: 600_000,
   })
   const all = [...(stored.data?.items ?? []), ...(asked === q ? (outside.data ?? []) : [])]

@@ -1,32 +1,31 @@
-import { campus } from '@wso/contract/campus'
-import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import { useQuery } from '@tanstack/react-query'
+import type { BookListing } from '@wso/contract/booktrak/bookListings'
+import { campus } from '@wso/contract/campus'
 import { Redirect, useLocation } from 'wouter'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { FormConflict } from '#core/forms/ConflictDialog.tsx'
 import { FormBar } from '#core/forms/FormBar.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { BooktrakFrame } from '../BooktrakFrame.tsx'
 import { booktrakPaths } from '../booktrak.paths.ts'
+import { BooktrakFrame } from '../BooktrakFrame.tsx'
 import { missing } from '../missing.ts'
-import styles from './form.module.css'
 import { ListingFields } from './ListingFields.tsx'
 import {
-  checkListing,
   listingBody,
   listingLabels,
-  type ListingValues,
+  missingIn,
   savedListing,
   showListingValue,
 } from './listingValues.ts'
+import styles from './form.module.css'
 
 /**
  * Edits the viewer's own listing. Another person's redirects to its book, where the viewer can
@@ -60,16 +59,16 @@ function Edit({ listing }: { listing: BookListing }) {
   const [, navigate] = useLocation()
   const toast = useToasts()
   const back = listingType === 'SELL' ? booktrakPaths.own.to() : booktrakPaths.looking.to()
-  const form = useDraftForm<ListingValues, BookListing>({
+  const form = useForm({
     draft: `bookListing.${listing.id}`,
     ...savedListing(listing),
     readSaved: (data) => savedListing(data as BookListing),
-    check: (values) => checkListing(values, listingType),
-    send: (values, { version }) =>
-      update.mutateAsync({
-        params: { id: listing.id },
-        body: { bookID, listingType, ...listingBody(values), version },
-      }),
+    schema: () =>
+      import('@wso/contract/booktrak/bookListings.query').then((m) => m.BookListingChanges),
+    toBody: (values) => ({ bookID, listingType, ...listingBody(values) }),
+    check: (values) => missingIn(values, listingType),
+    send: (body, { version }) =>
+      update.mutateAsync({ params: { id: listing.id }, body: { ...body, version } }),
     onSent: (_, isOpen) => {
       toast({ kind: 'good', text: 'Changes saved' })
       if (isOpen) navigate(back)

@@ -11,9 +11,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { creditsOf, formatISBN } from '../booktrak.labels.ts'
 import { CourseField } from '../CourseField.tsx'
 import { Cover } from '../Cover.tsx'
-import styles from './form.module.css'
 import { ListingFields } from './ListingFields.tsx'
 import type { Entry, Known } from './newListings.ts'
+import styles from './form.module.css'
 
 type EntryCardProps = {
   isbn: string
@@ -35,7 +35,7 @@ export function EntryCard(props: EntryCardProps) {
     <Card className={styles.entry}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the fields of one book among several */}
       <div role="group" aria-label={name} className={styles.fields}>
-        <BookLine {...{ isbn, name, lookup, onRemove }} />
+        <BookLine isbn={isbn} name={name} lookup={lookup} onRemove={onRemove} />
         {!lookup && !refusal && <Skeleton count={2} label="Looking up the book" />}
         {refusal && (
           <Notice kind="bad" role="alert">
@@ -44,7 +44,15 @@ export function EntryCard(props: EntryCardProps) {
         )}
         {lookup && (
           <>
-            {!book && <ByHand {...{ isbn, entry, change, errorOf }} certain={lookup.certain} />}
+            {!book && (
+              <ByHand
+                isbn={isbn}
+                entry={entry}
+                change={change}
+                errorOf={errorOf}
+                certain={lookup.certain}
+              />
+            )}
             <ListingFields
               listingType={listingType}
               bookID={book?.id}

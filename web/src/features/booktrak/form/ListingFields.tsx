@@ -3,9 +3,9 @@ import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { conditionHints, conditionLabels } from '../booktrak.labels.ts'
-import styles from './form.module.css'
 import { conditionNamed, type ListingValues } from './listingValues.ts'
 import { PriceHint } from './PriceHint.tsx'
+import styles from './form.module.css'
 
 type ListingFieldsProps = {
   listingType: ListingType

@@ -2,25 +2,25 @@ import type { ListingType } from '@wso/contract/booktrak/bookRules'
 import { useLocation } from 'wouter'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { FormBar } from '#core/forms/FormBar.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
 import { plural } from '#core/format/plural.ts'
+import { FormBar } from '#core/forms/FormBar.tsx'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import { EntryCard } from './EntryCard.tsx'
-import styles from './form.module.css'
 import {
   bodyOf,
-  checkEntries,
-  controlsOf,
+  controlOf,
   type Entry,
   entryOf,
+  missingFor,
   type NewListings,
 } from './newListings.ts'
 import { useLookups } from './useLookups.ts'
+import styles from './form.module.css'
 
 type NewListingsFormProps = {
   isbns: readonly string[]
@@ -36,12 +36,6 @@ export function NewListingsForm({ isbns, listingType, show }: NewListingsFormPro
   const books = useLookups(isbns)
   const form = useListingsForm(isbns, listingType, books)
   const { values, change } = form
-  const mistakes = checkEntries(values, books, listingType)
-  const refused = controlsOf(form.problems, isbns).filter(({ message }) => message !== blocked)
-  const problems =
-    form.attempt === 0
-      ? []
-      : [...Object.entries(mistakes).map(([field, message]) => ({ field, message })), ...refused]
   const setEntry = (isbn: string, changes: Partial<Entry>) =>
     change({ entries: { ...values.entries, [isbn]: { ...entryOf(values, isbn), ...changes } } })
   const remove = (isbn: string) => {
@@ -51,7 +45,7 @@ export function NewListingsForm({ isbns, listingType, show }: NewListingsFormPro
   const left = Object.keys(values.entries).filter((isbn) => !isbns.includes(isbn))
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <FormErrorSummary errors={problems} attempt={form.attempt} />
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
       {left.length > 0 && (
         <Notice>
           Your draft has {plural(left.length, 'more book', 'more books')}.{' '}
@@ -63,10 +57,12 @@ export function NewListingsForm({ isbns, listingType, show }: NewListingsFormPro
       {books.map(({ isbn, known }) => (
         <EntryCard
           key={isbn}
-          {...{ isbn, known, listingType }}
+          isbn={isbn}
+          known={known}
+          listingType={listingType}
           entry={entryOf(values, isbn)}
           change={(changes) => setEntry(isbn, changes)}
-          errorOf={(name) => problems.find(({ field }) => field === `${isbn}.${name}`)?.message}
+          errorOf={(name) => form.errorOf(`${isbn}.${name}`)}
           onRemove={() => remove(isbn)}
         />
       ))}
@@ -80,9 +76,6 @@ export function NewListingsForm({ isbns, listingType, show }: NewListingsFormPro
   )
 }
 
-/** Blocks sending; the fields show their errors. */
-const blocked = 'Complete the fields.'
-
 function useListingsForm(
   isbns: readonly string[],
   listingType: ListingType,
@@ -92,12 +85,14 @@ function useListingsForm(
   const [, navigate] = useLocation()
   const toast = useToasts()
   const target = listingType === 'SELL' ? booktrakPaths.own : booktrakPaths.looking
-  return useDraftForm({
+  return useForm({
     draft: 'bookListings.new',
     start,
-    check: (values) =>
-      Object.keys(checkEntries(values, books, listingType)).length > 0 ? { entries: blocked } : {},
-    send: (values) => post.mutateAsync({ body: bodyOf(values, isbns, listingType) }),
+    controlOf: (field) => controlOf(field, isbns),
+    schema: () => import('@wso/contract/booktrak/bookListings.query').then((m) => m.PostedListings),
+    toBody: (values) => bodyOf(values, isbns, listingType),
+    check: (values) => missingFor(values, books, listingType),
+    send: (body) => post.mutateAsync({ body }),
     left: (values) => ({ entries: without(values.entries, isbns) }),
     onSent: (posted, isOpen) => {
       const words =

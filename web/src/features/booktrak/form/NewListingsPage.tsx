@@ -3,11 +3,11 @@ import { campus } from '@wso/contract/campus'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
-import { BooktrakFrame } from '../BooktrakFrame.tsx'
 import { booktrakPaths } from '../booktrak.paths.ts'
+import { BooktrakFrame } from '../BooktrakFrame.tsx'
 import { AddBook } from './AddBook.tsx'
-import styles from './form.module.css'
 import { NewListingsForm } from './NewListingsForm.tsx'
+import styles from './form.module.css'
 
 const types = [
   { value: 'SELL', label: 'I’m selling' },

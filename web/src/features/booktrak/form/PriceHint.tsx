@@ -1,12 +1,12 @@
-import type { BookCondition } from '@wso/contract/booktrak/bookRules'
 import { useQuery } from '@tanstack/react-query'
+import type { BookCondition } from '@wso/contract/booktrak/bookRules'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { conditionLabels, formatPrice } from '../booktrak.labels.ts'
-import styles from './form.module.css'
 import { priceText } from './listingValues.ts'
+import styles from './form.module.css'
 
 type PriceHintProps = {
   bookID: number

@@ -2,11 +2,10 @@ import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import {
   type BookCondition,
   bookConditions,
-  bookLimits,
   type ListingType,
 } from '@wso/contract/booktrak/bookRules'
 import type { Saved } from '#core/forms/conflicts.ts'
-import type { FieldErrors } from '#core/forms/useDraftForm.ts'
+import type { FieldErrors } from '#core/forms/formOptions.ts'
 import { conditionLabels, formatPrice } from '../booktrak.labels.ts'
 
 /** The form values of a listing. */
@@ -33,20 +32,14 @@ export function parsePrice(text: string): number | null | undefined {
 /** Dollars for the price field: `18`, `18.50`. */
 export const priceText = (cents: number) => formatPrice(cents).replaceAll(/[$,]/g, '')
 
-export function checkListing(
+/** Returns the errors of what the schema cannot see: the API's own refusal, and text as typed. */
+export const missingIn = (
   { condition, price }: ListingValues,
   listingType: ListingType,
-): FieldErrors<ListingValues> {
-  const cents = parsePrice(price)
-  return {
-    ...(listingType === 'SELL' && condition === '' && { condition: 'Choose a condition.' }),
-    ...(cents === undefined && { price: 'Enter a price such as 18 or 18.50.' }),
-    ...(typeof cents === 'number' &&
-      cents > bookLimits.price && {
-        price: `The price can be at most ${formatPrice(bookLimits.price)}.`,
-      }),
-  }
-}
+): FieldErrors<ListingValues> => ({
+  ...(listingType === 'SELL' && condition === '' && { condition: 'Choose a condition.' }),
+  ...(parsePrice(price) === undefined && { price: 'Enter a price such as 18 or 18.50.' }),
+})
 
 /** The fields in the API's format. Without a condition, a buyer accepts any. */
 export const listingBody = ({ condition, price, description }: ListingValues) => ({

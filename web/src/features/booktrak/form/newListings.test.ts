@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePrice, priceText } from './listingValues.ts'
-import { bodyOf, checkEntries, controlsOf, emptyEntry, isbnIn } from './newListings.ts'
+import { bodyOf, controlOf, emptyEntry, isbnIn, missingFor } from './newListings.ts'
 
 const one = '9780306406157'
 const two = '9783161484100'
@@ -37,13 +37,13 @@ test('errors name the book and the field, and requests need no condition', () =>
     { isbn: one, known: {} },
     { isbn: two, known: { lookup: { isbn13: two, certain: true } } },
   ]
-  expect(checkEntries(values, books, 'SELL')).toEqual({
+  expect(missingFor(values, books, 'SELL')).toEqual({
     [`${one}.condition`]: 'Choose a condition.',
     [`${one}.price`]: 'Enter a price such as 18 or 18.50.',
     [`${two}.title`]: 'Enter the title of the book.',
     [`${two}.condition`]: 'Choose a condition.',
   })
-  expect(Object.keys(checkEntries(values, books, 'BUY'))).toEqual([`${one}.price`, `${two}.title`])
+  expect(Object.keys(missingFor(values, books, 'BUY'))).toEqual([`${one}.price`, `${two}.title`])
 })
 
 test('the request names every book in the URL, and server errors map to their controls', () => {
@@ -54,13 +54,6 @@ test('the request names every book in the URL, and server errors map to their co
     [two, 500, 'Tides'],
   ])
   expect(listings[1]?.authors).toEqual(['A. Cole', 'B. Lind'])
-  expect(
-    controlsOf(
-      [
-        { field: 'listings.1.price', message: 'too much' },
-        { field: 'listings', message: 'no' },
-      ],
-      [one, two],
-    ),
-  ).toEqual([{ field: `${two}.price`, message: 'too much' }, { message: 'no' }])
+  expect(controlOf('listings.1.price', [one, two])).toBe(`${two}.price`)
+  expect(controlOf('listings', [one, two])).toBe('')
 })

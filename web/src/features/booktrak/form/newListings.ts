@@ -1,9 +1,8 @@
 import type { PostedListings } from '@wso/contract/booktrak/bookListings.query'
 import { bookLimits, type ListingType } from '@wso/contract/booktrak/bookRules'
 import type { BookLookup } from '@wso/contract/booktrak/books'
-import type { FormError } from '#ui/forms/FormErrorSummary.tsx'
 import type { ChosenCourse } from '../CourseField.tsx'
-import { checkListing, emptyListing, listingBody, type ListingValues } from './listingValues.ts'
+import { emptyListing, listingBody, type ListingValues, missingIn } from './listingValues.ts'
 
 /** One book of the form: its listing, its courses, and its title when no catalog knows it. */
 export type Entry = ListingValues & {
@@ -23,22 +22,19 @@ export const entryOf = ({ entries }: NewListings, isbn: string): Entry =>
 /** The result of looking up an ISBN so far. */
 export type Known = { lookup?: BookLookup | undefined; refusal?: string | undefined }
 
-/** Errors by control: `9780306406157.price`. */
-export type EntryErrors = Record<string, string>
-
-/** Checks every book, in the order of the form. */
-export function checkEntries(
+/** Returns what is missing for every book by control, `9780306406157.price`, in the order of the form. */
+export function missingFor(
   values: NewListings,
   books: readonly { isbn: string; known: Known }[],
   listingType: ListingType,
-): EntryErrors {
+): Record<`${string}.${string}`, string> {
   const errors = books.flatMap(({ isbn, known }) => {
     const entry = entryOf(values, isbn)
     const isUnnamed = known.lookup && !known.lookup.book && entry.title.trim() === ''
     return Object.entries({
       ...(known.refusal && { isbn: `${isbn}: ${known.refusal}` }),
       ...(isUnnamed && { title: 'Enter the title of the book.' }),
-      ...checkListing(entry, listingType),
+      ...missingIn(entry, listingType),
     }).map(([field, message]) => [`${isbn}.${field}`, message])
   })
   return Object.fromEntries(errors)
@@ -66,16 +62,11 @@ export const bodyOf = (
   }),
 })
 
-/** Names the controls of the server's errors: `listings.0.price` is the first book's price. */
-export function controlsOf(
-  problems: readonly FormError[],
-  isbns: readonly string[],
-): readonly FormError[] {
-  return problems.map(({ field = '', message }) => {
-    const [, at, name] = /^listings\.(\d+)\.(\w+)/.exec(field) ?? []
-    const isbn = isbns[Number(at)]
-    return isbn && name ? { field: `${isbn}.${name}`, message } : { message }
-  })
+/** Returns the control of a field of the API: `listings.0.price` is the price of the first book. */
+export function controlOf(field: string, isbns: readonly string[]): string {
+  const [, at, name] = /^listings\.(\d+)\.(\w+)/.exec(field) ?? []
+  const isbn = isbns[Number(at)]
+  return isbn && name ? `${isbn}.${name}` : ''
 }
 
 /** Digits that can be an ISBN, without hyphens and spaces; the server checks the check digit. */

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { part } from '#ui/loading/part.ts'
 import { useCourseOptions } from '../useCourseOptions.ts'
 
-const Combobox = lazy(() =>
-  import('#ui/search/Combobox.tsx').then((m) => ({ default: m.Combobox })),
-)
+const Combobox = part(() => import('#ui/search/Combobox.tsx').then((m) => m.Combobox))
 
 type CourseFilterProps = { course: string; onCourse: (code: string) => void }
 

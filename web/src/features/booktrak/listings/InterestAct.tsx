@@ -1,7 +1,8 @@
 import type { BookListing } from '@wso/contract/booktrak/bookListings'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { authorName } from '#posts/Author.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -10,15 +11,13 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon } from '#ui/icons/signs.ts'
 import { mailIcon } from '#ui/icons/things.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { authorName } from '#posts/Author.tsx'
+import { part } from '#ui/loading/part.ts'
 import { useMayWrite } from '../access.ts'
-import styles from '../booktrak.module.css'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import { ListingMenu } from './ListingMenu.tsx'
+import styles from '../booktrak.module.css'
 
-const InterestDialog = lazy(() =>
-  import('./InterestDialog.tsx').then((m) => ({ default: m.InterestDialog })),
-)
+const InterestDialog = part(() => import('./InterestDialog.tsx').then((m) => m.InterestDialog))
 
 type InterestActProps = {
   listing: BookListing
@@ -50,9 +49,9 @@ export function InterestAct({ listing, title, primary }: InterestActProps) {
       {listing.interested ? (
         <Withdraw listing={listing} name={name} />
       ) : (
-        <Message {...{ listing, title, name, primary }} />
+        <Message listing={listing} title={title} name={name} primary={primary} />
       )}
-      <ListingMenu {...{ listing, title, name }} />
+      <ListingMenu listing={listing} title={title} name={name} />
     </div>
   )
 }
@@ -69,7 +68,12 @@ function Message({ listing, title, name, primary }: MessageProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <InterestDialog {...{ listing, title, name }} onClose={() => setOpen(false)} />
+          <InterestDialog
+            listing={listing}
+            title={title}
+            name={name}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

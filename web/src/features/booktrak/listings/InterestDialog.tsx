@@ -4,14 +4,14 @@ import { campus } from '@wso/contract/campus'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
+import { profile } from '#features/users/users.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { profile } from '#features/users/users.paths.ts'
 import styles from '../booktrak.module.css'
 
 type InterestDialogProps = {
@@ -25,10 +25,10 @@ type InterestDialogProps = {
 export function InterestDialog({ listing, title, name, onClose }: InterestDialogProps) {
   const send = useWrite(api.bookListings.expressInterest)
   const toast = useToasts()
-  const form = useDraftForm({
+  const form = useForm({
     draft: `bookInterest.${listing.id}`,
     start: { message: firstMessage(listing, title, name) },
-    send: ({ message }) => send.mutateAsync({ params: { id: listing.id }, body: { message } }),
+    send: (body) => send.mutateAsync({ params: { id: listing.id }, body }),
     onSent: (_, isOpen) => {
       toast({ kind: 'good', text: `${name} was notified` })
       if (isOpen) onClose()

@@ -2,8 +2,8 @@ import { bookConditions } from '@wso/contract/booktrak/bookRules'
 import { useId, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
-import { filterIcon } from '#ui/icons/signs.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { filterIcon } from '#ui/icons/signs.ts'
 import { DebouncedSearch } from '#ui/search/DebouncedSearch.tsx'
 import { conditionLabels } from '../booktrak.labels.ts'
 import { CourseFilter } from './CourseFilter.tsx'
@@ -42,7 +42,7 @@ export function ListingFilterBar({ filters, set }: ListingFilterBarProps) {
         {isOpen ? 'Hide filters' : 'Filters and order'}
       </Button>
       <div id={id} className={styles.more} data-closed={isOpen ? undefined : ''}>
-        <Choices {...{ filters, set }} />
+        <Choices filters={filters} set={set} />
       </div>
     </search>
   )

@@ -2,13 +2,13 @@ import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import type { ReactNode } from 'react'
 import { timeAgo } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
-import { Row } from '#ui/data/Row.tsx'
 import { Author } from '#posts/Author.tsx'
+import { Row } from '#ui/data/Row.tsx'
 import { conditionOf, priceOf } from '../booktrak.labels.ts'
-import styles from '../booktrak.module.css'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import { Cover } from '../Cover.tsx'
 import { InterestAct } from './InterestAct.tsx'
+import styles from '../booktrak.module.css'
 
 type ListingRowProps = { listing: BookListing; badge?: ReactNode }
 

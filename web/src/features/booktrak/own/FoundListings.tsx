@@ -1,7 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import type { ApiError } from '@wso/contract/core/client'
 import type { Page } from '@wso/contract/core/endpoint'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Rows } from '#ui/data/Rows.tsx'

@@ -1,17 +1,17 @@
-import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import { useQuery } from '@tanstack/react-query'
+import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { timeAgo } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
+import { Author } from '#posts/Author.tsx'
+import { MessageLink } from '#posts/MessageLink.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Author } from '#posts/Author.tsx'
-import { MessageLink } from '#posts/MessageLink.tsx'
 
 type InterestsDialogProps = { listing: BookListing; title: string; onClose: () => void }
 

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { BookMatch } from '@wso/contract/booktrak/bookListings'
 import type { ListingType } from '@wso/contract/booktrak/bookRules'
-import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Badge } from '#ui/data/Badge.tsx'

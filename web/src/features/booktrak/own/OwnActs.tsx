@@ -1,7 +1,7 @@
 import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import { useLocation } from 'wouter'
-import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { editIcon, trashIcon, undoIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon, moreIcon } from '#ui/icons/signs.ts'

@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
+import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
-import { api } from '#core/api/endpoints.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -11,12 +11,12 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { tagIcon } from '#ui/icons/things.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { BooktrakFrame } from '../BooktrakFrame.tsx'
 import { stateLabel } from '../booktrak.labels.ts'
-import styles from '../booktrak.module.css'
 import { booktrakPaths } from '../booktrak.paths.ts'
+import { BooktrakFrame } from '../BooktrakFrame.tsx'
 import { Matches } from './Matches.tsx'
 import { OwnRow } from './OwnRow.tsx'
+import styles from '../booktrak.module.css'
 
 const size = 20
 const states = ['all', 'open', 'reserved', 'sold', 'expired'] as const

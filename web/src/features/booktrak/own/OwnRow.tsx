@@ -1,19 +1,18 @@
 import type { BookListing } from '@wso/contract/booktrak/bookListings'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { longDay } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
+import { part } from '#ui/loading/part.ts'
 import { conditionOf, priceOf, stateLabel } from '../booktrak.labels.ts'
-import styles from '../booktrak.module.css'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import { Cover } from '../Cover.tsx'
 import { OwnActs } from './OwnActs.tsx'
+import styles from '../booktrak.module.css'
 
-const InterestsDialog = lazy(() =>
-  import('./InterestsDialog.tsx').then((m) => ({ default: m.InterestsDialog })),
-)
+const InterestsDialog = part(() => import('./InterestsDialog.tsx').then((m) => m.InterestsDialog))
 
 const badgeKinds = { open: 'good', reserved: 'info', sold: 'plain', expired: 'warn' } as const
 

@@ -28,9 +28,9 @@ test('matches and messaged listings that fail to load say so, and can be tried a
     for (const name of sections) {
       const section = within(screen.getByRole('region', { name }))
       await user.click(section.getByRole('button', { name: 'Try again' }))
-      expect(await section.findByRole('link', { name: book.title })).toBeTruthy()
+      expect(await section.findByRole('link', { name: book.title })).toBeInTheDocument()
     }
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   } finally {
     vi.stubGlobal('fetch', fetch)
   }

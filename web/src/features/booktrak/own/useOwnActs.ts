@@ -2,8 +2,8 @@ import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import type { ChosenState } from '@wso/contract/booktrak/bookRules'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { useToasts } from '#ui/feedback/useToasts.ts'
 import { useUndoable } from '#posts/useUndoable.ts'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 
 /** The owner's actions on a listing. Each offers Undo and reports failures. */
 export function useOwnActs({ id, listingType }: BookListing, title: string) {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from './scan.module.css'
 import { type CameraState, useCamera } from './useCamera.ts'
 import { useScan } from './useScan.ts'
+import styles from './scan.module.css'
 
 type ScanDialogProps = {
   /** Called with each ISBN that comes into view. */

@@ -35,7 +35,7 @@ async function nativeReader(): Promise<BarcodeReader | undefined> {
  * Enough pixels to read a barcode that fills half the picture, and few enough to process ten frames
  * a second.
  */
-const mostWidth = 800
+const maxWidth = 800
 
 async function ownReader(): Promise<BarcodeReader> {
   const { readEan } = await import('./readEan.ts')
@@ -43,7 +43,7 @@ async function ownReader(): Promise<BarcodeReader> {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   let isSideways = false
   return async (video) => {
-    const scale = Math.min(1, mostWidth / video.videoWidth)
+    const scale = Math.min(1, maxWidth / video.videoWidth)
     canvas.width = Math.round(video.videoWidth * scale)
     canvas.height = Math.round(video.videoHeight * scale)
     if (!context || canvas.width === 0) return undefined

@@ -1,5 +1,5 @@
-import type { Dorm, DormFacts, DormRoom } from '@wso/contract/dormtrak/dorms'
 import { useQuery } from '@tanstack/react-query'
+import type { Dorm, DormFacts, DormRoom } from '@wso/contract/dormtrak/dorms'
 import type { ReactNode } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -8,10 +8,10 @@ import { Link } from '#ui/actions/Link.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { formatArea } from '../dormtrak.labels.ts'
-import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { ClassBreakdown } from './ClassBreakdown.tsx'
 import { ratio } from './ratio.ts'
+import shared from '#reviews/reviews.module.css'
 
 /** The residents and statistics of a dorm. */
 export function DormFactsCard({ dorm }: { dorm: Dorm }) {

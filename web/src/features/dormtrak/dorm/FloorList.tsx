@@ -1,6 +1,6 @@
 import type { DormRoom } from '@wso/contract/dormtrak/dorms'
-import { classes } from '#ui/classes.ts'
 import { Link } from '#ui/actions/Link.tsx'
+import { classes } from '#ui/classes.ts'
 import { formatArea, formatBeds, formatFloor, typeLabels } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import styles from './dorm.module.css'

@@ -1,8 +1,8 @@
 import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { plural } from '#core/format/plural.ts'
 import { usePaging } from '#core/api/usePaging.ts'
+import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -11,12 +11,12 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { ActionBar } from '#ui/layout/ActionBar.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
-import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { FloorList } from './FloorList.tsx'
-import { fits, sortRooms } from './roomFilters.ts'
 import { RoomFilterBar } from './RoomFilterBar.tsx'
+import { fits, sortRooms } from './roomFilters.ts'
 import { RoomTable } from './RoomTable.tsx'
+import shared from '#reviews/reviews.module.css'
 
 const perPage = 15
 const views = [
@@ -60,7 +60,9 @@ export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormR
       ) : (
         <>
           <RoomFilterBar
-            {...{ dorm, rooms, filters }}
+            dorm={dorm}
+            rooms={rooms}
+            filters={filters}
             set={(changes) => set({ ...changes, page: 1 }, { replace: true })}
           />
           <output className={shared.quiet}>{plural(found.length, 'room')}</output>
@@ -79,11 +81,15 @@ export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormR
             <>
               <RoomTable
                 rooms={found.slice((page - 1) * perPage, page * perPage)}
-                {...{ filters, address, picked, setPicked }}
+                filters={filters}
+                address={address}
+                picked={picked}
+                setPicked={setPicked}
               />
               <Pager
                 label="Pages of rooms"
-                {...{ page, pages }}
+                page={page}
+                pages={pages}
                 hrefFor={(to) => address({ page: to })}
                 go={navigate}
               />

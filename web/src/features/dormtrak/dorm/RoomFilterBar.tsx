@@ -3,8 +3,8 @@ import { Chip } from '#ui/actions/Chip.tsx'
 import { Count } from '#ui/data/Count.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { formatFloor } from '../dormtrak.labels.ts'
-import styles from './dorm.module.css'
 import { choicesOf, fits, type RoomFilters } from './roomFilters.ts'
+import styles from './dorm.module.css'
 
 type RoomFilterBarProps = {
   dorm: Dorm

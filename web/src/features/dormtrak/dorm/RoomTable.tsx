@@ -1,6 +1,6 @@
 import type { DormRoom } from '@wso/contract/dormtrak/dorms'
-import { toggled } from '#core/navigation/toggled.ts'
 import { maxCompared } from '@wso/contract/dormtrak/reviewRules'
+import { toggled } from '#core/navigation/toggled.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { SortHead } from '#ui/data/SortHead.tsx'
 import { Table } from '#ui/data/Table.tsx'
@@ -9,8 +9,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { formatArea, formatBeds, typeLabels } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
-import styles from './dorm.module.css'
 import type { RoomFilters } from './roomFilters.ts'
+import styles from './dorm.module.css'
 
 type RoomTableProps = {
   rooms: readonly DormRoom[]

@@ -1,6 +1,6 @@
-import type { Dorm } from '@wso/contract/dormtrak/dorms'
-import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
+import type { Dorm } from '@wso/contract/dormtrak/dorms'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -9,11 +9,11 @@ import { Link } from '#ui/actions/Link.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { DormtrakFrame } from '../DormtrakFrame.tsx'
-import styles from '../dormtrak.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { useDormtrak } from '../useDormtrak.ts'
 import { CampusMap } from './CampusMap.tsx'
+import styles from '../dormtrak.module.css'
 
 /** The campus by neighborhood, as a map and as a list. */
 export function MapPage() {

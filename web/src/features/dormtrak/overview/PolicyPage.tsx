@@ -1,12 +1,12 @@
 import { campus } from '@wso/contract/campus'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { PolicyAnswer } from '#reviews/PolicyAnswer.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
-import { DormtrakFrame } from '../DormtrakFrame.tsx'
-import { PolicyAnswer } from '#reviews/PolicyAnswer.tsx'
-import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { useDormtrak } from '../useDormtrak.ts'
+import shared from '#reviews/reviews.module.css'
 
 const name = campus.services.dormtrak
 
@@ -39,10 +39,10 @@ const PolicyText = () => (
     </p>
     <h2>Your name is not shown</h2>
     <p>
-      Your name is stored separately from your review and is not shown to other students or to
+      Your review is stored under a pseudonym, and your name is not shown to other students or to
       moderators. Because other students may know where you live, you can choose to hold back your
-      general comment and what you write about noise until the next school year. Ratings, photos and
-      facts about the room are shown right away.
+      whole review, with its ratings and photos, until the next school year. Reviews show the term
+      in which they were written, not the day.
     </p>
     <h2>What not to post</h2>
     <p>

@@ -1,10 +1,10 @@
 import type { DormRankings } from '@wso/contract/dormtrak/rankings'
 import { Link } from '#ui/actions/Link.tsx'
-import shared from '#reviews/reviews.module.css'
-import styles from '../dormtrak.module.css'
 import { roomName } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { type RankingPair, rankingPairs, roomValue } from './rankings.labels.ts'
+import shared from '#reviews/reviews.module.css'
+import styles from '../dormtrak.module.css'
 
 type Entry = { key: string; rank: number; href: string; name: string; value: string }
 type RankingPairsProps = {

@@ -1,5 +1,5 @@
-import { campus } from '@wso/contract/campus'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -10,11 +10,11 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { DormtrakFrame } from '../DormtrakFrame.tsx'
-import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { useDormtrak } from '../useDormtrak.ts'
 import { DormRows } from './DormRows.tsx'
+import shared from '#reviews/reviews.module.css'
 
 /** Dorms whose name contains the text in the URL. */
 export function SearchPage() {

@@ -3,8 +3,8 @@ import { useObjectURL } from '#core/api/photos.ts'
 import { useFileURL } from '#core/api/useFileURL.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { MoveButtons } from '#ui/actions/MoveButtons.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { trashIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { CropDialog } from '#ui/pictures/CropDialog.tsx'
 import { photoPath } from './PhotoGallery.tsx'
 import { moveItem, type PhotoItem } from './photoItems.ts'
@@ -44,7 +44,8 @@ export function EditedPhotos({ items, onChange }: EditedPhotosProps) {
           onDragEnd={() => setDragged(undefined)}
         >
           <EditedPhoto
-            {...{ item, at }}
+            item={item}
+            at={at}
             count={items.length}
             onMove={(to) => move(item.key, to)}
             onReplace={(next) => onChange(items.toSpliced(at, 1, ...next))}
@@ -73,7 +74,7 @@ function EditedPhoto({ item, at, count, onMove, onReplace }: EditedPhotoProps) {
     <>
       <img src={saved ?? local} alt={name} width={400} height={300} draggable={false} />
       <div className={shared.actions}>
-        <MoveButtons {...{ name, at, count, onMove }} along="row" />
+        <MoveButtons name={name} at={at} count={count} onMove={onMove} along="row" />
         {'file' in item && (
           <Button
             size="small"

@@ -40,8 +40,8 @@ export function OpinionFields({ form }: { form: ReviewDraftForm }) {
         {...form.field('comment')}
       />
       <CheckField
-        label="Hold back my comment and noise until the next school year"
-        hint="Ratings, photos and facts about the room are shown right away."
+        label="Hold back my review until the next school year"
+        hint="Others then see nothing of it, not even its ratings and photos."
         checked={values.holdBack}
         onChange={({ target }) => change({ holdBack: target.checked })}
       />

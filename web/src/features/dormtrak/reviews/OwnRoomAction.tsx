@@ -1,13 +1,13 @@
-import type { User } from '@wso/contract/users/users'
 import { useQuery } from '@tanstack/react-query'
+import type { User } from '@wso/contract/users/users'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
-import shared from '#reviews/reviews.module.css'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { useDormtrak } from '../useDormtrak.ts'
+import shared from '#reviews/reviews.module.css'
 
 type OwnRoomActionProps = {
   /** Shown only to residents of this dorm or room. */

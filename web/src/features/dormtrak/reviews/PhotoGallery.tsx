@@ -1,8 +1,8 @@
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
 import { useState } from 'react'
 import { useFileURL } from '#core/api/useFileURL.ts'
-import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './reviews.module.css'
@@ -97,7 +97,7 @@ function Picture({ photo, size, name, whole = false }: PictureProps) {
   const src = useFileURL(photoPath(photo, size))
   const { width, height } = size === 'thumb' ? thumb : photo
   const className = whole ? styles.large : undefined
-  return <img className={className} src={src ?? blank} alt={name} {...{ width, height }} />
+  return <img className={className} src={src ?? blank} alt={name} width={width} height={height} />
 }
 
 /** The size of thumbnails, in pixels. */

@@ -1,10 +1,10 @@
 import { dormReviewLimits } from '@wso/contract/dormtrak/reviewRules'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { EditedPhotos } from './EditedPhotos.tsx'
-import { addFiles, type PhotoItem } from './photoItems.ts'
+import { addPictures, type PhotoItem, picturesOf } from './photoItems.ts'
 import shared from '#reviews/reviews.module.css'
 import styles from './reviews.module.css'
 
@@ -19,8 +19,14 @@ type PhotosEditorProps = {
 export function PhotosEditor({ items, onChange }: PhotosEditorProps) {
   const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
-  const add = (files: readonly File[]) => {
-    const next = addFiles(items, files)
+  // Photos may be moved or removed while large ones are being reduced.
+  const latest = useRef(items)
+  useEffect(() => {
+    latest.current = items
+  })
+  const add = async (files: readonly File[]) => {
+    const pictures = await picturesOf(files)
+    const next = addPictures(latest.current, { pictures, chosen: files.length })
     setProblem(next.problem)
     onChange(next.items)
   }
@@ -31,7 +37,7 @@ export function PhotosEditor({ items, onChange }: PhotosEditorProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files])
+    if (event.dataTransfer.files.length > 0) void add([...event.dataTransfer.files])
   }
   const isFull = items.length >= dormReviewLimits.photos
   return (
@@ -49,8 +55,17 @@ export function PhotosEditor({ items, onChange }: PhotosEditorProps) {
           Location and camera data are removed from pictures.
         </p>
         <div className={shared.actions}>
-          <FileButton label="Choose photos" disabled={isFull} onFiles={add} />
-          <FileButton label="Take a photo" camera disabled={isFull} onFiles={add} />
+          <FileButton
+            label="Choose photos"
+            disabled={isFull}
+            onFiles={(files) => void add(files)}
+          />
+          <FileButton
+            label="Take a photo"
+            camera
+            disabled={isFull}
+            onFiles={(files) => void add(files)}
+          />
         </div>
         {problem && (
           <Notice kind="warn" role="alert">

@@ -1,13 +1,12 @@
-import type { DormReview } from '@wso/contract/dormtrak/reviews'
 import { dormRatings } from '@wso/contract/dormtrak/reviewRules'
-import { fullMoment, longDay, timeAgo } from '#core/format/dates.ts'
-import { useNow } from '#core/format/useNow.ts'
-import { Link } from '#ui/actions/Link.tsx'
+import type { DormReview } from '@wso/contract/dormtrak/reviews'
+import { longDay } from '#core/format/dates.ts'
 import { ReportButton } from '#posts/reporting/ReportButton.tsx'
-import { Badge } from '#ui/data/Badge.tsx'
-import { formatFloor, ratingLabels, typeLabels } from '../dormtrak.labels.ts'
-import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { excerptOf } from '#reviews/excerptOf.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { formatFloor, formatTerm, ratingLabels, typeLabels } from '../dormtrak.labels.ts'
+import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormReviewActions } from './DormReviewActions.tsx'
 import { PhotoGallery } from './PhotoGallery.tsx'
 import shared from '#reviews/reviews.module.css'
@@ -23,7 +22,6 @@ type ReviewCardProps = {
 
 /** A review: subject, comment, ratings, answers and photos. */
 export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
-  const now = useNow()
   const { createdTime, photos, anonymousUntil, hidden, hiddenNote } = review
   return (
     <article className={shared.review} aria-label={titleOf(review)}>
@@ -31,9 +29,7 @@ export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
         <h3>
           <Title review={review} names={names} />
         </h3>
-        <time className={styles.quiet} dateTime={createdTime} title={fullMoment(createdTime)}>
-          {timeAgo(createdTime, now)}
-        </time>
+        <span className={styles.quiet}>{formatTerm(createdTime)}</span>
       </header>
       {hidden && (
         <p>
@@ -42,7 +38,7 @@ export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
       )}
       {anonymousUntil && (
         <p className={styles.quiet}>
-          Comment and noise are hidden from others until {longDay(`${anonymousUntil}T12:00:00Z`)}.
+          This review is hidden from others until {longDay(`${anonymousUntil}T12:00:00Z`)}.
         </p>
       )}
       <Comment review={review} short={short} />

@@ -5,7 +5,7 @@ import { FormConflict } from '#core/forms/ConflictDialog.tsx'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { draftState } from '#core/forms/FormBar.tsx'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -13,10 +13,11 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
-import { PhotosEditor } from './PhotosEditor.tsx'
 import { OpinionFields } from './OpinionFields.tsx'
+import { PhotosEditor } from './PhotosEditor.tsx'
 import {
-  checkDraft,
+  changesOf,
+  missingIn,
   type ReviewDraft,
   type ReviewedRoom,
   reviewLabels,
@@ -24,10 +25,10 @@ import {
   showReviewValue,
 } from './reviewDraft.ts'
 import { RoomFields } from './RoomFields.tsx'
-import shared from '#reviews/reviews.module.css'
-import styles from './reviews.module.css'
 import { usePhotoItems } from './usePhotoItems.ts'
 import { useSaveReview } from './useSaveReview.ts'
+import shared from '#reviews/reviews.module.css'
+import styles from './reviews.module.css'
 
 type ReviewFormProps = {
   room: ReviewedRoom
@@ -45,11 +46,13 @@ export function ReviewForm({ room, saved, photos: savedPhotos, reviewID }: Revie
   const [, navigate] = useLocation()
   const showToast = useToasts()
   const back = dormtrakPaths.room.to({ params: { roomID: room.id } })
-  const form = useDraftForm({
+  const form = useForm({
     draft: isNew ? `dormReview.new.${room.id}` : `dormReview.${reviewID}`,
     ...saved,
     readSaved: (data) => savedReview(data as DormReview),
-    check: (draft) => checkDraft(draft, room),
+    schema: () => import('@wso/contract/dormtrak/reviews').then((m) => m.DormReviewChanges),
+    toBody: changesOf,
+    check: (draft) => missingIn(draft, room),
     send,
     onSent: (_, isOpen) => {
       showToast({ kind: 'good', text: isNew ? 'Review posted' : 'Review saved' })

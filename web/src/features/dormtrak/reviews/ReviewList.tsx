@@ -7,8 +7,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Count } from '#ui/data/Count.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import shared from '#reviews/reviews.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
+import shared from '#reviews/reviews.module.css'
 
 type ReviewListProps = {
   title: string

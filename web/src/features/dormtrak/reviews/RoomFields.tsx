@@ -90,7 +90,9 @@ type ChoiceFieldProps = Omit<YesNoFieldProps, 'name'> & {
 const ChoiceField = ({ form, name, label, choices }: ChoiceFieldProps) => (
   <RadioGroup
     inline
-    {...{ name, label, choices }}
+    name={name}
+    label={label}
+    choices={choices}
     value={form.values[name] || null}
     error={form.errorOf(name)}
     onChoose={(value) => form.change({ [name]: value })}

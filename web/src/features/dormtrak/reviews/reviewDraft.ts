@@ -1,7 +1,4 @@
 import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
-import type { DormReview, DormReviewChanges } from '@wso/contract/dormtrak/reviews'
-import type { Saved } from '#core/forms/conflicts.ts'
-import type { FieldErrors, useDraftForm } from '#core/forms/useDraftForm.ts'
 import {
   type Door,
   type DormRating,
@@ -10,6 +7,10 @@ import {
   type Flooring,
   floorings,
 } from '@wso/contract/dormtrak/reviewRules'
+import type { DormReview } from '@wso/contract/dormtrak/reviews'
+import type { Saved } from '#core/forms/conflicts.ts'
+import type { FieldErrors } from '#core/forms/formOptions.ts'
+import type { Form } from '#core/forms/useForm.ts'
 import { ratingLabels } from '../dormtrak.labels.ts'
 
 export type YesNo = 'yes' | 'no' | ''
@@ -108,7 +109,7 @@ export function showReviewValue(_: string, value: string | number | boolean | nu
 }
 
 /** Returns the request body; an empty answer becomes null. */
-export const changesOf = (draft: ReviewDraft): DormReviewChanges => ({
+export const changesOf = (draft: ReviewDraft) => ({
   keyOrCard: draft.keyOrCard || null,
   closet: draft.closet.trim() || null,
   flooring: draft.flooring || null,
@@ -133,21 +134,24 @@ export type ReviewedRoom = Pick<DormRoom, 'id' | 'number' | 'keyOrCard'> & {
 }
 
 /** The parts of the form that its fields need. */
-export type ReviewDraftForm = Pick<
-  ReturnType<typeof useDraftForm<ReviewDraft, void>>,
-  'values' | 'change' | 'errorOf' | 'field'
->
+export type ReviewDraftForm = Pick<Form<ReviewDraft>, 'values' | 'change' | 'errorOf' | 'field'>
+
+/** The answers that the site asks for; the API takes a review without them. */
+const required = [
+  'keyOrCard',
+  'flooring',
+  'privateBathroom',
+  'commonRoomAccess',
+  'thermostatAccess',
+  'bedAdjustable',
+] as const
 
 /** Returns the missing answers. The door is not asked for when the dorm's is known. */
-export function checkDraft(draft: ReviewDraft, room: ReviewedRoom): FieldErrors<ReviewDraft> {
-  const choose = 'Choose an answer.'
-  return {
-    ...(!room.dorm?.keyOrCard && !draft.keyOrCard && { keyOrCard: choose }),
-    ...(!draft.closet.trim() && { closet: 'Describe the closet.' }),
-    ...(!draft.flooring && { flooring: choose }),
-    ...(!draft.privateBathroom && { privateBathroom: choose }),
-    ...(!draft.commonRoomAccess && { commonRoomAccess: choose }),
-    ...(!draft.thermostatAccess && { thermostatAccess: choose }),
-    ...(!draft.bedAdjustable && { bedAdjustable: choose }),
-  }
-}
+export const missingIn = (draft: ReviewDraft, room: ReviewedRoom): FieldErrors<ReviewDraft> => ({
+  ...Object.fromEntries(
+    required
+      .filter((name) => !draft[name] && !(name === 'keyOrCard' && room.dorm?.keyOrCard))
+      .map((name) => [name, 'Choose an answer.']),
+  ),
+  closet: draft.closet.trim() ? undefined : 'Describe the closet.',
+})

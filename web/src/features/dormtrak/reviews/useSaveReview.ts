@@ -1,8 +1,11 @@
+import type { Request } from '@wso/contract/core/endpoint'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { Saved } from '#core/forms/conflicts.ts'
-import { changesOf, type ReviewDraft } from './reviewDraft.ts'
+import type { ReviewDraft } from './reviewDraft.ts'
+
+type Changes = Request<typeof api.dormReviews.update>['body']
 
 /**
  * Returns a function that saves a review, then its photos. It creates the review only once, even
@@ -16,8 +19,7 @@ export function useSaveReview(
   const [id, setID] = useState(reviewID)
   const create = useWrite(api.dormReviews.create)
   const update = useWrite(api.dormReviews.update)
-  return async (draft: ReviewDraft, { version }: Saved<ReviewDraft>) => {
-    const changes = changesOf(draft)
+  return async (changes: Changes, { version }: Saved<ReviewDraft>) => {
     const saved =
       id === undefined
         ? await create.mutateAsync({ body: { ...changes, dormRoomID } })

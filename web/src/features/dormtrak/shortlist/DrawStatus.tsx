@@ -5,9 +5,9 @@ import { timeAgo } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { formatBeds } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { useDormtrak } from '../useDormtrak.ts'
-import { formatBeds } from '../dormtrak.labels.ts'
 import { useDraw } from './useDraw.ts'
 
 const statusLabels = {

@@ -7,8 +7,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
+import shared from '#reviews/reviews.module.css'
 
 /** Creates, copies and revokes the link that shares the shortlist with roommates. */
 export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShortlist }) {

@@ -1,18 +1,18 @@
-import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { DormtrakFrame } from '../DormtrakFrame.tsx'
-import shared from '#reviews/reviews.module.css'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
+import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { missing } from '../missing.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { DrawStatus } from './DrawStatus.tsx'
 import { ShortlistRows } from './ShortlistRows.tsx'
+import shared from '#reviews/reviews.module.css'
 
 /** Another student's shortlist, opened from their link. */
 export function SharedShortlistPage({ params: { secret } }: { params: { secret: string } }) {

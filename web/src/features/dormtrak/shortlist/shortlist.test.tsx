@@ -1,5 +1,5 @@
-import { dormShortlists } from '@wso/contract/dormtrak/shortlists'
 import { screen, waitFor, within } from '@testing-library/react'
+import { dormShortlists } from '@wso/contract/dormtrak/shortlists'
 import { expect, test } from 'vitest'
 import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, callAs, sql } from '#test/people.ts'

@@ -1,6 +1,6 @@
-import type { DormShortlist } from '@wso/contract/dormtrak/shortlists'
-import type { ApiError } from '@wso/contract/core/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiError } from '@wso/contract/core/client'
+import type { DormShortlist } from '@wso/contract/dormtrak/shortlists'
 import { call, read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { invalidate } from '#core/api/useWriter.ts'

@@ -1,14 +1,14 @@
 import { campus } from '@wso/contract/campus'
 import { useCallback } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
-import { EphmatchFrame } from '../EphmatchFrame.tsx'
 import { ephmatchPaths } from '../ephmatch.paths.ts'
+import { EphmatchFrame } from '../EphmatchFrame.tsx'
 import { useEphmatch } from '../useEphmatch.ts'
 import { CardFlow } from './CardFlow.tsx'
 import { ClosedSeason } from './ClosedSeason.tsx'
 import { PeopleGrid } from './PeopleGrid.tsx'
-import { PeopleTools } from './PeopleTools.tsx'
 import { type PeopleSearch, validSearch } from './peopleQuery.ts'
+import { PeopleTools } from './PeopleTools.tsx'
 
 /** The people in Ephmatch, as a grid or one card at a time; or when Ephmatch opens. */
 export function BrowsePage() {

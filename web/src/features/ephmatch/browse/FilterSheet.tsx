@@ -1,10 +1,10 @@
-import { lookingForLabels } from '@wso/contract/matching/matchingRules'
 import { useQuery } from '@tanstack/react-query'
+import { lookingForLabels } from '@wso/contract/matching/matchingRules'
 import { type ReactNode, useState } from 'react'
 import { api } from '#core/api/endpoints.ts'
 import { readPage } from '#core/api/usePagedQuery.ts'
-import { toggled } from '#core/navigation/toggled.ts'
 import { plural } from '#core/format/plural.ts'
+import { toggled } from '#core/navigation/toggled.ts'
 import { twoDigits, yearsOffered } from '#features/users/classYear.public.ts'
 import { TagSearch } from '#features/users/TagSearch.public.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -12,7 +12,6 @@ import { Chip } from '#ui/actions/Chip.tsx'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { readTag, tagValue } from '../tagValue.ts'
-import styles from './browse.module.css'
 import { showLabels } from './people.labels.ts'
 import {
   type ChangePeopleSearch,
@@ -21,6 +20,7 @@ import {
   type PeopleSearch,
   peopleRequest,
 } from './peopleQuery.ts'
+import styles from './browse.module.css'
 
 type FilterSheetProps = { search: PeopleSearch; change: ChangePeopleSearch; onClose: () => void }
 

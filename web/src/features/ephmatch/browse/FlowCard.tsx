@@ -1,8 +1,8 @@
 import type { EphmatchProfile } from '@wso/contract/matching/profiles'
 import { classes } from '#ui/classes.ts'
 import { PersonCard, useCardPerson } from '../PersonCard.tsx'
-import styles from './browse.module.css'
 import { useSwipe } from './useSwipe.ts'
+import styles from './browse.module.css'
 
 type FlowCardProps = { profile: EphmatchProfile; onLeft: () => void; onRight: () => void }
 

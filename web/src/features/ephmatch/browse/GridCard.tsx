@@ -1,18 +1,18 @@
 import type { Relation } from '@wso/contract/matching/matchingRules'
 import type { EphmatchProfile } from '@wso/contract/matching/profiles'
 import { useRef, useState } from 'react'
-import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { heartIcon } from '#ui/icons/services.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import styles from '../card.module.css'
-import { ContactLink } from '../ContactLink.tsx'
 import { firstNameOf } from '../contact.labels.ts'
+import { ContactLink } from '../ContactLink.tsx'
 import { PersonCard, useCardPerson } from '../PersonCard.tsx'
 import { PersonMenu } from '../PersonMenu.tsx'
 import { type Outcome, useDecide } from './useDecide.ts'
+import styles from '../card.module.css'
 
 type GridCardProps = {
   profile: EphmatchProfile

@@ -4,12 +4,12 @@ import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { plural } from '#core/format/plural.ts'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import cards from '../card.module.css'
 import { ephmatchPaths } from '../ephmatch.paths.ts'
 import { GridCard } from './GridCard.tsx'
 import { NobodyLeft } from './NobodyLeft.tsx'
 import { type ChangePeopleSearch, type PeopleSearch, peopleRequest } from './peopleQuery.ts'
 import { Summary } from './Summary.tsx'
+import cards from '../card.module.css'
 
 const pageSize = 20
 

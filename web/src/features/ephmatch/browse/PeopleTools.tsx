@@ -1,5 +1,5 @@
 import { lookingForLabels } from '@wso/contract/matching/matchingRules'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { toggled } from '#core/navigation/toggled.ts'
 import { twoDigits } from '#features/users/classYear.public.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -7,23 +7,22 @@ import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
 import { Count } from '#ui/data/Count.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { badgeIcon } from '#ui/icons/bar.ts'
 import { gridIcon } from '#ui/icons/acts.ts'
+import { badgeIcon } from '#ui/icons/bar.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { filterIcon } from '#ui/icons/signs.ts'
+import { part } from '#ui/loading/part.ts'
 import { readTag } from '../tagValue.ts'
-import styles from './browse.module.css'
+import { showLabels, sortLabels } from './people.labels.ts'
 import {
   type ChangePeopleSearch,
   countFilters,
   noFilters,
   type PeopleSearch,
 } from './peopleQuery.ts'
-import { showLabels, sortLabels } from './people.labels.ts'
+import styles from './browse.module.css'
 
-const FilterSheet = lazy(() =>
-  import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
-)
+const FilterSheet = part(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
 
 const views = [
   { value: 'grid', label: 'Grid', icon: gridIcon },

@@ -7,8 +7,8 @@ export function Summary({ children }: { children: string }) {
   const { data } = useSeason()
   return (
     <p className={styles.summary}>
-      <output>{children}</output>. A like stays secret unless it is returned.{' '}
-      {data && closingLabel(data)}
+      <output>{children}</output>. Likes are secret. Every morning, people who like each other are
+      matched. {data && closingLabel(data)}
     </p>
   )
 }

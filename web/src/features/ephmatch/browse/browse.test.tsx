@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
 import { matchBlocks } from '@wso/contract/matching/blocks'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { ephmatchProfiles } from '@wso/contract/matching/profiles'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { addSingle, cardOf, newClass, type Single } from '#test/matching.ts'
 import { sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
@@ -27,7 +27,7 @@ test('a like and a skip show at once, stay, and are undone by a second press', a
   const me = await addSingle()
   const user = await visit(browse, { as: me })
   const beck = within(await cardOf('Beck Liked'))
-  expect(beck.getByText('Squirrels.')).toBeTruthy()
+  expect(beck.getByText('Squirrels.')).toBeInTheDocument()
   await user.click(beck.getByRole('button', { name: 'Like Beck Liked' }))
   const liked = await beck.findByRole('button', { name: 'Liked Beck Liked' })
   expect(pressed(liked)).toBe('true')
@@ -71,7 +71,7 @@ test('the URL filters and sorts people, and filters can be removed one by one', 
 
   cleanup()
   await visit(`${browse}&looking=fun`, { as: await addSingle() })
-  expect(await screen.findByText('No one fits these filters')).toBeTruthy()
+  expect(await screen.findByText('No one fits these filters')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reset filters' }))
   expect(window.location.search).toBe('')
 })
@@ -83,7 +83,7 @@ test('one by one, arrow keys decide and Undo brings the last person back', async
   const me = await addSingle()
   const user = await visit(`${browse}&view=cards&sort=alphabetical`, { as: me })
   await cardOf('Ana Flow')
-  expect(screen.queryByRole('article', { name: /^Zed Flow/ })).toBeNull()
+  expect(screen.queryByRole('article', { name: /^Zed Flow/ })).not.toBeInTheDocument()
   await user.keyboard('{ArrowLeft}')
   await cardOf('Zed Flow')
   await waitFor(() =>
@@ -91,11 +91,11 @@ test('one by one, arrow keys decide and Undo brings the last person back', async
   )
   await user.keyboard('{Control>}z{/Control}')
   await cardOf('Ana Flow')
-  expect(screen.getByText(/Undone\. Ana Flow is back/)).toBeTruthy()
+  expect(screen.getByText(/Undone\. Ana Flow is back/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Like Ana Flow' }))
   await cardOf('Zed Flow')
   await user.click(screen.getByRole('button', { name: 'Skip Zed Flow' }))
-  expect(await screen.findByText('No one fits these filters')).toBeTruthy()
+  expect(await screen.findByText('No one fits these filters')).toBeInTheDocument()
   await waitFor(async () =>
     expect(await decisions(me, year.classYear)).toEqual([
       ['Ana Flow', 'like'],
@@ -112,13 +112,13 @@ test('blocking removes a person at once, and they can be unblocked', async () =>
   await user.click(screen.getByRole('menuitem', { name: 'Block' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Block Otto Block?' }))
   await user.click(dialog.getByRole('button', { name: 'Block Otto' }))
-  expect(await screen.findByText('No one fits these filters')).toBeTruthy()
+  expect(await screen.findByText('No one fits these filters')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'My profile' }))
   await user.click(await screen.findByRole('link', { name: 'People you blocked' }))
   await user.click(await screen.findByRole('button', { name: 'Unblock Otto Block' }))
-  expect(await screen.findByText('You have not blocked anyone')).toBeTruthy()
+  expect(await screen.findByText('You have not blocked anyone')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('button', { name: 'Unblock Otto Block' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Unblock Otto Block' })).toBeInTheDocument()
 })
 
 test('undoing the unblocking of a person who has left says why it cannot be done', async () => {
@@ -130,7 +130,7 @@ test('undoing the unblocking of a person who has left says why it cannot be done
   await gone.call(ephmatchProfile.optOut, {})
   await sql('update users set visible = false where id = $1', gone.id)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText(/^Otto Left was not blocked again: /)).toBeTruthy()
+  expect(await screen.findByText(/^Otto Left was not blocked again: /)).toBeInTheDocument()
 })
 
 test('a decision about a person who has left is explained, and they leave the list', async () => {
@@ -140,8 +140,8 @@ test('a decision about a person who has left is explained, and they leave the li
   const found = within(await cardOf('Gone Girl'))
   await gone.call(ephmatchProfile.optOut, {})
   await user.click(found.getByRole('button', { name: 'Like Gone Girl' }))
-  expect(await screen.findByText('This profile was not found.')).toBeTruthy()
-  expect(await screen.findByText('No one fits these filters')).toBeTruthy()
+  expect(await screen.findByText('This profile was not found.')).toBeInTheDocument()
+  expect(await screen.findByText('No one fits these filters')).toBeInTheDocument()
 })
 
 test('a list that fails to load can be retried', async () => {
@@ -182,7 +182,7 @@ test('a card is swiped to like or skip, and a short drag does nothing', async ()
   await drag('Ana Swipe', 40)
   await drag('Ana Swipe', 150)
   await drag('Zed Swipe', -150)
-  expect(await screen.findByText('No one fits these filters')).toBeTruthy()
+  expect(await screen.findByText('No one fits these filters')).toBeInTheDocument()
   await waitFor(async () =>
     expect(await decisions(me, year.classYear)).toEqual([
       ['Ana Swipe', 'like'],

@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@wso/contract/core/client'
 import type { Relation } from '@wso/contract/matching/matchingRules'
-import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { featureOf } from '#core/api/endpointRows.ts'
+import { api } from '#core/api/endpoints.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 
 /** The outcome of a decision; a toast has explained `failed`. */

@@ -9,8 +9,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { classes } from '#ui/classes.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
-import { ContactLink } from '../ContactLink.tsx'
 import { firstNameOf } from '../contact.labels.ts'
+import { ContactLink } from '../ContactLink.tsx'
 import { ephmatchPaths } from '../ephmatch.paths.ts'
 import { useOwnProfile } from '../profile/useOwnProfile.ts'
 import styles from './matches.module.css'
@@ -27,7 +27,7 @@ const unseenMatches = read(api.ephmatchMatches.list, {
  */
 export function MatchBanner({ children }: { children: ReactNode }) {
   const { data } = useLiveQuery(unseenMatches, ['matches'])
-  const unseen = data?.items.filter(({ seenBySelf }) => !seenBySelf)
+  const unseen = data?.items.filter(({ seenBySelf, ended }) => !seenBySelf && !ended)
   const [early, setEarly] = useState<ReadonlySet<number>>()
   if (unseen && !early) setEarly(new Set(unseen.map(({ matchedUserID }) => matchedUserID)))
   const isEarly = ({ matchedUserID }: EphmatchMatch) => early?.has(matchedUserID) ?? true

@@ -11,16 +11,16 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import cards from '../card.module.css'
 import { ContactLink } from '../ContactLink.tsx'
-import { EphmatchFrame } from '../EphmatchFrame.tsx'
-import styles from '../ephmatch.module.css'
 import { ephmatchPaths } from '../ephmatch.paths.ts'
+import { EphmatchFrame } from '../EphmatchFrame.tsx'
 import { PersonCard } from '../PersonCard.tsx'
 import { PersonMenu } from '../PersonMenu.tsx'
 import { useEphmatch } from '../useEphmatch.ts'
+import cards from '../card.module.css'
+import styles from '../ephmatch.module.css'
 
-/** The people who like the viewer back, latest match first, with how to reach them. */
+/** The people whom the viewer matched, latest first and ended matches last, with how to reach them. */
 export function MatchesPage() {
   return (
     <EphmatchFrame title="Matches" current={ephmatchPaths.matches.to()} showsMatches>
@@ -83,21 +83,21 @@ function useFresh(matches: readonly EphmatchMatch[] = []): ReadonlySet<number> {
 }
 
 function MatchCard({ match, isFresh }: { match: EphmatchMatch; isFresh: boolean }) {
-  const { matchedUser: user, updatedAt } = match
+  const { matchedUser: user, updatedAt, ended = false } = match
   const profile = user.ephmatchProfile
   return (
     <PersonCard
       person={{ user, profile, photo: useFileURL(profile.photo?.large) }}
-      badge={isFresh && <Badge kind="gold">New</Badge>}
+      badge={ended ? <Badge>Ended</Badge> : isFresh && <Badge kind="gold">New</Badge>}
       note={
         <time dateTime={updatedAt} title={fullMoment(updatedAt)}>
-          Matched {longDay(updatedAt)}
+          {ended ? 'Ended' : 'Matched'} {longDay(updatedAt)}
         </time>
       }
       foot={
         <>
-          <ContactLink user={user} profile={profile} />
-          <PersonMenu user={user} isMatch />
+          {!ended && <ContactLink user={user} profile={profile} />}
+          <PersonMenu user={user} isMatch={!ended} />
         </>
       }
     />
@@ -111,7 +111,8 @@ function NoMatches() {
       title="No matches yet"
       action={mayBrowse && <ButtonLink href={ephmatchPaths.browse.to()}>Browse people</ButtonLink>}
     >
-      When someone you like in {campus.services.ephmatch} likes you back, you both see it here.
+      Every morning, {campus.services.ephmatch} matches people who like each other. You both see it
+      here.
     </Empty>
   )
 }

@@ -6,7 +6,7 @@ import { firstNameOf } from '../contact.labels.ts'
 
 type UnmatchDialogProps = { user: { id: number; name: string }; onClose: () => void }
 
-/** Asks before ending a match, which both people lose. */
+/** Asks before ending a match, which both people see. */
 export function UnmatchDialog({ user, onClose }: UnmatchDialogProps) {
   const unmatch = useWrite(api.ephmatchMatches.unmatch)
   const show = useToasts()
@@ -32,8 +32,8 @@ export function UnmatchDialog({ user, onClose }: UnmatchDialogProps) {
       onAct={act}
     >
       <p>
-        The match disappears for both of you, and neither sees the other’s contact details anymore.
-        {` ${first} is not notified.`}
+        Neither of you sees the other’s contact details anymore. You both still see that there was a
+        match, which has ended. {first} is not notified.
       </p>
     </ConfirmDialog>
   )

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
 import { ApiError } from '@wso/contract/core/client'
 import type { MatchBlock } from '@wso/contract/matching/blocks'
-import { useQuery } from '@tanstack/react-query'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'

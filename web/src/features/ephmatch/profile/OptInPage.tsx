@@ -11,12 +11,12 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Page } from '#ui/layout/Page.tsx'
-import styles from '../ephmatch.module.css'
 import { ephmatchPaths } from '../ephmatch.paths.ts'
 import { closedLabels, closingLabel } from '../season.labels.ts'
 import { useEphmatch, useSeason } from '../useEphmatch.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { useOwnProfile } from './useOwnProfile.ts'
+import styles from '../ephmatch.module.css'
 
 const name = campus.services.ephmatch
 
@@ -32,7 +32,7 @@ export function OptInPage() {
       <PageTop
         title={`Join ${name}`}
         windowTitle={`Join, ${name}`}
-        lead={`Meet other students. You see who has joined, and like the people you want to get to know. A like is secret: ${name} tells two people only when they like each other.`}
+        lead={`Meet other students. You see who has joined, and like the people you want to get to know. A like is secret: every morning, ${name} matches people who like each other and tells both.`}
       />
       <SeasonNotice />
       <Loaded

@@ -13,11 +13,11 @@ import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { EphmatchFrame } from '../EphmatchFrame.tsx'
 import { ephmatchPaths } from '../ephmatch.paths.ts'
+import { EphmatchFrame } from '../EphmatchFrame.tsx'
 import { useEphmatch } from '../useEphmatch.ts'
-import styles from './profile.module.css'
 import { useOwnProfile } from './useOwnProfile.ts'
+import styles from './profile.module.css'
 
 const name = campus.services.ephmatch
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { ContactLink } from '../ContactLink.tsx'
 import { PersonCard } from '../PersonCard.tsx'
-import styles from './profile.module.css'
 import { previewOf, type ProfileDraft } from './profileDraft.ts'
+import styles from './profile.module.css'
 
 const audiences = [
   { value: 'everyone', label: 'Everyone' },

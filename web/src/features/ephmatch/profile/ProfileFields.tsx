@@ -5,19 +5,19 @@ import {
   lookingFors,
   platforms,
 } from '@wso/contract/matching/matchingRules'
-import type { useDraftForm } from '#core/forms/useDraftForm.ts'
+import type { Form } from '#core/forms/useForm.ts'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from './profile.module.css'
 import type { ProfileDraft } from './profileDraft.ts'
+import styles from './profile.module.css'
 
 /** The parts of the form that the fields need. */
 export type ProfileFieldsForm = Pick<
-  ReturnType<typeof useDraftForm<ProfileDraft, void>>,
-  'values' | 'change' | 'errorOf' | 'field'
+  Form<ProfileDraft>,
+  'values' | 'change' | 'errorOf' | 'field' | 'box'
 >
 
 /** The fields that everyone who browses sees. */
@@ -53,15 +53,11 @@ export function ShownFields({ form }: { form: ProfileFieldsForm }) {
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 function LocationFields({ form }: { form: ProfileFieldsForm }) {
-  const { values, change, field } = form
+  const { values, field, box } = form
   const most = { maxLength: ephmatchLimits.place, optional: true } as const
   return (
     <>
-      <CheckField
-        label="Show where you are from"
-        checked={values.locationVisible}
-        onChange={({ target }) => change({ locationVisible: target.checked })}
-      />
+      <CheckField label="Show where you are from" {...box('locationVisible')} />
       {values.locationVisible && (
         <div className={styles.places}>
           <TextField label="Town" {...most} {...field('locationTown')} />

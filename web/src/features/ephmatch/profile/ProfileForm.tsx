@@ -3,12 +3,12 @@ import type { EphmatchProfile } from '@wso/contract/matching/profiles'
 import type { User } from '@wso/contract/users/users'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormConflict } from '#core/forms/ConflictDialog.tsx'
 import { useObjectURL } from '#core/api/photos.ts'
 import { useFileURL } from '#core/api/useFileURL.ts'
+import { FormConflict } from '#core/forms/ConflictDialog.tsx'
 import { draftState } from '#core/forms/FormBar.tsx'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { maxPhotoBytes } from '#features/users/photoLimits.public.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
@@ -18,11 +18,17 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { type PhotoChange, PhotoField } from '#ui/pictures/PhotoField.tsx'
 import { Preview } from './Preview.tsx'
+import {
+  changesOf,
+  missingIn,
+  profileLabels,
+  savedProfile,
+  showProfileValue,
+} from './profileDraft.ts'
 import { ContactFields, type ProfileFieldsForm, ShownFields } from './ProfileFields.tsx'
-import styles from './profile.module.css'
-import { checkDraft, profileLabels, savedProfile, showProfileValue } from './profileDraft.ts'
 import { TagsCard } from './TagsCard.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
+import styles from './profile.module.css'
 
 type ProfileFormProps = {
   me: User
@@ -37,12 +43,14 @@ type ProfileFormProps = {
 export function ProfileForm({ me, saved, isJoining, onSaved }: ProfileFormProps) {
   const [photo, setPhoto] = useState<PhotoChange>()
   const save = useSaveProfile(isJoining)
-  const form = useDraftForm({
+  const form = useForm({
     draft: 'ephmatch',
     ...savedProfile(me, saved),
-    check: (values) => checkDraft(values, isJoining),
+    schema: () => import('@wso/contract/matching/ownProfile').then((m) => m.EphmatchProfileChanges),
+    toBody: changesOf,
+    check: (values) => missingIn(values, isJoining),
     readSaved: (data) => savedProfile(me, data as EphmatchProfile),
-    send: (values, { version }) => save(values, version, photo),
+    send: (body, { version }) => save({ ...body, version }, photo),
     onSent: (_, isOpen) => {
       // Immediately, so that leaving does not ask about an unsaved photo.
       flushSync(() => setPhoto(undefined))
@@ -99,11 +107,8 @@ function usePhotos(saved: EphmatchProfile | null, change: PhotoChange | undefine
 /** Agreement to be shown to others. */
 const Consent = ({ form }: { form: ProfileFieldsForm }) => (
   <CheckField
-    name="consent"
     label={`Show my name, photo and profile to other students in ${campus.services.ephmatch}`}
-    checked={form.values.consent}
-    error={form.errorOf('consent')}
-    onChange={({ target }) => form.change({ consent: target.checked })}
+    {...form.box('consent')}
   />
 )
 

@@ -7,11 +7,11 @@ import { Link } from '#ui/actions/Link.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { EphmatchFrame } from '../EphmatchFrame.tsx'
-import styles from '../ephmatch.module.css'
 import { ephmatchPaths } from '../ephmatch.paths.ts'
+import { EphmatchFrame } from '../EphmatchFrame.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { useOwnProfile } from './useOwnProfile.ts'
+import styles from '../ephmatch.module.css'
 
 /** Edits the viewer's profile in Ephmatch. */
 export function ProfilePage() {

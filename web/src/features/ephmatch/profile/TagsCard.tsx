@@ -1,13 +1,12 @@
 import type { User } from '@wso/contract/users/users'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { part } from '#ui/loading/part.ts'
 import styles from './profile.module.css'
 
-const TagsDialog = lazy(() =>
-  import('./TagsDialog.tsx').then((module) => ({ default: module.TagsDialog })),
-)
+const TagsDialog = part(() => import('./TagsDialog.tsx').then((module) => module.TagsDialog))
 
 /** The viewer's tags, and a button to edit them. */
 export function TagsCard({ me }: { me: User }) {

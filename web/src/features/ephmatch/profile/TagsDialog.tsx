@@ -1,5 +1,5 @@
-import type { User } from '@wso/contract/users/users'
 import { campus } from '@wso/contract/campus'
+import type { User } from '@wso/contract/users/users'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'

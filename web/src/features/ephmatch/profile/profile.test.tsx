@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
+import { beforeAll, expect, test } from 'vitest'
 import { addSingle } from '#test/matching.ts'
 import { addPerson, callAs } from '#test/people.ts'
 import { portal } from '#test/portal.ts'

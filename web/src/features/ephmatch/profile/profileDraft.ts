@@ -4,11 +4,10 @@ import {
   type LookingFor,
   type Platform,
 } from '@wso/contract/matching/matchingRules'
-import type { EphmatchProfileChanges } from '@wso/contract/matching/ownProfile'
 import type { EphmatchProfile } from '@wso/contract/matching/profiles'
 import type { User } from '@wso/contract/users/users'
 import type { Saved } from '#core/forms/conflicts.ts'
-import type { FieldErrors } from '#core/forms/useDraftForm.ts'
+import type { FieldErrors } from '#core/forms/formOptions.ts'
 
 /** The values of the profile form, in field order. */
 export type ProfileDraft = {
@@ -68,7 +67,8 @@ export const savedProfile = (person: User, saved: EphmatchProfile | null): Saved
 })
 
 /** Labels of the fields, for conflicts. */
-export const profileLabels: { [K in keyof ProfileDraft]?: string } = {
+export const profileLabels: Record<keyof ProfileDraft, string> = {
+  consent: 'Consent',
   description: 'About you',
   lookingFor: 'Looking for',
   locationVisible: 'Show where you are from',
@@ -89,7 +89,7 @@ const usernameOf = ({ messagingPlatform, messagingUsername }: ProfileDraft) =>
   messagingPlatform === '' ? '' : messagingUsername.trim().replace(/^@/, '')
 
 /** Returns the request body; an empty text becomes null. */
-export const changesOf = (draft: ProfileDraft): EphmatchProfileChanges => ({
+export const changesOf = (draft: ProfileDraft) => ({
   description: draft.description.trim() || null,
   lookingFor: draft.lookingFor || null,
   locationVisible: draft.locationVisible,
@@ -117,13 +117,15 @@ export const previewOf = (draft: ProfileDraft) => ({
   }),
 })
 
-const tooLong = (text: string, most: number) =>
-  text.trim().length > most ? `Write at most ${most} characters.` : undefined
-
-/** Returns the fields that need attention. Only joining asks for agreement. */
-export const checkDraft = (draft: ProfileDraft, isJoining: boolean): FieldErrors<ProfileDraft> => ({
-  description: tooLong(draft.description, ephmatchLimits.description),
-  matchMessage: tooLong(draft.matchMessage, ephmatchLimits.matchMessage),
+/**
+ * Returns the errors of what the API refuses with error codes of its own. Only joining asks for
+ * agreement.
+ */
+export const missingIn = (draft: ProfileDraft, isJoining: boolean): FieldErrors<ProfileDraft> => ({
+  description:
+    draft.description.trim().length > ephmatchLimits.description
+      ? `Write at most ${ephmatchLimits.description} characters.`
+      : undefined,
   messagingUsername: usernameProblem(draft),
   consent: !isJoining || draft.consent ? undefined : 'Select the box to join.',
 })

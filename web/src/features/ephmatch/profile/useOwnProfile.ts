@@ -1,6 +1,6 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@wso/contract/core/client'
 import type { EphmatchProfile } from '@wso/contract/matching/profiles'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 

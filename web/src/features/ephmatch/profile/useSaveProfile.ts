@@ -1,8 +1,8 @@
+import type { EphmatchProfileChanges } from '@wso/contract/matching/ownProfile'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { session } from '#core/session/session.ts'
 import type { PhotoChange } from '#ui/pictures/PhotoField.tsx'
-import { changesOf, type ProfileDraft } from './profileDraft.ts'
 
 /** Returns a function that saves the profile, then its photo. @throws an `ApiError` */
 export function useSaveProfile(isJoining: boolean) {
@@ -10,12 +10,7 @@ export function useSaveProfile(isJoining: boolean) {
   const update = useWrite(api.ephmatchProfile.update)
   const setPhoto = useWrite(api.ephmatchProfile.setPhoto)
   const removePhoto = useWrite(api.ephmatchProfile.removePhoto)
-  return async (
-    draft: ProfileDraft,
-    version: string | undefined,
-    photo: PhotoChange | undefined,
-  ) => {
-    const body = { ...changesOf(draft), version }
+  return async (body: EphmatchProfileChanges, photo: PhotoChange | undefined) => {
     await (isJoining ? create.mutateAsync({ body }) : update.mutateAsync({ body }))
     if (photo === 'remove') await removePhoto.mutateAsync({})
     else if (photo) await setPhoto.mutateAsync({ file: photo })

@@ -1,13 +1,13 @@
-import type { FlaggedSurvey } from '@wso/contract/factrak/factrakAdmin'
-import { factrakNotes } from '@wso/contract/factrak/surveyRules'
+import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
+import { factrakNotes } from '@wso/contract/factrak/reviewRules'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import styles from '../factrak.module.css'
 
@@ -43,14 +43,14 @@ const choices = [
 export function DecisionForm({ survey, title }: { survey: FlaggedSurvey; title: string }) {
   const showToast = useToasts()
   const decide = useWrite(api.factrakAdmin.decide)
-  const form = useDraftForm({
+  const form = useForm({
     draft: `review-decision.${survey.id}`,
     start: empty,
-    check: ({ action }) => ({ action: action ? undefined : 'Choose what to do.' }),
-    send: async ({ action, note }) => {
-      const chosen = action ?? 'keep'
-      await decide.mutateAsync({ params: { id: survey.id }, body: { action: chosen, note } })
-      return chosen
+    schema: () => import('@wso/contract/factrak/moderation').then((m) => m.Decision),
+    toBody: (values) => values,
+    send: async (body) => {
+      await decide.mutateAsync({ params: { id: survey.id }, body })
+      return body.action
     },
     onSent: (action) => showToast({ kind: 'good', text: `Review of ${title} ${done[action]}` }),
   })

@@ -1,13 +1,13 @@
-import type { FlaggedSurvey } from '@wso/contract/factrak/factrakAdmin'
+import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
 import { useState } from 'react'
+import { codeOf } from '#core/format/codeOf.ts'
 import { longDay, timeAgo } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
-import shared from '#reviews/reviews.module.css'
-import styles from '../factrak.module.css'
 import { termOf } from '../factrakLabels.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { reviewTitle } from './reviewTitle.public.ts'
-import { codeOf } from '#core/format/codeOf.ts'
+import shared from '#reviews/reviews.module.css'
+import styles from '../factrak.module.css'
 
 /** A review to decide about: its text, the reasons of its flags, the decision, the note. */
 export function FlaggedReview({ survey }: { survey: FlaggedSurvey }) {

@@ -1,11 +1,11 @@
-import type { FlaggedSurvey } from '@wso/contract/factrak/factrakAdmin'
+import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { plural } from '#core/format/plural.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import shared from '#reviews/reviews.module.css'
 import { FlaggedReview } from './FlaggedReview.tsx'
+import shared from '#reviews/reviews.module.css'
 
 /** The position of a list of the queue in the URL of its page. */
 export type QueuePlace = {

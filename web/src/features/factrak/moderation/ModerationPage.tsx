@@ -1,13 +1,13 @@
 import { campus } from '@wso/contract/campus'
-import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
-import shared from '#reviews/reviews.module.css'
-import { FactrakFrame } from '../FactrakFrame.tsx'
 import { factrakPaths } from '../factrak.paths.ts'
+import { FactrakFrame } from '../FactrakFrame.tsx'
 import { useFactrak } from '../useFactrak.ts'
 import { FlaggedReviews } from './FlaggedReviews.public.tsx'
 import { ReviewDecisions } from './ReviewDecisions.public.tsx'
+import shared from '#reviews/reviews.module.css'
 
 const route = factrakPaths.moderation
 const tabs = [

@@ -1,4 +1,4 @@
-import type { PastDecision } from '@wso/contract/factrak/factrakAdmin'
+import type { PastDecision } from '@wso/contract/factrak/moderation'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'

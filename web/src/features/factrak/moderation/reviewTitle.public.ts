@@ -1,4 +1,4 @@
-import type { FlaggedSurvey } from '@wso/contract/factrak/factrakAdmin'
+import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
 import { codeOf } from '#core/format/codeOf.ts'
 
 /** Names the subject of a review: "BIOL 101 with Ada Lovelace". */

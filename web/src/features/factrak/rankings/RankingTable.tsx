@@ -5,14 +5,14 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
-import { Empty } from '#ui/feedback/Empty.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
-import { SelectField } from '#ui/forms/SelectField.tsx'
 import { SortHead } from '#ui/data/SortHead.tsx'
 import { Table } from '#ui/data/Table.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
+import type { factrakPaths } from '../factrak.paths.ts'
 import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
-import type { factrakPaths } from '../factrak.paths.ts'
 
 /** The state of a ranking in the URL. */
 export type RankingAddress<M extends string = string> = {

@@ -1,17 +1,20 @@
-import type { CourseMetric, ProfessorMetric } from '@wso/contract/factrak/ratings'
 import { campus } from '@wso/contract/campus'
+import type { CourseMetric, ProfessorMetric } from '@wso/contract/factrak/ratings'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
-import { type PagedQuery, type Paging, usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { PageTop } from '#core/page/PageTop.tsx'
+import { type PagedQuery, type Paging, usePagedQuery } from '#core/api/usePagedQuery.ts'
+import { codeOf } from '#core/format/codeOf.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { FactrakFrame } from '../FactrakFrame.tsx'
 import { factrakPaths } from '../factrak.paths.ts'
+import { FactrakFrame } from '../FactrakFrame.tsx'
+import { courseMetricWords, professorMetricWords, scoreText } from '../factrakLabels.ts'
 import { LockCard } from '../LockCard.tsx'
+import { useFactrak } from '../useFactrak.ts'
 import {
   addressOf,
   type RankedRow,
@@ -19,9 +22,6 @@ import {
   rankingSize,
   RankingTable,
 } from './RankingTable.tsx'
-import { useFactrak } from '../useFactrak.ts'
-import { codeOf } from '#core/format/codeOf.ts'
-import { courseMetricWords, professorMetricWords, scoreText } from '../factrakLabels.ts'
 
 type PageProps = { params: { aos?: string } }
 

@@ -1,10 +1,10 @@
-import type { Survey } from '@wso/contract/factrak/factrak'
-import { factrakNotes } from '@wso/contract/factrak/surveyRules'
+import { factrakNotes } from '@wso/contract/factrak/reviewRules'
+import type { Survey } from '@wso/contract/factrak/reviews'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
@@ -37,7 +37,7 @@ const empty = { reason: '' }
 function FlagDialog({ survey, close }: { survey: Survey; close: () => void }) {
   const showToast = useToasts()
   const flag = useWrite(api.factrak.flag)
-  const form = useDraftForm({
+  const form = useForm({
     draft: `flag.${survey.id}`,
     start: empty,
     check: ({ reason }) => ({

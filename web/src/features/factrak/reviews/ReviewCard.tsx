@@ -1,21 +1,21 @@
-import type { Survey } from '@wso/contract/factrak/factrak'
 import { campus } from '@wso/contract/campus'
+import type { Survey } from '@wso/contract/factrak/reviews'
 import { useState } from 'react'
+import { codeOf } from '#core/format/codeOf.ts'
 import { fullMoment, timeAgo } from '#core/format/dates.ts'
-import { Badge } from '#ui/data/Badge.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { flagIcon } from '#ui/icons/bar.ts'
-import { checkIcon, xIcon } from '#ui/icons/signs.ts'
+import { excerptOf } from '#reviews/excerptOf.ts'
 import { Link } from '#ui/actions/Link.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { flagIcon } from '#ui/icons/bar.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { checkIcon, xIcon } from '#ui/icons/signs.ts'
+import { factrakPaths } from '../factrak.paths.ts'
+import { lastName, termOf } from '../factrakLabels.ts'
 import { FlagButton } from './FlagButton.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
+import { Votes } from './Votes.tsx'
 import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
-import { factrakPaths } from '../factrak.paths.ts'
-import { SurveyActions } from './SurveyActions.tsx'
-import { excerptOf } from '#reviews/excerptOf.ts'
-import { codeOf } from '#core/format/codeOf.ts'
-import { lastName, termOf } from '../factrakLabels.ts'
-import { Votes } from './Votes.tsx'
 
 type ReviewCardProps = {
   survey: Survey
@@ -133,7 +133,7 @@ function Foot({ survey }: { survey: Survey }) {
             {survey.totalAgree} agree, {survey.totalDisagree} disagree · {posted}
           </span>
         </p>
-        <SurveyActions survey={survey} />
+        <ReviewActions survey={survey} />
         {survey.hidden && (
           <p className={shared.quiet}>
             Only you can see this review. Edit it, then write to {campus.contact.staff}.

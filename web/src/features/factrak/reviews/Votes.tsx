@@ -1,11 +1,11 @@
-import type { Survey } from '@wso/contract/factrak/factrak'
+import type { Survey } from '@wso/contract/factrak/reviews'
 import { useRef, useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { agreeIcon, disagreeIcon } from '#ui/icons/acts.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
+import { agreeIcon, disagreeIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import shared from '#reviews/reviews.module.css'
 
 type Vote = boolean | undefined

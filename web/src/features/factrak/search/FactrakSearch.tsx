@@ -1,6 +1,6 @@
-import type { Suggestion } from '@wso/contract/site/autocomplete'
-import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
+import type { Suggestion } from '@wso/contract/factrak/autocomplete'
 import { useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'

@@ -1,17 +1,17 @@
-import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import { CourseTable } from './CourseTable.tsx'
-import { FactrakFrame } from '../FactrakFrame.tsx'
-import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
+import { FactrakFrame } from '../FactrakFrame.tsx'
+import { useFactrak } from '../useFactrak.ts'
+import { CourseTable } from './CourseTable.tsx'
 import { missing } from './missing.ts'
 import { ProfessorTable } from './ProfessorTable.tsx'
-import { useFactrak } from '../useFactrak.ts'
+import shared from '#reviews/reviews.module.css'
 
 /** An area of study: its professors and courses. */
 export function AreaPage({ params }: { params: { area: string } }) {

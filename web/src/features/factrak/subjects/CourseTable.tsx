@@ -1,9 +1,9 @@
-import type { Course } from '@wso/contract/courses/courses'
+import type { Course } from '@wso/contract/factrak/courses'
+import { codeOf } from '#core/format/codeOf.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Table } from '#ui/data/Table.tsx'
-import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
-import { codeOf } from '#core/format/codeOf.ts'
+import shared from '#reviews/reviews.module.css'
 
 /** A table of courses with title, number of reviews and reviewed professors. */
 export function CourseTable({ courses, none }: { courses: readonly Course[]; none: string }) {

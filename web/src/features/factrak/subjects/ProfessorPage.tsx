@@ -1,38 +1,39 @@
-import type { Professor } from '@wso/contract/courses/professors'
-import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { campus } from '@wso/contract/campus'
+import type { Professor } from '@wso/contract/factrak/professors'
+import { Suspense } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { PageTop } from '#core/page/PageTop.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
-import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Columns } from '#ui/layout/Columns.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { editIcon } from '#ui/icons/acts.ts'
-import { FactrakFrame } from '../FactrakFrame.tsx'
-import shared from '#reviews/reviews.module.css'
-import styles from '../factrak.module.css'
-import { factrakPaths } from '../factrak.paths.ts'
-import { missing } from './missing.ts'
-import { SubjectOutline } from './SubjectOutline.tsx'
-import { closedBy, LockCard, LockedReviews } from '../LockCard.tsx'
-import { RatingsByCourse } from './RatingsByCourse.tsx'
-import { ReviewSection } from '../reviews/ReviewSection.tsx'
-import { LockedStatistics, Statistics } from './Statistics.tsx'
-import { recentSubjects } from '../recentSubjects.ts'
+import { PageTop } from '#core/page/PageTop.tsx'
 import { useRemembered } from '#core/storage/useRemembered.ts'
-import { useFactrak } from '../useFactrak.ts'
-import { lastName } from '../factrakLabels.ts'
 import { positionOf } from '#features/users/positionOf.public.ts'
 import { ContactLine } from '#features/users/profile/ContactLine.public.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { editIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
+import { part } from '#ui/loading/part.ts'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { factrakPaths } from '../factrak.paths.ts'
+import { FactrakFrame } from '../FactrakFrame.tsx'
+import { lastName } from '../factrakLabels.ts'
+import { closedBy, LockCard, LockedReviews } from '../LockCard.tsx'
+import { recentSubjects } from '../recentSubjects.ts'
+import { ReviewSection } from '../reviews/ReviewSection.tsx'
+import { useFactrak } from '../useFactrak.ts'
+import { missing } from './missing.ts'
+import { RatingsByCourse } from './RatingsByCourse.tsx'
+import { LockedStatistics, Statistics } from './Statistics.tsx'
+import { SubjectOutline } from './SubjectOutline.tsx'
+import shared from '#reviews/reviews.module.css'
+import styles from '../factrak.module.css'
 
-const TaughtCourses = lazy(() =>
-  import('#features/scheduler/offered/TaughtCourses.public.tsx').then((module) => ({
-    default: module.TaughtCourses,
-  })),
+const TaughtCourses = part(() =>
+  import('#features/scheduler/offered/TaughtCourses.public.tsx').then(
+    (module) => module.TaughtCourses,
+  ),
 )
 
 /** A professor: courses, statistics and reviews. */

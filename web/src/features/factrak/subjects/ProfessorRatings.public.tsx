@@ -4,11 +4,11 @@ import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import { lastName } from '../factrakLabels.ts'
 import { useFactrak } from '../useFactrak.ts'
 import { RatingsByCourse } from './RatingsByCourse.tsx'
+import shared from '#reviews/reviews.module.css'
 
 type ProfessorRatingsProps = { id: number; name: string }
 
@@ -28,7 +28,7 @@ export function ProfessorRatings({ id, name }: ProfessorRatingsProps) {
   })
   if (!professor.data) return null
   const { surveyCount = 0 } = professor.data
-  const mean = ratings.data?.avgWouldTakeAnother
+  const { avgWouldTakeAnother: mean = 0, numWouldTakeAnother: answers = 0 } = ratings.data ?? {}
   return (
     <div className={shared.section}>
       <Card
@@ -42,10 +42,9 @@ export function ProfessorRatings({ id, name }: ProfessorRatingsProps) {
         }
       >
         <p>
-          {typeof mean === 'number' ? (
+          {answers > 0 ? (
             <>
-              Would take again <b>{Math.round(mean * 100)}%</b>,{' '}
-              {plural(ratings.data?.numWouldTakeAnother ?? 0, 'answer')}
+              Would take again <b>{Math.round(mean * 100)}%</b>, {plural(answers, 'answer')}
             </>
           ) : (
             <span className={shared.quiet}>

@@ -1,9 +1,9 @@
-import type { Professor } from '@wso/contract/courses/professors'
+import type { Professor } from '@wso/contract/factrak/professors'
+import { profile } from '#features/users/users.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Table } from '#ui/data/Table.tsx'
-import shared from '#reviews/reviews.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
-import { profile } from '#features/users/users.paths.ts'
+import shared from '#reviews/reviews.module.css'
 
 type ProfessorTableProps = { professors: readonly Professor[]; none: string }
 

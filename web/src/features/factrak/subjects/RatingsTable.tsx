@@ -1,6 +1,6 @@
-import type { RatingsPart } from '@wso/contract/factrak/ratings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@wso/contract/core/client'
+import type { RatingsPart } from '@wso/contract/factrak/ratings'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Link } from '#ui/actions/Link.tsx'
@@ -82,7 +82,7 @@ export function RatingsTable({ query, title, what, rows, current }: RatingsTable
 }
 
 const hasFigures = (part: RatingsPart | undefined) =>
-  part !== undefined && (part.avgWouldRecommendCourse ?? part.avgCourseWorkload) !== null
+  part !== undefined && part.numWouldRecommendCourse + part.numCourseWorkload > 0
 
 type PartRowProps = { row: RatingsRow; part: RatingsPart | undefined; isCurrent: boolean }
 
@@ -96,10 +96,10 @@ function PartRow({ row: { name, detail, href }, part, isCurrent }: PartRowProps)
         {detail && <small>{detail}</small>}
       </th>
       <td data-figure data-label="Recommend">
-        {share(part?.avgWouldRecommendCourse)}
+        {part?.numWouldRecommendCourse ? share(part.avgWouldRecommendCourse) : <TooFew />}
       </td>
       <td data-figure data-label="Workload">
-        {workload(part?.avgCourseWorkload)}
+        {part?.numCourseWorkload ? workload(part.avgCourseWorkload) : <TooFew />}
       </td>
       <td data-figure data-label="Reviews">
         {part?.surveyCount ?? 0}
@@ -137,18 +137,14 @@ function Others({ rows, byID, current }: OthersProps) {
   )
 }
 
-const share = (mean: number | null | undefined) =>
-  typeof mean === 'number' ? <b>{Math.round(mean * 100)}%</b> : <TooFew />
+const share = (mean: number) => <b>{Math.round(mean * 100)}%</b>
 
 const steps = scales.find(({ question }) => question === 'CourseWorkload')?.steps ?? []
 
-const workload = (mean: number | null | undefined) =>
-  typeof mean === 'number' ? (
-    <>
-      <b>{mean.toFixed(1)}</b> <small>{steps[Math.round(mean) - 1]}</small>
-    </>
-  ) : (
-    <TooFew />
-  )
+const workload = (mean: number) => (
+  <>
+    <b>{mean.toFixed(1)}</b> <small>{steps[Math.round(mean) - 1]}</small>
+  </>
+)
 
 const TooFew = () => <small>Too few answers</small>

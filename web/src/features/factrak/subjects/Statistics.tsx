@@ -1,14 +1,14 @@
-import type { Ratings } from '@wso/contract/factrak/ratings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@wso/contract/core/client'
+import type { Ratings } from '@wso/contract/factrak/ratings'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ScaleBar } from '#ui/meters/ScaleBar.tsx'
-import shared from '#reviews/reviews.module.css'
-import styles from '../factrak.module.css'
 import { scales } from '../factrakLabels.ts'
 import { StatisticsCard } from './StatisticsCard.tsx'
+import shared from '#reviews/reviews.module.css'
+import styles from '../factrak.module.css'
 
 type StatisticsProps = {
   query: UseQueryResult<Ratings, ApiError>
@@ -55,23 +55,23 @@ export function Statistics({ query, title, another, recommend }: StatisticsProps
 /** Returns whether any question has enough answers. */
 const hasAverages = (ratings: Ratings) =>
   [
-    ratings.avgWouldRecommendCourse,
-    ratings.avgWouldTakeAnother,
-    ...scales.map(({ question }) => ratings[`avg${question}`]),
-  ].some((mean) => mean !== null)
+    ratings.numWouldRecommendCourse,
+    ratings.numWouldTakeAnother,
+    ...scales.map(({ question }) => ratings[`num${question}`]),
+  ].some((answers) => answers > 0)
 
 type PercentProps = {
-  mean: number | null
+  mean: number
+  /** 0 with too few. */
   answers: number
   children: React.ReactNode
 }
 
 const Percent = ({ mean, answers, children }: PercentProps) => (
   <p>
-    <b>{mean === null ? '–' : `${Math.round(mean * 100)}%`}</b>
+    <b>{answers === 0 ? '–' : `${Math.round(mean * 100)}%`}</b>
     <span>
-      {children}, {plural(answers, 'answer')}
-      {mean === null && ' (too few)'}
+      {children}, {answers === 0 ? 'too few answers' : plural(answers, 'answer')}
     </span>
   </p>
 )
@@ -83,7 +83,7 @@ function Scales({ ratings }: { ratings: Ratings }) {
     answers: ratings[`num${scale.question}`],
     counts: ratings[`dist${scale.question}`],
   }))
-  const known = asked.filter(({ mean }) => mean !== null)
+  const known = asked.filter(({ answers }) => answers > 0)
   if (known.length === 0) return null
   return (
     <>
@@ -91,8 +91,8 @@ function Scales({ ratings }: { ratings: Ratings }) {
         <ScaleBar
           key={question}
           label={label}
-          value={mean ?? 0}
-          word={steps[Math.round(mean ?? 1) - 1] ?? ''}
+          value={mean}
+          word={steps[Math.round(mean) - 1] ?? ''}
         />
       ))}
       <details className={styles.details}>

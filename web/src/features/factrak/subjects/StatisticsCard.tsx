@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import shared from '#reviews/reviews.module.css'
 import { Card } from '#ui/layout/Card.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 
 /** The card of the statistics, which says how to read them. */

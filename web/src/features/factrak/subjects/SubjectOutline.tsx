@@ -1,16 +1,16 @@
 import { campus } from '@wso/contract/campus'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import shared from '#reviews/reviews.module.css'
-import styles from '../factrak.module.css'
 import { factrakPaths } from '../factrak.paths.ts'
 import { useFactrak } from '../useFactrak.ts'
 import { StatisticsCard } from './StatisticsCard.tsx'
+import shared from '#reviews/reviews.module.css'
+import styles from '../factrak.module.css'
 
 /** The page of a course or professor while it loads: everything that is the same on each. */
 export function SubjectOutline({ what, by }: { what: 'course' | 'professor'; by: string }) {

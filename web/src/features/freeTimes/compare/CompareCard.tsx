@@ -1,6 +1,6 @@
-import type { FreeTimes } from '@wso/contract/courses/freeTimes'
-import { freeTimeLimits } from '@wso/contract/courses/freeTimes.limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FreeTimes } from '@wso/contract/planning/freeTimes'
+import { freeTimeLimits } from '@wso/contract/planning/freeTimes.limits'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -12,9 +12,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { freeTogether } from '../freeTimes.paths.ts'
-import styles from '../freeTimes.module.css'
 import { FoundTimes } from './FoundTimes.tsx'
 import { NotSharing } from './NotSharing.tsx'
+import styles from '../freeTimes.module.css'
 
 const lengths = [
   { value: '30', label: '30 min' },
@@ -23,7 +23,7 @@ const lengths = [
   { value: '120', label: '2 h' },
 ] as const
 
-const mostOthers = freeTimeLimits.together - 1
+const maxOthers = freeTimeLimits.together - 1
 
 /** Chooses people who share with the viewer, and shows when all of them are free. */
 export function CompareCard({ freeTimes: { sharing, groups } }: { freeTimes: FreeTimes }) {
@@ -32,7 +32,7 @@ export function CompareCard({ freeTimes: { sharing, groups } }: { freeTimes: Fre
   const shares = new Set(sharing.map(({ id }) => id))
   const compared = chosen.filter((id) => shares.has(id))
   const choose = (ids: readonly number[]) =>
-    setSearch({ with: [...new Set(ids)].slice(0, mostOthers).map(String) }, { replace: true })
+    setSearch({ with: [...new Set(ids)].slice(0, maxOthers).map(String) }, { replace: true })
   const toggle = (id: number) =>
     choose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
@@ -55,12 +55,12 @@ export function CompareCard({ freeTimes: { sharing, groups } }: { freeTimes: Fre
           </Empty>
         ) : (
           <fieldset className={styles.chips}>
-            <legend>With up to {mostOthers} people who share with you</legend>
+            <legend>With up to {maxOthers} people who share with you</legend>
             {sharing.map(({ id, name }) => (
               <Chip
                 key={id}
                 pressed={chosen.includes(id)}
-                disabled={!chosen.includes(id) && chosen.length >= mostOthers}
+                disabled={!chosen.includes(id) && chosen.length >= maxOthers}
                 onClick={() => toggle(id)}
               >
                 {name}

@@ -1,9 +1,9 @@
 import { type BusyTime, commonTimes, type SharedTime } from '@wso/scheduler/week/freeTimes'
 import { plural } from '#core/format/plural.ts'
-import { dayNames, formatRange } from '../freeTimes.labels.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import styles from '../freeTimes.module.css'
+import { dayNames, formatRange } from '../freeTimes.labels.ts'
 import { FreeWeek } from './FreeWeek.tsx'
+import styles from '../freeTimes.module.css'
 
 export type NamedWeek = { name: string; busy: readonly BusyTime[] }
 

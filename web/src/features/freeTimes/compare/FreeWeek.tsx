@@ -1,4 +1,10 @@
-import { type BusyTime, busyByStep, meetingDay, stepMinutes } from '@wso/scheduler/week/freeTimes'
+import {
+  type BusyTime,
+  busyByStep,
+  comparedDays,
+  meetingDay,
+  stepMinutes,
+} from '@wso/scheduler/week/freeTimes'
 import { dayNames, formatHour } from '../freeTimes.labels.ts'
 import styles from '../freeTimes.module.css'
 
@@ -10,18 +16,19 @@ const rows = (meetingDay.end - meetingDay.start) / stepMinutes
  */
 export function FreeWeek({ weeks }: { weeks: readonly (readonly BusyTime[])[] }) {
   const steps = busyByStep(weeks)
+  const names = dayNames.slice(0, comparedDays(weeks))
   return (
     <figure className={styles.figure} aria-hidden>
-      <div className={styles.week}>
+      <div className={styles.week} style={{ '--days': names.length } as object}>
         <span />
-        {dayNames.map((name) => (
+        {names.map((name) => (
           <b key={name}>{name}</b>
         ))}
         {Array.from({ length: rows }, (_, row) => (
           <WeekRow
             key={row}
             start={meetingDay.start + row * stepMinutes}
-            shares={dayNames.map((__, day) => (steps[day * rows + row]?.free ?? 0) / weeks.length)}
+            shares={names.map((__, day) => (steps[day * rows + row]?.free ?? 0) / weeks.length)}
           />
         ))}
       </div>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 import styles from '../freeTimes.module.css'
 
 /** A chosen person whose free times the viewer cannot see, whatever the reason. */

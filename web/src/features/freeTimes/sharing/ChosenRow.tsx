@@ -1,4 +1,4 @@
-import type { ChosenPerson } from '@wso/contract/courses/freeTimes'
+import type { ChosenPerson } from '@wso/contract/planning/freeTimes'
 import { usePhoto } from '#core/api/photos.ts'
 import { classYearOf } from '#features/users/classYear.public.ts'
 import { profile } from '#features/users/users.paths.ts'

@@ -1,18 +1,18 @@
-import type { FreeGroup, FreeTimes } from '@wso/contract/courses/freeTimes'
-import { freeTimeLimits } from '@wso/contract/courses/freeTimes.limits'
+import type { FreeGroup, FreeTimes } from '@wso/contract/planning/freeTimes'
+import { freeTimeLimits } from '@wso/contract/planning/freeTimes.limits'
 import { useRef, useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { NameDialog } from '#core/forms/NameDialog.tsx'
 import { useUndoable } from '#posts/useUndoable.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { SwitchField } from '#ui/forms/choices/SwitchField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { NameDialog } from '#ui/overlays/NameDialog.tsx'
-import styles from '../freeTimes.module.css'
 import { ChosenRow } from './ChosenRow.tsx'
 import { PersonField } from './PersonField.tsx'
+import styles from '../freeTimes.module.css'
 
 /** The viewer's groups, each with a switch that shares with it. */
 export function GroupsCard({ freeTimes: { groups } }: { freeTimes: FreeTimes }) {

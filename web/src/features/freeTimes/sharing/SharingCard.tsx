@@ -1,5 +1,5 @@
-import type { FreeTimes } from '@wso/contract/courses/freeTimes'
-import { freeTimeLimits } from '@wso/contract/courses/freeTimes.limits'
+import type { FreeTimes } from '@wso/contract/planning/freeTimes'
+import { freeTimeLimits } from '@wso/contract/planning/freeTimes.limits'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -8,9 +8,9 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import styles from '../freeTimes.module.css'
 import { ChosenRow } from './ChosenRow.tsx'
 import { PersonField } from './PersonField.tsx'
+import styles from '../freeTimes.module.css'
 
 /** The people who see when the viewer is free. */
 export function SharingCard({ freeTimes: { people, groups } }: { freeTimes: FreeTimes }) {

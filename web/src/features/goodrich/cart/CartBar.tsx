@@ -1,20 +1,20 @@
 import { formatMoney } from '@wso/contract/goodrich/money'
 import { plural } from '#core/format/plural.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import styles from './cart.module.css'
+import { formatTime } from '../order.labels.ts'
 import type { Checkout } from './useCheckout.ts'
 import { useCountdown } from './useLease.ts'
-import { formatTime } from '../order.labels.ts'
+import styles from './cart.module.css'
 
 /**
  * On phones: the order in one line above the tabs, while its card is scrolled out of view below the
  * menu.
  */
-export function CartBar({ checkout: { cart, bill, held } }: { checkout: Checkout }) {
+export function CartBar({ checkout: { form, bill, held } }: { checkout: Checkout }) {
   const left = useCountdown(held)
   if (bill.lines.length === 0) return null
-  const place = held.lease && `${cart.time ? 'held' : 'Spot held'} ${left}`
-  const pickup = cart.time && `Pickup ${formatTime(cart.time)}`
+  const place = held.lease && `${form.values.time ? 'held' : 'Spot held'} ${left}`
+  const pickup = form.values.time && `Pickup ${formatTime(form.values.time)}`
   return (
     <div className={styles.bar}>
       <p>

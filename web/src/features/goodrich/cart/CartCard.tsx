@@ -1,8 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@wso/contract/core/client'
 import { formatMoney } from '@wso/contract/goodrich/money'
 import { splitPayment } from '@wso/contract/goodrich/pricing'
 import type { KitchenHours } from '@wso/contract/goodrich/slots'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -11,20 +11,20 @@ import { TextField } from '#ui/forms/TextField.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { clockIcon } from '#ui/icons/things.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { formatTime } from '../order.labels.ts'
 import { CartLines } from './CartLines.tsx'
-import styles from './cart.module.css'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
 import type { Cart } from './useCart.ts'
-import type { Checkout } from './useCheckout.ts'
+import { type Checkout, needsCard } from './useCheckout.ts'
 import { useCountdown } from './useLease.ts'
-import { formatTime } from '../order.labels.ts'
+import styles from './cart.module.css'
 
 type Props = { checkout: Checkout; hours: UseQueryResult<KitchenHours, ApiError> }
 
 /** The order so far, its pickup time and its payment. */
 export function CartCard({ checkout, hours }: Props) {
-  const { cart, change, bill, slots, held, contact, submit, problem } = checkout
+  const { form, bill, slots, held } = checkout
   if (bill.lines.length === 0) {
     return (
       <Card title="Your order" className={styles.cart}>
@@ -33,25 +33,20 @@ export function CartCard({ checkout, hours }: Props) {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.cart} id="order" tabIndex={-1}>
+    <form onSubmit={form.submit} noValidate className={styles.cart} id="order" tabIndex={-1}>
       <Card title="Your order" aside={<HeldPlace held={held} />} flush>
         <CartLines bill={bill} />
-        <SlotChoice slots={slots} time={cart.time} onChoose={(time) => change({ time })} />
-        <PaymentChoice
-          total={bill.totalCents}
-          method={cart.method}
-          points={hours.data?.points ?? false}
-          onChoose={(method) => change({ method })}
-        />
-        <ContactFields contact={contact} notes={cart.notes} change={change} />
+        <SlotChoice slots={slots} form={form} />
+        <PaymentChoice total={bill.totalCents} points={hours.data?.points ?? false} form={form} />
+        <ContactFields form={form} />
         <div className={styles.submit}>
-          {problem && (
+          {form.problems.length > 0 && (
             <Notice kind="bad" role="alert">
-              {problem}
+              {form.problems.map(({ message }) => message).join(' ')}
             </Notice>
           )}
           {held.error && !held.isWaiting && <Notice kind="warn">{held.error.message}</Notice>}
-          <Due total={bill.totalCents} method={cart.method} />
+          <Due total={bill.totalCents} method={form.values.method} />
           {/* An order names its day, which comes with the hours. */}
           <Loaded
             query={hours}
@@ -67,32 +62,25 @@ export function CartCard({ checkout, hours }: Props) {
 }
 
 function PlaceButton({ checkout, disabled }: { checkout: Checkout; disabled: boolean }) {
-  const { cart, isPending } = checkout
+  const { values, isSending } = checkout.form
   return (
-    <Button type="submit" kind="primary" wide busy={isPending} disabled={disabled}>
-      {cart.time ? `Place order for ${formatTime(cart.time)}` : 'Place order'}
+    <Button type="submit" kind="primary" wide busy={isSending} disabled={disabled}>
+      {values.time ? `Place order for ${formatTime(values.time)}` : 'Place order'}
     </Button>
   )
 }
 
-type ContactProps = {
-  contact: Checkout['contact']
-  notes: string
-  change: (changes: Partial<Cart>) => void
-}
-
-function ContactFields({ contact, notes, change }: ContactProps) {
+function ContactFields({ form: { values, field } }: { form: Checkout['form'] }) {
   return (
     <div className={styles.part}>
       <div className={styles.contact}>
-        {contact.needsCard && (
+        {needsCard(values) && (
           <TextField
             label="ID number"
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            value={contact.idNumber}
-            onChange={({ target }) => change({ idNumber: target.value })}
+            {...field('idNumber')}
           />
         )}
         <TextField
@@ -100,8 +88,7 @@ function ContactFields({ contact, notes, change }: ContactProps) {
           type="tel"
           autoComplete="tel"
           maxLength={30}
-          value={contact.phoneNumber}
-          onChange={({ target }) => change({ phoneNumber: target.value })}
+          {...field('phoneNumber')}
         />
       </div>
       <TextArea
@@ -110,8 +97,7 @@ function ContactFields({ contact, notes, change }: ContactProps) {
         hint="Allergies and requests for the kitchen"
         rows={2}
         maxLength={500}
-        value={notes}
-        onChange={({ target }) => change({ notes: target.value })}
+        {...field('notes')}
       />
     </div>
   )

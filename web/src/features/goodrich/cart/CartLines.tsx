@@ -1,8 +1,8 @@
 import { formatMoney, toCents } from '@wso/contract/goodrich/money'
 import { classes } from '#ui/classes.ts'
 import { lineDetails } from '../order.labels.ts'
-import styles from './cart.module.css'
 import type { PricedLine, priceOf } from './useCart.ts'
+import styles from './cart.module.css'
 
 /** The items in the order and their total. */
 export function CartLines({ bill }: { bill: ReturnType<typeof priceOf> }) {

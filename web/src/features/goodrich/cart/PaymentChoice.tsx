@@ -5,24 +5,27 @@ import {
   swipeCents,
   swipeCovers,
 } from '@wso/contract/goodrich/pricing'
-import { useId } from 'react'
-import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
+import { FieldNote } from '#ui/forms/FieldNote.tsx'
+import { useField } from '#ui/forms/useField.ts'
 import { badgeIcon } from '#ui/icons/bar.ts'
+import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
 import { cardIcon, cashIcon } from '#ui/icons/things.ts'
+import type { Checkout } from './useCheckout.ts'
 import styles from './cart.module.css'
 
 type Choice = { value: PaymentMethod; label: string; icon: IconPath; hint?: string }
 
 type Props = {
   total: number
-  method: PaymentMethod | 0
   points: boolean
-  onChoose: (method: PaymentMethod) => void
+  form: Checkout['form']
 }
 
 /** The payment methods for a total. Above $5.00 a swipe is combined with cash or a card. */
-export function PaymentChoice({ total, method, points, onChoose }: Props) {
-  const name = useId()
+export function PaymentChoice({ total, points, form }: Props) {
+  const { method } = form.values
+  const error = form.errorOf('method')
+  const { control, noteId } = useField({ error })
   const { swipe, swipePlusCard, swipePlusCash, card, cash } = paymentMethods
   const covered = formatMoney(swipeCents)
   const rest = formatMoney(total - swipeCents)
@@ -38,11 +41,15 @@ export function PaymentChoice({ total, method, points, onChoose }: Props) {
         ]
       : [
           {
-            ...{ value: swipePlusCard, label: 'Swipe and card', icon: badgeIcon },
+            value: swipePlusCard,
+            label: 'Swipe and card',
+            icon: badgeIcon,
             hint: `Swipe ${covered}, card ${rest}`,
           },
           {
-            ...{ value: swipePlusCash, label: 'Swipe and cash', icon: badgeIcon },
+            value: swipePlusCash,
+            label: 'Swipe and cash',
+            icon: badgeIcon,
             hint: `Swipe ${covered}, cash ${rest}`,
           },
         ]),
@@ -51,15 +58,15 @@ export function PaymentChoice({ total, method, points, onChoose }: Props) {
     ...(points ? [{ value: paymentMethods.points, label: 'Points', icon: badgeIcon }] : []),
   ]
   return (
-    <fieldset className={styles.part}>
+    <fieldset {...control} className={styles.part}>
       <legend>Payment at pickup</legend>
       {choices.map(({ value, label, icon, hint }) => (
         <label key={value} className={styles.pay}>
           <input
             type="radio"
-            name={name}
+            name="method"
             checked={method === value}
-            onChange={() => onChoose(value)}
+            onChange={() => form.change({ method: value })}
           />
           <Icon path={icon} />
           <span>
@@ -68,6 +75,7 @@ export function PaymentChoice({ total, method, points, onChoose }: Props) {
           </span>
         </label>
       ))}
+      <FieldNote id={noteId} error={error} />
     </fieldset>
   )
 }

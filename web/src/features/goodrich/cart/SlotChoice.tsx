@@ -1,17 +1,20 @@
-import { useId } from 'react'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { FieldNote } from '#ui/forms/FieldNote.tsx'
+import { useField } from '#ui/forms/useField.ts'
 import { formatTime, shortTime } from '../order.labels.ts'
-import styles from './cart.module.css'
 import type { Checkout } from './useCheckout.ts'
+import styles from './cart.module.css'
 
-type Props = { slots: Checkout['slots']; time: string; onChoose: (time: string) => void }
+type Props = { slots: Checkout['slots']; form: Checkout['form'] }
 
 /** Today's pickup times; full ones cannot be chosen. */
-export function SlotChoice({ slots, time, onChoose }: Props) {
-  const name = useId()
+export function SlotChoice({ slots, form }: Props) {
+  const { time } = form.values
+  const error = form.errorOf('time')
+  const { control, noteId } = useField({ error })
   return (
-    <fieldset className={styles.part}>
+    <fieldset {...control} className={styles.part}>
       <legend>Pickup time</legend>
       <Loaded query={slots} what="The pickup times" loading={<Skeleton count={2} />}>
         {(all) =>
@@ -23,11 +26,11 @@ export function SlotChoice({ slots, time, onChoose }: Props) {
                 <label key={formatted} className={styles.slot}>
                   <input
                     type="radio"
-                    name={name}
+                    name="time"
                     checked={time === formatted}
                     disabled={openSpots === 0}
                     aria-label={`${formatTime(formatted)}, ${openLabel(openSpots)}`}
-                    onChange={() => onChoose(formatted)}
+                    onChange={() => form.change({ time: formatted })}
                   />
                   <b className="tnum">{shortTime(formatted)}</b>
                   <span>{openLabel(openSpots)}</span>
@@ -37,6 +40,7 @@ export function SlotChoice({ slots, time, onChoose }: Props) {
           )
         }
       </Loaded>
+      <FieldNote id={noteId} error={error} />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
+import { ApiError } from '@wso/contract/core/client'
+import type { Request } from '@wso/contract/core/endpoint'
 import type { MenuItem } from '@wso/contract/goodrich/menu'
-import type { NewOrder } from '@wso/contract/goodrich/orders'
 import {
   needsID,
   type PaymentMethod,
@@ -7,18 +8,19 @@ import {
   swipeCovers,
 } from '@wso/contract/goodrich/pricing'
 import type { KitchenHours, TimeSlot } from '@wso/contract/goodrich/slots'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { useIsOpen } from '#core/forms/useDraftForm.ts'
+import type { FieldErrors } from '#core/forms/formOptions.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { useMe } from '#core/session/me.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { goodrichPaths } from '../goodrich.paths.ts'
+import { formatTime } from '../order.labels.ts'
 import { type Cart, priceOf, useCart } from './useCart.ts'
 import { useLease } from './useLease.ts'
-import { formatTime } from '../order.labels.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -34,23 +36,25 @@ export function useCheckout(menu: readonly MenuItem[], hours: KitchenHours | und
   const held = useLease(bill.lines.length > 0 && hasSlots)
   const time = openTime(cart.time, slots.data)
   const method = payable(cart.method, bill.totalCents)
-  const contact = useContact(cart, method)
-  const draft = { ...cart, time, method }
-  const placing = usePlacing({ draft, bill, contact, held, hours, clear })
-  return { cart: draft, change, bill, slots, held, contact, ...placing }
+  const order = { ...cart, ...useContact(cart), time, method }
+  const form = useOrderForm({ order, change, bill, held, hours, clear })
+  return { form, bill, slots, held }
 }
 
-type Contact = { phoneNumber: string; idNumber: string; needsCard: boolean }
+/** The order, with the phone and ID number that it is placed with. */
+export type Order = Cart & { phoneNumber: string; idNumber: string }
 
 /** The typed values, falling back to those on file. */
-function useContact(cart: Cart, method: Cart['method']): Contact {
+function useContact({ phoneNumber, idNumber }: Cart) {
   const me = useMe()
   return {
-    phoneNumber: cart.phoneNumber ?? me?.cellPhone ?? '',
-    idNumber: cart.idNumber ?? me?.williamsID ?? '',
-    needsCard: method !== 0 && needsID(method),
+    phoneNumber: phoneNumber ?? me?.cellPhone ?? '',
+    idNumber: idNumber ?? me?.williamsID ?? '',
   }
 }
+
+/** Returns true when the order is paid with a method that needs the ID number. */
+export const needsCard = ({ method }: Cart) => method !== 0 && needsID(method)
 
 /** Clears a chosen pickup time that is full or past. */
 const openTime = (time: string, slots: readonly TimeSlot[] | undefined) =>
@@ -65,66 +69,79 @@ function payable(method: Cart['method'], totalCents: number): PaymentMethod | 0 
 }
 
 type Placing = {
-  draft: Cart
+  order: Order
+  change: (changes: Partial<Cart>) => void
   bill: ReturnType<typeof priceOf>
-  contact: Contact
   held: ReturnType<typeof useLease>
   hours: KitchenHours | undefined
   clear: () => void
 }
 
 /** Places the order and goes to the viewer's orders, unless they left the page; keeps everything when it is refused. */
-function usePlacing({ draft, bill, contact, held, hours, clear }: Placing) {
+function useOrderForm({ order, change, bill, held, hours, clear }: Placing) {
   const place = useWrite(api.orders.place)
-  const [tried, setTried] = useState(false)
   const [, navigate] = useLocation()
   const toast = useToasts()
-  const isOpen = useIsOpen()
   /**
    * The spot of an order whose response was lost. The order may have been placed with it, so the
    * next attempt uses it too: with a new spot it would be placed twice.
    */
   const unanswered = useRef<string>(undefined)
-  const missing = missingIn(draft, contact)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (missing || !held.lease || !hours) return
-    const leaseID = unanswered.current ?? held.lease.id
-    place.mutate(
-      { body: { ...bodyOf(draft, bill, contact), leaseID, date: hours.date } },
-      {
-        onSuccess: (order) => {
-          clear()
-          toast({ text: `Order #${order.id} is placed for ${formatTime(order.timeSlot)}` })
-          if (isOpen()) navigate(goodrichPaths.orders.to())
-        },
-        onError: ({ status }) => {
-          const isRefused = status >= 400 && status < 500 && status !== 429
-          unanswered.current = isRefused ? undefined : leaseID
-          held.renew()
-        },
-      },
-    )
+  const send = async (body: Request<typeof api.orders.place>['body']) => {
+    const leaseID = unanswered.current ?? held.lease?.id
+    try {
+      return await place.mutateAsync({ body: { ...body, leaseID } })
+    } catch (error) {
+      unanswered.current = isRefusal(error) ? undefined : leaseID
+      held.renew()
+      throw error
+    }
   }
-  return { submit, problem: (tried && missing) || place.error?.message, isPending: place.isPending }
+  return useForm({
+    start: order,
+    kept: { values: order, change },
+    schema: () => import('@wso/contract/goodrich/orders').then((m) => m.NewOrder),
+    toBody: (values) => ({ ...bodyOf(values, bill), date: hours?.date }),
+    controlOf: (field) => controls[field] ?? field,
+    check: missingIn,
+    send,
+    onSent: (placed, isOpen) => {
+      clear()
+      toast({ text: `Order #${placed.id} is placed for ${formatTime(placed.timeSlot)}` })
+      if (isOpen) navigate(goodrichPaths.orders.to())
+    },
+  })
 }
 
-const bodyOf = (cart: Cart, bill: Placing['bill'], contact: Contact): NewOrder => ({
-  timeSlot: cart.time,
+/** Returns true when the server has turned the order down, so that it was not placed. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/** The controls of the API's fields, where the names differ. */
+const controls: Readonly<Record<string, keyof Order>> = {
+  timeSlot: 'time',
+  paymentMethod: 'method',
+}
+
+const bodyOf = (order: Order, bill: Placing['bill']) => ({
+  timeSlot: order.time,
   comboDeal: bill.isCombo,
-  paymentMethod: cart.method,
-  notes: cart.notes,
-  phoneNumber: contact.phoneNumber,
-  ...(contact.needsCard && { idNumber: contact.idNumber }),
+  paymentMethod: order.method,
+  notes: order.notes,
+  phoneNumber: order.phoneNumber,
+  ...(needsCard(order) && { idNumber: order.idNumber }),
   items: bill.lines.map(({ id, note, options }) => ({ id, note, options: Object.values(options) })),
 })
 
-/** Returns what is missing first, as a sentence; empty when the order is complete. */
-function missingIn(cart: Cart, { phoneNumber, idNumber, needsCard }: Contact): string {
-  if (!cart.time) return 'Choose a pickup time.'
-  if (cart.method === 0) return 'Choose how to pay.'
-  if (needsCard && !idNumber.trim()) return 'Enter your ID number to pay by swipe.'
-  if (!phoneNumber.trim()) return 'Enter a phone number, so the counter can reach you.'
-  return ''
-}
+/** Returns what is missing, which the API refuses one at a time. */
+const missingIn = (order: Order): FieldErrors<Order> => ({
+  time: order.time ? undefined : 'Choose a pickup time.',
+  method: order.method === 0 ? 'Choose how to pay.' : undefined,
+  idNumber:
+    needsCard(order) && !order.idNumber.trim()
+      ? 'Enter your ID number to pay by swipe.'
+      : undefined,
+  phoneNumber: order.phoneNumber.trim()
+    ? undefined
+    : 'Enter a phone number, so the counter can reach you.',
+})

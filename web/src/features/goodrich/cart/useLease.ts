@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '@wso/contract/core/client'
 import type { OrderLease } from '@wso/contract/goodrich/slots'
 import { useEffect, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 

@@ -1,18 +1,17 @@
-import type { OpeningCalendar } from '@wso/contract/goodrich/calendar'
 import { useQuery } from '@tanstack/react-query'
+import type { OpeningCalendar } from '@wso/contract/goodrich/calendar'
 import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { shortDate } from '#core/format/dates.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { shortDate } from '#core/format/dates.ts'
 import { FormBar } from '#core/forms/FormBar.tsx'
-import { useDraft } from '#core/forms/useDraft.ts'
-import { useFinishDraft } from '#core/forms/useFinishDraft.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
+import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { trashIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -44,33 +43,25 @@ export function HoursPage() {
 
 function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
   const { excludedSlots, ...saved } = calendar
-  const start = { ...saved, excluded: excludedSlots.join(', ') }
-  const draft = useDraft('goodrich.hours', start)
-  const { values, change } = draft
-  const finish = useFinishDraft(draft)
   const save = useWrite(api.openingCalendar.put)
   const toast = useToasts()
-  const submit = () => {
-    const { excluded, ...hours } = values
-    save.mutate(
-      { body: { ...hours, excludedSlots: excluded.split(/[\s,;]+/).filter(Boolean) } },
-      {
-        onSuccess: () => {
-          finish(values)
-          toast({ text: 'Hours saved' })
-        },
-      },
-    )
-  }
+  const form = useForm({
+    draft: 'goodrich.hours',
+    start: { ...saved, excluded: excludedSlots.join(', ') },
+    schema: () => import('@wso/contract/goodrich/calendar').then((m) => m.OpeningCalendar),
+    toBody: ({ excluded, ...hours }) => ({
+      ...hours,
+      excludedSlots: excluded.split(/[\s,;]+/).filter(Boolean),
+    }),
+    controlOf: (field) => (field.startsWith('excludedSlots') ? 'excluded' : field),
+    send: (body) => save.mutateAsync({ body }),
+    goesOn: true,
+    onSent: () => toast({ text: 'Hours saved' }),
+  })
+  const { values, change } = form
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
       <Card title="Week">
         <div className={styles.form}>
           {values.week.map((hours, place) => (
@@ -78,6 +69,7 @@ function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
               key={dayNames[place]}
               label={dayNames[place] ?? ''}
               hours={hours}
+              errorOf={(name) => form.errorOf(`week.${place}.${name}`)}
               onChange={(next) =>
                 change({ week: values.week.map((each, at) => (at === place ? next : each)) })
               }
@@ -85,7 +77,11 @@ function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
           ))}
         </div>
       </Card>
-      <SpecialDays days={values.days} onChange={(days) => change({ days })} />
+      <SpecialDays
+        days={values.days}
+        errorOf={form.errorOf}
+        onChange={(days) => change({ days })}
+      />
       <Card title="Pickup times">
         <div className={styles.fields}>
           <TextField
@@ -93,35 +89,32 @@ function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
             type="number"
             min={0}
             max={1000}
-            value={values.slotCapacity}
+            {...form.field('slotCapacity')}
             onChange={({ target }) => change({ slotCapacity: Number(target.value) })}
           />
           <TextField
             label="Times that are never offered"
             optional
             hint="Such as 10:10, 12:00"
-            value={values.excluded}
-            onChange={({ target }) => change({ excluded: target.value })}
+            {...form.field('excluded')}
           />
         </div>
       </Card>
-      {save.error && (
-        <Notice kind="bad" role="alert">
-          {save.error.message}
-        </Notice>
-      )}
-      <FormBar
-        form={{ ...draft, isSending: save.isPending, discard: () => draft.restart(start) }}
-        action="Save hours"
-      />
+      <FormBar form={form} action="Save hours" />
     </form>
   )
 }
 
 type Hours = OpeningCalendar['week'][number]
-type RowProps = { label: string; hours: Hours; onChange: (hours: Hours) => void }
+type ErrorOf = (name: string) => string | undefined
+type RowProps = {
+  label: string
+  hours: Hours
+  errorOf: ErrorOf
+  onChange: (hours: Hours) => void
+}
 
-function HoursRow({ label, hours, onChange }: RowProps) {
+function HoursRow({ label, hours, errorOf, onChange }: RowProps) {
   return (
     <div className={styles.hours}>
       <CheckField
@@ -136,6 +129,7 @@ function HoursRow({ label, hours, onChange }: RowProps) {
             label={`${label} opens`}
             type="time"
             value={hours.opens}
+            error={errorOf('opens')}
             onChange={({ target }) => onChange({ ...hours, opens: target.value })}
           />
           to
@@ -143,6 +137,7 @@ function HoursRow({ label, hours, onChange }: RowProps) {
             hideLabel
             label={`${label} closes`}
             type="time"
+            error={errorOf('closes')}
             value={hours.closes === midnight ? '00:00' : hours.closes}
             onChange={({ target }) =>
               onChange({ ...hours, closes: target.value === '00:00' ? midnight : target.value })
@@ -163,7 +158,9 @@ const dayLabel = shortDate
 
 type Days = OpeningCalendar['days']
 
-function SpecialDays({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+type SpecialDaysProps = { days: Days; errorOf: ErrorOf; onChange: (days: Days) => void }
+
+function SpecialDays({ days, errorOf, onChange }: SpecialDaysProps) {
   const [date, setDate] = useState('')
   const replace = (place: number, next: Days[number]) =>
     onChange(days.map((each, at) => (at === place ? next : each)))
@@ -176,6 +173,7 @@ function SpecialDays({ days, onChange }: { days: Days; onChange: (days: Days) =>
             <HoursRow
               label={dayLabel(each.date)}
               hours={each.hours}
+              errorOf={(name) => errorOf(`days.${place}.hours.${name}`)}
               onChange={(hours) => replace(place, { ...each, hours })}
             />
             <TextField

@@ -10,18 +10,17 @@ import {
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { FormRefusal } from '#core/forms/FormRefusal.tsx'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraft } from '#core/forms/useDraft.ts'
-import { useFinishDraft } from '#core/forms/useFinishDraft.ts'
+import { type Form, useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Chip } from '#ui/actions/Chip.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { sectionLabels } from '../order.labels.ts'
-import styles from './board.module.css'
+import styles from './itemForm.module.css'
 
 type Values = Omit<NewMenuItem, 'price' | 'quantity'> & { price: string; quantity: string }
 
@@ -31,21 +30,23 @@ type Props = { item: MenuItem | undefined; onClose: () => void }
 export function ItemDialog({ item: opened, onClose }: Props) {
   // An item that was added is changed from then on, if the dialog stays open.
   const [item, setItem] = useState(opened)
-  const draft = useDraft(`goodrich.item.${opened?.id ?? 'new'}`, valuesOf(opened))
-  const { values, change } = draft
-  const finish = useFinishDraft(draft)
   const create = useWrite(api.menu.create)
   const update = useWrite(api.menu.update)
-  const error = create.error ?? update.error
-  const onSuccess = (saved: MenuItem) => {
-    setItem(saved)
-    if (finish(values)) onClose()
-  }
-  const save = () => {
-    const body = bodyOf(values)
-    if (item) update.mutate({ params: { itemID: item.id }, body }, { onSuccess })
-    else create.mutate({ body }, { onSuccess })
-  }
+  const form = useForm({
+    draft: `goodrich.item.${opened?.id ?? 'new'}`,
+    start: valuesOf(opened),
+    schema: () => import('@wso/contract/goodrich/menu').then((m) => m.NewMenuItem),
+    toBody: bodyOf,
+    send: (body) =>
+      item
+        ? update.mutateAsync({ params: { itemID: item.id }, body })
+        : create.mutateAsync({ body }),
+    goesOn: true,
+    onSent: (saved, isOpen) => {
+      setItem(saved)
+      if (isOpen) onClose()
+    },
+  })
   return (
     <Dialog
       title={item ? `Edit ${item.title}` : 'Add to the menu'}
@@ -55,86 +56,44 @@ export function ItemDialog({ item: opened, onClose }: Props) {
           <Button kind="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="menu-item"
-            busy={create.isPending || update.isPending}
-          >
+          <Button kind="primary" type="submit" form="menu-item" busy={form.isSending}>
             Save
           </Button>
         </>
       }
     >
-      <form
-        id="menu-item"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <ItemFields values={values} change={change} fields={error?.fields ?? {}} />
-        {error && Object.keys(error.fields).length === 0 && (
-          <Notice kind="bad" role="alert">
-            {error.message}
-          </Notice>
-        )}
+      <form id="menu-item" className={styles.form} noValidate onSubmit={form.submit}>
+        <ItemFields form={form} />
+        <FormRefusal form={form} />
       </form>
-      <LeaveGuard draft={draft} />
+      <LeaveGuard draft={form} />
     </Dialog>
   )
 }
 
-type FieldsProps = {
-  values: Values
-  change: (changes: Partial<Values>) => void
-  /** The errors of the fields that the server refused. */
-  fields: Readonly<Record<string, string | undefined>>
-}
-
-function ItemFields({ values, change, fields }: FieldsProps) {
+function ItemFields({ form }: { form: Form<Values> }) {
+  const { values, change, field, box } = form
   return (
     <>
-      <TextField
-        label="Name"
-        maxLength={maxTitle}
-        value={values.title}
-        error={fields['title']}
-        onChange={({ target }) => change({ title: target.value })}
-      />
+      <TextField label="Name" maxLength={maxTitle} {...field('title')} />
       <TextField
         label="Description"
         optional
         maxLength={maxDescription}
-        value={values.description}
-        onChange={({ target }) => change({ description: target.value })}
+        {...field('description')}
       />
       <div className={styles.fields}>
         <CategoryField value={values.category} onChoose={(category) => change({ category })} />
-        <TextField
-          label="Price in dollars"
-          inputMode="decimal"
-          value={values.price}
-          error={fields['price']}
-          onChange={({ target }) => change({ price: target.value })}
-        />
+        <TextField label="Price in dollars" inputMode="decimal" {...field('price')} />
         <TextField
           label="Left in stock"
           optional
           inputMode="numeric"
           hint="Empty for no limit"
-          value={values.quantity}
-          error={fields['quantity']}
-          onChange={({ target }) => change({ quantity: target.value })}
+          {...field('quantity')}
         />
       </div>
-      <CheckField
-        label="Available"
-        checked={values.available}
-        onChange={({ target }) => change({ available: target.checked })}
-      />
+      <CheckField label="Available" {...box('available')} />
       <Choices
         label="Contains"
         all={allergens}
@@ -220,7 +179,10 @@ function valuesOf(item: MenuItem | undefined): Values {
   if (!item) return blank
   const { title, description, available, quantityLimit, quantity } = item
   return {
-    ...{ title, description, available, quantityLimit },
+    title,
+    description,
+    available,
+    quantityLimit,
     category: categoryOf(item),
     price: item.price.toFixed(2),
     quantity: quantity === undefined ? '' : String(quantity),

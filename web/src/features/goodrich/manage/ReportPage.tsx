@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { byteOrderMark } from '@wso/contract/core/csvDialect'
 import { addDays } from '@wso/contract/core/day'
 import type { OrderReport } from '@wso/contract/goodrich/orderReports'
 import { paymentNames } from '@wso/contract/goodrich/pricing'
-import { useQuery } from '@tanstack/react-query'
 import { call, read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -60,7 +61,8 @@ function DayControls({ date, onChoose }: { date: string; onChoose: (day: string)
   const toast = useToasts()
   const save = () =>
     call(api.orderReports.file, { query: { date } }).then(
-      (text) => saveFile(`orders-${date}.csv`, new Blob([text], { type: 'text/csv' })),
+      (text) =>
+        saveFile(`orders-${date}.csv`, new Blob([byteOrderMark, text], { type: 'text/csv' })),
       (error: Error) => toast({ kind: 'bad', text: error.message }),
     )
   return (

@@ -3,8 +3,8 @@ import { comboCents } from '@wso/contract/goodrich/pricing'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { tagIcon } from '#ui/icons/things.ts'
-import styles from './menu.module.css'
 import type { priceOf } from '../cart/useCart.ts'
+import styles from './menu.module.css'
 
 type Props = {
   bill: ReturnType<typeof priceOf>

@@ -3,9 +3,9 @@ import { requiredGroups } from '@wso/contract/goodrich/menuRules'
 import { toCents } from '@wso/contract/goodrich/money'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
+import type { CartLine } from '../cart/useCart.ts'
 import { dollars, noneLabels, sectionLabels } from '../order.labels.ts'
 import styles from './menu.module.css'
-import type { CartLine } from '../cart/useCart.ts'
 
 type LineProps = {
   item: MenuItem

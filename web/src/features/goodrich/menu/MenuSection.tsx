@@ -7,10 +7,10 @@ import { trashIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { LineOptions } from './LineOptions.tsx'
-import { dollars, sectionLabels } from '../order.labels.ts'
-import styles from './menu.module.css'
 import type { CartLine } from '../cart/useCart.ts'
+import { dollars, sectionLabels } from '../order.labels.ts'
+import { LineOptions } from './LineOptions.tsx'
+import styles from './menu.module.css'
 
 type Props = {
   category: string
@@ -47,13 +47,17 @@ export function MenuSection({ category, menu, lines, onAdd, onLines }: Props) {
                 <ItemWords item={item} />
                 <span className={classes(styles.price, 'tnum')}>{dollars(item.price)}</span>
                 <Amount
-                  {...{ item, count: own.length, onAdd }}
+                  item={item}
+                  count={own.length}
+                  onAdd={onAdd}
                   onRemove={() => onLines(without(lines, own.at(-1)))}
                 />
                 {own.map((line, place) => (
                   <LineOptions
                     key={line.key}
-                    {...{ item, menu, line }}
+                    item={item}
+                    menu={menu}
+                    line={line}
                     name={own.length > 1 ? `${item.title} ${place + 1}` : item.title}
                     onChange={(next) =>
                       onLines(lines.map((each) => (each.key === next.key ? next : each)))

@@ -1,9 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
 import type { ApiError } from '@wso/contract/core/client'
 import type { MenuItem } from '@wso/contract/goodrich/menu'
 import { itemCategories } from '@wso/contract/goodrich/menuRules'
 import type { KitchenHours } from '@wso/contract/goodrich/slots'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -15,14 +15,14 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { CartBar } from '../cart/CartBar.tsx'
 import { CartCard } from '../cart/CartCard.tsx'
-import { ComboCard } from './ComboCard.tsx'
-import { goodrichPaths } from '../goodrich.paths.ts'
-import { GoodrichTop } from '../GoodrichTop.tsx'
-import { MenuSection } from './MenuSection.tsx'
-import { formatTime, sectionLabels } from '../order.labels.ts'
-import styles from './menu.module.css'
 import { lineFor } from '../cart/useCart.ts'
 import { useCheckout } from '../cart/useCheckout.ts'
+import { goodrichPaths } from '../goodrich.paths.ts'
+import { GoodrichTop } from '../GoodrichTop.tsx'
+import { formatTime, sectionLabels } from '../order.labels.ts'
+import { ComboCard } from './ComboCard.tsx'
+import { MenuSection } from './MenuSection.tsx'
+import styles from './menu.module.css'
 
 /** Orders food: the menu, next to the order with its pickup time and payment. */
 export function OrderPage() {
@@ -53,7 +53,8 @@ type Props = { menu: readonly MenuItem[]; hours: UseQueryResult<KitchenHours, Ap
 
 function NewOrder({ menu, hours }: Props) {
   const checkout = useCheckout(menu, hours.data)
-  const { cart, change, bill, slots } = checkout
+  const { form, bill, slots } = checkout
+  const { values: cart, change } = form
   const isOver = slots.data?.length === 0
   const sections = itemCategories.filter((each) => menu.some(({ category }) => category === each))
   return (
@@ -71,7 +72,9 @@ function NewOrder({ menu, hours }: Props) {
         {sections.map((category) => (
           <MenuSection
             key={category}
-            {...{ category, menu, lines: cart.lines }}
+            category={category}
+            menu={menu}
+            lines={cart.lines}
             onAdd={(item) => change({ lines: [...cart.lines, lineFor(item, menu)] })}
             onLines={(lines) => change({ lines })}
           />

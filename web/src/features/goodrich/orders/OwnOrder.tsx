@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { dollars, paymentLabel } from '../order.labels.ts'
 import { pickupLabel, statusLabels } from '../ownOrder.public.ts'
 import { OrderedLines } from './OrderedLines.tsx'
-import styles from './order.module.css'
 import { useOrderAgain } from './useOrderAgain.ts'
+import styles from './order.module.css'
 
 const badgeKinds = { 1: 'info', 2: 'gold', 3: 'good', 4: 'plain' } as const
 

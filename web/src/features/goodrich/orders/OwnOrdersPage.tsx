@@ -1,5 +1,5 @@
-import type { Order } from '@wso/contract/goodrich/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Order } from '@wso/contract/goodrich/orders'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -14,8 +14,8 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { goodrichPaths } from '../goodrich.paths.ts'
 import { GoodrichTop } from '../GoodrichTop.tsx'
-import styles from './order.module.css'
 import { OwnOrder } from './OwnOrder.tsx'
+import styles from './order.module.css'
 
 const size = 20
 

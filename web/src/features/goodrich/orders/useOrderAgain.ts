@@ -1,12 +1,12 @@
-import type { Order } from '@wso/contract/goodrich/orders'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@wso/contract/goodrich/orders'
 import { useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { goodrichPaths } from '../goodrich.paths.ts'
 import { useCart } from '../cart/useCart.ts'
+import { goodrichPaths } from '../goodrich.paths.ts'
 
 /** Starts a new order with the items of an earlier one that are still on the menu. */
 export function useOrderAgain(): (order: Order) => Promise<void> {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { part } from '#core/navigation/part.tsx'
 import { useMe } from '#core/session/me.ts'
 import { yearsOffered } from '#features/users/classYear.public.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { part } from '#ui/loading/part.ts'
 
 const Steps = part(() => import('./Steps.tsx').then((m) => m.Steps))
 

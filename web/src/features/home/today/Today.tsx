@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { part } from '#core/navigation/part.tsx'
 import { useSession } from '#core/session/session.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { part } from '#ui/loading/part.ts'
 
 export const TodayCard = part(() => import('../homeParts.ts').then((m) => m.TodayCard))
 

@@ -1,16 +1,16 @@
+import { useMe } from '#core/session/me.ts'
+import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useMe } from '#core/session/me.ts'
-import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { FirstSteps } from './FirstSteps.tsx'
-import styles from './today.module.css'
 import type { TodayLine } from './todayLines.ts'
 import { useNextClass } from './useNextClass.ts'
 import { useOrderLine } from './useOrderLine.ts'
 import { useOwedReviews } from './useOwedReviews.ts'
 import { useRideLines } from './useRideLines.ts'
 import { useUnreadLines } from './useUnreadLines.ts'
+import styles from './today.module.css'
 
 /** The viewer's next events and open tasks. A source that fails does not affect the others. */
 export function TodayCard() {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { yearsOffered } from '#features/users/classYear.public.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
-import { yearsOffered } from '#features/users/classYear.public.ts'
 
 const [youngest, older] = yearsOffered(new Date())
 const today = async () => within(await screen.findByRole('region', { name: 'Today' }))
@@ -18,7 +18,7 @@ test('a first-year sees four steps, and which of them are done', async () => {
   )
   const user = await visit('/', { as: person })
   const card = await steps()
-  expect(card.getByText('1 of 4 done')).toBeTruthy()
+  expect(card.getByText('1 of 4 done')).toBeInTheDocument()
   const names = card
     .getAllByRole('listitem')
     .map((item) => within(item).getAllByRole('link')[0]!.textContent)
@@ -29,26 +29,30 @@ test('a first-year sees four steps, and which of them are done', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/facebook/edit'))
   cleanup()
   await visit('/', { as: person })
-  expect((await steps()).getByText('2 of 4 done')).toBeTruthy()
+  expect((await steps()).getByText('2 of 4 done')).toBeInTheDocument()
 })
 
 test('the steps can be skipped on every device, and brought back at once', async () => {
   const person = await addPerson({ type: 'student', classYear: youngest })
   const user = await visit('/', { as: person })
   await user.click((await steps()).getByRole('button', { name: 'Skip' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument(),
+  )
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await user.click((await steps()).getByRole('button', { name: 'Skip' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument(),
+  )
   cleanup()
   localStorage.clear()
   await visit('/', { as: person })
-  expect(await (await today()).findByText(/Nothing is waiting for you/)).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+  expect(await (await today()).findByText(/Nothing is waiting for you/)).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
 })
 
 test('other students have no first steps', async () => {
   await visit('/', { as: await addPerson({ type: 'student', classYear: older }) })
-  expect(await (await today()).findByText(/Nothing is waiting for you/)).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+  expect(await (await today()).findByText(/Nothing is waiting for you/)).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
-import type { NextClass } from '@wso/contract/courses/classes'
 import { formatClock } from '@wso/contract/core/clockTime'
+import type { NextClass } from '@wso/contract/planning/classes'
 import { shortDate, zoneMark } from '#core/format/dates.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import type { TodayLine } from './todayLines.ts'

@@ -23,15 +23,15 @@ test('the day has rides with free seats, neither full ones nor the viewer’s ow
   const ride = await card.findByRole('link', { name: /Campus to Boston/ })
   expect(ride.textContent).toContain('2 seats')
   expect(ride.getAttribute('href')).toMatch(/^\/bulletins\/ride\/\d+$/)
-  expect(card.queryByText(/Albany|Hartford/)).toBeNull()
+  expect(card.queryByText(/Albany|Hartford/)).not.toBeInTheDocument()
   await sql('delete from rides')
 })
 
 test('a student whose day is empty gets a link to the scheduler', async () => {
   await visit('/', { as: await addPerson({ type: 'student' }) })
   const card = await today()
-  expect(await card.findByText(/Nothing is waiting for you/)).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Add your courses' })).toBeTruthy()
+  expect(await card.findByText(/Nothing is waiting for you/)).toBeInTheDocument()
+  expect(card.getByRole('link', { name: 'Add your courses' })).toBeInTheDocument()
 })
 
 test('a source that fails does not affect the others, and can be retried', async () => {
@@ -46,11 +46,11 @@ test('a source that fails does not affect the others, and can be retried', async
     const person = await addPerson({ hasAcceptedFactrakPolicy: true, factrakSurveyDeficit: 1 })
     const user = await visit('/', { as: person })
     const card = await today()
-    expect(await card.findByRole('link', { name: /One review due/ })).toBeTruthy()
+    expect(await card.findByRole('link', { name: /One review due/ })).toBeInTheDocument()
     const alert = await card.findByRole('alert', {}, { timeout: 10_000 })
     isDown = false
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(card.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(card.queryByRole('alert')).not.toBeInTheDocument())
   } finally {
     vi.stubGlobal('fetch', fetch)
   }
@@ -59,5 +59,5 @@ test('a source that fails does not affect the others, and can be retried', async
 test('visitors do not see a day', async () => {
   await visit('/')
   await screen.findByRole('region', { name: 'Library hours' })
-  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument()
 })

@@ -1,11 +1,11 @@
-import { allows } from '@wso/contract/core/access'
 import { useQuery } from '@tanstack/react-query'
+import { allows } from '@wso/contract/core/access'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
-import { rideTitle } from '#posts/kinds.ts'
 import { dayName, timeName } from '#features/rides/formatRide.public.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
+import { rideTitle } from '#posts/kinds.ts'
 import { todaySource } from './todayLines.ts'
 
 const shown = 2

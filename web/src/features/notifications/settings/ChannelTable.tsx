@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@wso/contract/notifications/notificationSettings'
-import styles from '../notifications.module.css'
 import type { SettingsChange } from './useSettingsChange.ts'
+import styles from '../notifications.module.css'
 
 type TopicChoice = NotificationSettings['topics'][number]
 type Channel = 'inApp' | 'email' | 'push'

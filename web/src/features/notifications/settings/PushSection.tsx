@@ -1,5 +1,5 @@
-import type { Device } from '@wso/contract/notifications/notificationSettings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Device } from '@wso/contract/notifications/notificationSettings'
 import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import styles from '../notifications.module.css'
 import type { SettingsChange } from './useSettingsChange.ts'
+import styles from '../notifications.module.css'
 
 type Hours = { from: string; to: string }
 const usual: Hours = { from: '22:00', to: '07:00' }
@@ -15,8 +15,13 @@ export function QuietHours({
   hours: Hours | undefined
   change: SettingsChange
 }) {
-  const [shown, setShown] = useState(hours ?? usual)
-  const isSaved = hours?.from === shown.from && hours.to === shown.to
+  const form = useForm({
+    start: hours ?? usual,
+    send: (quietHours) => change.mutateAsync({ body: { quietHours } }),
+    goesOn: true,
+  })
+  const { from, to } = form.values
+  const isSaved = hours?.from === from && hours.to === to
   return (
     <section aria-labelledby="quiet-hours">
       <h2 id="quiet-hours">Quiet hours</h2>
@@ -25,27 +30,9 @@ export function QuietHours({
           ? 'Push notifications wait until your quiet hours are over. Times are in the college’s time zone.'
           : 'Push notifications can arrive at any time. Set the hours during which they wait, in the college’s time zone.'}
       </p>
-      <form
-        className={styles.hours}
-        onSubmit={(event) => {
-          event.preventDefault()
-          change.mutate({ body: { quietHours: shown } })
-        }}
-      >
-        <TextField
-          type="time"
-          label="From"
-          required
-          value={shown.from}
-          onChange={({ target }) => setShown({ ...shown, from: target.value })}
-        />
-        <TextField
-          type="time"
-          label="To"
-          required
-          value={shown.to}
-          onChange={({ target }) => setShown({ ...shown, to: target.value })}
-        />
+      <form className={styles.hours} onSubmit={form.submit}>
+        <TextField type="time" label="From" required {...form.field('from')} />
+        <TextField type="time" label="To" required {...form.field('to')} />
         <div className={styles.acts}>
           {!isSaved && <Button type="submit">{hours ? 'Save hours' : 'Set quiet hours'}</Button>}
           {hours && (

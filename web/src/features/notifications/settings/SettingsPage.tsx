@@ -1,5 +1,5 @@
-import type { NotificationSettings } from '@wso/contract/notifications/notificationSettings'
 import { useQuery } from '@tanstack/react-query'
+import type { NotificationSettings } from '@wso/contract/notifications/notificationSettings'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -8,12 +8,12 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { ChannelTable } from './ChannelTable.tsx'
-import styles from '../notifications.module.css'
 import { inbox } from '../notifications.paths.ts'
+import { ChannelTable } from './ChannelTable.tsx'
 import { PushSection } from './PushSection.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { useSettingsChange } from './useSettingsChange.ts'
+import styles from '../notifications.module.css'
 
 /** The channels of each topic, push, the digest and quiet hours. Saves every change at once. */
 export function SettingsPage() {

@@ -1,9 +1,9 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import type { ApiError } from '@wso/contract/core/client'
 import type {
   NotificationSettings,
   NotificationSettingsChanges,
 } from '@wso/contract/notifications/notificationSettings'
-import type { ApiError } from '@wso/contract/core/client'
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { call, read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 

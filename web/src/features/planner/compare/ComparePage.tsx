@@ -1,23 +1,23 @@
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import type { Program } from '@wso/scheduler/programs/program'
-import { useSearchOf } from '#core/navigation/routes.ts'
 import { plural } from '#core/format/plural.ts'
+import { useSearchOf } from '#core/navigation/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { checkIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { useChecked } from '../engine/useChecked.ts'
-import { PlannerFrame } from '../PlannerFrame.tsx'
-import styles from '../planner.module.css'
 import { plannerPaths } from '../planner.paths.ts'
+import { PlannerFrame } from '../PlannerFrame.tsx'
 import { useOwnPlan } from '../plans/planStore.ts'
 import { useEditWithUndo } from '../plans/usePlanEdits.ts'
 import { NotChecked } from '../requirements/NotChecked.tsx'
 import { PlanStatus } from '../sync/PlanStatus.tsx'
 import { ProgramSet } from './ProgramSet.tsx'
 import { describeDifference, idsOfSet, slotsOf } from './programSets.ts'
+import styles from '../planner.module.css'
 
 const sides = ['a', 'b'] as const
 type Side = (typeof sides)[number]
@@ -40,7 +40,9 @@ export function ComparePage() {
           <Column
             key={side}
             name={names[side]}
-            {...{ plan, programs, customPrograms }}
+            plan={plan}
+            programs={programs}
+            customPrograms={customPrograms}
             ids={sets[side]}
             result={side === 'a' ? a : b}
             isFailed={retry !== undefined}
@@ -87,7 +89,13 @@ function Column(props: ColumnProps) {
           )
         }
       >
-        <ProgramSet {...{ name, ids, programs, customPrograms, onChange }} />
+        <ProgramSet
+          name={name}
+          ids={ids}
+          programs={programs}
+          customPrograms={customPrograms}
+          onChange={onChange}
+        />
       </Card>
       {!result && !isFailed && <Skeleton label="Checking the requirements" />}
       {result?.programs.map((program) => (

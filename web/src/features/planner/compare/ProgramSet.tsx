@@ -1,13 +1,13 @@
-import { planLimits } from '@wso/contract/courses/planRules'
+import { planLimits } from '@wso/contract/planning/planRules'
 import type { Program } from '@wso/scheduler/programs/program'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
-import { part } from '../lazyParts.ts'
-import styles from '../planner.module.css'
+import { part } from '#ui/loading/part.ts'
 import { slotsOf } from './programSets.ts'
+import styles from '../planner.module.css'
 
 const ProgramDialog = part(() =>
   import('../requirements/ProgramDialog.tsx').then((module) => module.ProgramDialog),

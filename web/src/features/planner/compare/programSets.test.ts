@@ -5,8 +5,12 @@ import { describeDifference } from './programSets.ts'
 /** A result in which each program has this many course requirements open. */
 const result = (...open: number[]): PlanResult => ({
   programs: open.map((count, at) => ({
-    ...{ id: `major-${at}`, name: `Major ${at}`, filled: 2, need: 2 + count },
-    ...{ met: count === 0, requirements: [] },
+    id: `major-${at}`,
+    name: `Major ${at}`,
+    filled: 2,
+    need: 2 + count,
+    met: count === 0,
+    requirements: [],
   })),
   services: {},
   complete: true,

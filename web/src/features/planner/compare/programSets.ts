@@ -1,4 +1,4 @@
-import { planLimits } from '@wso/contract/courses/planRules'
+import { planLimits } from '@wso/contract/planning/planRules'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import type { Program } from '@wso/scheduler/programs/program'
 import { plural } from '#core/format/plural.ts'

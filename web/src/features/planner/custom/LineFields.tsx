@@ -1,22 +1,23 @@
 import { describeLine } from '@wso/scheduler/programs/describe'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import styles from './custom.module.css'
 import { MatchFields } from './MatchFields.tsx'
-import { emptyMatch, type FormLine, limits, readLine } from './programForm.ts'
+import { type ControlOf, emptyMatch, type FormLine, limits, readLine } from './programForm.ts'
+import styles from './custom.module.css'
 
 type LineFieldsProps = {
   line: FormLine
   /** "Line 1 of Core". */
   name: string
-  errorOf: (field: string) => string | undefined
+  /** Returns the name and the error of a control. */
+  control: ControlOf
   onChange: (line: FormLine) => void
   /** Absent for the only line. */
   onRemove?: (() => void) | undefined
 }
 
 /** The fields of a requirement line: how many courses, which ones, and a preview of its text. */
-export function LineFields({ line, name, errorOf, onChange, onRemove }: LineFieldsProps) {
+export function LineFields({ line, name, control, onChange, onRemove }: LineFieldsProps) {
   const { label, count, attest, accepts } = line
   return (
     <fieldset className={styles.line}>
@@ -35,7 +36,7 @@ export function LineFields({ line, name, errorOf, onChange, onRemove }: LineFiel
           inputMode="numeric"
           maxLength={2}
           value={count}
-          error={errorOf('count')}
+          {...control('count')}
           onChange={({ target }) => onChange({ ...line, count: target.value })}
         />
         <TextField
@@ -53,7 +54,7 @@ export function LineFields({ line, name, errorOf, onChange, onRemove }: LineFiel
           key={at}
           match={match}
           name={accepts.length > 1 ? `Alternative ${at + 1}` : 'Which courses count'}
-          errorOf={(field) => errorOf(`a${at}.${field}`)}
+          control={(field) => control(`a${at}.${field}`)}
           onChange={(next) => onChange({ ...line, accepts: accepts.with(at, next) })}
           onRemove={
             accepts.length > 1

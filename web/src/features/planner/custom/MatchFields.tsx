@@ -3,13 +3,14 @@ import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
+import type { ControlOf, FormMatch } from './programForm.ts'
 import styles from './custom.module.css'
-import type { FormMatch } from './programForm.ts'
 
 type MatchFieldsProps = {
   match: FormMatch
   name: string
-  errorOf: (field: string) => string | undefined
+  /** Returns the name and the error of a control. */
+  control: ControlOf
   onChange: (match: FormMatch) => void
   onRemove?: (() => void) | undefined
 }
@@ -36,7 +37,7 @@ const flags: [AttributeName, string][] = [
 ]
 
 /** The conditions that a course must meet, all of them. */
-export function MatchFields({ match, name, errorOf, onChange, onRemove }: MatchFieldsProps) {
+export function MatchFields({ match, name, control, onChange, onRemove }: MatchFieldsProps) {
   const text = ([field, label, example]: [TextName, string, string]) => (
     <TextField
       key={field}
@@ -44,7 +45,7 @@ export function MatchFields({ match, name, errorOf, onChange, onRemove }: MatchF
       placeholder={example}
       maxLength={300}
       value={match[field]}
-      error={errorOf(field)}
+      {...control(field)}
       onChange={({ target }) => onChange({ ...match, [field]: target.value })}
     />
   )

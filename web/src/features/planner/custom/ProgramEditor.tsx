@@ -1,28 +1,26 @@
 import type { Program } from '@wso/scheduler/programs/program'
-import { type ChangeEvent, Suspense } from 'react'
-import { Button } from '#ui/actions/Button.tsx'
-import type { Conflict } from '#core/forms/conflicts.ts'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { Suspense } from 'react'
 import { FormBar } from '#core/forms/FormBar.tsx'
+import { type Form, useForm } from '#core/forms/useForm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
-import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { part } from '../lazyParts.ts'
+import { part } from '#ui/loading/part.ts'
 import { plannerPaths } from '../planner.paths.ts'
 import { changePlan } from '../plans/collection.ts'
 import { setProgram } from '../plans/editPrograms.ts'
 import { useChangeWithUndo } from '../plans/usePlanEdits.ts'
-import styles from './custom.module.css'
 import {
-  checkForm,
   emptyForm,
   emptyRequirement,
+  errorsIn,
   formOf,
   limits,
   type ProgramForm,
@@ -30,6 +28,7 @@ import {
 import { RequirementFields } from './RequirementFields.tsx'
 import { StartFrom } from './StartFrom.tsx'
 import { useProblems } from './useProblems.ts'
+import styles from './custom.module.css'
 
 const loadSave = () => import('../files/saveProgram.ts')
 const loadSaveCustom = () => import('./saveCustomProgram.ts')
@@ -50,14 +49,10 @@ type ProgramEditorProps = {
 export function ProgramEditor({ planID, program, onSaved, onRemoved }: ProgramEditorProps) {
   const toast = useToasts()
   const changeWithUndo = useChangeWithUndo()
-  const form = useDraftForm({
+  const form = useForm({
     draft: `planner.${planID}.${program?.id ?? 'new'}`,
     start: program ? formOf(program) : emptyForm,
-    check: (values) => {
-      const [first] = Object.values(checkForm(values))
-      const { name } = checkForm(values)
-      return { name, ...(first && !name && { requirements: first }) }
-    },
+    check: errorsIn,
     readSaved: (data) => ({ start: formOf(data as Program), version: undefined }),
     send: async (values, { start }) =>
       (await loadSaveCustom()).saveCustomProgram({ planID, id: program?.id, start }, values),
@@ -66,7 +61,7 @@ export function ProgramEditor({ planID, program, onSaved, onRemoved }: ProgramEd
       if (isOpen) onSaved(id)
     },
   })
-  const errors = checkForm(form.values)
+  const errors: Readonly<Record<string, string | undefined>> = errorsIn(form.values)
   const id = program?.id ?? 'custom-1'
   const problems = useProblems(Object.keys(errors).length === 0 ? form.values : undefined, id)
   // Fields show no errors until they are touched.
@@ -109,7 +104,9 @@ export function ProgramEditor({ planID, program, onSaved, onRemoved }: ProgramEd
       {requirements.map((requirement, at) => (
         <RequirementFields
           key={requirement.id}
-          {...{ requirement, at, errorOf }}
+          requirement={requirement}
+          at={at}
+          control={(name) => ({ name, error: errorOf(name) })}
           taken={requirements.flatMap(({ lines }) => lines)}
           onChange={(next) => form.change({ requirements: requirements.with(at, next) })}
           onRemove={
@@ -136,32 +133,21 @@ export function ProgramEditor({ planID, program, onSaved, onRemoved }: ProgramEd
   )
 }
 
-type ProgramConflictProps = {
-  form: {
-    conflict: Conflict<ProgramForm> | undefined
-    resolve: (values: ProgramForm) => void
-    closeConflict: () => void
-  }
-}
-
 /** Asks which version to save when another tab has changed the program. */
-const ProgramConflict = ({ form: { conflict, resolve, closeConflict } }: ProgramConflictProps) => (
+const ProgramConflict = ({ form }: { form: Form<ProgramForm> }) => (
   <Suspense>
-    {conflict && (
-      <ProgramConflictDialog {...{ conflict }} onResolve={resolve} onClose={closeConflict} />
+    {form.conflict && (
+      <ProgramConflictDialog
+        conflict={form.conflict}
+        onResolve={form.resolve}
+        onClose={form.closeConflict}
+      />
     )}
   </Suspense>
 )
 
 type BasicFieldsProps = {
-  field: (name: 'name' | 'kind' | 'department' | 'link' | 'notes') => {
-    name: string
-    value: string
-    onChange: (
-      event: ChangeEvent<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>,
-    ) => void
-    onBlur: () => void
-  }
+  field: Form<ProgramForm>['field']
   errorOf: (name: string) => string | undefined
 }
 

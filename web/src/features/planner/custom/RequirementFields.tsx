@@ -3,16 +3,23 @@ import { TextField } from '#ui/forms/TextField.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from './custom.module.css'
 import { LineFields } from './LineFields.tsx'
-import { emptyLine, type FormLine, type FormRequirement, limits } from './programForm.ts'
+import {
+  type ControlOf,
+  emptyLine,
+  type FormLine,
+  type FormRequirement,
+  limits,
+} from './programForm.ts'
+import styles from './custom.module.css'
 
 type RequirementFieldsProps = {
   requirement: FormRequirement
   at: number
   /** Every line of the program; a new line needs an id that none of them has. */
   taken: readonly FormLine[]
-  errorOf: (name: string) => string | undefined
+  /** Returns the name and the error of a control. */
+  control: ControlOf
   onChange: (requirement: FormRequirement) => void
   /** Absent for the only requirement. */
   onRemove?: (() => void) | undefined
@@ -23,7 +30,7 @@ export function RequirementFields({
   requirement,
   at,
   taken,
-  errorOf,
+  control,
   onChange,
   onRemove,
 }: RequirementFieldsProps) {
@@ -46,7 +53,7 @@ export function RequirementFields({
             label="Requirement name"
             maxLength={limits.name}
             value={name}
-            error={errorOf(`r${at}.name`)}
+            {...control(`r${at}.name`)}
             onChange={({ target }) => onChange({ ...requirement, name: target.value })}
           />
           <TextField
@@ -54,7 +61,7 @@ export function RequirementFields({
             inputMode="numeric"
             maxLength={2}
             value={need}
-            error={errorOf(`r${at}.need`)}
+            {...control(`r${at}.need`)}
             onChange={({ target }) => onChange({ ...requirement, need: target.value })}
           />
         </div>
@@ -63,7 +70,7 @@ export function RequirementFields({
             key={line.id}
             line={line}
             name={`Line ${index + 1} of ${title}`}
-            errorOf={(field) => errorOf(`r${at}.l${index}.${field}`)}
+            control={(field) => control(`r${at}.l${index}.${field}`)}
             onChange={(next) => onChange({ ...requirement, lines: lines.with(index, next) })}
             onRemove={
               lines.length > 1

@@ -2,7 +2,7 @@ import { loadProgram } from '@wso/scheduler/programs/loadProgram'
 import type { Program } from '@wso/scheduler/programs/program'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
-import { part } from '../lazyParts.ts'
+import { part } from '#ui/loading/part.ts'
 
 const ProgramDialog = part(() =>
   import('../requirements/ProgramDialog.tsx').then((module) => module.ProgramDialog),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
 import type { Program } from '@wso/scheduler/programs/program'
+import { beforeEach, expect, test } from 'vitest'
 import { inAnotherTab } from '#test/otherTab.ts'
 import { resetPlans } from '#test/plans.ts'
 import { visit } from '#test/visit.tsx'

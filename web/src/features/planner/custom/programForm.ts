@@ -1,6 +1,7 @@
-import { canonicalCourseCode, parseCourseCode } from '@wso/contract/courses/courseCode'
+import { canonicalCourseCode, parseCourseCode } from '@wso/contract/college/courseCode'
 import type { AttributeName } from '@wso/scheduler/catalog/section'
 import type { Line, Match, Program, Requirement } from '@wso/scheduler/programs/program'
+import type { FieldErrors } from '#core/forms/formOptions.ts'
 
 /** The form values of a program; numbers and lists are the text as typed. */
 export type ProgramForm = {
@@ -206,11 +207,19 @@ function readMatch(form: FormMatch): Match {
   }
 }
 
-/** Errors of a form by control: `name`, `r0.need`, `r0.l1.count`, `r0.l1.a0.courses`. */
-export type FormErrors = Readonly<Record<string, string>>
+/** Returns the name and the error of the control with this name. */
+export type ControlOf = (name: string) => { name: string; error: string | undefined }
 
-/** Checks what was typed. An empty result is a program that the planner can use. */
-export function checkForm({ name, department, link, requirements }: ProgramForm): FormErrors {
+/**
+ * Returns the errors of what was typed by control: `name`, `r0.need`, `r0.l1.count`,
+ * `r0.l1.a0.courses`. Without errors, the planner can use the program.
+ */
+export function errorsIn({
+  name,
+  department,
+  link,
+  requirements,
+}: ProgramForm): FieldErrors<ProgramForm> {
   const errors: Record<string, string> = {}
   if (name.trim() === '') errors['name'] = 'Enter a name.'
   if (department.trim() && !isDepartment(department.trim().toUpperCase())) {

@@ -8,9 +8,9 @@ import { factsOfSection } from '@wso/scheduler/planner/sectionFacts'
 import { linesServedBy, type ServedLine } from '@wso/scheduler/planner/serves'
 import { checkProgram } from '@wso/scheduler/programs/lint'
 import type { Program } from '@wso/scheduler/programs/program'
-import { search } from '@wso/scheduler/search/search'
-import { buildSearch, type SearchIndex } from '@wso/scheduler/search/searchIndex'
 import { blockBusy, type Schedule } from '@wso/scheduler/schedules/schedule'
+import { byCodeFirst } from '@wso/scheduler/search/codeStart'
+import { buildSearch, type SearchIndex } from '@wso/scheduler/search/searchIndex'
 import { busyOf } from '@wso/scheduler/week/conflicts'
 
 /** A course that can go into a cell, and when it is offered. */
@@ -43,8 +43,8 @@ type ServesTask = {
 
 type Year = { sections: readonly Section[]; index: SearchIndex | undefined }
 const years = new Map<number, Year>()
-const mostSuggestions = 8
-const mostHelp = 6
+const maxSuggestions = 8
+const maxHelp = 6
 
 /** The tasks that the planner runs in its worker. */
 export const tasks = {
@@ -62,12 +62,12 @@ export const tasks = {
     loaded.index ??= buildSearch(loaded.sections)
     const taken = new Set(without)
     const found = new Map<string, Suggestion>()
-    for (const at of search(loaded.index, query)) {
+    for (const at of byCodeFirst(loaded.index, query, loaded.sections)) {
       const section = loaded.sections[at]
       if (section?.semester !== semester || !isFree(section, taken)) continue
       const code = courseCode(section)
       if (!found.has(code)) found.set(code, { course: factsOfSection(section), semester })
-      if (found.size === mostSuggestions) break
+      if (found.size === maxSuggestions) break
     }
     return [...found.values()]
   },
@@ -89,7 +89,7 @@ export const tasks = {
         ...schedule.blocks.filter(isThen).map(blockBusy),
       ],
       onlyFitting: true,
-      most: mostHelp,
+      most: maxHelp,
     })
   },
 

@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from '../planner.module.css'
 import { addPlan, chosenPlan, noRoom } from '../plans/collection.ts'
 import { usePlanStore } from '../plans/planStore.ts'
 import { useChangeWithUndo } from '../plans/usePlanEdits.ts'
 import { readFile } from './readFile.ts'
+import styles from '../planner.module.css'
 
 /** Imports a plan from a JSON or CSV file. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,11 @@
-import { planLimits } from '@wso/contract/courses/planRules'
+import { decodeText } from '@wso/contract/core/decodeText'
+import { planLimits } from '@wso/contract/planning/planRules'
 import { newPlan } from '@wso/scheduler/planner/plan'
 import { readPlanCsv } from '@wso/scheduler/planner/planCsv'
 import { longestPlanText, readPlanFile } from '@wso/scheduler/planner/planFile'
 import { checkProgram } from '@wso/scheduler/programs/lint'
-import type { OwnPlan } from '../plans/collection.ts'
 import { academicYear } from '../plans/academicYear.ts'
+import type { OwnPlan } from '../plans/collection.ts'
 import { newCellID } from '../plans/usePlanEdits.ts'
 
 type Content = Omit<OwnPlan, 'id'>
@@ -13,7 +14,8 @@ type ReadFile = { content: Content } | { problems: readonly string[] }
 /** Reads a plan or a program from the file that the planner exported, or a plan from CSV. */
 export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > longestPlanText) return { problems: ['The file is too long to be a plan.'] }
-  const text = await file.text()
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (text === undefined) return { problems: ['The file is not text. Save it as “CSV UTF-8”.'] }
   if (/\.csv$/i.test(file.name)) return readCSV(text, file.name.replace(/\.csv$/i, ''))
   const program = readProgram(text)
   if (program) return program

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseCourseCode, formatCourseCode } from '@wso/contract/courses/courseCode'
+import { termName } from '@wso/contract/campus/terms'
+import { parseCourseCode, formatCourseCode } from '@wso/contract/college/courseCode'
+import { planLimits } from '@wso/contract/planning/planRules'
 import { type Cell } from '@wso/scheduler/planner/plan'
-import { planLimits } from '@wso/contract/courses/planRules'
 import { useEffect, useId, useState } from 'react'
 import { Combobox, type Option } from '#ui/search/Combobox.tsx'
-import type { Suggestion } from '../engine/tasks.ts'
 import { runTask } from '../engine/engine.ts'
+import type { Suggestion } from '../engine/tasks.ts'
 import { nearestYear, yearQuery, yearsQuery } from '../engine/useYears.ts'
-import { cellCode, countsFor, isPastTerm, termLabel } from '../planner.labels.ts'
+import { cellCode, countsFor, isPastTerm } from '../planner.labels.ts'
 import { place } from '../plans/editPlan.ts'
 import { useOwnPlan, usePlanStore } from '../plans/planStore.ts'
 import { codesOf, type Spot, termOf } from '../plans/spot.ts'
 import { newCellID, useEditWithUndo } from '../plans/usePlanEdits.ts'
-import styles from './grid.module.css'
 import type { Grid } from './useGrid.ts'
+import styles from './grid.module.css'
 
 type CellEditorProps = { spot: Spot; term: string; grid: Grid }
 
@@ -103,13 +104,15 @@ function useSuggestions(spot: Spot, query: string) {
       : [{ value: typedValue, label: `Use “${typed.slice(0, planLimits.text)}”` }]),
   ]
   return {
-    ...{ options, suggestions, isError: catalog.isError },
+    options,
+    suggestions,
+    isError: catalog.isError,
     isLoading: catalog.isLoading && typed !== '',
   }
 }
 
 function optionOf({ course, semester }: Suggestion, wanted: number): Option {
-  const offered = course.year === wanted ? '' : `Offered ${termLabel({ ...course, semester })}`
+  const offered = course.year === wanted ? '' : `Offered ${termName({ ...course, semester })}`
   const cell = { id: '', state: 'planned', kind: 'course', course } as const
   return {
     value: course.code,

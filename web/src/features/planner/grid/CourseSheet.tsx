@@ -1,20 +1,21 @@
+import { termName } from '@wso/contract/campus/terms'
 import type { Cell, CellState, Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import type { Program } from '@wso/scheduler/programs/program'
+import { CourseLink } from '#features/factrak/subjects/CourseLink.public.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
-import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { CourseLink } from '#features/factrak/subjects/CourseLink.public.tsx'
-import { cellCode, cellName, countsFor, stateLabels, termLabel } from '../planner.labels.ts'
+import { cellCode, cellName, countsFor, stateLabels } from '../planner.labels.ts'
 import { clearCell, move, setState } from '../plans/editPlan.ts'
 import { usePlanStore } from '../plans/planStore.ts'
 import { allSpots, cellAt, isSameSpot, type Spot, termOf, winterSlot } from '../plans/spot.ts'
 import { useEditWithUndo } from '../plans/usePlanEdits.ts'
 import { serviceLabels } from '../requirements/serviceLabels.ts'
-import styles from './sheet.module.css'
 import { spotName } from './gridMoves.ts'
+import styles from './sheet.module.css'
 
 type CourseSheetProps = {
   plan: Plan
@@ -94,7 +95,7 @@ export function CourseSheet({ plan, cell, spot, result, programs, onClose }: Cou
 }
 
 function placeLabel(plan: Plan, spot: Spot, isOwn: boolean): string {
-  const term = termLabel(termOf(plan, spot))
+  const term = termName(termOf(plan, spot))
   const name = spot.slot === winterSlot ? term : `${term}, course ${spot.slot + 1}`
   const there = isOwn ? null : cellAt(plan, spot)
   return there ? `${name} (${cellCode(there)})` : name

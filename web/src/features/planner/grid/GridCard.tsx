@@ -3,12 +3,12 @@ import type { PlanResult } from '@wso/scheduler/planner/result'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from '../planner.module.css'
 import { type MarkBy, usePlanStore } from '../plans/planStore.ts'
 import type { NamedProgram } from './cellLook.ts'
 import { Key } from './Key.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { useGrid } from './useGrid.ts'
+import styles from '../planner.module.css'
 
 type GridCardProps = {
   plan: Plan
@@ -29,7 +29,7 @@ export function GridCard({ plan, result, programs, onOpen }: GridCardProps) {
   return (
     <Card flush>
       <div className={styles.head}>
-        <Key {...{ plan, programs, markBy }} />
+        <Key plan={plan} programs={programs} markBy={markBy} />
         <div className={styles.controls}>
           <CheckField
             label="Winter Study"
@@ -45,7 +45,7 @@ export function GridCard({ plan, result, programs, onOpen }: GridCardProps) {
           />
         </div>
       </div>
-      <PlanGrid {...{ plan, result, programs, markBy, grid }} />
+      <PlanGrid plan={plan} result={result} programs={programs} markBy={markBy} grid={grid} />
     </Card>
   )
 }

@@ -4,12 +4,12 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { pinIcon } from '#ui/icons/things.ts'
+import { part } from '#ui/loading/part.ts'
 import { cellCode, stateLabels } from '../planner.labels.ts'
 import { isSameSpot, type Spot } from '../plans/spot.ts'
-import { part } from '../lazyParts.ts'
-import styles from './grid.module.css'
 import { spotName } from './gridMoves.ts'
 import type { Grid } from './useGrid.ts'
+import styles from './grid.module.css'
 
 const CellEditor = part(() => import('./CellEditor.tsx').then((module) => module.CellEditor))
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@wso/scheduler/planner/plan'
-import styles from '../planner.module.css'
 import type { MarkBy } from '../plans/planStore.ts'
 import { divisionTints, type NamedProgram, programTints } from './cellLook.ts'
+import styles from '../planner.module.css'
 
 type KeyProps = { plan: Plan; programs: readonly NamedProgram[]; markBy: MarkBy }
 

@@ -1,14 +1,15 @@
+import { termName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import { classes } from '#ui/classes.ts'
-import { isNow, rowStatus, termLabel } from '../planner.labels.ts'
-import { allSpots, cellAt, termOf, winterSlot } from '../plans/spot.ts'
+import { isNow, rowStatus } from '../planner.labels.ts'
 import type { MarkBy } from '../plans/planStore.ts'
+import { allSpots, cellAt, termOf, winterSlot } from '../plans/spot.ts'
 import { lookOf, type NamedProgram } from './cellLook.ts'
 import { GridCell } from './GridCell.tsx'
-import styles from './grid.module.css'
 import { RowHead } from './RowHead.tsx'
 import type { Grid } from './useGrid.ts'
+import styles from './grid.module.css'
 
 type PlanGridProps = {
   plan: Plan
@@ -28,11 +29,11 @@ export function PlanGrid({ plan, result, programs, markBy, grid }: PlanGridProps
         <tbody>
           {plan.semesters.map((semester, row) => (
             <tr
-              key={termLabel(semester)}
+              key={termName(semester)}
               className={classes(isNow(semester) && styles.now, row % 2 === 1 && styles.yearEnd)}
             >
               <RowHead
-                name={termLabel(semester)}
+                name={termName(semester)}
                 status={rowStatus(plan, row)}
                 row={row}
                 grid={grid}
@@ -44,7 +45,7 @@ export function PlanGrid({ plan, result, programs, markBy, grid }: PlanGridProps
                     key={spot.slot}
                     spot={spot}
                     cell={cellAt(plan, spot)}
-                    term={termLabel(termOf(plan, spot))}
+                    term={termName(termOf(plan, spot))}
                     look={lookOf({ plan, cell: cellAt(plan, spot), result, programs, markBy })}
                     rowSpan={spot.slot === winterSlot ? 2 : undefined}
                     grid={grid}

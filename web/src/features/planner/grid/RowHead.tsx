@@ -1,11 +1,11 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/signs.ts'
+import { part } from '#ui/loading/part.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { isSameSpot } from '../plans/spot.ts'
-import { part } from '../lazyParts.ts'
 import { headSlot, spotName } from './gridMoves.ts'
-import styles from './grid.module.css'
 import type { Grid } from './useGrid.ts'
+import styles from './grid.module.css'
 
 const RowItems = part(() => import('./RowMenu.tsx').then((module) => module.RowItems))
 

@@ -1,7 +1,7 @@
+import { termName } from '@wso/contract/campus/terms'
 import { trashIcon } from '#ui/icons/acts.ts'
 import { checkIcon } from '#ui/icons/signs.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
-import { termLabel } from '../planner.labels.ts'
 import { academicYear } from '../plans/academicYear.ts'
 import { clearRow, setSemester, takeRow } from '../plans/editPlan.ts'
 import { useOwnPlan, usePlanStore } from '../plans/planStore.ts'
@@ -45,10 +45,10 @@ export function RowItems({ row, name }: { row: number; name: string }) {
         .filter((term) => !isUsed(term))
         .map((term) => (
           <MenuItem
-            key={termLabel(term)}
+            key={termName(term)}
             onChoose={() => edit((now) => setSemester(now, row, term))}
           >
-            Change to {termLabel(term)}
+            Change to {termName(term)}
           </MenuItem>
         ))}
     </>

@@ -1,4 +1,4 @@
-import { planLimits } from '@wso/contract/courses/planRules'
+import { planLimits } from '@wso/contract/planning/planRules'
 import { canonicalSpot, type Spot, winterSlot } from '../plans/spot.ts'
 
 /** The column of the row's name, left of the courses. */

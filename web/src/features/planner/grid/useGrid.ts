@@ -1,6 +1,7 @@
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { termName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
-import { cellCode, termLabel } from '../planner.labels.ts'
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { cellCode } from '../planner.labels.ts'
 import { clearCell, move } from '../plans/editPlan.ts'
 import { usePlanStore } from '../plans/planStore.ts'
 import { cellAt, isSameSpot, type Spot, termOf } from '../plans/spot.ts'
@@ -58,8 +59,16 @@ export function useGrid({ plan, onOpen }: Options) {
   }
   const closeEditor = () => setEditing(undefined)
   return {
-    ...{ table, current, setCurrent, editing, moving, said },
-    ...{ keyDown, open, stopEditing, closeEditor },
+    table,
+    current,
+    setCurrent,
+    editing,
+    moving,
+    said,
+    keyDown,
+    open,
+    stopEditing,
+    closeEditor,
     ...drag,
   }
 }
@@ -73,7 +82,7 @@ function useMoves(plan: Plan, focus: (spot: Spot) => void) {
   const [moving, setMoving] = useState<Move>()
   const [said, say] = useState('')
   const edit = usePlanStore((state) => state.edit)
-  const placeName = (spot: Spot) => `${termLabel(termOf(plan, spot))}, course ${spot.slot + 1}`
+  const placeName = (spot: Spot) => `${termName(termOf(plan, spot))}, course ${spot.slot + 1}`
   const drop = ({ from, to }: Move) => {
     const cell = cellAt(plan, from)
     setMoving(undefined)
@@ -106,7 +115,10 @@ function useMoves(plan: Plan, focus: (spot: Spot) => void) {
     return true
   }
   return {
-    ...{ moving, said, whileMoving, pickUp },
+    moving,
+    said,
+    whileMoving,
+    pickUp,
     startDrag: (from: Spot) => setMoving({ from, to: from }),
     dragOver: (event: DragEvent, to: Spot) => {
       if (!moving) return

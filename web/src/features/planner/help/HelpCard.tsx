@@ -1,36 +1,36 @@
-import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { useQuery } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { type Semester, termName } from '@wso/contract/campus/terms'
 import { ApiError } from '@wso/contract/core/client'
 import { dayIn } from '@wso/contract/core/day'
-import { useQuery } from '@tanstack/react-query'
 import type { Help } from '@wso/scheduler/planner/help'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { Program } from '@wso/scheduler/programs/program'
 import { type ReactNode, useState } from 'react'
 import { useOpened } from '#core/session/useOwner.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { Link } from '#ui/actions/Link.tsx'
-import { Failed } from '#ui/feedback/Failed.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useToasts } from '#ui/feedback/useToasts.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { plusIcon } from '#ui/icons/signs.ts'
-import { Segmented } from '#ui/forms/choices/Segmented.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import {
   addToSchedule,
   openSchedules,
   useSavedSchedule,
 } from '#features/scheduler/scheduler.public.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Link } from '#ui/actions/Link.tsx'
+import { Failed } from '#ui/feedback/Failed.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { plusIcon } from '#ui/icons/signs.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { runTask } from '../engine/engine.ts'
 import { yearQuery } from '../engine/useYears.ts'
-import plannerStyles from '../planner.module.css'
-import { termLabel } from '../planner.labels.ts'
 import { editPlan } from '../plans/collection.ts'
 import { place } from '../plans/editPlan.ts'
 import { freeSlot, type Spot, winterSlot } from '../plans/spot.ts'
 import { newCellID, useChangeWithUndo } from '../plans/usePlanEdits.ts'
+import plannerStyles from '../planner.module.css'
 import styles from './help.module.css'
 
 type HelpCardProps = { plan: Plan; programs: readonly Program[] }
@@ -40,16 +40,16 @@ export function HelpCard({ plan, programs }: HelpCardProps) {
   useOpened(openSchedules)
   const [chosen, choose] = useState<string>()
   const terms = nextTerms(plan)
-  const next = terms.find((each) => termLabel(each) === chosen) ?? terms.find(isRegular) ?? terms[0]
+  const next = terms.find((each) => termName(each) === chosen) ?? terms.find(isRegular) ?? terms[0]
   if (!next) return null
   return (
-    <Offered {...{ plan, programs }} term={next} row={rowOf(plan, next)}>
+    <Offered plan={plan} programs={programs} term={next} row={rowOf(plan, next)}>
       {terms.length > 1 && (
         <Segmented
           small
           label="Term"
-          segments={terms.map((each) => ({ value: termLabel(each), label: termLabel(each) }))}
-          value={termLabel(next)}
+          segments={terms.map((each) => ({ value: termName(each), label: termName(each) }))}
+          value={termName(next)}
           onChoose={choose}
         />
       )}
@@ -57,14 +57,14 @@ export function HelpCard({ plan, programs }: HelpCardProps) {
   )
 }
 
-const isRegular = ({ semester }: Term) => semester !== 'Winter'
+const isRegular = ({ semester }: Term) => semester === 'Fall' || semester === 'Spring'
 
 /** The row of a term; Winter Study is in the row of its fall. */
 const rowOf = (plan: Plan, term: Term): number =>
   plan.semesters.findIndex(
     ({ year, semester }) =>
       year === term.year &&
-      (semester === term.semester || (!isRegular(term) && semester === 'Fall')),
+      (semester === term.semester || (term.semester === 'Winter' && semester === 'Fall')),
   )
 
 /** The terms to register for next that the plan has: up to the next fall or spring. */
@@ -77,7 +77,7 @@ function nextTerms(plan: Plan): Term[] {
   return coming.slice(0, upTo).filter((term) => rowOf(plan, term) >= 0)
 }
 
-type Term = { year: number; semester: 'Fall' | 'Winter' | 'Spring' }
+type Term = { year: number; semester: Semester }
 type OfferedProps = HelpCardProps & { term: Term; row: number; children: ReactNode }
 
 function Offered({ plan, programs, term, row, children }: OfferedProps) {
@@ -105,20 +105,20 @@ function Offered({ plan, programs, term, row, children }: OfferedProps) {
     <Card
       className="no-print"
       title="What would help most"
-      aside={children || termLabel(term)}
+      aside={children || termName(term)}
       foot={<Link href={scheduler.to()}>Open the catalog</Link>}
       flush
     >
       {failed && (
         <Failed title="No suggestions right now" retry={() => void failed.refetch()}>
-          The catalog of {termLabel(term)} did not load.
+          The catalog of {termName(term)} did not load.
         </Failed>
       )}
       {!helps && !failed && !isUnpublished && (
         <Skeleton shape="rows" count={3} label="Loading the catalog" />
       )}
       {!failed && <NoHelp term={term} isUnpublished={isUnpublished} helps={helps} />}
-      <ul className={styles.list} aria-label={`Courses in ${termLabel(term)}`}>
+      <ul className={styles.list} aria-label={`Courses in ${termName(term)}`}>
         {helps?.map((help) => (
           <li key={help.course.code}>
             <span>
@@ -127,7 +127,7 @@ function Offered({ plan, programs, term, row, children }: OfferedProps) {
             <span className={plannerStyles.quiet}>{reasons(help, programs)}</span>
             <Button
               size="small"
-              aria-label={`Add ${help.course.code} to ${termLabel(term)}`}
+              aria-label={`Add ${help.course.code} to ${termName(term)}`}
               onClick={() => void add(help)}
             >
               <Icon path={plusIcon} /> Add
@@ -161,7 +161,7 @@ function useAdd({ plan, term, row }: AddProps) {
     const spot: Spot | undefined =
       term.semester === 'Winter' ? { row, slot: winterSlot } : freeSlot(plan, row)
     if (!spot) {
-      toast({ kind: 'bad', text: `${termLabel(term)} is full. Remove a course first.` })
+      toast({ kind: 'bad', text: `${termName(term)} is full. Remove a course first.` })
       return
     }
     const section = first && (await runTask('section', { year: term.year, id: first }))
@@ -182,8 +182,8 @@ function NoHelp({ term, isUnpublished, helps }: NoHelpProps) {
   return (
     <p className={styles.none}>
       {isUnpublished
-        ? `The ${termLabel(term)} catalog is not published yet.`
-        : `No ${termLabel(term)} course that fits your schedule fills an open requirement.`}
+        ? `The ${termName(term)} catalog is not published yet.`
+        : `No ${termName(term)} course that fits your schedule fills an open requirement.`}
     </p>
   )
 }

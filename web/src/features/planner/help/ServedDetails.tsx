@@ -9,10 +9,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { runTask } from '../engine/engine.ts'
 import { collegeID, usePrograms } from '../engine/usePrograms.ts'
 import { yearQuery, yearsQuery } from '../engine/useYears.ts'
-import styles from '../planner.module.css'
 import { plannerPaths } from '../planner.paths.ts'
 import { openPlans } from '../plans/openPlans.ts'
 import { useOwnPlan } from '../plans/planStore.ts'
+import styles from '../planner.module.css'
 
 type ServedDetailsProps = { code: string; year?: number | undefined }
 

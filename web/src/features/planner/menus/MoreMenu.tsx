@@ -1,6 +1,6 @@
 import { downloadIcon, printIcon, trashIcon } from '#ui/icons/acts.ts'
-import { upIcon } from '#ui/icons/signs.ts'
 import { calendarIcon } from '#ui/icons/services.ts'
+import { upIcon } from '#ui/icons/signs.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { clearGrid } from '../plans/editPlan.ts'
 import { useOwnPlan } from '../plans/planStore.ts'

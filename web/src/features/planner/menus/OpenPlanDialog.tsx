@@ -1,5 +1,5 @@
-import { planLimits } from '@wso/contract/courses/planRules'
-import { NameDialog } from '#ui/overlays/NameDialog.tsx'
+import { planLimits } from '@wso/contract/planning/planRules'
+import { NameDialog } from '#core/forms/NameDialog.tsx'
 import { ImportDialog } from '../files/ImportDialog.tsx'
 import { renamePlan } from '../plans/collection.ts'
 import { useOwnPlan, usePlanStore } from '../plans/planStore.ts'

@@ -3,15 +3,15 @@ import { Button } from '#ui/actions/Button.tsx'
 import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { UndoButtons } from '#ui/actions/UndoButtons.tsx'
 import { useUndoKeys } from '#ui/actions/useUndoKeys.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { linkIcon, printIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon, moreIcon } from '#ui/icons/signs.ts'
+import { part } from '#ui/loading/part.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { part } from '../lazyParts.ts'
-import styles from '../planner.module.css'
 import { chosenPlan } from '../plans/collection.ts'
 import { usePlanStore } from '../plans/planStore.ts'
 import type { PlanDialog } from './OpenPlanDialog.tsx'
+import styles from '../planner.module.css'
 
 const PlansMenu = part(() => import('./PlansMenu.tsx').then((m) => m.PlanItems))
 const MoreMenu = part(() => import('./MoreMenu.tsx').then((m) => m.MoreItems))

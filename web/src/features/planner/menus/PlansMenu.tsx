@@ -1,8 +1,8 @@
 import { newPlan } from '@wso/scheduler/planner/plan'
 import { editIcon, trashIcon } from '#ui/icons/acts.ts'
-import { checkIcon, plusIcon } from '#ui/icons/signs.ts'
+import { plusIcon } from '#ui/icons/signs.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
-import { addPlan, chosenPlan, mostPlans, removePlan } from '../plans/collection.ts'
+import { addPlan, chosenPlan, maxPlans, removePlan } from '../plans/collection.ts'
 import { usePlanStore } from '../plans/planStore.ts'
 import { useChangeWithUndo } from '../plans/usePlanEdits.ts'
 import type { PlanDialog } from './OpenPlanDialog.tsx'
@@ -14,20 +14,15 @@ export function PlanItems({ open }: { open: (dialog: PlanDialog) => void }) {
   const { plans } = history.present
   const chosen = chosenPlan(history.present)
   const { name } = chosen.plan
-  const isFull = plans.length >= mostPlans
+  const isFull = plans.length >= maxPlans
   const first = chosen.plan.semesters[0]?.year ?? 0
   const remove = () =>
     changeWithUndo({ text: `${name} deleted` }, (collection) => removePlan(collection, chosen.id))
   return (
     <>
       {plans.map(({ id, plan }) => (
-        <MenuItem
-          key={id}
-          icon={id === chosen.id ? checkIcon : undefined}
-          onChoose={() => choose(id)}
-        >
+        <MenuItem key={id} checked={id === chosen.id} onChoose={() => choose(id)}>
           {plan.name}
-          {id === chosen.id && <span className="visually-hidden">, selected</span>}
         </MenuItem>
       ))}
       <hr />

@@ -1,9 +1,9 @@
+import { termName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { termLabel } from '../planner.labels.ts'
 import { academicYear } from '../plans/academicYear.ts'
 import { startIn } from '../plans/editPlan.ts'
 import { usePlanStore } from '../plans/planStore.ts'
@@ -48,7 +48,7 @@ export function StartDialog({ plan, onClose }: { plan: Plan; onClose: () => void
           .toSorted((a, b) => a - b)
           .map((each) => (
             <option key={each} value={each}>
-              {termLabel({ year: each, semester: 'Fall' })}
+              {termName({ year: each, semester: 'Fall' })}
             </option>
           ))}
       </SelectField>

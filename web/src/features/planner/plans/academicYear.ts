@@ -1,5 +1,5 @@
-import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { campus } from '@wso/contract/campus'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { dayIn } from '@wso/contract/core/day'
 import { currentTerm } from '@wso/scheduler/calendar/terms'
 

@@ -1,4 +1,4 @@
-import { planLimits } from '@wso/contract/courses/planRules'
+import { planLimits } from '@wso/contract/planning/planRules'
 import { newPlan, type Plan } from '@wso/scheduler/planner/plan'
 import type { Program } from '@wso/scheduler/programs/program'
 
@@ -8,10 +8,10 @@ export type OwnPlan = { id: number; plan: Plan; customPrograms: readonly Program
 /** All plans of a person; one is selected, and there is always at least one. */
 export type PlanCollection = { plans: readonly OwnPlan[]; chosen: number; nextId: number }
 
-export const mostPlans = planLimits.plans
+export const maxPlans = planLimits.plans
 
 /** The reason why another plan cannot be added. */
-export const noRoom = `You have ${mostPlans} plans, the maximum. Delete one first.`
+export const noRoom = `You have ${maxPlans} plans, the maximum. Delete one first.`
 
 /** The name of the plan that a new device starts with. */
 export const firstName = 'My plan'
@@ -52,7 +52,7 @@ export const editPlan = (collection: PlanCollection, act: (plan: Plan) => Plan):
 
 /** Adds a plan, and selects it. The collection stays as it is at the limit. */
 export function addPlan(collection: PlanCollection, { plan, ...rest }: Content): PlanCollection {
-  if (collection.plans.length >= mostPlans) return collection
+  if (collection.plans.length >= maxPlans) return collection
   const { nextId } = collection
   const named = { ...plan, name: freeName(collection, plan.name) }
   const plans = [...collection.plans, { ...rest, plan: named, id: nextId }]

@@ -1,4 +1,4 @@
-import type { NewPlan, PlanContent } from '@wso/contract/courses/plans'
+import type { NewPlan, PlanContent } from '@wso/contract/planning/plans'
 import type { OwnPlan } from './collection.ts'
 
 /** A plan in the account's format, with its fields in one order, so that equal plans compare equal. */

@@ -1,4 +1,4 @@
-import type { NewPlan } from '@wso/contract/courses/plans'
+import type { NewPlan } from '@wso/contract/planning/plans'
 
 /**
  * The link between a plan on this device and its copy in the account; `base` and `version` as of the

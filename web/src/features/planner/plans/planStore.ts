@@ -1,9 +1,10 @@
-import { begin, type History, record, redo, replace, undo } from '@wso/scheduler/schedules/history'
 import type { Plan } from '@wso/scheduler/planner/plan'
+import { begin, type History, record, redo, replace, undo } from '@wso/scheduler/schedules/history'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { isEqual } from '#core/forms/drafts.ts'
 import { followOtherTabs } from '#core/sync/followOtherTabs.ts'
+import { academicYear } from './academicYear.ts'
 import {
   choosePlan,
   chosenPlan,
@@ -11,10 +12,9 @@ import {
   newCollection,
   type PlanCollection,
 } from './collection.ts'
-import { academicYear } from './academicYear.ts'
+import type { PlanLink } from './planLink.ts'
 import { planStorage } from './planStorage.ts'
 import { readCollection, readLinks } from './readStored.ts'
-import type { PlanLink } from './planLink.ts'
 
 export type MarkBy = 'division' | 'program'
 

@@ -1,5 +1,5 @@
+import { planLimits } from '@wso/contract/planning/planRules'
 import { type Plan } from '@wso/scheduler/planner/plan'
-import { planLimits } from '@wso/contract/courses/planRules'
 import type { OwnPlan, PlanCollection } from './collection.ts'
 import type { PlanLink } from './planLink.ts'
 

@@ -2,7 +2,7 @@ import { type Plan, placedCells } from '@wso/scheduler/planner/plan'
 import { isEqual } from '#core/forms/drafts.ts'
 import {
   choosePlan,
-  mostPlans,
+  maxPlans,
   type OwnPlan,
   type PlanCollection,
   removePlan,
@@ -28,7 +28,7 @@ export function revertChange(
     return old && acted ? revertPlan(old, acted, own) : own
   })
   const deleted = before.plans.filter(({ id }) => !find(after, id) && !find(now, id))
-  const plans = [...changed, ...deleted].slice(0, mostPlans)
+  const plans = [...changed, ...deleted].slice(0, maxPlans)
   const isSwitched = now.chosen !== after.chosen
   return choosePlan({ ...kept, plans }, isSwitched ? kept.chosen : before.chosen)
 }

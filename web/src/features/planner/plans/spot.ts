@@ -1,5 +1,5 @@
+import { planLimits } from '@wso/contract/planning/planRules'
 import type { Cell, Plan } from '@wso/scheduler/planner/plan'
-import { planLimits } from '@wso/contract/courses/planRules'
 
 /**
  * A cell of the grid: its row, and its slot from 0 to 4, or `winterSlot` for the Winter Study course

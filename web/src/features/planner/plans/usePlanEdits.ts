@@ -27,7 +27,9 @@ export function useChangeWithUndo() {
         void undoJust(before, after)
         undo?.()
       }
-      toast({ ...shown, undo: undoBoth })
+      const watchUndone = (close: () => void) =>
+        usePlanStore.subscribe(({ history }) => history.present === before && close())
+      toast({ ...shown, undo: undoBoth, watchUndone })
       return true
     },
     [toast],

@@ -14,7 +14,7 @@ type DegreeCardProps = {
 }
 
 /** At most this many steps are drawn next to a count. */
-const mostSteps = 4
+const maxSteps = 4
 
 /** The college's own requirements: the number of courses, and each requirement with its count. */
 export function DegreeCard({ plan, result, canEdit }: DegreeCardProps) {
@@ -66,7 +66,7 @@ export function DegreeCard({ plan, result, canEdit }: DegreeCardProps) {
 }
 
 function Steps({ filled, need }: RequirementResult) {
-  if (need > mostSteps) return <span />
+  if (need > maxSteps) return <span />
   return (
     <span className={styles.steps} aria-hidden="true">
       {Array.from({ length: need }, (_, at) => (

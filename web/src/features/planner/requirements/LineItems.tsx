@@ -5,8 +5,8 @@ import { classes } from '#ui/classes.ts'
 import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
 import { checkIcon, moreIcon, plusIcon, xIcon } from '#ui/icons/signs.ts'
 import { clockIcon } from '#ui/icons/things.ts'
+import { part } from '#ui/loading/part.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { part } from '../lazyParts.ts'
 import { describeAlternative, describeNeed, describeServed } from './requirementLabels.ts'
 import styles from './requirements.module.css'
 
@@ -34,7 +34,14 @@ export function LineItems({ program, requirement, plan, canEdit }: LineItemsProp
         </li>
       )}
       {requirement.lines.map((line) => (
-        <LineItem key={line.id} {...{ program, requirement, line, plan, canEdit }} />
+        <LineItem
+          key={line.id}
+          program={program}
+          requirement={requirement}
+          line={line}
+          plan={plan}
+          canEdit={canEdit}
+        />
       ))}
     </ul>
   )
@@ -65,7 +72,7 @@ function LineItem({
 }: LineItemsProps & { line: LineResult }) {
   const kind = kindOf(line)
   const { icon, label } = signs[kind]
-  const others = line.alternatives.slice(0, mostAlternatives)
+  const others = line.alternatives.slice(0, maxAlternatives)
   return (
     <li className={classes(styles.line, styles[kind])}>
       <Icon path={icon} />
@@ -110,7 +117,7 @@ function LineItem({
   )
 }
 
-const mostAlternatives = 4
+const maxAlternatives = 4
 
 const nameOf = ({ id, name }: RequirementResult, wanted: string) =>
   wanted === id ? name : 'another requirement'

@@ -7,8 +7,8 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon, downIcon, moreIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { part } from '#ui/loading/part.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { part } from '../lazyParts.ts'
 import { LineItems } from './LineItems.tsx'
 import { describeRequirement } from './requirementLabels.ts'
 import styles from './requirements.module.css'
@@ -42,7 +42,7 @@ export function ProgramCard({ plan, program, result, slot, onChange }: ProgramCa
             buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
             button={<Icon path={moreIcon} />}
           >
-            <ProgramItems {...{ program, slot, onChange }} />
+            <ProgramItems program={program} slot={slot} onChange={onChange} />
           </Menu>
         ) : undefined
       }
@@ -58,7 +58,7 @@ export function ProgramCard({ plan, program, result, slot, onChange }: ProgramCa
             <Progress {...requirement} />
             <Icon path={downIcon} />
           </summary>
-          <LineItems program={program.id} {...{ requirement, plan, canEdit }} />
+          <LineItems program={program.id} requirement={requirement} plan={plan} canEdit={canEdit} />
         </details>
       ))}
       {program.notes && program.notes.length > 0 && (

@@ -1,6 +1,6 @@
+import { planLimits } from '@wso/contract/planning/planRules'
 import type { Program, ProgramKind } from '@wso/scheduler/programs/program'
 import { type ProgramEntry, programList } from '@wso/scheduler/programs/programList'
-import { planLimits } from '@wso/contract/courses/planRules'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Combobox, type Option } from '#ui/search/Combobox.tsx'

@@ -5,10 +5,10 @@ import { editIcon, swapIcon, trashIcon } from '#ui/icons/acts.ts'
 import { checkIcon } from '#ui/icons/signs.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { MenuLink } from '#ui/overlays/MenuLink.tsx'
+import { plannerPaths } from '../planner.paths.ts'
 import { setProgram, setSharing } from '../plans/editPrograms.ts'
 import { useOwnPlan } from '../plans/planStore.ts'
 import { useEditWithUndo } from '../plans/usePlanEdits.ts'
-import { plannerPaths } from '../planner.paths.ts'
 
 type ProgramItemsProps = { program: Program; slot: number; onChange: (slot: number) => void }
 

@@ -1,8 +1,8 @@
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from '../planner.module.css'
 import { setProgram } from '../plans/editPrograms.ts'
 import { useEditWithUndo } from '../plans/usePlanEdits.ts'
+import styles from '../planner.module.css'
 
 /** A program of the plan that no longer exists, such as a custom program of another device. */
 export function UnknownProgram({ slot }: { slot: number }) {

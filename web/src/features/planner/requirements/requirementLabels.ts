@@ -1,3 +1,4 @@
+import { termName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type {
   Alternative,
@@ -6,13 +7,12 @@ import type {
   Served,
 } from '@wso/scheduler/planner/result'
 import { plural } from '#core/format/plural.ts'
-import { termLabel } from '../planner.labels.ts'
 import { spotOf, termOf } from '../plans/spot.ts'
 
 /** The term of a course of the plan: "Fall 2026". */
 export function termOfCell(plan: Plan, cell: string): string {
   const spot = spotOf(plan, cell)
-  return spot ? termLabel(termOf(plan, spot)) : ''
+  return spot ? termName(termOf(plan, spot)) : ''
 }
 
 /** "2 done, 1 planned, 1 to go". */

@@ -8,11 +8,11 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { CopyField } from '#ui/forms/CopyField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from '../planner.module.css'
 import { plannerPaths } from '../planner.paths.ts'
 import type { OwnPlan } from '../plans/collection.ts'
 import type { PlanLink } from '../plans/planLink.ts'
 import { usePlanStore } from '../plans/planStore.ts'
+import styles from '../planner.module.css'
 
 type ShareDialogProps = { own: OwnPlan; onClose: () => void }
 

@@ -1,6 +1,6 @@
-import type { SharedPlan } from '@wso/contract/courses/plans'
-import { campus } from '@wso/contract/campus'
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
+import type { SharedPlan } from '@wso/contract/planning/plans'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -12,15 +12,14 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { printIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { useChecked } from '../engine/useChecked.ts'
 import { collegeID } from '../engine/usePrograms.ts'
 import { Key } from '../grid/Key.tsx'
 import { PlanGrid } from '../grid/PlanGrid.tsx'
-import styles from '../planner.module.css'
 import { plannerPaths } from '../planner.paths.ts'
 import { addPlan, noRoom } from '../plans/collection.ts'
 import { openPlans } from '../plans/openPlans.ts'
@@ -29,6 +28,7 @@ import { useChangeWithUndo } from '../plans/usePlanEdits.ts'
 import { DegreeCard } from '../requirements/DegreeCard.tsx'
 import { NotChecked } from '../requirements/NotChecked.tsx'
 import { ProgramCard } from '../requirements/ProgramCard.tsx'
+import styles from '../planner.module.css'
 
 /** A plan opened from a link: the grid and its results, read-only except for its owner. */
 export function SharedPlanPage({ params: { secret } }: { params: { secret: string } }) {
@@ -101,7 +101,7 @@ function Shared({ shared }: { shared: ReturnType<typeof readShared> }) {
             <div className={styles.head}>
               <Key plan={plan} programs={programs ?? []} markBy="division" />
             </div>
-            <PlanGrid {...{ plan, result }} programs={programs ?? []} markBy="division" />
+            <PlanGrid plan={plan} result={result} programs={programs ?? []} markBy="division" />
           </Card>
         </div>
         <aside className={styles.side} aria-label="Progress">
@@ -113,7 +113,7 @@ function Shared({ shared }: { shared: ReturnType<typeof readShared> }) {
             return program.id === collegeID ? (
               <DegreeCard key={program.id} plan={plan} result={own} canEdit={false} />
             ) : (
-              <ProgramCard key={program.id} {...{ plan, program }} result={own} />
+              <ProgramCard key={program.id} plan={plan} program={program} result={own} />
             )
           })}
         </aside>

@@ -1,21 +1,24 @@
-import type { NewPlan } from '@wso/contract/courses/plans'
+import type { NewPlan, SavedPlan } from '@wso/contract/planning/plans'
 import { Suspense, useRef, useState } from 'react'
 import { useWriter } from '#core/api/useWriter.ts'
+import type { WaitingDocument } from '#core/sync/documents.ts'
+import { syncDocuments } from '#core/sync/syncDocuments.ts'
 import { describeSync, useAccountSync } from '#core/sync/useAccountSync.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { part } from '../lazyParts.ts'
-import styles from '../planner.module.css'
+import { part } from '#ui/loading/part.ts'
 import { usePlanStore } from '../plans/planStore.ts'
-import { linkTo, type PlanConflict, setContent } from './mergePlans.ts'
-import { syncPlans } from './syncPlans.ts'
+import { planConflict, planDocuments, setContent } from './planDocuments.ts'
+import styles from '../planner.module.css'
 
 const PlanConflictDialog = part(() =>
   import('./PlanConflictDialog.tsx').then((module) => module.PlanConflictDialog),
 )
 
+type WaitingPlan = WaitingDocument<SavedPlan>
+
 /** Saves the plans to the viewer's account, shows whether they are saved, and asks about conflicts. */
 export function AccountSync() {
-  const [conflicts, setConflicts] = useState<readonly PlanConflict[]>([])
+  const [waiting, setWaiting] = useState<readonly WaitingPlan[]>([])
   const [isAsking, setAsking] = useState(false)
   /** The conflicts that the person was asked about and may have postponed. */
   const asked = useRef<ReadonlySet<string>>(new Set())
@@ -23,26 +26,30 @@ export function AccountSync() {
   const state = useAccountSync({
     lock: 'wso.planner.account',
     sync: async () => {
-      const synced = await syncPlans(write)
-      setConflicts(synced.conflicts)
-      const keys = synced.conflicts.map(keyOf)
+      const synced = await syncDocuments(planDocuments, write)
+      setWaiting(synced.waiting)
+      const keys = synced.waiting.map(keyOf)
       if (keys.some((key) => !asked.current.has(key))) setAsking(true)
       asked.current = new Set(keys)
-      return synced.problem
+      return synced.problem ?? synced.notes[0]
     },
     watch: (changed) =>
       usePlanStore.subscribe((now, before) => {
         if (now.history.present !== before.history.present) changed()
       }),
   })
-  const [first] = conflicts
-  const resolve = ({ local, saved }: PlanConflict, content: NewPlan) => {
+  const [first] = waiting
+  const resolve = ({ local, saved }: WaitingPlan, content: NewPlan) => {
     const { history, links, adopt } = usePlanStore.getState()
     const others = links.filter((link) => link.local !== local)
-    setConflicts(conflicts.slice(1))
+    setWaiting(waiting.slice(1))
     // A changed collection is synced again, based on the version that is saved now.
-    adopt({ ...setContent(history.present, local, content) }, [...others, linkTo(local, saved)])
+    adopt({ ...setContent(history.present, local, content) }, [
+      ...others,
+      planDocuments.linkTo(local, saved, saved),
+    ])
   }
+  const conflict = first && isAsking ? conflictOf(first) : undefined
   return (
     <span className={styles.bar}>
       <output className={styles.status}>
@@ -53,10 +60,10 @@ export function AccountSync() {
           Choose a version
         </Button>
       )}
-      {first && isAsking && (
+      {first && conflict && (
         <Suspense>
           <PlanConflictDialog
-            conflict={first.conflict}
+            conflict={conflict}
             onResolve={(content) => resolve(first, content)}
             onClose={() => setAsking(false)}
           />
@@ -67,4 +74,12 @@ export function AccountSync() {
 }
 
 /** Names a conflict: a plan, and the version of it that another device saved. */
-const keyOf = ({ local, saved }: PlanConflict) => `${local} ${saved.version}`
+const keyOf = ({ local, saved }: WaitingPlan) => `${local} ${saved.version}`
+
+/** The parts to decide about; undefined when the plan was deleted meanwhile. */
+function conflictOf({ local, saved }: WaitingPlan) {
+  const { history, links } = usePlanStore.getState()
+  const plan = history.present.plans.find(({ id }) => id === local)
+  const link = links.find((each) => each.local === local)
+  return plan && link && planConflict(plan, saved, link)
+}

@@ -1,4 +1,4 @@
-import type { NewPlan } from '@wso/contract/courses/plans'
+import type { NewPlan } from '@wso/contract/planning/plans'
 import { ConflictDialog } from '#core/forms/ConflictDialog.tsx'
 import type { Conflict } from '#core/forms/conflicts.ts'
 import { conflictLabels, showPart } from './conflict.labels.ts'

@@ -2,7 +2,7 @@ import { allows } from '@wso/contract/core/access'
 import { Suspense } from 'react'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
-import { part } from '../lazyParts.ts'
+import { part } from '#ui/loading/part.ts'
 import styles from '../planner.module.css'
 
 const AccountSync = part(() => import('./AccountSync.tsx').then((module) => module.AccountSync))

@@ -1,6 +1,6 @@
-import type { NewPlan } from '@wso/contract/courses/plans'
+import { termName } from '@wso/contract/campus/terms'
+import type { NewPlan } from '@wso/contract/planning/plans'
 import { plural } from '#core/format/plural.ts'
-import { termLabel } from '../planner.labels.ts'
 
 /** The parts of a plan that can be changed on two devices. */
 export const conflictLabels: { [K in keyof NewPlan]: string } = {
@@ -41,7 +41,7 @@ const showSemesters = (semesters: readonly Semester[]) =>
   semesters
     .flatMap((semester) => {
       const codes = semester.cells.flatMap((cell) => (cell ? [nameOf(cell)] : []))
-      return codes.length > 0 ? [`${termLabel(semester)}: ${codes.join(', ')}`] : []
+      return codes.length > 0 ? [`${termName(semester)}: ${codes.join(', ')}`] : []
     })
     .join('; ')
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { plans } from '@wso/contract/planning/plans'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { plans } from '@wso/contract/courses/plans'
 import { addPerson, callAs } from '#test/people.ts'
 import { putHere, resetPlans } from '#test/plans.ts'
 import { visit } from '#test/visit.tsx'
@@ -33,7 +33,7 @@ test('a conflict that was put off is not asked about again until the plan is cha
   await waitFor(() => expect(lists()).toBeGreaterThan(0), { timeout: 5000 })
   await screen.findByText('A plan was also changed on another device')
   await screen.findByRole('button', { name: 'Choose a version' })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   fetched.mockRestore()
 
   await rename('There again')

@@ -1,8 +1,8 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import styles from './catalog.module.css'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { attributeLabels } from '../timetable/format.ts'
+import styles from './catalog.module.css'
 
 type AttributeBadgesProps = { section: Section; hasReviews: boolean }
 

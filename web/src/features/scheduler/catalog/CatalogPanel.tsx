@@ -1,29 +1,33 @@
-import type { Section } from '@wso/scheduler/catalog/section'
 import type { Term } from '@wso/scheduler/calendar/terms'
+import type { Section } from '@wso/scheduler/catalog/section'
 import { type SortOrder, sortResults } from '@wso/scheduler/search/sortResults'
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { readSearch, writeSearch } from '#core/navigation/search.ts'
+import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { filterIcon } from '#ui/icons/signs.ts'
+import { part } from '#ui/loading/part.ts'
 import { ActiveFilters } from '../filters/ActiveFilters.tsx'
 import { filtersFromSearch, noFilters, type SchedulerSearch } from '../filters/filtersFromSearch.ts'
-import { part } from '../lazyParts.ts'
-import { scheduler } from '../scheduler.paths.ts'
-import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
 import { useLatestCallback } from '../layout/useLatestCallback.ts'
-import styles from './catalog.module.css'
+import { later } from '../lazyParts.ts'
+import { scheduler } from '../scheduler.paths.ts'
+import { CodeReading } from './CodeReading.tsx'
+import type { LoadedCatalog } from './load/useCatalog.ts'
+import type { IndexedSections } from './load/useCatalogIndex.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import { PageResults, ResultList } from './ResultList.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import type { LoadedCatalog } from './load/useCatalog.ts'
-import type { IndexedSections } from './load/useCatalogIndex.ts'
 import { useBusy, useResults } from './useResults.ts'
+import styles from './catalog.module.css'
 
-const FilterSheet = part(() => import('../filters/FilterSheet.tsx').then((m) => m.FilterSheet))
+const FilterSheet = part(
+  later(() => import('../filters/FilterSheet.tsx').then((m) => m.FilterSheet)),
+)
 
 type CatalogPanelProps = {
   catalog: LoadedCatalog
@@ -101,7 +105,7 @@ function IndexedPanel({ catalog, indexed, term, isWide, preview }: CatalogPanelP
     <section className={styles.panel} aria-label="Catalog">
       <h2 className="visually-hidden">Catalog</h2>
       <div className={styles.box}>
-        <SearchBox q={search.q} {...{ keep, onType }} />
+        <SearchBox q={search.q} keep={keep} onType={onType} />
         <Button onClick={() => setFiltering(true)}>
           <Icon path={filterIcon} /> Filters
         </Button>
@@ -118,6 +122,7 @@ function IndexedPanel({ catalog, indexed, term, isWide, preview }: CatalogPanelP
           onChoose={(sort) => set({ sort })}
         />
       </div>
+      <CodeReading sections={indexed.sections} query={query} first={groups[0]} set={set} />
       {count === 0 ? (
         <NoResults query={query} clear={() => set({ ...noFilters, sem: ['all'] })} />
       ) : isWide ? (

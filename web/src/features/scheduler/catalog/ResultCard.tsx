@@ -8,9 +8,9 @@ import { alertIcon, checkIcon, plusIcon } from '#ui/icons/signs.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { formatMeeting, instructorNames } from '../timetable/format.ts'
 import { AttributeBadges } from './AttributeBadges.tsx'
-import styles from './catalog.module.css'
-import { useAddSection, useEntry } from './useAddSection.ts'
 import type { LoadedCatalog } from './load/useCatalog.ts'
+import { useAddSection, useEntry } from './useAddSection.ts'
+import styles from './catalog.module.css'
 
 type ResultCardProps = {
   catalog: LoadedCatalog
@@ -64,7 +64,7 @@ export function ResultCard({
           )}
         </div>
       </div>
-      <AddButton {...{ catalog, section, conflictsWith }} />
+      <AddButton catalog={catalog} section={section} conflictsWith={conflictsWith} />
     </div>
   )
 }

@@ -2,14 +2,14 @@ import type { Section } from '@wso/scheduler/catalog/section'
 import type { ResultGroup } from '@wso/scheduler/search/listings'
 import type { Busy } from '@wso/scheduler/week/conflicts'
 import { memo } from 'react'
-import { Button } from '#ui/actions/Button.tsx'
 import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
-import styles from './catalog.module.css'
+import { Button } from '#ui/actions/Button.tsx'
 import { conflictNames } from './conflictNames.ts'
-import { ResultCard } from './ResultCard.tsx'
 import type { LoadedCatalog } from './load/useCatalog.ts'
+import { ResultCard } from './ResultCard.tsx'
 import { usePageRows } from './usePageRows.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
+import styles from './catalog.module.css'
 
 type ResultListProps = {
   catalog: LoadedCatalog
@@ -39,7 +39,7 @@ export const ResultList = memo(function ResultList({ groups, listKey, ...cards }
       onScroll={look}
     >
       <ul ref={rows} style={space}>
-        <Cards {...cards} {...{ groups, from, to }} />
+        <Cards {...cards} groups={groups} from={from} to={to} />
       </ul>
       {count < groups.length && <MoreButton onClick={more} />}
     </section>
@@ -56,7 +56,7 @@ export const PageResults = memo(function PageResults({
   return (
     <section className={styles.inPage} aria-label="Results">
       <ul>
-        <Cards {...cards} {...{ groups }} from={0} to={count} />
+        <Cards {...cards} groups={groups} from={0} to={count} />
       </ul>
       <div ref={end}>{count < groups.length && <MoreButton onClick={more} />}</div>
     </section>

@@ -1,29 +1,29 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { canonicalCourseCode } from '@wso/contract/college/courseCode'
+import { plainText } from '@wso/scheduler/catalog/plainText'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
-import { canonicalCourseCode } from '@wso/contract/courses/courseCode'
 import { prerequisitesOf } from '@wso/scheduler/week/companions'
+import type { ReactNode } from 'react'
 import { useSession } from '#core/session/session.ts'
+import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
+import { RequirementsServed } from '#features/planner/planner.public.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Facts } from '#ui/data/Facts.tsx'
-import { Prose } from '#ui/layout/Prose.tsx'
-import { Panel } from '../layout/Panel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import styles from './catalog.module.css'
-import { AttributeBadges } from './AttributeBadges.tsx'
-import { conflictNames } from './conflictNames.ts'
-import { useBusy } from './useResults.ts'
-import { plainText } from './plainText.ts'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import { AddButton } from './ResultCard.tsx'
-import type { LoadedCatalog } from './load/useCatalog.ts'
-import { useFullCatalog } from './load/useFullCatalog.ts'
-import { formatMeeting } from '../timetable/format.ts'
+import { Prose } from '#ui/layout/Prose.tsx'
 import { Instructors } from '../courses/Instructors.tsx'
 import { useReviewsPath } from '../courses/useReviewsPath.ts'
-import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
-import { RequirementsServed } from '#features/planner/planner.public.tsx'
+import { Panel } from '../layout/Panel.tsx'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { formatMeeting } from '../timetable/format.ts'
+import { AttributeBadges } from './AttributeBadges.tsx'
+import { conflictNames } from './conflictNames.ts'
+import type { LoadedCatalog } from './load/useCatalog.ts'
+import { useFullCatalog } from './load/useFullCatalog.ts'
+import { AddButton } from './ResultCard.tsx'
+import { useBusy } from './useResults.ts'
+import styles from './catalog.module.css'
 
 type SectionDetailsProps = { catalog: LoadedCatalog; section: Section; onClose: () => void }
 
@@ -45,7 +45,7 @@ export function SectionDetails({ catalog, section, onClose }: SectionDetailsProp
     <Panel
       title={`${code} ${section.titleLong}`}
       onClose={onClose}
-      foot={<AddButton {...{ catalog, section, conflictsWith }} />}
+      foot={<AddButton catalog={catalog} section={section} conflictsWith={conflictsWith} />}
     >
       <div className={classes(styles.marks, styles.alone)}>
         <AttributeBadges section={section} hasReviews={catalog.hasReviews} />

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { courseCode, groupKey, type Section } from '@wso/scheduler/catalog/section'
 import { defaultTerm } from '@wso/scheduler/calendar/terms'
+import { courseCode, groupKey, type Section } from '@wso/scheduler/catalog/section'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { overlaps } from '@wso/scheduler/week/conflicts'
@@ -37,7 +37,7 @@ test('a section added under one code shows as added under its other codes', asyn
   put(other)
   await visit(scheduler.to({ search: { q: courseCode(listing), term: termOf(listing) } }))
   const name = `Added: remove ${courseCode(listing)}, section ${listing.section}`
-  expect(await within(await results()).findByRole('button', { name })).toBeTruthy()
+  expect(await within(await results()).findByRole('button', { name })).toBeInTheDocument()
 })
 
 test('a result says what it conflicts with, before and after it is added', async () => {
@@ -62,14 +62,16 @@ test('a result says what it conflicts with, before and after it is added', async
   await user.click(screen.getByRole('button', { name }))
   expect(chosenSchedule(store().history.present).entries).toHaveLength(2)
   expect(within(await results()).getAllByText(sentence)).toBeTruthy()
-  expect(screen.getByText(new RegExp(`^${courseCode(second)} added. Conflicts with`))).toBeTruthy()
+  expect(
+    screen.getByText(new RegExp(`^${courseCode(second)} added. Conflicts with`)),
+  ).toBeInTheDocument()
 
   const conflicts = within(screen.getByRole('region', { name: 'Conflicts' }))
   const offers = ['Hide', 'Other sections', 'Courses at another time']
-  for (const offer of offers) expect(conflicts.getByText(offer)).toBeTruthy()
+  for (const offer of offers) expect(conflicts.getByText(offer)).toBeInTheDocument()
   await user.click(conflicts.getByText('Undo'))
   expect(chosenSchedule(store().history.present).entries).toHaveLength(1)
-  expect(screen.queryByRole('region', { name: 'Conflicts' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Conflicts' })).not.toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name }))
   await user.click(screen.getByRole('button', { name: 'Courses at another time' }))

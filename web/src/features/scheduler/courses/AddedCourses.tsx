@@ -1,14 +1,14 @@
 import { hide, remove, removeBlock, unhide } from '@wso/scheduler/schedules/schedule'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { eyeIcon, eyeOffIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { xIcon } from '#ui/icons/signs.ts'
-import styles from '../scheduler.module.css'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import type { Timetable, TimetableItem } from '../timetable/buildTimetable.ts'
 import { timetableSummary } from '../timetable/timetableSummary.ts'
 import { inOrder } from './addedOrder.ts'
+import styles from '../scheduler.module.css'
 
 type AddedCoursesProps = { timetable: Timetable; onOpen: (id: string) => void }
 

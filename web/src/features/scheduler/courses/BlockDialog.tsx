@@ -1,4 +1,4 @@
-import { clock, readClock } from '@wso/scheduler/catalog/section'
+import { clock, endAfter, readClock } from '@wso/scheduler/catalog/meetingTimes'
 import {
   addBlock,
   type Block,
@@ -7,21 +7,22 @@ import {
   limits,
   removeBlock,
 } from '@wso/scheduler/schedules/schedule'
-import { useEffect, useEffectEvent, useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId } from 'react'
+import { zoneMark } from '#core/format/dates.ts'
+import type { FieldErrors } from '#core/forms/formOptions.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraft } from '#core/forms/useDraft.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { FieldNote } from '#ui/forms/FieldNote.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { dayNames } from '../timetable/days.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import styles from '../layout/dialogs.module.css'
-import { type TermKey, termName } from '../timetable/terms.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
+import { dayNames } from '../timetable/days.ts'
+import { type TermKey, termName } from '../timetable/terms.ts'
+import styles from '../layout/dialogs.module.css'
 
 type BlockDialogProps = { block?: Block | undefined; term: TermKey; onClose: () => void }
 type Values = {
@@ -35,35 +36,24 @@ type Values = {
 
 const kindLabels = { work: 'Work', practice: 'Practice', other: 'Other' } as const
 
-/** The values of a block's form, stored as a draft. */
-function useBlockForm(block: Block | undefined) {
-  const start = valuesOf(block)
-  const draft = useDraft(`block.${block?.id ?? 'new'}`, start)
-  const form = useForm<Values>({ defaultValues: draft.values, mode: 'onTouched' })
-  const keep = useEffectEvent((values: Values) => draft.change(values))
-  useEffect(
-    // External system: the form library, which holds the values.
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [form],
-  )
-  return { form, draft, start }
-}
-
 /** The form for a personal block of time in a term, such as a job or a team practice. */
 export function BlockDialog({ block, term, onClose }: BlockDialogProps) {
   const change = useScheduleStore((state) => state.change)
   const changeWithUndo = useUndoableChange()
   const formID = useId()
-  const { form, draft, start } = useBlockForm(block)
-  const { errors } = form.formState
-  const save = form.handleSubmit((values) => {
-    const saved = blockOf(values, term)
-    change((collection) =>
-      block ? changeBlock(collection, block.id, saved) : addBlock(collection, saved),
-    )
-    draft.restart(start)
-    onClose()
+  const form = useForm({
+    draft: `block.${block?.id ?? 'new'}`,
+    start: valuesOf(block),
+    check: missingIn,
+    send: async (values) => {
+      const saved = blockOf(values, term)
+      change((collection) =>
+        block ? changeBlock(collection, block.id, saved) : addBlock(collection, saved),
+      )
+    },
+    onSent: onClose,
   })
+  const { days } = form.values
   const takeAway = () => {
     if (block)
       changeWithUndo(`${block.title} removed`, (collection) => removeBlock(collection, block.id))
@@ -89,63 +79,65 @@ export function BlockDialog({ block, term, onClose }: BlockDialogProps) {
         </>
       }
     >
-      <form id={formID} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <form id={formID} className={styles.form} noValidate onSubmit={form.submit}>
         <TextField
           label="Title"
           maxLength={limits.name}
           data-focus-first
-          error={errors.title?.message}
-          {...form.register('title', {
-            validate: (text) => text.trim() !== '' || 'Enter a title.',
-          })}
+          {...form.field('title')}
         />
-        <SelectField label="Kind" {...form.register('kind')}>
+        <SelectField label="Kind" {...form.field('kind')}>
           {blockKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindLabels[kind]}
             </option>
           ))}
         </SelectField>
-        <fieldset aria-describedby={errors.days && 'days-note'}>
+        <fieldset
+          aria-invalid={form.errorOf('days') ? true : undefined}
+          aria-describedby={form.errorOf('days') && 'days-note'}
+        >
           <legend>Days</legend>
           <div className={styles.row}>
             {dayNames.map((name, day) => (
               <CheckField
                 key={name}
                 label={name}
-                value={String(day)}
-                {...form.register('days', {
-                  validate: (days) => days.length > 0 || 'Choose at least one day.',
-                })}
+                name="days"
+                checked={days.includes(String(day))}
+                onChange={({ target }) => form.change({ days: withDay(days, day, target.checked) })}
               />
             ))}
           </div>
-          <FieldNote id="days-note" error={errors.days?.message} />
+          <FieldNote id="days-note" error={form.errorOf('days')} />
         </fieldset>
         <div className={styles.pair}>
-          <TextField
-            type="time"
-            label="From"
-            error={errors.start?.message}
-            {...form.register('start', { required: 'Enter a start time.', deps: 'end' })}
-          />
-          <TextField
-            type="time"
-            label="To"
-            error={errors.end?.message}
-            {...form.register('end', { validate: endsAfter })}
-          />
+          <TextField type="time" label={`From${zoneMark}`} {...form.field('start')} />
+          <TextField type="time" label={`To${zoneMark}`} {...form.field('end')} />
         </div>
-        <TextField label="Place" optional maxLength={80} {...form.register('place')} />
+        <TextField label="Place" optional maxLength={80} {...form.field('place')} />
       </form>
-      <LeaveGuard draft={draft} />
+      <LeaveGuard draft={form} />
     </Dialog>
   )
 }
 
-function endsAfter(end: string, { start }: Values): string | true {
+/** Returns the chosen days with or without one of them, in the order of the week. */
+const withDay = (days: readonly string[], day: number, isChosen: boolean) =>
+  [...days.filter((each) => each !== String(day)), ...(isChosen ? [String(day)] : [])].toSorted()
+
+const missingIn = ({ title, days, start, end }: Values): FieldErrors<Values> => ({
+  title: title.trim() ? undefined : 'Enter a title.',
+  days: days.length > 0 ? undefined : 'Choose at least one day.',
+  start: start ? undefined : 'Enter a start time.',
+  end: endProblem(start, end),
+})
+
+function endProblem(start: string, end: string): string | undefined {
   if (end === '') return 'Enter an end time.'
-  return (readClock(end) ?? 0) > (readClock(start) ?? 0) || 'The end must be after the start.'
+  return endAfter(readClock(start) ?? 0, readClock(end) ?? 0) === undefined
+    ? 'The end must be after the start.'
+    : undefined
 }
 
 const nothing: Values = { title: '', kind: 'work', days: [], start: '', end: '', place: '' }
@@ -157,7 +149,7 @@ function valuesOf(block?: Block): Values {
   return {
     title: block.title,
     kind: block.kind,
-    days: ['0', '1', '2', '3', '4'].filter((day) => days & (1 << Number(day))),
+    days: [...dayNames.keys()].filter((day) => days & (1 << day)).map(String),
     start: clock(start),
     end: clock(end),
     place,
@@ -166,7 +158,8 @@ function valuesOf(block?: Block): Values {
 
 function blockOf({ title, kind, days, start, end, place }: Values, term: TermKey) {
   const mask = days.reduce((sum, day) => sum | (1 << Number(day)), 0)
-  const times = { start: readClock(start) ?? 0, end: readClock(end) ?? 0 }
+  const from = readClock(start) ?? 0
+  const times = { start: from, end: endAfter(from, readClock(end) ?? 0) ?? 0 }
   return {
     title: title.trim(),
     kind,

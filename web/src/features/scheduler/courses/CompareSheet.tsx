@@ -1,9 +1,9 @@
-import { Panel } from '../layout/Panel.tsx'
-import { OtherSections } from './OtherSections.tsx'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import styles from './sheet.module.css'
-import { type ConflictPair, conflictText, type Timetable } from '../timetable/buildTimetable.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import { Panel } from '../layout/Panel.tsx'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { type ConflictPair, conflictText, type Timetable } from '../timetable/buildTimetable.ts'
+import { OtherSections } from './OtherSections.tsx'
+import styles from './sheet.module.css'
 
 type CompareSheetProps = {
   pair: ConflictPair
@@ -26,7 +26,7 @@ export function CompareSheet({ pair, timetable, catalog, onClose }: CompareSheet
               <h3>
                 {item.name} {item.section?.titleLong}
               </h3>
-              <OtherSections item={item} onDone={onClose} {...{ timetable, catalog }} />
+              <OtherSections item={item} onDone={onClose} timetable={timetable} catalog={catalog} />
             </section>
           ))}
       </div>

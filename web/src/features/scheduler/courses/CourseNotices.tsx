@@ -1,21 +1,21 @@
+import { formatList } from '@wso/contract/core/formatList'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { neighborsOf } from '@wso/scheduler/schedules/colors'
+import { add, remove } from '@wso/scheduler/schedules/schedule'
 import { type MissingPart, missingParts, sameClassTwice } from '@wso/scheduler/week/companions'
 import { findConflicts, busyOf } from '@wso/scheduler/week/conflicts'
-import { add, remove } from '@wso/scheduler/schedules/schedule'
 import { useMemo } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { buttonClass } from '#ui/actions/buttonClass.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
-import { formatList } from '../timetable/days.ts'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import styles from '../scheduler.module.css'
-import { busyOfItem, type Timetable } from '../timetable/buildTimetable.ts'
-import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { useUndoableChange } from '../schedules/useUndoableChange.ts'
+import { busyOfItem, type Timetable } from '../timetable/buildTimetable.ts'
 import { formatMeetings } from '../timetable/format.ts'
+import styles from '../scheduler.module.css'
 
 type CourseNoticesProps = { timetable: Timetable; catalog: LoadedCatalog }
 
@@ -29,7 +29,12 @@ export function CourseNotices({ timetable, catalog }: CourseNoticesProps) {
   return (
     <>
       {missing.map((part) => (
-        <Missing key={`${part.course} ${part.component}`} {...{ part, added, timetable }} />
+        <Missing
+          key={`${part.course} ${part.component}`}
+          part={part}
+          added={added}
+          timetable={timetable}
+        />
       ))}
       {sameClassTwice(added).map((sections) => (
         <Twice key={sections[0]?.id} sections={sections} />

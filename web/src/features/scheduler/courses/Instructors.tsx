@@ -1,7 +1,7 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import { useSession } from '#core/session/session.ts'
-import { Link } from '#ui/actions/Link.tsx'
 import { profile } from '#features/users/users.paths.ts'
+import { Link } from '#ui/actions/Link.tsx'
 
 /** The names of the instructors, each linked to their page for viewers who can open it. */
 export function Instructors({ instructors }: Pick<Section, 'instructors'>) {

@@ -1,6 +1,6 @@
 import type { Block } from '@wso/scheduler/schedules/schedule'
-import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { scheduler } from '../scheduler.paths.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import { ItemSheet } from './ItemSheet.tsx'

@@ -1,16 +1,16 @@
+import { formatList } from '@wso/contract/core/formatList'
 import { courseKey, type Section } from '@wso/scheduler/catalog/section'
 import { busyOf, findConflicts } from '@wso/scheduler/week/conflicts'
-import { Badge } from '#ui/data/Badge.tsx'
 import { Button } from '#ui/actions/Button.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
 import { alertIcon } from '#ui/icons/signs.ts'
-import { formatList } from '../timetable/days.ts'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import styles from './sheet.module.css'
-import { swapSection } from './swapSection.ts'
-import { busyOfItem, type Timetable, type TimetableItem } from '../timetable/buildTimetable.ts'
-import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { useUndoableChange } from '../schedules/useUndoableChange.ts'
+import { busyOfItem, type Timetable, type TimetableItem } from '../timetable/buildTimetable.ts'
 import { instructorNames, formatMeeting } from '../timetable/format.ts'
+import { swapSection } from './swapSection.ts'
+import styles from './sheet.module.css'
 
 type OtherSectionsProps = {
   item: TimetableItem

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode, courseKey, type Section } from '@wso/scheduler/catalog/section'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
-import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importCatalog } from '#test/people.ts'
 import { resetSchedules } from '#test/schedules.ts'
 import { visit } from '#test/visit.tsx'
-import { dayNames } from '../timetable/days.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { dayNames } from '../timetable/days.ts'
 import { collegeToday, termSlug } from '../timetable/terms.ts'
 
 const size = 240
@@ -47,13 +47,13 @@ test('an own block is added, checked, changed and removed', async () => {
     name: 'Title',
     description: 'Enter a title.',
   })
-  expect(dialog.getByText('Choose at least one day.')).toBeTruthy()
+  expect(dialog.getByText('Choose at least one day.')).toBeInTheDocument()
   await user.type(title, 'Library desk')
   await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }))
   await user.type(dialog.getByLabelText('From'), '18:00')
   await user.type(dialog.getByLabelText('To'), '17:00')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
-  expect(await dialog.findByText('The end must be after the start.')).toBeTruthy()
+  expect(await dialog.findByText('The end must be after the start.')).toBeInTheDocument()
   await user.clear(dialog.getByLabelText('To'))
   await user.type(dialog.getByLabelText('To'), '20:30')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
@@ -114,8 +114,8 @@ test('a suggestion keeps the free day, and using it replaces only the sections',
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('checkbox', { name: dayNames[day]! }))
   const shown = within(await screen.findByRole('region', { name: 'Suggested schedules' }))
-  expect(shown.getByText(/^1 of \d+$/)).toBeTruthy()
-  expect(shown.getByText(/^1 course, \d days?, .* from first to last class$/)).toBeTruthy()
+  expect(shown.getByText(/^1 of \d+$/)).toBeInTheDocument()
+  expect(shown.getByText(/^1 course, \d days?, .* from first to last class$/)).toBeInTheDocument()
   const shownIn = document.querySelector('[aria-label^="Weekly timetable"]')!
   expect(
     within(shownIn as HTMLElement).queryAllByRole('button', { name: new RegExp(dayNames[day]!) }),
@@ -147,5 +147,5 @@ test('when no schedule fits, the notice names exactly the constraints that rule 
     await dialog.findByText(
       `No schedule fits all of these: no classes before 11:00 am and ${code}.`,
     ),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
 })

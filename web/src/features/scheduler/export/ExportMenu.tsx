@@ -1,16 +1,17 @@
 import { allows } from '@wso/contract/core/access'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
+import { useToasts } from '#ui/feedback/useToasts.ts'
 import { downloadIcon, linkIcon, printIcon } from '#ui/icons/acts.ts'
 import { calendarIcon } from '#ui/icons/services.ts'
 import { imageIcon } from '#ui/icons/things.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
-import { useToasts } from '#ui/feedback/useToasts.ts'
 import type { Opened } from '../layout/Overlays.tsx'
 import { later } from '../lazyParts.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import type { TermKey } from '../timetable/terms.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
+import type { TermKey } from '../timetable/terms.ts'
+import { useSectionDetails } from './useSectionDetails.ts'
 
 const calendarSaving = later(() => import('./saveCalendar.ts'))
 const pictureSaving = later(() => import('./savePicture.ts'))
@@ -26,11 +27,12 @@ export function ExportItems({ timetable, term, open }: ExportItemsProps) {
   const toast = useToasts()
   const { claims } = useSession()
   const twelveHour = useScheduleStore((state) => state.twelveHour)
+  const details = useSectionDetails()
   const save = async (how: 'calendar' | 'picture') => {
     try {
       if (how === 'calendar') {
         const { saveCalendar } = await calendarSaving()
-        saveCalendar(timetable, term)
+        await saveCalendar(timetable, term, details)
       } else {
         const { savePicture } = await pictureSaving()
         await savePicture(timetable, term, twelveHour)

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
-import { longDay } from '#core/format/dates.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { longDay } from '#core/format/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { CopyField } from '#ui/forms/CopyField.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from '../layout/dialogs.module.css'
+
+/** Calendar apps open these addresses and keep them up to date. */
+const subscription = (path: string) => `webcal://${window.location.host}${path}`
+const googleSubscription = (path: string) =>
+  `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: subscription(path) })}`
 
 /** Creates and turns off the calendar feed of the viewer's default schedule. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -43,11 +48,20 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {({ since }) => (
           <div className={styles.form}>
             {path && (
-              <CopyField
-                label="Link (shown only once)"
-                value={window.location.origin + path}
-                what="Link"
-              />
+              <>
+                <CopyField
+                  label="Link (shown only once)"
+                  value={window.location.origin + path}
+                  what="Link"
+                />
+                <p>
+                  <a href={subscription(path)}>Open in your calendar app</a> or{' '}
+                  <a href={googleSubscription(path)} target="_blank" rel="noreferrer">
+                    add it to Google Calendar
+                  </a>
+                  .
+                </p>
+              </>
             )}
             {since && !path && <p>Created {longDay(since)}.</p>}
             <div className={styles.row}>

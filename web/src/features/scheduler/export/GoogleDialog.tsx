@@ -1,21 +1,23 @@
 import { formatDays } from '@wso/scheduler/catalog/section'
 import { Button } from '#ui/actions/Button.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import styles from '../layout/dialogs.module.css'
-import { type GoogleLink, googleLinks } from './googleLinks.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import { saveCalendar } from './saveCalendar.ts'
-import type { TermKey } from '../timetable/terms.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
-import { weeklyEvents } from './weeklyEvents.ts'
 import { formatTimeRange } from '../timetable/format.ts'
+import type { TermKey } from '../timetable/terms.ts'
+import { type GoogleLink, googleLinks } from './googleLinks.ts'
+import { saveCalendar } from './saveCalendar.ts'
+import { useSectionDetails } from './useSectionDetails.ts'
+import { weeklyEvents } from './weeklyEvents.ts'
+import styles from '../layout/dialogs.module.css'
 
 type GoogleDialogProps = { timetable: Timetable; term: TermKey; onClose: () => void }
 
 /** Exports to Google Calendar: everything as a file, or one course at a time with a link. */
 export function GoogleDialog({ timetable, term, onClose }: GoogleDialogProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
+  const details = useSectionDetails()
   const { links, problem } = linksOf(timetable, term)
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function GoogleDialog({ timetable, term, onClose }: GoogleDialogProps) {
           <Button
             kind="primary"
             disabled={links.length === 0}
-            onClick={() => saveCalendar(timetable, term)}
+            onClick={() => void saveCalendar(timetable, term, details)}
           >
             Download the file
           </Button>

@@ -1,11 +1,11 @@
 import type { Laned } from '@wso/scheduler/week/lanes'
-import type { Placed } from '@wso/scheduler/week/week'
-import { dayNames } from '../timetable/days.ts'
-import { formatHour } from '../timetable/formatHour.ts'
-import { lightColors, type Colors } from './lightColors.ts'
-import { type TermKey, termName } from '../timetable/terms.ts'
+import type { Placed, Week } from '@wso/scheduler/week/week'
 import type { Timetable, TimetableItem } from '../timetable/buildTimetable.ts'
+import { dayNames } from '../timetable/days.ts'
 import { formatTimeRange } from '../timetable/format.ts'
+import { formatHour } from '../timetable/formatHour.ts'
+import { type TermKey, termName } from '../timetable/terms.ts'
+import { lightColors, type Colors } from './lightColors.ts'
 
 const [axis, dayWidth, top, bottom, perMinute] = [64, 190, 84, 24, 1.2]
 const fontFamily = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
@@ -20,7 +20,7 @@ export function drawTimetable(
   term: TermKey,
   twelveHour: boolean,
 ): void {
-  const width = axis + 5 * dayWidth + 16
+  const width = axis + week.days.length * dayWidth + 16
   const height = top + (week.to - week.from) * perMinute + bottom
   canvas.width = width * scale
   canvas.height = height * scale
@@ -47,20 +47,20 @@ export function drawTimetable(
 
 function drawLines(
   pen: CanvasRenderingContext2D,
-  { from, to }: { from: number; to: number },
+  { days, from, to }: Week,
   { line, text, quiet }: Colors,
   twelveHour: boolean,
 ) {
   pen.fillStyle = line
   for (let hour = from; hour <= to; hour += 60) {
     const y = top + (hour - from) * perMinute
-    pen.fillRect(axis, y, 5 * dayWidth, 1)
-    const half = hour < 720 ? ' am' : ' pm'
+    pen.fillRect(axis, y, days.length * dayWidth, 1)
+    const half = hour % 1440 < 720 ? ' am' : ' pm'
     const words = `${formatHour(hour, twelveHour)}${twelveHour ? half : ''}`
     write(pen, words, { x: axis - 8, y: y + 4, size: 12, color: quiet, align: 'right' })
     pen.fillStyle = line
   }
-  for (const [day, name] of dayNames.entries()) {
+  for (const [day, name] of dayNames.slice(0, days.length).entries()) {
     const x = axis + day * dayWidth
     pen.fillStyle = line
     pen.fillRect(x, top, 1, (to - from) * perMinute)

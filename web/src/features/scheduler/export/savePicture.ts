@@ -1,8 +1,8 @@
 import { campus } from '@wso/contract/campus'
 import { saveFile } from '#core/api/saveFile.ts'
-import { drawTimetable } from './drawTimetable.ts'
-import { type TermKey, termSlug } from '../timetable/terms.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
+import { type TermKey, termSlug } from '../timetable/terms.ts'
+import { drawTimetable } from './drawTimetable.ts'
 
 const scale = 2
 

@@ -1,10 +1,10 @@
 import { Button } from '#ui/actions/Button.tsx'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
-import styles from '../catalog/catalog.module.css'
-import type { SchedulerSearch } from './filtersFromSearch.ts'
-import { useResetFilters } from './useResetFilters.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { formatTime } from '../timetable/format.ts'
+import type { SchedulerSearch } from './filtersFromSearch.ts'
+import { useResetFilters } from './useResetFilters.ts'
+import styles from '../catalog/catalog.module.css'
 
 type ActiveFiltersProps = {
   search: SchedulerSearch

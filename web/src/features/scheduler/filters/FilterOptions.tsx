@@ -1,8 +1,8 @@
 import type { GroupName } from '@wso/scheduler/search/filterIndex'
 import { toggled } from '@wso/scheduler/search/filters'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
-import styles from '../catalog/catalog.module.css'
 import type { Results } from '../catalog/useResults.ts'
+import styles from '../catalog/catalog.module.css'
 
 type FilterOptionsProps = {
   group: GroupName

@@ -1,11 +1,12 @@
+import { departmentNames } from '@wso/scheduler/catalog/departments'
 import type { AttributeName } from '@wso/scheduler/catalog/section'
 import type { GroupName } from '@wso/scheduler/search/filterIndex'
-import { departmentNames } from '@wso/scheduler/catalog/departments'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
+import { dayNames } from '../timetable/days.ts'
 import { FilterGroup } from './FilterGroup.tsx'
-import { everySemester, type SchedulerSearch } from './filtersFromSearch.ts'
 import { FilterOptions } from './FilterOptions.tsx'
 import type { FilterPanelProps } from './filterPanelProps.ts'
+import { everySemester, type SchedulerSearch } from './filtersFromSearch.ts'
 import { ReviewFilter } from './ReviewFilter.tsx'
 import { TimeFilter } from './TimeFilter.tsx'
 
@@ -19,13 +20,7 @@ const attributeLabels: Record<AttributeName, string> = {
   passFail: 'Pass/Fail Available',
   fifthCourse: 'Fifth Course Available',
 }
-const dayLabels: Record<string, string> = {
-  M: 'Monday',
-  T: 'Tuesday',
-  W: 'Wednesday',
-  R: 'Thursday',
-  F: 'Friday',
-}
+const dayName = (letter: string) => dayNames['MTWRFSU'.indexOf(letter)] ?? letter
 const remoteLabels: Record<string, string> = {
   hybrid: 'Hybrid',
   remote: 'Remote',
@@ -43,7 +38,7 @@ const lists = [
   ['Divisions', 'divisions', 'div', attribute],
   ['Distributions', 'distributions', 'dist', attribute],
   ['Other Attributes', 'others', 'attr', attribute],
-  ['Days', 'days', 'day', (day: string) => dayLabels[day] ?? day],
+  ['Days', 'days', 'day', dayName],
   ['Remote Availability', 'remote', 'remote', (kind: string) => remoteLabels[kind] ?? kind],
   ['Class Formats', 'classTypes', 'type', (type: string) => type],
   ['Departments', 'departments', 'dept', department],

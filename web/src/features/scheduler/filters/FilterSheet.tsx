@@ -1,9 +1,9 @@
 import { Button } from '#ui/actions/Button.tsx'
-import dialogs from '../layout/dialogs.module.css'
 import { Panel } from '../layout/Panel.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { FilterPanelProps } from './filterPanelProps.ts'
 import { useResetFilters } from './useResetFilters.ts'
+import dialogs from '../layout/dialogs.module.css'
 
 type FilterSheetProps = FilterPanelProps & { found: number; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
-import styles from '../catalog/catalog.module.css'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterPanelProps } from './filterPanelProps.ts'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import styles from '../catalog/catalog.module.css'
 
 /** Filters by review score, for users who can read every review. */
 export function ReviewFilter({

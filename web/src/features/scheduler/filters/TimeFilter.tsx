@@ -1,10 +1,10 @@
 import { timeOptions } from '@wso/scheduler/search/filterIndex'
 import { useMemo } from 'react'
 import { SelectField } from '#ui/forms/SelectField.tsx'
-import { FilterGroup } from './FilterGroup.tsx'
-import type { FilterPanelProps } from './filterPanelProps.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { formatTime } from '../timetable/format.ts'
+import { FilterGroup } from './FilterGroup.tsx'
+import type { FilterPanelProps } from './filterPanelProps.ts'
 
 /** Excludes sections that start before or end after a time of day. */
 export function TimeFilter({

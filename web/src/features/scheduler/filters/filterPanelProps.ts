@@ -1,6 +1,6 @@
-import type { SchedulerSearch } from './filtersFromSearch.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import type { Results } from '../catalog/useResults.ts'
+import type { SchedulerSearch } from './filtersFromSearch.ts'
 
 /** Props shared by all filter groups. */
 export type FilterPanelProps = {

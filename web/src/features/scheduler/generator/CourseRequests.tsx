@@ -5,11 +5,11 @@ import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import styles from '../layout/dialogs.module.css'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { formatMeeting } from '../timetable/format.ts'
 import { isSameTerm, type TermKey, termName } from '../timetable/terms.ts'
 import { courseOfCode, type GeneratorForm } from './generatorForm.ts'
-import { formatMeeting } from '../timetable/format.ts'
+import styles from '../layout/dialogs.module.css'
 
 type CourseRequestsProps = {
   form: GeneratorForm
@@ -43,11 +43,17 @@ export function CourseRequests({
             onChange={() => toggle(course)}
           />
           {course.parts.map((part) => (
-            <KeepSection key={part[0]?.classType} {...{ part, form, set }} label={course.label} />
+            <KeepSection
+              key={part[0]?.classType}
+              part={part}
+              form={form}
+              set={set}
+              label={course.label}
+            />
           ))}
         </div>
       ))}
-      <AddByCode {...{ form, set, sections, term }} />
+      <AddByCode form={form} set={set} sections={sections} term={term} />
     </fieldset>
   )
 }

@@ -1,20 +1,20 @@
+import { formatList } from '@wso/contract/core/formatList'
 import type { CourseRequest, Generated } from '@wso/scheduler/generator/generate'
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
-import styles from '../layout/dialogs.module.css'
 import { Panel } from '../layout/Panel.tsx'
 import { PanelSlot } from '../layout/panelSlot.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
-import { formatList } from '../timetable/days.ts'
 import { type TermKey, termName } from '../timetable/terms.ts'
 import { CourseRequests } from './CourseRequests.tsx'
 import { addedCourses, constraintText, type GeneratorForm, suggest } from './generatorForm.ts'
 import { SuggestionBar } from './SuggestionBar.tsx'
 import { TimeConstraints } from './TimeConstraints.tsx'
 import type { Suggestions } from './useSuggestions.ts'
+import styles from '../layout/dialogs.module.css'
 
 type GeneratorPanelProps = {
   /** The viewer's own timetable. */
@@ -85,7 +85,7 @@ export function GeneratorPanel({
       onClose={cancel}
       foot={
         !suggestions.schedule ? (
-          <NoneFound {...{ result, timetable }} form={request} />
+          <NoneFound result={result} timetable={timetable} form={request} />
         ) : isBesideWeek ? (
           <SuggestionBar
             suggestions={{ ...suggestions, apply, close: cancel }}
@@ -102,14 +102,14 @@ export function GeneratorPanel({
     >
       <div className={styles.form}>
         <CourseRequests
-          {...{ form, leftOut, toggle, term }}
+          form={form}
+          leftOut={leftOut}
+          toggle={toggle}
+          term={term}
           set={(changes) => update({ ...form, ...changes }, leftOut)}
           sections={catalog.sections}
         />
-        <TimeConstraints
-          {...{ form }}
-          set={(changes) => update({ ...form, ...changes }, leftOut)}
-        />
+        <TimeConstraints form={form} set={(changes) => update({ ...form, ...changes }, leftOut)} />
       </div>
     </Panel>
   )

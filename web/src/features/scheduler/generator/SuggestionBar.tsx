@@ -1,10 +1,10 @@
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { leftIcon, rightIcon } from '#ui/icons/signs.ts'
-import styles from '../scheduler.module.css'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import { timetableSummary } from '../timetable/timetableSummary.ts'
 import type { Suggestions } from './useSuggestions.ts'
+import styles from '../scheduler.module.css'
 
 type SuggestionBarProps = { suggestions: Suggestions; timetable: Timetable }
 

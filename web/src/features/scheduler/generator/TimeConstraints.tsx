@@ -1,10 +1,11 @@
+import { shownDays } from '@wso/scheduler/catalog/dayLetters'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
-import { dayNames } from '../timetable/days.ts'
-import styles from '../layout/dialogs.module.css'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import type { GeneratorForm } from './generatorForm.ts'
+import { dayNames } from '../timetable/days.ts'
 import { formatTime } from '../timetable/format.ts'
+import type { GeneratorForm } from './generatorForm.ts'
+import styles from '../layout/dialogs.module.css'
 
 type TimeConstraintsProps = { form: GeneratorForm; set: (changes: Partial<GeneratorForm>) => void }
 
@@ -25,7 +26,7 @@ export function TimeConstraints({ form, set }: TimeConstraintsProps) {
       <fieldset>
         <legend>No classes on</legend>
         <div className={styles.row}>
-          {dayNames.map((name, day) => (
+          {dayNames.slice(0, daysOffered(form)).map((name, day) => (
             <CheckField
               key={name}
               label={name}
@@ -52,6 +53,14 @@ export function TimeConstraints({ form, set }: TimeConstraintsProps) {
     </>
   )
 }
+
+/** The weekend is offered when a requested course may meet then. */
+const daysOffered = ({ courses }: GeneratorForm) =>
+  shownDays(
+    courses.flatMap(({ parts }) =>
+      parts.flat().flatMap(({ meetings }) => meetings.map(({ days }) => days)),
+    ),
+  )
 
 type TimeLimitProps = {
   label: string

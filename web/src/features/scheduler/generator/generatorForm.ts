@@ -1,4 +1,4 @@
-import { canonicalCourseCode } from '@wso/contract/courses/courseCode'
+import { canonicalCourseCode } from '@wso/contract/college/courseCode'
 import { courseCode, courseKey, type Section } from '@wso/scheduler/catalog/section'
 import {
   type Generated,
@@ -8,10 +8,10 @@ import {
   type ScheduleRequest,
 } from '@wso/scheduler/generator/generate'
 import { blockBusy } from '@wso/scheduler/schedules/schedule'
-import { dayNames } from '../timetable/days.ts'
-import { isSameTerm, type TermKey } from '../timetable/terms.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
+import { dayNames } from '../timetable/days.ts'
 import { formatTime } from '../timetable/format.ts'
+import { isSameTerm, type TermKey } from '../timetable/terms.ts'
 
 /** The values of the generator's form: courses and constraints. */
 export type GeneratorForm = {

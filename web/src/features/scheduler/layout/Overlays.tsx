@@ -1,30 +1,39 @@
 import type { Block } from '@wso/scheduler/schedules/schedule'
 import { type ComponentType, Suspense } from 'react'
-import type { Suggestions } from '../generator/useSuggestions.ts'
-import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
-import { part } from '../lazyParts.ts'
-import type { TermKey } from '../timetable/terms.ts'
-import type { ConflictPair, Timetable } from '../timetable/buildTimetable.ts'
+import { part } from '#ui/loading/part.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
+import type { Suggestions } from '../generator/useSuggestions.ts'
+import { later } from '../lazyParts.ts'
+import type { ConflictPair, Timetable } from '../timetable/buildTimetable.ts'
+import type { TermKey } from '../timetable/terms.ts'
 
-const OpenItemSheet = part(() =>
-  import('../courses/OpenItemSheet.tsx').then((m) => m.OpenItemSheet),
+const OpenItemSheet = part(
+  later(() => import('../courses/OpenItemSheet.tsx').then((m) => m.OpenItemSheet)),
 )
-const CompareSheet = part(() => import('../courses/CompareSheet.tsx').then((m) => m.CompareSheet))
+const CompareSheet = part(
+  later(() => import('../courses/CompareSheet.tsx').then((m) => m.CompareSheet)),
+)
 
-const BlockDialog = part(() => import('../courses/BlockDialog.tsx').then((m) => m.BlockDialog))
-const ScheduleNameDialog = part(() =>
-  import('../schedules/ScheduleNameDialog.tsx').then((m) => m.ScheduleNameDialog),
+const BlockDialog = part(
+  later(() => import('../courses/BlockDialog.tsx').then((m) => m.BlockDialog)),
+)
+const ScheduleNameDialog = part(
+  later(() => import('../schedules/ScheduleNameDialog.tsx').then((m) => m.ScheduleNameDialog)),
 )
 /** The dialogs that need no more than the timetable. */
 const dialogs: Partial<Record<Opened['kind'], ComponentType<DialogProps>>> = {
-  share: part(() => import('../sharing/ShareDialog.tsx').then((m) => m.ShareDialog)),
-  google: part(() => import('../export/GoogleDialog.tsx').then((m) => m.GoogleDialog)),
-  feed: part(() => import('../export/FeedDialog.tsx').then((m) => m.FeedDialog)),
-  import: part(() =>
-    import('../timetableImport/TimetableImportDialog.tsx').then((m) => m.TimetableImportDialog),
+  share: part(later(() => import('../sharing/ShareDialog.tsx').then((m) => m.ShareDialog))),
+  google: part(later(() => import('../export/GoogleDialog.tsx').then((m) => m.GoogleDialog))),
+  feed: part(later(() => import('../export/FeedDialog.tsx').then((m) => m.FeedDialog))),
+  import: part(
+    later(() =>
+      import('../timetableImport/TimetableImportDialog.tsx').then((m) => m.TimetableImportDialog),
+    ),
   ),
-  generate: part(() => import('../generator/GeneratorPanel.tsx').then((m) => m.GeneratorPanel)),
+  generate: part(
+    later(() => import('../generator/GeneratorPanel.tsx').then((m) => m.GeneratorPanel)),
+  ),
 }
 
 /** The panel or dialog that is open. */
@@ -56,7 +65,9 @@ export function Overlays({ opened, open, search, ...props }: OverlaysProps) {
   const all = { ...props, onClose }
   return (
     <Suspense>
-      {opened?.kind === 'item' && <OpenItemSheet {...all} {...{ open, search }} id={opened.id} />}
+      {opened?.kind === 'item' && (
+        <OpenItemSheet {...all} open={open} search={search} id={opened.id} />
+      )}
       {opened?.kind === 'compare' && <CompareSheet {...all} pair={opened.pair} />}
       {opened?.kind === 'block' && <BlockDialog {...all} block={opened.block} />}
       {opened?.kind === 'name' && <ScheduleNameDialog what={opened.what} onClose={onClose} />}

@@ -4,8 +4,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { xIcon } from '#ui/icons/signs.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import styles from './panel.module.css'
 import { PanelSlot } from './panelSlot.ts'
+import styles from './panel.module.css'
 
 type PanelProps = {
   title: string

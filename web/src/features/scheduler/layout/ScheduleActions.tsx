@@ -1,15 +1,16 @@
-import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { buttonClass } from '#ui/actions/buttonClass.ts'
 import { downloadIcon, linkIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { starIcon } from '#ui/icons/signs.ts'
+import { part } from '#ui/loading/part.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { part } from '../lazyParts.ts'
+import { later } from '../lazyParts.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import type { TermKey } from '../timetable/terms.ts'
 import type { Opened } from './Overlays.tsx'
 
-const ExportItems = part(() => import('../export/ExportMenu.tsx').then((m) => m.ExportItems))
+const ExportItems = part(later(() => import('../export/ExportMenu.tsx').then((m) => m.ExportItems)))
 
 type ScheduleActionsProps = { timetable: Timetable; term: TermKey; open: (next: Opened) => void }
 
@@ -31,7 +32,7 @@ export function ScheduleActions({ timetable, term, open }: ScheduleActionsProps)
           </>
         }
       >
-        <ExportItems {...{ timetable, term, open }} />
+        <ExportItems timetable={timetable} term={term} open={open} />
       </Menu>
     </>
   )

@@ -4,25 +4,26 @@ import { type ReactNode, Suspense } from 'react'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
 import { buttonClass } from '#ui/actions/buttonClass.ts'
+import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon, moreIcon } from '#ui/icons/signs.ts'
+import { part } from '#ui/loading/part.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
-import { part } from '../lazyParts.ts'
-import styles from '../scheduler.module.css'
+import { later } from '../lazyParts.ts'
 import { ScheduleUndo } from '../schedules/ScheduleUndo.tsx'
 import type { ShownTimetable } from '../timetable/useTimetable.ts'
 import { views } from '../timetable/views.ts'
 import type { Opened } from './Overlays.tsx'
 import { TermSelect, TermTabs } from './TermControl.tsx'
+import styles from '../scheduler.module.css'
 
-const AccountSync = part(() => import('../sync/AccountSync.tsx').then((m) => m.AccountSync))
-const ScheduleItems = part(() =>
-  import('../schedules/SchedulesMenu.tsx').then((m) => m.ScheduleItems),
+const AccountSync = part(later(() => import('../sync/AccountSync.tsx').then((m) => m.AccountSync)))
+const ScheduleItems = part(
+  later(() => import('../schedules/SchedulesMenu.tsx').then((m) => m.ScheduleItems)),
 )
-const MoreItems = part(() => import('../schedules/MoreMenu.tsx').then((m) => m.MoreItems))
+const MoreItems = part(later(() => import('../schedules/MoreMenu.tsx').then((m) => m.MoreItems)))
 
 type ToolbarProps = {
   shown: ShownTimetable
@@ -63,14 +64,19 @@ export function Toolbar({
         <ScheduleItems open={open} />
       </Menu>
       {isWide ? (
-        <TermTabs {...{ terms, term, schedule, search }} />
+        <TermTabs terms={terms} term={term} schedule={schedule} search={search} />
       ) : (
-        <TermSelect {...{ terms, term, schedule }} onChoose={(next) => set({ term: next })} />
+        <TermSelect
+          terms={terms}
+          term={term}
+          schedule={schedule}
+          onChoose={(next) => set({ term: next })}
+        />
       )}
       <ScheduleUndo />
       <Suspense fallback={<span aria-busy={isEmpty} />}>
         {allows(api.schedules.update.access, claims) && (
-          <AccountSync key={claims.id} {...{ catalog, isEmpty }} />
+          <AccountSync key={claims.id} catalog={catalog} isEmpty={isEmpty} />
         )}
       </Suspense>
       <div className={styles.actions}>
@@ -89,7 +95,7 @@ export function Toolbar({
           buttonClassName={buttonClass({ kind: 'plain', size: 'small', square: true })}
           button={<Icon path={moreIcon} />}
         >
-          <MoreItems {...{ term, isEmpty, open }} />
+          <MoreItems term={term} isEmpty={isEmpty} open={open} />
         </Menu>
       </div>
       {!isWide && (

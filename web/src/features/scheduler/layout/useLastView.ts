@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { readSearch, writeSearch } from '#core/navigation/search.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { readSearch, writeSearch } from '#core/navigation/search.ts'
 import { scheduler } from '../scheduler.paths.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
 
 /**
  * Restores the query, filters, term and view of the last visit when the URL has none, and

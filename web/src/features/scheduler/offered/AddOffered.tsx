@@ -1,4 +1,4 @@
-import type { OfferedSection } from '@wso/contract/courses/catalog'
+import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { useState } from 'react'
 import { useOwner } from '#core/session/useOwner.ts'
 import { Button } from '#ui/actions/Button.tsx'

@@ -9,8 +9,8 @@ import { Instructors } from '../courses/Instructors.tsx'
 import { scheduler } from '../scheduler.paths.ts'
 import { AddOffered } from './AddOffered.tsx'
 import { OfferedList } from './OfferedList.tsx'
-import styles from './offered.module.css'
 import { offeredTerms, whenOffered } from './offeredTerms.ts'
+import styles from './offered.module.css'
 
 /** When a course is offered, and its sections by term: times, instructors and a button to add each. */
 export function OfferedCourse({ code }: { code: string }) {

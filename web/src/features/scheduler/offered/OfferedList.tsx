@@ -1,10 +1,10 @@
 import { formatClock } from '@wso/contract/core/clockTime'
-import type { OfferedSection } from '@wso/contract/courses/catalog'
+import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { formatDays } from '@wso/scheduler/catalog/dayLetters'
 import type { ReactNode } from 'react'
-import { termName, termSlug } from '../timetable/termNames.ts'
-import styles from './offered.module.css'
+import { noTimeYet, termName, termSlug } from '../timetable/termNames.ts'
 import type { OfferedTerm } from './offeredTerms.ts'
+import styles from './offered.module.css'
 
 type OfferedListProps = {
   terms: readonly OfferedTerm[]
@@ -40,8 +40,7 @@ export const OfferedList = ({ terms, renderName, renderAction }: OfferedListProp
 
 /** "MWF 9:00 am to 9:50 am, Bronfield 106". Apart from the scheduler's, which has a preference for 24 hours. */
 function meets({ days, start, end, place }: OfferedSection['meetings'][number]): string {
-  const when =
-    days === 0 ? 'Organizational meeting' : `${formatDays(days)} ${time(start)} to ${time(end)}`
+  const when = days === 0 ? noTimeYet : `${formatDays(days)} ${time(start)} to ${time(end)}`
   return place ? `${when}, ${place}` : when
 }
 

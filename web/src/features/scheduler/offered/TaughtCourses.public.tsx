@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfferedSection } from '@wso/contract/courses/catalog'
+import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Link } from '#ui/actions/Link.tsx'

@@ -1,4 +1,4 @@
-import type { OfferedSection } from '@wso/contract/courses/catalog'
+import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { scheduler } from '../scheduler.paths.ts'
 import { termName, termSlug } from '../timetable/termNames.ts'
 import { offeredTerms } from './offeredTerms.ts'

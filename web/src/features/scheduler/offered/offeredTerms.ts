@@ -1,4 +1,4 @@
-import type { OfferedSection } from '@wso/contract/courses/catalog'
+import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { type TermKey, termName, termSlug } from '../timetable/termNames.ts'
 
 export type OfferedTerm = TermKey & {

@@ -1,4 +1,4 @@
-import type { OfferedSection } from '@wso/contract/courses/catalog'
+import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { openSchedules } from '../schedules/openSchedules.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'

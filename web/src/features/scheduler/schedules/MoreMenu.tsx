@@ -1,12 +1,12 @@
 import { removeSemester } from '@wso/scheduler/schedules/schedule'
-import { swapIcon, trashIcon } from '#ui/icons/acts.ts'
-import { checkIcon, plusIcon } from '#ui/icons/signs.ts'
-import { clockIcon } from '#ui/icons/things.ts'
-import { peopleIcon } from '#ui/icons/services.ts'
-import { MenuItem } from '#ui/overlays/MenuItem.tsx'
-import { MenuLink } from '#ui/overlays/MenuLink.tsx'
 import { useSession } from '#core/session/session.ts'
 import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
+import { swapIcon, trashIcon } from '#ui/icons/acts.ts'
+import { peopleIcon } from '#ui/icons/services.ts'
+import { checkIcon, plusIcon } from '#ui/icons/signs.ts'
+import { clockIcon } from '#ui/icons/things.ts'
+import { MenuItem } from '#ui/overlays/MenuItem.tsx'
+import { MenuLink } from '#ui/overlays/MenuLink.tsx'
 import { addedOrders, isAddedOrder } from '../courses/addedOrder.ts'
 import type { Opened } from '../layout/Overlays.tsx'
 import { type TermKey, termName } from '../timetable/terms.ts'
@@ -48,11 +48,10 @@ export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
       {Object.entries(addedOrders).map(([order, label]) => (
         <MenuItem
           key={order}
-          icon={order === addedOrder ? checkIcon : undefined}
+          checked={order === addedOrder}
           onChoose={() => isAddedOrder(order) && prefer({ addedOrder: order })}
         >
           {label}
-          {order === addedOrder && <span className="visually-hidden">, selected</span>}
         </MenuItem>
       ))}
       <hr />

@@ -1,6 +1,6 @@
-import { chosenSchedule, limits, type ScheduleCollection } from '@wso/scheduler/schedules/schedule'
 import { addSchedule, renameSchedule } from '@wso/scheduler/schedules/collection'
-import { NameDialog } from '#ui/overlays/NameDialog.tsx'
+import { chosenSchedule, limits, type ScheduleCollection } from '@wso/scheduler/schedules/schedule'
+import { NameDialog } from '#core/forms/NameDialog.tsx'
 import { useScheduleStore } from './scheduleStore.ts'
 
 type ScheduleNameDialogProps = { what: 'new' | 'rename'; onClose: () => void }

@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { xIcon } from '#ui/icons/signs.ts'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { useScheduleStore } from './scheduleStore.ts'
 import styles from '../scheduler.module.css'
 

@@ -1,7 +1,7 @@
-import { chosenSchedule, limits } from '@wso/scheduler/schedules/schedule'
 import { addSchedule, removeSchedule } from '@wso/scheduler/schedules/collection'
+import { chosenSchedule, limits } from '@wso/scheduler/schedules/schedule'
 import { editIcon, trashIcon } from '#ui/icons/acts.ts'
-import { checkIcon, plusIcon } from '#ui/icons/signs.ts'
+import { plusIcon } from '#ui/icons/signs.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import type { Opened } from '../layout/Overlays.tsx'
 import { useCollection, useScheduleStore } from './scheduleStore.ts'
@@ -17,13 +17,8 @@ export function ScheduleItems({ open }: { open: (next: Opened) => void }) {
   return (
     <>
       {collection.schedules.map(({ id, name }) => (
-        <MenuItem
-          key={id}
-          icon={id === chosen.id ? checkIcon : undefined}
-          onChoose={() => choose(id)}
-        >
+        <MenuItem key={id} checked={id === chosen.id} onChoose={() => choose(id)}>
           {name}
-          {id === chosen.id && <span className="visually-hidden">, selected</span>}
         </MenuItem>
       ))}
       <hr />

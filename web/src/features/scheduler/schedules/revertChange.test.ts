@@ -1,6 +1,6 @@
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
-import { add, chosenSchedule, hide, newCollection, remove } from '@wso/scheduler/schedules/schedule'
 import { addSchedule, removeSchedule } from '@wso/scheduler/schedules/collection'
+import { add, chosenSchedule, hide, newCollection, remove } from '@wso/scheduler/schedules/schedule'
 import { expect, test } from 'vitest'
 import { revertChange } from './revertChange.ts'
 

@@ -1,12 +1,12 @@
 import type { Section, Semester } from '@wso/scheduler/catalog/section'
-import { begin, type History, record, redo, replace, undo } from '@wso/scheduler/schedules/history'
 import { readAdded, writeAdded } from '@wso/scheduler/schedules/addedList'
+import { chooseSchedule } from '@wso/scheduler/schedules/collection'
+import { begin, type History, record, redo, replace, undo } from '@wso/scheduler/schedules/history'
 import {
   chosenSchedule,
   newCollection,
   type ScheduleCollection,
 } from '@wso/scheduler/schedules/schedule'
-import { chooseSchedule } from '@wso/scheduler/schedules/collection'
 import { readCollection, writeCollection } from '@wso/scheduler/schedules/storedCollection'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'

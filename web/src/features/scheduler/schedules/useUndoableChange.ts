@@ -14,8 +14,11 @@ export function useUndoableChange() {
   const toast = useToasts()
   return useCallback(
     (text: string, change: (collection: ScheduleCollection) => ScheduleCollection) => {
+      const before = useScheduleStore.getState().history.present
       const undo = changeUndoably(change)
-      if (undo) toast({ text, undo })
+      const watchUndone = (close: () => void) =>
+        useScheduleStore.subscribe(({ history }) => history.present === before && close())
+      if (undo) toast({ text, undo, watchUndone })
     },
     [toast],
   )

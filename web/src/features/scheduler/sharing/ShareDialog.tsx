@@ -5,8 +5,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { CopyField } from '#ui/forms/CopyField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { useCollection } from '../schedules/scheduleStore.ts'
 import { scheduler } from '../scheduler.paths.ts'
+import { useCollection } from '../schedules/scheduleStore.ts'
 
 /** A link that opens the selected schedule for anyone who has it. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {

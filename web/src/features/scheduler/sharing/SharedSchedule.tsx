@@ -1,22 +1,22 @@
-import type { Schedule } from '@wso/scheduler/schedules/schedule'
+import { formatList } from '@wso/contract/core/formatList'
 import { addSchedule } from '@wso/scheduler/schedules/collection'
+import type { Schedule } from '@wso/scheduler/schedules/schedule'
 import { readShare, resolveShare } from '@wso/scheduler/schedules/share'
 import { useMemo, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
-import { formatList } from '../timetable/days.ts'
-import { ItemSheet } from '../courses/ItemSheet.tsx'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import { timetableSummary } from '../timetable/timetableSummary.ts'
-import { scheduler } from '../scheduler.paths.ts'
-import styles from '../scheduler.module.css'
-import { type TermKey, termsOf, termSlug } from '../timetable/terms.ts'
-import { ConflictNotices } from '../timetable/ConflictNotices.tsx'
-import { TimetablePane } from '../timetable/TimetablePane.tsx'
-import { TermTabs } from '../layout/TermControl.tsx'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import { ItemSheet } from '../courses/ItemSheet.tsx'
+import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
+import { TermTabs } from '../layout/TermControl.tsx'
+import { scheduler } from '../scheduler.paths.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { ConflictNotices } from '../timetable/ConflictNotices.tsx'
+import { type TermKey, termsOf, termSlug } from '../timetable/terms.ts'
+import { TimetablePane } from '../timetable/TimetablePane.tsx'
+import { timetableSummary } from '../timetable/timetableSummary.ts'
 import { useTimetable } from '../timetable/useTimetable.ts'
+import styles from '../scheduler.module.css'
 
 type SharedScheduleProps = {
   catalog: LoadedCatalog
@@ -67,12 +67,15 @@ export function SharedSchedule({ catalog, search, leave }: SharedScheduleProps) 
       </div>
       <div className={styles.alone}>
         <TimetablePane
-          {...{ timetable, term, today }}
+          timetable={timetable}
+          term={term}
+          name={schedule.name}
+          today={today}
           view={search.view === 'list' ? 'list' : 'week'}
           onOpen={setOpenID}
           above={
             <div className={styles.toolbar}>
-              <TermTabs {...{ terms, term, schedule, search }} />
+              <TermTabs terms={terms} term={term} schedule={schedule} search={search} />
               <p className={styles.summary}>{timetableSummary(timetable)}</p>
             </div>
           }
@@ -87,7 +90,9 @@ export function SharedSchedule({ catalog, search, leave }: SharedScheduleProps) 
       </div>
       {item && (
         <ItemSheet
-          {...{ item, timetable, catalog }}
+          item={item}
+          timetable={timetable}
+          catalog={catalog}
           isShared
           detailsHref={scheduler.to({ search: { ...search, open: item.id } })}
           onEdit={() => setOpenID('')}

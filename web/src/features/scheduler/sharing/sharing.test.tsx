@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode } from '@wso/scheduler/catalog/section'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { add, addBlock, chosenSchedule, newCollection } from '@wso/scheduler/schedules/schedule'
 import { writeShare } from '@wso/scheduler/schedules/share'
-import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { importCatalog } from '#test/people.ts'
 import { resetSchedules } from '#test/schedules.ts'
 import { visit } from '#test/visit.tsx'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { scheduler } from '../scheduler.paths.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { collegeToday } from '../timetable/terms.ts'
 
 const size = 240
@@ -41,15 +41,15 @@ beforeEach(async () => {
 
 test('a shared schedule is only shown, until it is kept as a new one', async () => {
   const user = await open(writeShare(theirs, { blocks: true }))
-  expect(await screen.findByText(/“From Wren” was shared with you/)).toBeTruthy()
+  expect(await screen.findByText(/“From Wren” was shared with you/)).toBeInTheDocument()
   const shown = within(screen.getByRole('group', { name: /^Weekly timetable, Spring/ }))
   expect(
     shown.getAllByRole('button', { name: new RegExp(`^${courseCode(first!)}, `) }),
   ).toBeTruthy()
   expect(
     shown.getByRole('button', { name: /^Crew, practice, Monday 6:00 to 7:00 am/ }),
-  ).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull()
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument()
   expect(schedules()).toHaveLength(1)
 
   await user.click(screen.getByRole('button', { name: 'Keep as a new schedule' }))
@@ -67,18 +67,18 @@ test('damage in a link is reported, and the rest is shown', async () => {
       number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
     ),
   )
-  expect(await screen.findByText(/damaged and was left out/)).toBeTruthy()
+  expect(await screen.findByText(/damaged and was left out/)).toBeInTheDocument()
   const shown = within(await screen.findByRole('group', { name: /^Weekly timetable/ }))
   expect(
     shown.getAllByRole('button', { name: new RegExp(`^${courseCode(second!)}, `) }),
   ).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Keep as a new schedule' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Keep as a new schedule' })).toBeInTheDocument()
 })
 
 test('an empty link is reported and leads back', async () => {
   const user = await open('hello')
   expect(await screen.findAllByText('This link does not contain a schedule.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Keep as a new schedule' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Keep as a new schedule' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Back to my schedule' }))
-  expect(await screen.findByRole('region', { name: 'Added courses' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Added courses' })).toBeInTheDocument()
 })

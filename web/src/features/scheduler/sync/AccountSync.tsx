@@ -1,9 +1,9 @@
 import { useWriter } from '#core/api/useWriter.ts'
 import { describeSync, useAccountSync } from '#core/sync/useAccountSync.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
-import styles from '../scheduler.module.css'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { syncAccount } from './syncAccount.ts'
+import styles from '../scheduler.module.css'
 
 type AccountSyncProps = {
   catalog: LoadedCatalog

@@ -1,4 +1,4 @@
-import type { NewSchedule } from '@wso/contract/courses/schedules'
+import type { NewSchedule } from '@wso/contract/planning/schedules'
 import type { Block, Entry } from '@wso/scheduler/schedules/schedule'
 
 type Content = { name: string; entries: readonly Entry[]; blocks: readonly Block[] }

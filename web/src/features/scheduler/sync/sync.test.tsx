@@ -1,14 +1,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode } from '@wso/scheduler/catalog/section'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
-import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { addSchedule } from '@wso/scheduler/schedules/collection'
-import { defaultTerm } from '@wso/scheduler/calendar/terms'
+import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { navigate } from '#core/navigation/siteLocation.ts'
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { navigate } from '#core/navigation/siteLocation.ts'
 import { addPerson, importCatalog } from '#test/people.ts'
 import { resetSchedules } from '#test/schedules.ts'
 import { visit } from '#test/visit.tsx'
@@ -56,7 +56,7 @@ test('the books of the viewer’s courses follow the schedule', async () => {
   await screen.findByRole('heading', { name: 'Books for your courses' })
   expect(
     await screen.findByRole('heading', { name: new RegExp(`^${courseCode(one!)}`) }),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
 })
 
 test('a change on another device arrives; a schedule changed on both is kept twice, with a notice', async () => {
@@ -72,7 +72,7 @@ test('a change on another device arrives; a schedule changed on both is kept twi
   store().change((collection) => add(collection, two!))
   expect(
     await screen.findByText(/Both versions are kept/, undefined, { timeout: 10_000 }),
-  ).toBeTruthy()
+  ).toBeInTheDocument()
   expect(chosenSchedule(store().history.present).entries.map(({ id }) => id)).toEqual([three!.id])
   await waitFor(async () => expect(await account()).toHaveLength(2), { timeout: 10_000 })
   expect((await account()).map(({ name }) => name)).toContain('My schedule (this device)')
@@ -172,5 +172,5 @@ test('a visitor’s schedules stay on the device', async () => {
   store().change((collection) => add(collection, one!))
   await visit(address)
   await screen.findByRole('group', { name: /^Weekly timetable/ })
-  expect(screen.queryByText('Saved to your account')).toBeNull()
+  expect(screen.queryByText('Saved to your account')).not.toBeInTheDocument()
 })

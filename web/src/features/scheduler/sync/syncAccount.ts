@@ -2,15 +2,13 @@ import type { Section } from '@wso/scheduler/catalog/section'
 import { readAdded, writeAdded } from '@wso/scheduler/schedules/addedList'
 import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { call } from '#core/api/api.ts'
-import type { Writer } from '#core/api/useWriter.ts'
 import { api } from '#core/api/endpoints.ts'
+import type { Writer } from '#core/api/useWriter.ts'
+import { syncDocuments } from '#core/sync/syncDocuments.ts'
 import { scheduleStorage } from '../schedules/scheduleStorage.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import { type Out, pushSchedules } from './pushSchedules.ts'
-import { reconcile } from './reconcile.ts'
+import { scheduleDocuments } from './scheduleDocuments.ts'
 
-/** The number of rounds after which concurrent changes of other devices wait for the next sync. */
-const mostRounds = 3
 const me = { params: { userID: 'me' } } as const
 const store = () => useScheduleStore.getState()
 
@@ -25,34 +23,20 @@ export async function syncAccount(
   write: Writer,
 ): Promise<string | undefined> {
   const ofOwner = scheduleStorage.guard()
-  const out = { write, ofOwner }
   // Requested together, used one after the other.
   const selections = call(api.schedules.getSelections, me)
   selections.catch(() => undefined)
-  const problem = await syncSchedules(out)
+  const problem = await syncSchedules(write)
   const isChanged = takeSelections(sections, ofOwner(await selections).courses)
-  const last = isChanged ? await syncSchedules(out) : problem
-  await putSelections(out)
+  const last = isChanged ? await syncSchedules(write) : problem
+  await putSelections(write, ofOwner)
   return last
 }
 
-async function syncSchedules({ write, ofOwner }: Out): Promise<string | undefined> {
-  let problem: string | undefined
-  for (let round = 0; round < mostRounds; round++) {
-    // Each round continues from the previous one.
-    // oxlint-disable-next-line no-await-in-loop
-    const saved = ofOwner(await call(api.schedules.list, {}))
-    const { history, links: known } = store()
-    const { collection, links, notes } = reconcile(history.present, known, saved)
-    if (collection !== history.present) store().replaceCollection(collection)
-    store().rememberAccount({ links })
-    for (const note of notes) store().note('info', note)
-    // oxlint-disable-next-line no-await-in-loop
-    const pushed = ofOwner(await pushSchedules(collection, links, { write, ofOwner }))
-    store().rememberAccount({ links: pushed.links })
-    problem = pushed.problem
-    if (!pushed.isStale) break
-  }
+/** Syncs the schedules and shows what the person should know. */
+async function syncSchedules(write: Writer): Promise<string | undefined> {
+  const { notes, problem } = await syncDocuments(scheduleDocuments, write)
+  for (const note of notes) store().note('info', note)
   return problem
 }
 
@@ -76,7 +60,7 @@ function takeSelections(sections: readonly Section[], courses: string): boolean 
 }
 
 /** Saves the added courses for existing clients. */
-async function putSelections({ write, ofOwner }: Out) {
+async function putSelections(write: Writer, ofOwner: <T>(value: T) => T) {
   const { history, kept, selections } = store()
   const courses = writeAdded(chosenSchedule(history.present).entries, kept)
   if (courses === selections) return

@@ -2,10 +2,10 @@ import { hide } from '@wso/scheduler/schedules/schedule'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { alertIcon } from '#ui/icons/signs.ts'
-import styles from '../scheduler.module.css'
 import { type LastAdded, useScheduleStore } from '../schedules/scheduleStore.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import { type ConflictPair, conflictText } from './buildTimetable.ts'
+import styles from '../scheduler.module.css'
 
 type ConflictNoticesProps = {
   conflicts: readonly ConflictPair[]

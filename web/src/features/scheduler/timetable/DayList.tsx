@@ -2,10 +2,10 @@ import type { Placed } from '@wso/scheduler/week/week'
 import { classes } from '#ui/classes.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { alertIcon } from '#ui/icons/signs.ts'
-import { dayNames } from './days.ts'
-import styles from './dayList.module.css'
 import { blockName, type Timetable, type TimetableItem } from './buildTimetable.ts'
+import { dayNames } from './days.ts'
 import { instructorNames, formatTimeRange, formatTime } from './format.ts'
+import styles from './dayList.module.css'
 
 type DayListProps = {
   timetable: Timetable

@@ -1,5 +1,7 @@
 import type { Section } from '@wso/scheduler/catalog/section'
+import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { memo, type ReactNode, Suspense, useCallback } from 'react'
+import { part } from '#ui/loading/part.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { AddedCourses } from '../courses/AddedCourses.tsx'
 import { CourseNotices } from '../courses/CourseNotices.tsx'
@@ -7,15 +9,16 @@ import { NothingAdded } from '../courses/NothingAdded.tsx'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import type { Suggestions } from '../generator/useSuggestions.ts'
 import type { Opened } from '../layout/Overlays.tsx'
-import { part } from '../lazyParts.ts'
+import { later } from '../lazyParts.ts'
+import { useCollection } from '../schedules/scheduleStore.ts'
 import { AddedConflict, type ConflictActions, ConflictNotices } from './ConflictNotices.tsx'
 import { isSameTerm } from './terms.ts'
 import { TimetablePane } from './TimetablePane.tsx'
 import type { ShownTimetable } from './useTimetable.ts'
 import styles from '../scheduler.module.css'
 
-const SuggestionBar = part(() =>
-  import('../generator/SuggestionBar.tsx').then((m) => m.SuggestionBar),
+const SuggestionBar = part(
+  later(() => import('../generator/SuggestionBar.tsx').then((m) => m.SuggestionBar)),
 )
 
 // Typing a query changes the URL, but none of these.
@@ -48,22 +51,27 @@ export function OwnTimetable({
   children,
 }: OwnTimetableProps) {
   const isPreviewHere = preview && !timetable.byID.has(preview.id) && isSameTerm(preview, term)
+  const name = chosenSchedule(useCollection()).name
   const openItem = useCallback((id: string) => open({ kind: 'item', id }), [open])
   return (
     <TimetablePane
-      {...{ timetable, term, today, isLoading }}
+      timetable={timetable}
+      term={term}
+      name={name}
+      today={today}
+      isLoading={isLoading}
       view={search.view === 'list' ? 'list' : 'week'}
       preview={isPreviewHere ? preview : undefined}
       onOpen={openItem}
       above={
         suggestions?.schedule && (
           <Suspense>
-            <SuggestionBar {...{ suggestions, timetable }} />
+            <SuggestionBar suggestions={suggestions} timetable={timetable} />
           </Suspense>
         )
       }
     >
-      <Missing {...{ timetable, catalog }} />
+      <Missing timetable={timetable} catalog={catalog} />
       <AddedConflict conflicts={timetable.conflicts} acts={acts} isListed />
       <ConflictNotices conflicts={timetable.conflicts} acts={acts} />
       {timetable.items.length === 0 ? (

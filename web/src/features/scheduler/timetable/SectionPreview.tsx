@@ -1,7 +1,7 @@
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import type { Placed } from '@wso/scheduler/week/week'
-import styles from './week/week.module.css'
 import { formatTimeRange } from './format.ts'
+import styles from './week/week.module.css'
 
 type SectionPreviewProps = {
   section: Section

@@ -1,11 +1,11 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import { memo, type ReactNode } from 'react'
-import styles from '../scheduler.module.css'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import type { Timetable } from './buildTimetable.ts'
 import { DayList } from './DayList.tsx'
 import { type TermKey, termName } from './terms.ts'
 import { WeekGrid } from './week/WeekGrid.tsx'
+import styles from '../scheduler.module.css'
 
 // Typing a query changes the URL, but none of these.
 const Grid = memo(WeekGrid)
@@ -14,6 +14,8 @@ const Days = memo(DayList)
 type TimetablePaneProps = {
   timetable: Timetable
   term: TermKey
+  /** The schedule's name, for print. */
+  name: string
   view: 'week' | 'list'
   today?: number | undefined
   isLoading?: boolean
@@ -26,7 +28,14 @@ type TimetablePaneProps = {
 }
 
 /** The timetable of a term as a week or as a list, and the dock below it. */
-export function TimetablePane({ timetable, term, view, preview, ...rest }: TimetablePaneProps) {
+export function TimetablePane({
+  timetable,
+  term,
+  name,
+  view,
+  preview,
+  ...rest
+}: TimetablePaneProps) {
   const { twelveHour, horizontal } = useScheduleStore()
   const { today, isLoading, onOpen, above, children } = rest
   const look = { timetable, twelveHour, today }
@@ -37,6 +46,9 @@ export function TimetablePane({ timetable, term, view, preview, ...rest }: Timet
       aria-busy={isLoading || undefined}
     >
       {above}
+      <p className={styles.printed}>
+        {name}, {termName(term)}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
       <section className={styles.body} aria-label={`Week of ${termName(term)}`} tabIndex={0}>
         {view === 'list' ? (

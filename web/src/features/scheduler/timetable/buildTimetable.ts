@@ -1,5 +1,5 @@
+import { formatList } from '@wso/contract/core/formatList'
 import { courseCode, readSectionId, type Section } from '@wso/scheduler/catalog/section'
-import { type Busy, busyOf, type Conflict, findConflicts } from '@wso/scheduler/week/conflicts'
 import {
   type Block,
   type BlockKind,
@@ -7,10 +7,11 @@ import {
   type Entry,
   type Schedule,
 } from '@wso/scheduler/schedules/schedule'
+import { type Busy, busyOf, type Conflict, findConflicts } from '@wso/scheduler/week/conflicts'
 import { type Placed, type Week, weekOf } from '@wso/scheduler/week/week'
-import { dayNames, formatList } from './days.ts'
-import { isIn, isSameTerm, type TermKey } from './terms.ts'
+import { dayNames } from './days.ts'
 import { formatTimeRange } from './format.ts'
+import { isIn, isSameTerm, type TermKey } from './terms.ts'
 
 /** An item of the timetable: an added section or a block. */
 export type TimetableItem = {

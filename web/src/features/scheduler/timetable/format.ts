@@ -1,9 +1,12 @@
 import { formatDays } from '@wso/scheduler/catalog/dayLetters'
 import type { Meeting, Section } from '@wso/scheduler/catalog/section'
+import { joinRooms } from '@wso/scheduler/week/joinRooms'
+import { plural } from '#core/format/plural.ts'
+import { noTimeYet } from './termNames.ts'
 
-/** Formats minutes since midnight: "9:05 am", or "09:05" on a 24-hour clock. */
+/** Formats minutes since midnight, also of the next day: "9:05 am", or "09:05" on a 24-hour clock. */
 export function formatTime(minutes: number, twelveHour: boolean): string {
-  const hour = Math.floor(minutes / 60)
+  const hour = Math.floor(minutes / 60) % 24
   const minute = String(minutes % 60).padStart(2, '0')
   if (!twelveHour) return `${String(hour).padStart(2, '0')}:${minute}`
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
@@ -15,28 +18,26 @@ export function formatTimeRange(
   twelveHour: boolean,
 ): string {
   const from = formatTime(start, twelveHour)
-  const isSameHalf = twelveHour && start < 720 === end < 720
+  const isSameHalf = twelveHour && Math.floor(start / 720) === Math.floor(end / 720)
   return `${isSameHalf ? from.replace(/ [ap]m$/, '') : from} to ${formatTime(end, twelveHour)}`
 }
 
 /** "MWF 9:00 to 9:50 am, Bronfield 106". */
 export function formatMeeting({ days, place, ...span }: Meeting, twelveHour: boolean): string {
-  const when =
-    days === 0
-      ? 'Organizational meeting'
-      : `${formatDays(days)} ${formatTimeRange(span, twelveHour)}`
+  const when = days === 0 ? noTimeYet : `${formatDays(days)} ${formatTimeRange(span, twelveHour)}`
   return place ? `${when}, ${place}` : when
 }
 
 /** "MWF 9:00 to 9:50 am, Bronfield 106; T 1:00 to 2:15 pm"; words when there are none. */
 export const formatMeetings = (meetings: readonly Meeting[], twelveHour: boolean): string =>
-  meetings.map((meeting) => formatMeeting(meeting, twelveHour)).join('; ') || 'no meeting time'
+  joinRooms(meetings)
+    .map((meeting) => formatMeeting(meeting, twelveHour))
+    .join('; ') || 'no meeting time'
 
 /** "86% would recommend (19 reviews)"; empty without reviews. */
 export function formatRating({ factrakScore, totalReviews }: Section): string {
   if (factrakScore < 0) return ''
-  const reviews = totalReviews === 1 ? '1 review' : `${totalReviews} reviews`
-  return `${Math.round(factrakScore * 100)}% would recommend (${reviews})`
+  return `${Math.round(factrakScore * 100)}% would recommend (${plural(totalReviews, 'review')})`
 }
 
 /** The names of the instructors; empty when none are listed. */

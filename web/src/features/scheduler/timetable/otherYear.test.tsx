@@ -57,13 +57,15 @@ test('the term in session keeps its courses once the catalog is that of the next
   store().change((collection) => add(collection, course))
   const user = await visit(address)
   expect((await meetings(courseCode(course))).length).toBeGreaterThan(0)
-  expect(screen.getByText('Spring 2027').closest('a')?.getAttribute('aria-current')).toBeTruthy()
+  expect(screen.getByText('Spring 2027').closest('a')).toHaveAttribute('aria-current', 'page')
 
   // Its details, and the conflicts of its year, are those of its own catalog.
   await user.click((await meetings(courseCode(course)))[0]!)
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(sheet.getByRole('link', { name: `Details of ${courseCode(course)}` }))
-  expect(await screen.findByRole('dialog', { name: new RegExp(course.titleLong) })).toBeTruthy()
+  expect(
+    await screen.findByRole('dialog', { name: new RegExp(course.titleLong) }),
+  ).toBeInTheDocument()
 })
 
 test('another year loads only for a term with courses of that year', async () => {

@@ -1,9 +1,9 @@
-import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { campus } from '@wso/contract/campus'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { dayIn, dayNumber, weekday } from '@wso/contract/core/day'
+import { currentTerm, defaultTerm } from '@wso/scheduler/calendar/terms'
 import { isSemester, readSectionId, semesters } from '@wso/scheduler/catalog/section'
 import type { Schedule } from '@wso/scheduler/schedules/schedule'
-import { currentTerm, defaultTerm } from '@wso/scheduler/calendar/terms'
-import { dayIn, dayNumber, weekday } from '@wso/contract/core/day'
 import { type TermKey, termSlug } from './termNames.ts'
 
 export { type TermKey, termName, termSlug } from './termNames.ts'
@@ -28,7 +28,8 @@ export function termsOf(
   for (const { year, semester } of [...sections, ...added, ...blocks]) {
     all.set(termSlug({ year, semester }), { year, semester })
   }
-  const place = ({ year, semester }: TermKey) => year * 3 + semesters.indexOf(semester)
+  const place = ({ year, semester }: TermKey) =>
+    year * semesters.length + semesters.indexOf(semester)
   return [...all.values()].sort((a, b) => place(a) - place(b))
 }
 
@@ -64,10 +65,9 @@ export function isIn(term: TermKey, id: string): boolean {
   return section !== undefined && isSameTerm(section, term)
 }
 
-/** Today's weekday (0 for Monday) when the term is in session; undefined on weekends. */
+/** Today's weekday (0 for Monday) when the term is in session. */
 export function todayIn(term: TermKey, today: string): number | undefined {
   const current = currentTerm(academicCalendar, today)
   if (!current || current.start > today || !isSameTerm(current, term)) return undefined
-  const day = weekday(dayNumber(today) ?? 0)
-  return day < 5 ? day : undefined
+  return weekday(dayNumber(today) ?? 0)
 }

@@ -1,8 +1,8 @@
 import type { Schedule } from '@wso/scheduler/schedules/schedule'
 import { useMemo } from 'react'
-import { collegeToday, isIn, shownTerm, type TermKey, termsOf, todayIn } from './terms.ts'
-import { type Timetable, buildTimetable } from './buildTimetable.ts'
 import { type LoadedCatalog, useOtherYear } from '../catalog/load/useCatalog.ts'
+import { type Timetable, buildTimetable } from './buildTimetable.ts'
+import { collegeToday, isIn, shownTerm, type TermKey, termsOf, todayIn } from './terms.ts'
 
 export type ShownTimetable = {
   timetable: Timetable

@@ -1,22 +1,22 @@
 import { add, chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { importLimits } from '@wso/scheduler/timetableImport/mention'
-import { useEffect, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { plural } from '#core/format/plural.ts'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraft } from '#core/forms/useDraft.ts'
+import { useForm } from '#core/forms/useForm.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
-import styles from '../layout/dialogs.module.css'
 import { scheduler } from '../scheduler.paths.ts'
 import { useCollection } from '../schedules/scheduleStore.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import { type TermKey, termName } from '../timetable/terms.ts'
 import { FoundSections } from './FoundSections.tsx'
 import { readTimetable, readTimetableFile, type TimetableReading } from './readTimetable.ts'
+import styles from '../layout/dialogs.module.css'
 
 type TimetableImportDialogProps = { catalog: LoadedCatalog; term: TermKey; onClose: () => void }
 
@@ -31,20 +31,26 @@ export function TimetableImportDialog({ catalog, term, onClose }: TimetableImpor
     // External system: the URL, so that a reload does not open the dialog again.
     if (open === 'import') set({ open: '' }, { replace: true })
   }, [open, set])
-  const draft = useDraft('timetable.import', start)
   const changeWithUndo = useUndoableChange()
   const added = new Set(chosenSchedule(useCollection()).entries.map(({ id }) => id))
-  const { reading, matches, chosen, show, toggle } = useReading()
+  const { problem, matches, leftOut, chosen, show, toggle } = useReading()
   const source = { sections: catalog.sections, term }
   const wanted = (matches ?? [])
     .flatMap(({ sections }) => sections)
     .filter(({ id }) => chosen.has(id) && !added.has(id))
-  const addAll = () => {
-    changeWithUndo(`${plural(wanted.length, 'course')} added to ${termName(term)}`, (collection) =>
-      wanted.reduce((next, section) => add(next, section), collection),
-    )
-    draft.restart(start)
-    onClose()
+  const form = useForm({
+    draft: 'timetable.import',
+    start,
+    send: async () =>
+      changeWithUndo(
+        `${plural(wanted.length, 'course')} added to ${termName(term)}`,
+        (collection) => wanted.reduce((next, section) => add(next, section), collection),
+      ),
+    onSent: onClose,
+  })
+  const find = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void show(readTimetable(form.values.text, source))
   }
   return (
     <Dialog
@@ -62,7 +68,7 @@ export function TimetableImportDialog({ catalog, term, onClose }: TimetableImpor
             <Button
               kind="primary"
               aria-disabled={wanted.length === 0}
-              onClick={() => wanted.length > 0 && addAll()}
+              onClick={(event) => wanted.length > 0 && form.submit(event)}
             >
               Add {plural(wanted.length, 'course')}
             </Button>
@@ -70,23 +76,14 @@ export function TimetableImportDialog({ catalog, term, onClose }: TimetableImpor
         </>
       }
     >
-      <form
-        id={formID}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          show(readTimetable(draft.values.text, source))
-        }}
-      >
+      <form id={formID} className={styles.form} noValidate onSubmit={find}>
         <TextArea
           label="Paste your timetable"
           hint="Course codes with sections, or class numbers, as on the registrar’s page"
           rows={5}
           maxLength={importLimits.text}
           data-focus-first
-          value={draft.values.text}
-          onChange={({ target }) => draft.change({ text: target.value })}
+          {...form.field('text')}
         />
         <div className={styles.file}>
           <label htmlFor={fileID}>Or choose a calendar file (.ics)</label>
@@ -96,35 +93,45 @@ export function TimetableImportDialog({ catalog, term, onClose }: TimetableImpor
             accept=".ics,text/calendar"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) void readTimetableFile(file, source).then(show)
+              if (file) void show(readTimetableFile(file, source))
             }}
           />
         </div>
         <div className={styles.form} aria-live="polite">
           {matches && (
             <FoundSections
-              {...{ matches, added, chosen }}
+              matches={matches}
+              leftOut={leftOut}
+              added={added}
+              chosen={chosen}
               term={termName(term)}
               onToggle={toggle}
             />
           )}
         </div>
-        {reading && 'problem' in reading && (
+        {problem !== undefined && (
           <Notice kind="bad" role="alert">
-            {reading.problem}
+            {problem}
           </Notice>
         )}
       </form>
-      <LeaveGuard draft={draft} />
+      <LeaveGuard draft={form} />
     </Dialog>
   )
 }
+
+const none = { matches: undefined, leftOut: undefined, problem: undefined }
 
 /** What was found last, and the ids of the sections chosen from it. */
 function useReading() {
   const [reading, setReading] = useState<TimetableReading>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const show = (next: TimetableReading) => {
+  // Only the reading that was asked for last is shown.
+  const latest = useRef<Promise<TimetableReading>>(undefined)
+  const show = async (asked: Promise<TimetableReading>) => {
+    latest.current = asked
+    const next = await asked.catch(() => ({ problem: 'This could not be read. Try again.' }))
+    if (latest.current !== asked) return
     setReading(next)
     setChosen(new Set('matches' in next ? namedIDs(next.matches) : []))
   }
@@ -133,8 +140,8 @@ function useReading() {
     if (!others.delete(id)) others.add(id)
     setChosen(others)
   }
-  const matches = reading && 'matches' in reading ? reading.matches : undefined
-  return { reading, matches, chosen, show, toggle }
+  const { matches, leftOut, problem } = { ...none, ...reading }
+  return { matches, leftOut, problem, chosen, show, toggle }
 }
 
 /** Sections that the timetable names exactly are chosen at first. */

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { defaultTerm } from '@wso/scheduler/calendar/terms'
+import { addDays, dayNumber, daysBetween, weekday } from '@wso/contract/core/day'
+import { defaultTerm, findTerm } from '@wso/scheduler/calendar/terms'
+import { clock } from '@wso/scheduler/catalog/meetingTimes'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
@@ -57,22 +59,44 @@ test('pasted courses are previewed, and the checked ones added in one step that 
   )
   const box = (section: Section) =>
     dialog.getByRole<HTMLInputElement>('checkbox', { name: labelOf(section) })
-  await dialog.findByRole('group', { name: `Found in ${termName(spring)}` })
+  await dialog.findByRole('heading', { name: `Found in ${termName(spring)}` })
+  const line = (name: string) => within(dialog.getByRole('group', { name }))
+  expect(line(courseCode(first)).getByText('Certain: the course has one section.')).toBeVisible()
+  expect(line(String(second.peoplesoftNumber)).getByText(/names the class number/)).toBeVisible()
+  expect(line(courseCode(one)).getByText('Several sections fit. Choose yours.')).toBeVisible()
   expect([first, second, third].map((each) => box(each).checked)).toEqual([true, true, true])
   expect([one, other].map((each) => box(each).checked)).toEqual([false, false])
-  expect(dialog.getByText(`Choose your section of ${courseCode(one)}`)).toBeTruthy()
-  expect(dialog.getByText(`Not found in ${termName(spring)}`)).toBeTruthy()
-  expect(dialog.getByText('ZZZZ 101', { selector: 'li' })).toBeTruthy()
+  expect(dialog.getByRole('heading', { name: 'Choose your sections' })).toBeInTheDocument()
+  expect(dialog.getByText(`Not found in ${termName(spring)}`)).toBeInTheDocument()
+  expect(dialog.getByText('ZZZZ 101', { selector: 'li' })).toBeInTheDocument()
 
   await user.click(box(third))
   await user.click(box(other))
   await user.click(dialog.getByRole('button', { name: 'Add 3 courses' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(new Set(added())).toEqual(new Set([first.id, second.id, other.id]))
   expect(window.location.search).not.toContain('import')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(added()).toEqual([])
 })
+
+/** An event of a section at its first meeting, whose title names the course alone. */
+function calendarEvent(section: Section, zone?: string): string[] {
+  const { days, start, end } = section.meetings[0]!
+  const { start: termStart } = findTerm(academicCalendar, year, 'Spring')!
+  const day = daysBetween(termStart, addDays(termStart, 6)).find(
+    (each) => (days & (1 << weekday(dayNumber(each)!))) !== 0,
+  )!
+  const time = `${day.replaceAll('-', '')}T${clock(start).replace(':', '')}00`
+  return [
+    'BEGIN:VEVENT',
+    `SUMMARY:${courseCode(section)} ${section.titleLong}`,
+    `DTSTART${zone ? `;TZID=${zone}` : ''}:${time}`,
+    `DURATION:PT${end - start}M`,
+    'RRULE:FREQ=WEEKLY',
+    'END:VEVENT',
+  ]
+}
 
 test('a calendar file is read, and other files are refused with the text kept', async () => {
   const { user, dialog, box } = await openImport()
@@ -82,14 +106,16 @@ test('a calendar file is read, and other files are refused with the text kept', 
     user.upload(input, new File([text], name, { type: 'text/calendar' }))
   await choose('page.ics', '<html></html>')
   expect((await dialog.findByRole('alert')).textContent).toContain('not a calendar')
-  await choose('large.ics', `BEGIN:VCALENDAR\n${' '.repeat(200_000)}`)
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('larger than 200 kB'))
+  await choose('large.ics', `BEGIN:VCALENDAR\n${' '.repeat(10_000_000)}`)
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('larger than 10 MB'))
   await choose(
     'classes.ics',
-    `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:${courseCode(first)} ${first.titleLong}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+    `BEGIN:VCALENDAR\r\n${[...calendarEvent(first), ...calendarEvent(second, 'Odd Zone')].join('\r\n')}\r\nEND:VCALENDAR`,
   )
-  expect(await dialog.findByRole('checkbox', { name: labelOf(first) })).toBeTruthy()
-  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(await dialog.findByRole('checkbox', { name: labelOf(first) })).toBeChecked()
+  expect(dialog.getByRole('checkbox', { name: labelOf(second) })).not.toBeChecked()
+  expect(dialog.getByText(/^The time zone “Odd Zone” is unknown/)).toBeVisible()
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   expect(box.value).toBe('My notes')
   await user.click(dialog.getByRole('button', { name: 'Add 1 course' }))
   await waitFor(() => expect(added()).toEqual([first.id]))
@@ -124,5 +150,5 @@ test('a section that is already in the schedule is shown as such and not added a
   await user.click(again.getByRole('button', { name: 'Find courses' }))
   const box = await again.findByRole<HTMLInputElement>('checkbox', { name: labelOf(first) })
   expect([box.checked, box.disabled]).toEqual([true, true])
-  expect(again.getByText(/^Already in your schedule/)).toBeTruthy()
+  expect(again.getByText(/^Already in your schedule/)).toBeInTheDocument()
 })

@@ -1,12 +1,12 @@
 import type { User } from '@wso/contract/users/users'
 import { usePhoto } from '#core/api/photos.ts'
-import { Avatar } from '#ui/data/Avatar.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { classYearOf } from '../classYear.public.ts'
+import { campusStatusOf, placeOf } from '../profile/whereabouts.ts'
 import { StarButton } from '../stars/StarButton.tsx'
 import { profile } from '../users.paths.ts'
-import { classYearOf } from '../classYear.public.ts'
 import styles from './directory.module.css'
-import { campusStatusOf, placeOf } from '../profile/whereabouts.ts'
 
 /** People as a grid of photos. */
 export function PeopleGrid({ people }: { people: readonly User[] }) {

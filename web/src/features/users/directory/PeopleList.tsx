@@ -1,15 +1,15 @@
 import { campus } from '@wso/contract/campus'
 import type { User } from '@wso/contract/users/users'
 import { usePhoto } from '#core/api/photos.ts'
-import { Avatar } from '#ui/data/Avatar.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { Avatar } from '#ui/data/Avatar.tsx'
 import { Table } from '#ui/data/Table.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { classYearOf } from '../classYear.public.ts'
+import { hometownOf, placeOf } from '../profile/whereabouts.ts'
 import { StarButton } from '../stars/StarButton.tsx'
 import { profile } from '../users.paths.ts'
-import { classYearOf } from '../classYear.public.ts'
 import styles from './directory.module.css'
-import { hometownOf, placeOf } from '../profile/whereabouts.ts'
 
 /** People as a table, for comparing. */
 export function PeopleList({ people }: { people: readonly User[] }) {

@@ -1,5 +1,5 @@
-import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { directory } from '../users.paths.ts'
 
 export type View = 'photos' | 'list'

@@ -1,5 +1,9 @@
-import { profileLimits } from '@wso/contract/users/users.limits'
-import type { User } from '@wso/contract/users/users'
+import {
+  campusStatuses,
+  profileLimits,
+  type User,
+  type UserChanges,
+} from '@wso/contract/users/users'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
@@ -8,7 +12,7 @@ import { FormConflict } from '#core/forms/ConflictDialog.tsx'
 import type { Saved } from '#core/forms/conflicts.ts'
 import { draftState } from '#core/forms/FormBar.tsx'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraftForm } from '#core/forms/useDraftForm.ts'
+import { type Form, useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
@@ -18,14 +22,14 @@ import { TextField } from '#ui/forms/TextField.tsx'
 import { ActionBar } from '#ui/layout/ActionBar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { type PhotoChange, PhotoField } from '#ui/pictures/PhotoField.tsx'
-import { type Draft, draftOf } from './draft.ts'
-import styles from './edit.module.css'
 import { maxPhotoBytes } from '../photoLimits.public.ts'
+import { campusStatusLabels, hometownOf, placeOf } from '../profile/whereabouts.ts'
 import { TagEditor } from '../TagEditor.public.tsx'
-import { useSaveProfile } from './useSaveProfile.ts'
 import { profile } from '../users.paths.ts'
+import { changesOf, type Draft, draftOf } from './draft.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
 import { VisibleTo } from './VisibleTo.tsx'
-import { hometownOf, placeOf } from '../profile/whereabouts.ts'
+import styles from './edit.module.css'
 
 const labels: Record<keyof Draft, string> = {
   visible: 'Your profile is visible',
@@ -52,11 +56,12 @@ export function EditForm({ person }: { person: User }) {
   const save = useSaveProfile()
   const [, navigate] = useLocation()
   const toast = useToasts()
-  const form = useDraftForm({
+  const form = useForm<Draft, void, UserChanges>({
     draft: 'profile',
     ...savedProfile(person),
     readSaved: (data) => savedProfile(data as User),
-    send: (values, saved) => save(values, saved, photo),
+    toBody: (values, start) => changesOf(start, values),
+    send: (changes, saved, values) => save(changes, saved, { values, photo }),
     onSent: (_, isOpen) => {
       // Immediately, so that going to the profile does not ask about an unsaved photo.
       flushSync(() => setPhoto(undefined))
@@ -87,10 +92,10 @@ export function EditForm({ person }: { person: User }) {
         />
       </Card>
       <Card title="Who can see you">
-        <Visibility {...{ person, draft, change }} />
+        <Visibility person={person} form={form} />
       </Card>
       <Card title="About you">
-        <AboutFields {...{ draft, change, isStudent, errorOf: form.errorOf }} />
+        <AboutFields form={form} isStudent={isStudent} />
       </Card>
       {(isStudent || person.type === 'alumni') && (
         <Card title="Tags">
@@ -116,14 +121,11 @@ function showValue(_: keyof Draft, value: Draft[keyof Draft]): string {
   return value
 }
 
-type VisibilityProps = {
-  person: User
-  draft: Draft
-  change: (changes: Partial<Draft>) => void
-}
+type VisibilityProps = { person: User; form: Form<Draft> }
 
 /** All fields that a person can hide from others. */
-function Visibility({ person, draft, change }: VisibilityProps) {
+function Visibility({ person, form }: VisibilityProps) {
+  const { values: draft, change, box } = form
   return (
     <div className={styles.lines}>
       <Line term="Your whole profile" value={person.name}>
@@ -149,16 +151,7 @@ function Visibility({ person, draft, change }: VisibilityProps) {
           />
         </Line>
       )}
-      <Line
-        term="Diet"
-        value={
-          <CheckField
-            label="I have dietary needs"
-            checked={draft.dietaryPref}
-            onChange={({ target }) => change({ dietaryPref: target.checked })}
-          />
-        }
-      >
+      <Line term="Diet" value={<CheckField label="I have dietary needs" {...box('dietaryPref')} />}>
         <VisibleTo
           what="your dietary needs"
           others={draft.dietaryPrefVisible}
@@ -182,54 +175,39 @@ function Line({ term, value, children }: { term: string; value: ReactNode; child
   )
 }
 
-type AboutFieldsProps = {
-  draft: Draft
-  change: (changes: Partial<Draft>) => void
-  isStudent: boolean
-  errorOf: (name: keyof Draft) => string | undefined
-}
+type AboutFieldsProps = { form: Form<Draft>; isStudent: boolean }
 
-function AboutFields({ draft, change, isStudent, errorOf }: AboutFieldsProps) {
+function AboutFields({ form: { field, box }, isStudent }: AboutFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextField
-        name="nickname"
         label="Goes by"
         optional
         hint="What friends call you. People can search for it."
         maxLength={profileLimits.nickname}
         autoComplete="nickname"
-        value={draft.nickname}
-        error={errorOf('nickname')}
-        onChange={({ target }) => change({ nickname: target.value })}
+        {...field('nickname')}
       />
       <TextField
-        name="pronoun"
         label="Pronouns"
         optional
         hint="For example she/her."
         maxLength={profileLimits.pronoun}
-        value={draft.pronoun}
-        error={errorOf('pronoun')}
-        onChange={({ target }) => change({ pronoun: target.value })}
+        {...field('pronoun')}
       />
-      <SelectField
-        name="campusStatus"
-        label="Campus status"
-        value={draft.campusStatus}
-        error={errorOf('campusStatus')}
-        onChange={({ target }) => change({ campusStatus: target.value })}
-      >
+      <SelectField label="Campus status" {...field('campusStatus')}>
         <option value="">Not specified</option>
-        <option value="on-campus">On campus</option>
-        <option value="remote">Remote</option>
+        {campusStatuses.map((status) => (
+          <option key={status} value={status}>
+            {campusStatusLabels[status]}
+          </option>
+        ))}
       </SelectField>
       {isStudent && (
         <CheckField
           label="Off cycle"
           hint="You graduate half a year off your class year."
-          checked={draft.offCycle}
-          onChange={({ target }) => change({ offCycle: target.checked })}
+          {...box('offCycle')}
         />
       )}
     </div>

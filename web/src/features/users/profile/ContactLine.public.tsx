@@ -1,16 +1,16 @@
-import type { User } from '@wso/contract/users/users'
-import { allows } from '@wso/contract/core/access'
 import { useQuery } from '@tanstack/react-query'
+import { allows } from '@wso/contract/core/access'
+import type { User } from '@wso/contract/users/users'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { badgeIcon } from '#ui/icons/bar.ts'
-import { mailIcon, phoneIcon, pinIcon } from '#ui/icons/things.ts'
 import { Link } from '#ui/actions/Link.tsx'
+import { badgeIcon } from '#ui/icons/bar.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { mailIcon, phoneIcon, pinIcon } from '#ui/icons/things.ts'
 import { profile } from '../users.paths.ts'
-import styles from './contactLine.module.css'
 import { MailLink } from './MailLink.tsx'
+import styles from './contactLine.module.css'
 
 /**
  * How to reach a person: email, campus phone, office and profile in one line. Renders nothing while

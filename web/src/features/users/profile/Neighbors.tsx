@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '@wso/contract/users/users'
 import { writeTerm } from '@wso/contract/users/users.query'
-import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { usePhoto } from '#core/api/photos.ts'
-import { Avatar } from '#ui/data/Avatar.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Link } from '#ui/actions/Link.tsx'
+import { Avatar } from '#ui/data/Avatar.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
-import { directory, profile } from '../users.paths.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { classYearOf } from '../classYear.public.ts'
-import styles from './profile.module.css'
+import { directory, profile } from '../users.paths.ts'
 import { placeOf } from './whereabouts.ts'
+import styles from './profile.module.css'
 
 const shown = 3
 

@@ -1,45 +1,46 @@
 import { campus } from '@wso/contract/campus'
 import type { User } from '@wso/contract/users/users'
 import { writeTerm } from '@wso/contract/users/users.query'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { PageTop } from '#core/page/PageTop.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { usePhoto } from '#core/api/photos.ts'
 import { ErrorBoundary } from '#core/navigation/ErrorBoundary.tsx'
+import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
-import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
-import { Avatar } from '#ui/data/Avatar.tsx'
-import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
-import { Facts } from '#ui/data/Facts.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { editIcon } from '#ui/icons/acts.ts'
-import { calendarIcon } from '#ui/icons/services.ts'
-import { mailIcon } from '#ui/icons/things.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { classes } from '#ui/classes.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
+import { Facts } from '#ui/data/Facts.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { StarButton } from '../stars/StarButton.tsx'
-import { directory, editProfile, profile } from '../users.paths.ts'
+import { editIcon } from '#ui/icons/acts.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { calendarIcon } from '#ui/icons/services.ts'
+import { mailIcon } from '#ui/icons/things.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { part } from '#ui/loading/part.ts'
+import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { classYearOf } from '../classYear.public.ts'
 import { positionOf } from '../positionOf.public.ts'
+import { StarButton } from '../stars/StarButton.tsx'
+import { directory, editProfile, profile } from '../users.paths.ts'
 import { MailLink } from './MailLink.tsx'
 import { Neighbors } from './Neighbors.tsx'
-import styles from './profile.module.css'
 import { campusStatusOf, hometownOf } from './whereabouts.ts'
+import styles from './profile.module.css'
 
-const TaughtCourses = lazy(() =>
-  import('#features/scheduler/offered/TaughtCourses.public.tsx').then((module) => ({
-    default: module.TaughtCourses,
-  })),
+const TaughtCourses = part(() =>
+  import('#features/scheduler/offered/TaughtCourses.public.tsx').then(
+    (module) => module.TaughtCourses,
+  ),
 )
-const ProfessorRatings = lazy(() =>
-  import('#features/factrak/subjects/ProfessorRatings.public.tsx').then((module) => ({
-    default: module.ProfessorRatings,
-  })),
+const ProfessorRatings = part(() =>
+  import('#features/factrak/subjects/ProfessorRatings.public.tsx').then(
+    (module) => module.ProfessorRatings,
+  ),
 )
 
 /** The path of a search for everyone with the same value. */

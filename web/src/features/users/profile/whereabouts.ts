@@ -1,5 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import type { User } from '@wso/contract/users/users'
+import type { CampusStatus } from '@wso/contract/users/users'
 
 /** The dorm room of residents, the office of others. Empty when neither is known. */
 export function placeOf({ type, dormRoom, office }: User): string {
@@ -16,4 +17,9 @@ export function hometownOf({ homeTown, homeState, homeCountry }: User): string {
 
 /** The label of the campus status, or empty. */
 export const campusStatusOf = ({ campusStatus }: User) =>
-  campusStatus === 'on-campus' ? 'On campus' : campusStatus === 'remote' ? 'Remote' : ''
+  campusStatusLabels[campusStatus as CampusStatus] ?? ''
+
+export const campusStatusLabels: Record<CampusStatus, string> = {
+  'on-campus': 'On campus',
+  remote: 'Remote',
+}

@@ -13,9 +13,9 @@ import { classYearOf } from '../classYear.public.ts'
 import { placeOf } from '../profile/whereabouts.ts'
 import { directory, profile } from '../users.paths.ts'
 import { StarButton } from './StarButton.tsx'
-import styles from './stars.module.css'
 import { useProfileOffline } from './useProfileOffline.ts'
 import { useStars } from './useStars.ts'
+import styles from './stars.module.css'
 
 const shownAtFirst = 6
 

@@ -1,14 +1,14 @@
 import type { User } from '@wso/contract/users/users'
 import { useId } from 'react'
 import { usePhoto } from '#core/api/photos.ts'
+import { you } from '#features/you/you.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
-import { you } from '#features/you/you.paths.ts'
 import { classYearOf } from '../classYear.public.ts'
 import { profile } from '../users.paths.ts'
-import styles from './stars.module.css'
 import { useProfileOffline } from './useProfileOffline.ts'
 import { useStars } from './useStars.ts'
+import styles from './stars.module.css'
 
 const most = 8
 

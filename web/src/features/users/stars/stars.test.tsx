@@ -1,5 +1,5 @@
-import { stars } from '@wso/contract/users/stars'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { stars } from '@wso/contract/users/stars'
 import { expect, test } from 'vitest'
 import { addPerson, callAs, sql, type TestPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
@@ -22,11 +22,11 @@ test('a person starred on their profile is on the You page and first in the dire
   cleanup()
   await visit('/facebook', { as: viewer })
   const row = await screen.findByRole('region', { name: 'Starred' })
-  expect(within(row).getByRole('link', { name: 'Stella Starred' })).toBeTruthy()
+  expect(within(row).getByRole('link', { name: 'Stella Starred' })).toBeInTheDocument()
   cleanup()
   await visit('/you', { as: viewer })
   const card = await screen.findByRole('region', { name: 'Starred' })
-  expect(await within(card).findByRole('link', { name: /^Stella Starred/ })).toBeTruthy()
+  expect(await within(card).findByRole('link', { name: /^Stella Starred/ })).toBeInTheDocument()
 })
 
 test.each(['photos', 'list'])('results are starred in place, shown as %s', async (view) => {
@@ -44,10 +44,10 @@ test('a star that was removed comes back with Undo', async () => {
   const user = await visit('/you', { as: viewer })
   const card = await screen.findByRole('region', { name: 'Starred' })
   await user.click(await within(card).findByRole('button', { name: 'Star Stella Starred' }))
-  expect(await screen.findByText('Star removed from Stella Starred')).toBeTruthy()
-  await waitFor(() => expect(within(card).queryByText(/^Stella/)).toBeNull())
+  expect(await screen.findByText('Star removed from Stella Starred')).toBeInTheDocument()
+  await waitFor(() => expect(within(card).queryByText(/^Stella/)).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await within(card).findByRole('link', { name: /^Stella Starred/ })).toBeTruthy()
+  expect(await within(card).findByRole('link', { name: /^Stella Starred/ })).toBeInTheDocument()
 })
 
 test('many starred people: six on the You page until all are shown, eight in the directory', async () => {
@@ -62,24 +62,24 @@ test('many starred people: six on the You page until all are shown, eight in the
   await visit('/facebook', { as: viewer })
   const row = await screen.findByRole('region', { name: 'Starred' })
   expect(within(row).getAllByRole('link', { name: /^Starry/ })).toHaveLength(8)
-  expect(within(row).getByRole('link', { name: 'All 9 starred people' })).toBeTruthy()
+  expect(within(row).getByRole('link', { name: 'All 9 starred people' })).toBeInTheDocument()
 })
 
 test('without stars, the You page says what they are for, and the directory shows nothing', async () => {
   const viewer = await addPerson()
   await visit('/you', { as: viewer })
-  expect(await screen.findByText(/^People you star appear here\./)).toBeTruthy()
+  expect(await screen.findByText(/^People you star appear here\./)).toBeInTheDocument()
   cleanup()
   await visit('/facebook', { as: viewer })
   await screen.findByRole('searchbox', { name: 'Search the directory' })
-  expect(screen.queryByRole('region', { name: 'Starred' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Starred' })).not.toBeInTheDocument()
 })
 
 test('no one stars themself, and the limit is named', async () => {
   const [viewer, person] = [await addPerson(), await addPerson()]
   await visit(`/facebook/users/${viewer.id}`, { as: viewer })
   await screen.findByRole('link', { name: 'Edit profile' })
-  expect(screen.queryByRole('button', { name: 'Star' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Star' })).not.toBeInTheDocument()
   await sql(
     `with added as (insert into users (unix_id, name, type)
        select 'star' || n || $1, 'Many', 'staff' from generate_series(1, 100) as n returning id)
@@ -89,6 +89,6 @@ test('no one stars themself, and the limit is named', async () => {
   cleanup()
   const user = await visit(`/facebook/users/${person.id}`, { as: viewer })
   await user.click(await screen.findByRole('button', { name: 'Star' }))
-  expect(await screen.findByText(/^You can star up to 100 people\./)).toBeTruthy()
+  expect(await screen.findByText(/^You can star up to 100 people\./)).toBeInTheDocument()
   expect(pressed(screen.getByRole('button', { name: 'Star' }))).toBe('false')
 })

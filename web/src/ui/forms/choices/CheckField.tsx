@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import styles from './Choice.module.css'
 import { FieldNote } from '../FieldNote.tsx'
 import { type FieldWords, useField } from '../useField.ts'
+import styles from './Choice.module.css'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   Pick<FieldWords, 'hint' | 'error'> & {

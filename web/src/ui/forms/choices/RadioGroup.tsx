@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '#ui/classes.ts'
-import styles from './Choice.module.css'
-import field from '../Field.module.css'
 import { FieldNote } from '../FieldNote.tsx'
 import { type FieldWords, useField } from '../useField.ts'
+import field from '../Field.module.css'
+import styles from './Choice.module.css'
 
 export type Choice<V extends string> = {
   value: V

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import field from '../Field.module.css'
 import { FieldNote } from '../FieldNote.tsx'
+import { type FieldWords, useField } from '../useField.ts'
+import field from '../Field.module.css'
 import styles from './Scale.module.css'
 import segmented from './Segmented.module.css'
-import { type FieldWords, useField } from '../useField.ts'
 
 type ScaleProps = Omit<FieldWords, 'hideLabel'> & {
   id?: string | undefined

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldNote } from '../FieldNote.tsx'
-import styles from './Switch.module.css'
 import { type FieldWords, useField } from '../useField.ts'
+import styles from './Switch.module.css'
 
 type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role'> &
   Pick<FieldWords, 'hint' | 'error'> & { label: ReactNode }

@@ -1,17 +1,17 @@
-import { campus } from '@wso/contract/campus'
 import type {
   AuthenticatorSetup,
   RecoveryCodes,
   SecondFactor,
 } from '@wso/contract/account/secondFactor'
+import { campus } from '@wso/contract/campus'
 import { eq } from 'drizzle-orm'
 import { generateURI } from 'otplib'
 import type { Context } from '#core/context.ts'
 import { invalidField, refuse } from '#core/refusal.ts'
 import { personOf } from '#core/viewer.ts'
-import { secure } from '../../security/security.public.ts'
-import { lockAccount } from '../../../users/account.public.ts'
-import { users } from '../../../users/users.table.ts'
+import { secure } from '#features/security/security.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { checkConfirmed } from '../auth.public.ts'
 import { authenticators, recoveryCodes, sessions } from '../auth.table.ts'
 import { newSecret, replaceRecoveryCodes, stepOf } from './secondFactorCodes.ts'
@@ -23,10 +23,14 @@ export async function get({ db, viewer, config }: Context): Promise<SecondFactor
     .from(authenticators)
     .where(eq(authenticators.userID, viewer.id))
   const [roles] = await db
-    .select({ admin: users.admin, factrakAdmin: users.factrakAdmin })
+    .select({
+      admin: users.admin,
+      factrakAdmin: users.factrakAdmin,
+      goodrichManager: users.goodrichManager,
+    })
     .from(users)
     .where(eq(users.id, viewer.id))
-  const hasRole = roles !== undefined && (roles.admin || roles.factrakAdmin)
+  const hasRole = roles !== undefined && Object.values(roles).some(Boolean)
   return {
     enabledTime: row?.enabledTime ?? undefined,
     isRequired: hasRole && config.SECOND_FACTOR === 'required',

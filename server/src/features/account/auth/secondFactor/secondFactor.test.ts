@@ -1,9 +1,10 @@
 import { account } from '@wso/contract/account/account'
 import { auth } from '@wso/contract/account/auth'
-import type { ApiError, Call } from '@wso/contract/core/client'
-import { factrakAdmin } from '@wso/contract/factrak/factrakAdmin'
-import { reports } from '@wso/contract/posts/reports'
 import { secondFactor } from '@wso/contract/account/secondFactor'
+import type { ApiError, Call } from '@wso/contract/core/client'
+import { factrakAdmin } from '@wso/contract/factrak/moderation'
+import { orders } from '@wso/contract/goodrich/orders'
+import { reports } from '@wso/contract/reports/reports'
 import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { expect, inject, test } from 'vitest'
@@ -152,8 +153,9 @@ test('a ticket is valid for ten minutes and this purpose only, and cannot be for
 test.each([
   ['an administrator', { admin: true }, reports.list, { query: { kind: 'bulletin' } }],
   ['a moderator', { factrakAdmin: true }, factrakAdmin.list, { query: {} }],
+  ['a manager', { goodrichManager: true }, orders.list, { query: {} }],
 ] as const)(
-  '%s moderates only with a second factor, and says why',
+  '%s uses the role only with a second factor, and is told why',
   async (_, role, row, request) => {
     const person = await addAccount(services, { type: 'staff', ...role })
     const call = await as(person)

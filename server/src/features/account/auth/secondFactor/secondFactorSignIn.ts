@@ -1,6 +1,6 @@
 import type { SecondFactorAnswer } from '@wso/contract/account/auth'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Context, Services } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
 import { authenticators } from '../auth.table.ts'
@@ -15,7 +15,7 @@ const Ticket = z.object({
   id: z.int(),
   method: z.enum(['password', 'single sign-on']),
   remember: z.boolean(),
-  confirmed: z.int().nullable(),
+  confirmed: z.nullable(z.int()),
 })
 
 /** Returns true when a person has set up a second factor. */
@@ -38,7 +38,10 @@ export const secondFactorTicket = (
   { id, method, remember, confirmedTime }: Pending,
 ) =>
   signTicket(services, 'second-factor', {
-    ...{ id, method, remember, confirmed: confirmedTime?.getTime() ?? null },
+    id,
+    method,
+    remember,
+    confirmed: confirmedTime?.getTime() ?? null,
     seconds: ticketSeconds,
   })
 

@@ -5,7 +5,7 @@ import { notFound } from '#core/refusal.ts'
 import { sessions, signIns } from '../auth.table.ts'
 import { idleSince } from './sessions.policy.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 /** Lists the viewer's sessions, most recently used first. */
 export async function list({ db, viewer, now }: Context): Promise<Session[]> {
@@ -20,7 +20,7 @@ export async function list({ db, viewer, now }: Context): Promise<Session[]> {
       ),
     )
     .orderBy(desc(sessions.lastUsedTime), desc(sessions.id))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map((row) => ({ ...row, current: row.id === viewer.sessionID }))
 }
 
@@ -31,40 +31,49 @@ export async function listSignIns({ db, viewer }: Context): Promise<SignIn[]> {
     .from(signIns)
     .where(eq(signIns.userID, viewer.id))
     .orderBy(desc(signIns.time), desc(signIns.id))
-    .limit(mostShown)
+    .limit(maxShown)
 }
 
 /** Ends one of the viewer's sessions; its tokens stop working at once. @throws 404 */
-export async function end({ db, viewer }: Context, id: number) {
+export async function end(context: Context, id: number) {
+  const { db, viewer } = context
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userID, viewer.id)))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw notFound('Session')
+  if (id === viewer.sessionID) context.nameSession(undefined)
 }
 
 /** Ends the viewer's other sessions, or all of them. */
-export async function endAll({ db, viewer }: Context, { others }: { others: boolean }) {
+export async function endAll(context: Context, { others }: { others: boolean }) {
+  const { db, viewer } = context
   const ended = await db
     .delete(sessions)
     .where(
       and(eq(sessions.userID, viewer.id), others ? ne(sessions.id, viewer.sessionID) : undefined),
     )
     .returning({ id: sessions.id })
+  if (!others) context.nameSession(undefined)
   return { ended: ended.length }
 }
 
 /** Ends the session of the request's token; an anonymous viewer has none. */
-export async function logOut({ db, viewer }: Context) {
+export async function logOut({ db, viewer, nameSession }: Context) {
   if (viewer.sessionID) await db.delete(sessions).where(eq(sessions.id, viewer.sessionID))
+  nameSession(undefined)
 }
 
-/** Records that the viewer's session is in use. Returns when it ends; undefined for anonymous viewers. */
-export async function touch({ db, viewer, now }: Context): Promise<Date | undefined> {
+/** Records that the viewer's session is in use. Returns it; undefined for anonymous viewers. */
+export async function touch({ db, viewer, now }: Context) {
   const [session] = await db
     .update(sessions)
     .set({ lastUsedTime: now().toISOString() })
     .where(eq(sessions.id, viewer.sessionID))
-    .returning({ expireTime: sessions.expireTime })
-  return session && new Date(session.expireTime)
+    .returning({
+      id: sessions.id,
+      remember: sessions.remember,
+      expireTime: sessions.expireTime,
+    })
+  return session && { ...session, expire: new Date(session.expireTime) }
 }

@@ -10,7 +10,7 @@ import { idleSince, lifetimes } from './sessions.policy.ts'
 import { signToken } from './tokens.service.ts'
 
 /** The number of sessions in the list; beyond it the least recently used ones end. */
-const mostSessions = 100
+const maxSessions = 100
 
 type NewSession = {
   userAgent: string
@@ -79,6 +79,6 @@ async function endSurplus({ db, now }: Services, userID: number) {
     .from(sessions)
     .where(eq(sessions.userID, userID))
     .orderBy(desc(sessions.lastUsedTime), desc(sessions.id))
-    .offset(mostSessions)
+    .offset(maxSessions)
   await db.delete(sessions).where(inArray(sessions.id, surplus))
 }

@@ -1,14 +1,14 @@
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Services } from '#core/context.ts'
 
 /** The purpose of a ticket. A ticket of one kind is never accepted as another, or as a token. */
-type TicketKind = 'sign-on' | 'second-factor'
+type TicketKind = 'sign-on' | 'second-factor' | 'document'
 
 type Needed = Pick<Services, 'config' | 'now'>
 const Expiry = z.object({ exp: z.number() })
 
-/** Signs a ticket: login state that the browser holds, so that the server needs no table. */
+/** Signs a ticket: state that the browser holds, so that the server needs no table. */
 export function signTicket(
   { config, now }: Needed,
   kind: TicketKind,
@@ -20,7 +20,7 @@ export function signTicket(
 }
 
 /** Reads a ticket. Returns undefined when it is forged or of another kind, `expired` when it is too old. */
-export function readTicket<T extends z.ZodType>(
+export function readTicket<T extends z.ZodMiniType>(
   { config, now }: Needed,
   kind: TicketKind,
   { schema, ticket }: { schema: T; ticket: string },

@@ -3,6 +3,7 @@ import type { Level } from '@wso/contract/core/access'
 import type { Context, Services } from '#core/context.ts'
 import type { Viewer } from '#core/viewer.ts'
 import { anonymousViewer } from '../auth.authenticate.ts'
+import { nameSession } from './documentSessions.ts'
 import { lifetimes } from './sessions.policy.ts'
 import { touch } from './sessions.service.ts'
 import { readToken, signToken } from './tokens.service.ts'
@@ -43,15 +44,26 @@ export function anonymousIdentity(services: Services, address: string): Token {
   return signToken(config, { ...claims, scope: [...scopes], now: now(), expire })
 }
 
+/**
+ * Signs an API token for an identity token, and names its session to the browser; a visitor has
+ * none.
+ */
+export async function apiTokenOfIdentity(context: Context): Promise<Token> {
+  const session = await touch(context)
+  if (session) nameSession(context, context.viewer.id, session)
+  else context.nameSession(undefined)
+  return apiToken(context, context.viewer, { sessionEnd: session?.expire })
+}
+
 /** Signs an API token with the viewer's current scopes. */
 export async function newApiToken(context: Context): Promise<Token> {
-  return apiToken(context, context.viewer, { sessionEnd: await touch(context) })
+  return apiToken(context, context.viewer, { sessionEnd: (await touch(context))?.expire })
 }
 
 /** Signs an API token with the scopes of the request's token and a later expiration. */
 export async function prolongApiToken(context: Context): Promise<Token> {
   const { scope = [] } = sentToken(context)
-  return apiToken(context, context.viewer, { scope, sessionEnd: await touch(context) })
+  return apiToken(context, context.viewer, { scope, sessionEnd: (await touch(context))?.expire })
 }
 
 /**

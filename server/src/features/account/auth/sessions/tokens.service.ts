@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Level } from '@wso/contract/core/access'
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { wholeSeconds } from '#core/calendar/wholeSeconds.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Config } from '../../../../config.ts'
 
@@ -16,7 +17,7 @@ const Claims = z.object({
   id: z.int(),
   sid: z.int(),
   tokenLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  scope: z.array(z.string()).optional(),
+  scope: z.optional(z.array(z.string())),
   iat: z.number(),
   exp: z.number(),
   orig_iat: z.number(),
@@ -47,7 +48,7 @@ export function signToken(config: Secrets, { kind, id, sid, level, now, expire, 
     orig_iat: seconds(now),
     exp: seconds(expire),
   })
-  return { token, expire: expire.toISOString() }
+  return { token, expire: wholeSeconds(expire.toISOString()) }
 }
 
 /**
@@ -94,17 +95,17 @@ function verifyWith(secret: string, token: string) {
   try {
     const claims = Claims.parse(verifyNew(token))
     // Evict the oldest; a token that is still in use is verified again.
-    if (verified.size >= mostVerified) verified.delete(verified.keys().next().value ?? '')
+    if (verified.size >= maxVerified) verified.delete(verified.keys().next().value ?? '')
     verified.set(token, claims)
     return claims
   } catch (error) {
-    if (error instanceof TokenError || error instanceof z.ZodError) return undefined
+    if (error instanceof TokenError || error instanceof z.core.$ZodError) return undefined
     throw error
   }
 }
 
 /** How many verified tokens a node remembers; each is about a kilobyte. */
-const mostVerified = 5000
+const maxVerified = 5000
 
 const audiences: TokenKind[] = ['identity', 'api']
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { classYearOf, typeOfAffiliations, usernameOf } from './identities.policy.ts'
+import { asShown, classYearOf, typeOfAffiliations, usernameOf } from './identities.policy.ts'
 
 test.each([
   ['student', 'student'],
@@ -79,4 +79,15 @@ test.each([
   ['SV', 'student', undefined],
 ] as const)('the class year "%s" of a %s is %s', (text, type, year) => {
   expect(classYearOf(text, type)).toBe(year)
+})
+
+test('names and titles of a directory are lines that show something', () => {
+  const entry = {
+    unixID: 'jd1',
+    name: 'Jane\r\n\u202eDoe\u200b',
+    type: 'staff',
+    title: '\u3164',
+  } as const
+  expect(asShown(entry)).toMatchObject({ name: 'Jane Doe', title: undefined })
+  expect(asShown({ ...entry, name: '\u200b\u2800' }).name).toBe('jd1')
 })

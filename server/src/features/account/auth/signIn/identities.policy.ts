@@ -1,3 +1,4 @@
+import { plainLine } from '@wso/contract/core/visible'
 import type { UserType } from '@wso/contract/users/users'
 
 /** The attributes of a person from a directory or sign-on server. */
@@ -10,6 +11,24 @@ export type DirectoryEntry = {
   williamsID?: string | undefined
   classYear?: number | undefined
 }
+
+/**
+ * Returns an entry whose texts are lines without characters that are not drawn. A person whose name
+ * has no letter is named by their username.
+ */
+export function asShown(entry: DirectoryEntry): DirectoryEntry {
+  const { unixID, email, title, williamsID } = entry
+  const name = plainLine(entry.name)
+  return {
+    ...entry,
+    name: /\p{L}/u.test(name) ? name : unixID,
+    email: shown(email),
+    title: shown(title),
+    williamsID: shown(williamsID),
+  }
+}
+
+const shown = (text = '') => plainLine(text) || undefined
 
 /**
  * Returns true for text that a directory can only read as a username, never as a pattern or a path.

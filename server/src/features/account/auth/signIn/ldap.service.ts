@@ -8,27 +8,36 @@ import {
   isUsername,
   typeOfAffiliations,
 } from './identities.policy.ts'
+import type { Identity } from './identities.service.ts'
 
 const timeoutMs = 5000
 
+/** Returns the name of the campus directory in the links of its identities. */
+export const directoryIssuer = ({ LDAP_BASE_DN }: Pick<Services['config'], 'LDAP_BASE_DN'>) =>
+  `ldap:${LDAP_BASE_DN}`
+
 /**
- * Binds to the campus directory as a person and returns their entry; undefined when the directory
- * refuses the name and password. The directory's certificate is always verified.
- * @throws 503 when the directory cannot be reached
+ * Binds to the campus directory as a person and returns their identity; undefined when the directory
+ * refuses the name and password. With a service account, it finds the entry to bind as. The
+ * directory's certificate is always verified.
+ * @throws 503 when the directory cannot be reached, or does not say which entry this is
  */
 export async function bindToDirectory(
   { config, log }: Pick<Services, 'config' | 'log'>,
   { username, password }: { username: string; password: string },
-): Promise<DirectoryEntry | undefined> {
+): Promise<Identity | undefined> {
   // A bind without a password succeeds anonymously.
   if (!config.LDAP_URL || !isUsername(username) || password === '') return undefined
   const { client, encrypt } = await newClient(config, new URL(config.LDAP_URL))
   try {
     await encrypt()
-    await client.bind((config.LDAP_BIND_DN ?? '').replaceAll('{username}', username), password)
-    return await readEntry(client, config, username)
+    if (config.LDAP_SEARCH_DN) return await findThenBind(client, config, { username, password })
+    const dn = (config.LDAP_BIND_DN ?? '').replaceAll('{username}', username)
+    if (!(await isAccepted(client, dn, password))) return undefined
+    const entry = await findEntry(client, config, username)
+    if (!entry) throw new Error('The directory returned no entry.')
+    return identityOf(entry, username, config)
   } catch (error) {
-    if (error instanceof InvalidCredentialsError) return undefined
     log.error({ err: error }, 'the campus directory cannot be reached')
     throw refuse('unavailable', 'The campus directory cannot be reached. Try again in a moment.')
   } finally {
@@ -56,17 +65,64 @@ async function newClient({ LDAP_CA_FILE }: Services['config'], url: URL) {
   return { client, encrypt }
 }
 
-async function readEntry(client: Client, config: Services['config'], username: string) {
+async function findThenBind(
+  client: Client,
+  config: Services['config'],
+  { username, password }: { username: string; password: string },
+): Promise<Identity | undefined> {
+  const { LDAP_SEARCH_DN = '', LDAP_SEARCH_PASSWORD } = config
+  await client.bind(LDAP_SEARCH_DN, LDAP_SEARCH_PASSWORD)
+  const entry = await findEntry(client, config, username)
+  return entry && (await isAccepted(client, entry.dn, password))
+    ? identityOf(entry, username, config)
+    : undefined
+}
+
+/** Binds as a person; false when the directory refuses the password. */
+async function isAccepted(client: Client, dn: string, password: string): Promise<boolean> {
+  try {
+    await client.bind(dn, password)
+    return true
+  } catch (error) {
+    if (error instanceof InvalidCredentialsError) return false
+    throw error
+  }
+}
+
+/** Returns the entry with a username, if any. @throws when there are several */
+async function findEntry(
+  client: Client,
+  config: Services['config'],
+  username: string,
+): Promise<Entry | undefined> {
   const { searchEntries } = await client.search(config.LDAP_BASE_DN ?? '', {
     scope: 'sub',
     filter: new EqualityFilter({ attribute: config.LDAP_USERNAME_ATTRIBUTE, value: username }),
     sizeLimit: 2,
-    attributes: Object.values(attributes).flat(),
+    attributes: [...Object.values(attributes).flat(), ...config.LDAP_ID_ATTRIBUTES],
+    explicitBufferAttributes: config.LDAP_ID_ATTRIBUTES,
   })
-  const [entry] = searchEntries
-  if (!entry || searchEntries.length > 1)
-    throw new Error('The directory did not return exactly one entry.')
-  return describe(entry, username, config)
+  if (searchEntries.length > 1) throw new Error('The directory returned several entries.')
+  return searchEntries[0]
+}
+
+function identityOf(entry: Entry, username: string, config: Services['config']): Identity {
+  const subject = subjectOf(entry, config.LDAP_ID_ATTRIBUTES)
+  if (!subject) {
+    throw new Error(
+      `The directory returned none of ${config.LDAP_ID_ATTRIBUTES.join(', ')} (LDAP_ID_ATTRIBUTES).`,
+    )
+  }
+  return { issuer: directoryIssuer(config), subject, entry: describe(entry, username, config) }
+}
+
+/** Returns the id of an entry, which never passes to another person; bytes as hexadecimal digits. */
+function subjectOf(entry: Entry, names: readonly string[]) {
+  const [value] = names.flatMap((name) => entry[name] ?? [])
+  if (value === undefined) return undefined
+  const bytes = Buffer.from(value)
+  const text = bytes.toString('latin1')
+  return /^[\x21-\x7e]+$/.test(text) ? text : bytes.toString('hex')
 }
 
 /** The attributes in which directories store each value, most likely first. */

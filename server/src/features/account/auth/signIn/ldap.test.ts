@@ -1,9 +1,12 @@
 import { auth } from '@wso/contract/account/auth'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
+import { type } from '#test/cli.ts'
 import { certificateFile, startDirectory } from '#test/directory/directory.ts'
-import { users } from '../../../users/users.table.ts'
+import { sessions, signOnLinks } from '../auth.table.ts'
+import { link } from './identities.service.ts'
 import { setPassword } from './passwords.service.ts'
 
 const people = {
@@ -22,6 +25,14 @@ const people = {
     attributes: { cn: ['Moss Birch'], memberOf: ['cn=emeriti,ou=groups', 'cn=staff,ou=groups'] },
   },
   local3: { password: 'in the directory', attributes: { cn: ['Local Three'] } },
+  oak4: { password: 'old', attributes: { cn: ['Oak Four'], entryUUID: ['oak'] } },
+  oak5: { password: 'new', attributes: { cn: ['Oak Five'], entryUUID: ['oak'] } },
+  guid6: {
+    password: 'six',
+    attributes: { cn: ['Guid Six'], entryUUID: [], objectGUID: [Buffer.from('00ff10a0', 'hex')] },
+  },
+  portal: { password: 'of the portal', attributes: {} },
+  none7: { password: 'seven', attributes: { cn: ['None Seven'], entryUUID: [] } },
 }
 const directory = await startDirectory(people)
 const plain = await startDirectory(people, { encrypted: false })
@@ -73,11 +84,61 @@ test('many simultaneous first logins add one person', async () => {
 
 test('existing data about a person is kept', async () => {
   const other = await start()
-  await addPerson(other.db, { unixID: 'Fern1', name: 'Fern Alder-Oak', admin: true })
+  await addPerson(other.db, { unixID: 'Fern1', name: 'Fern Alder-Oak', williamsID: '9000001' })
   await signIn('fern1', 'green', other)
-  expect(await other.db.select().from(users)).toMatchObject([
-    { name: 'Fern Alder-Oak', admin: true },
-  ])
+  expect(await other.db.select().from(users)).toMatchObject([{ name: 'Fern Alder-Oak' }])
+})
+
+const notLinked = { status: 403, errorCode: 1357 }
+
+test.each([
+  ['an administrator', { admin: true }],
+  ['a moderator', { factrakAdmin: true }],
+  ['a manager', { goodrichManager: true }],
+  ['a person with another college id', { williamsID: '9000002' }],
+])(
+  'an entry with the username of %s opens nothing until it is linked by hand',
+  async (_, facts) => {
+    const other = await start()
+    const person = await addPerson(other.db, { unixID: 'fern1', ...facts })
+    await expect(signIn('fern1', 'green', other)).rejects.toMatchObject(notLinked)
+    expect(await other.db.$count(sessions)).toBe(0)
+    const linked = await type(other.services, [
+      'link-sign-on',
+      'fern1',
+      'uuid-of-fern1',
+      '--directory',
+    ])
+    expect(linked.code).toBe(0)
+    await signIn('fern1', 'green', other)
+    expect(await other.db.$count(sessions, eq(sessions.userID, person.id))).toBe(1)
+  },
+)
+
+test('after the first login, the id of the entry identifies the person, whatever the username', async () => {
+  const other = await start()
+  await signIn('oak4', 'old', other)
+  await signIn('oak5', 'new', other)
+  const all = await other.db.select().from(users)
+  expect(all).toMatchObject([{ unixID: 'oak4' }])
+  expect(await other.db.$count(sessions, eq(sessions.userID, all[0]!.id))).toBe(2)
+})
+
+test('a username that the directory gave to a new entry does not open the account of the old one', async () => {
+  const other = await start()
+  const { id } = await addPerson(other.db, { unixID: 'moss2' })
+  const old = { issuer: `ldap:${settings.LDAP_BASE_DN}`, subject: 'the old moss2', userID: id }
+  await link(other.db, new Date(), old)
+  await expect(signIn('moss2', 'soft', other)).rejects.toMatchObject(notLinked)
+  expect(await other.db.$count(sessions)).toBe(0)
+})
+
+test('an id of bytes is stored as hexadecimal digits, and an entry without an id opens nothing', async () => {
+  const other = await start()
+  await signIn('guid6', 'six', other)
+  expect(await other.db.select().from(signOnLinks)).toMatchObject([{ subject: '00ff10a0' }])
+  await expect(signIn('none7', 'seven', other)).rejects.toMatchObject({ status: 503 })
+  expect(await other.db.$count(users)).toBe(1)
 })
 
 test('a wrong password, an unknown name and an empty password are refused alike', async () => {
@@ -105,7 +166,7 @@ test('a local account is tried first, then the directory', async () => {
   const asked = directory.binds.length
   await signIn('local3', 'in the portal')
   expect(directory.binds).toHaveLength(asked)
-  await signIn('local3', 'in the directory')
+  await expect(signIn('local3', 'in the directory')).rejects.toMatchObject(notLinked)
   expect(directory.binds).toHaveLength(asked + 1)
 })
 
@@ -115,6 +176,35 @@ test('login methods are tried in the order of the setting, and others are not tr
   await setPassword(other.services, person.id, 'in the portal')
   await expect(signIn('local4', 'in the portal', other)).rejects.toMatchObject({ status: 401 })
   await signIn('fern1', 'green', other)
+})
+
+test('a service account finds the entry, which is then bound with the password of the person', async () => {
+  const other = await start({
+    LDAP_BIND_DN: '',
+    LDAP_SEARCH_DN: 'uid=portal,ou=services,dc=college,dc=test',
+    LDAP_SEARCH_PASSWORD: 'of the portal',
+  })
+  const asked = directory.binds.length
+  await signIn('fern1', 'green', other)
+  expect(directory.binds.slice(asked)).toEqual([
+    'uid=portal,ou=services,dc=college,dc=test',
+    'uid=fern1,ou=people,dc=college,dc=test',
+  ])
+  expect(await other.db.select().from(users)).toMatchObject([{ unixID: 'fern1' }])
+  for (const [name, password] of [
+    ['fern1', 'wrong'],
+    ['nobody', 'green'],
+  ] as const) {
+    await expect(signIn(name, password, other)).rejects.toMatchObject({ status: 401 })
+  }
+})
+
+test('a service account that the directory refuses is a fault of the portal, not a wrong password', async () => {
+  const other = await start({
+    LDAP_SEARCH_DN: 'uid=portal,ou=services,dc=college,dc=test',
+    LDAP_SEARCH_PASSWORD: 'wrong',
+  })
+  await expect(signIn('fern1', 'green', other)).rejects.toMatchObject({ status: 503 })
 })
 
 test('a plain connection is encrypted before a password is sent', async () => {

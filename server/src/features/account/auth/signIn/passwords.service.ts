@@ -1,7 +1,7 @@
 import { type Options, hash, verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
-import { users } from '../../../users/users.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { passwords } from '../auth.table.ts'
 
 // Argon2id (2), spelled out so that an update of the library cannot weaken it.

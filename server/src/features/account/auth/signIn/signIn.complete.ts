@@ -3,14 +3,15 @@ import { campus } from '@wso/contract/campus'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
-import { cancelDeletion } from '../../deletions/deletions.public.ts'
-import { notify } from '../../../notifications/notifications/notifications.public.ts'
-import { hashNetwork, networkHashes, secure } from '../../security/security.public.ts'
-import { users } from '../../../users/users.table.ts'
+import { cancelDeletion } from '#features/account/deletions/deletions.public.ts'
+import { notify } from '#features/notifications/notifications/notifications.public.ts'
+import { hashNetwork, networkHashes, secure } from '#features/security/security.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { isOnCampus } from '../auth.authenticate.ts'
 import { isOpen } from '../auth.policy.ts'
 import { signIns } from '../auth.table.ts'
 import { needsCode, secondFactorTicket } from '../secondFactor/secondFactorSignIn.ts'
+import { nameSession } from '../sessions/documentSessions.ts'
 import { describeDevice } from '../sessions/sessions.describe.ts'
 import { refuseDeleted, startSession } from '../sessions/sessions.start.ts'
 
@@ -52,6 +53,8 @@ export async function completeSignIn(
     )
     .catch(refuseDeleted)
   await secure(context, { action: 'sign-in', account: person.unixID, details: methodOf(terms) })
+  const session = { id: token.sessionID, remember: terms.remember, expire: new Date(token.expire) }
+  nameSession(context, id, session)
   return { ...token, ...(restored && { restored: true }) }
 }
 

@@ -5,18 +5,18 @@ import type {
   SignOnAnswer,
   Token,
 } from '@wso/contract/account/auth'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Context, Services } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
 import { authenticate, isOnCampus } from '../auth.authenticate.ts'
 import { finishSecondFactor } from '../secondFactor/secondFactorSignIn.ts'
 import { anonymousIdentity, apiToken } from '../sessions/tokens.issue.ts'
-import { personOfEntry, personOfSignOn } from './identities.service.ts'
+import { throttled } from '../throttle/throttle.service.ts'
+import { personOfIdentity } from './identities.service.ts'
 import { bindToDirectory } from './ldap.service.ts'
 import { checkPassword } from './passwords.service.ts'
 import { completeSignIn } from './signIn.complete.ts'
 import { finish, hasSignOn } from './signOn.service.ts'
-import { throttled } from '../throttle/throttle.service.ts'
 
 /**
  * Logs a person in by password, or returns an anonymous identity by network.
@@ -42,7 +42,7 @@ export async function identityToken(context: Context, body: Credentials): Promis
 export async function finishSignOn(context: Context, body: SignOnAnswer): Promise<Token> {
   const identity = await finish(context, body)
   const { confirmedTime, hasSecondFactor: secondFactor } = identity
-  const person = await personOfSignOn(context, identity)
+  const person = await personOfIdentity(context, identity)
   const remember = body.remember ?? true
   return completeSignIn(context, person, {
     method: 'single sign-on',
@@ -87,8 +87,8 @@ const passwordChecks = ({ SIGN_IN, LDAP_URL }: Services['config']): PasswordChec
   })
 
 const checkDirectory: PasswordCheck = async (context, given) => {
-  const entry = await bindToDirectory(context, given)
-  return entry && personOfEntry(context, entry)
+  const identity = await bindToDirectory(context, given)
+  return identity && personOfIdentity(context, identity)
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { SignOn, SignOnAnswer } from '@wso/contract/account/auth'
 import * as oidc from 'openid-client'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Services } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Config } from '../../../../config.ts'
+import { readTicket, signTicket } from '../sessions/tickets.service.ts'
 import {
   classYearOf,
   type DirectoryEntry,
   typeOfAffiliations,
   usernameOf,
 } from './identities.policy.ts'
-import type { SignOnIdentity } from './identities.service.ts'
-import { readTicket, signTicket } from '../sessions/tickets.service.ts'
+import type { Identity } from './identities.service.ts'
 
 const ticketSeconds = 600
 
@@ -58,7 +58,7 @@ export async function begin(
 }
 
 /** A completed sign-on: the person, and how strongly the server verified them. */
-export type FinishedSignOn = SignOnIdentity & {
+export type FinishedSignOn = Identity & {
   /** When the person last entered their password there; null when the server does not say. */
   confirmedTime: Date | null
   hasSecondFactor: boolean
@@ -85,20 +85,39 @@ export async function finish(
       idTokenExpected: true,
     })
     .catch((error: unknown) => {
-      services.log.warn({ err: error }, 'a single sign-on failed')
-      throw isUnreachable(error) ? unreachable() : notVouched()
+      throw failure(services, error)
     })
-  const claims = tokens.claims()
-  if (!claims) throw notVouched()
-  const confirmedTime = confirmationIn(claims, services.now())
-  if (isFresh && !confirmedTime) throw notVouched()
+  const proof = tokens.claims()
+  // The database stores no null character.
+  if (!proof || proof.sub.includes('\0')) throw notVouched(services, 'it has no subject')
+  const confirmedTime = confirmationIn(proof, services.now())
+  if (isFresh && !confirmedTime) throw notVouched(services, 'it does not say when (auth_time)')
+  const claims = { ...(await userInfo(services, server, { tokens, proof })), ...proof }
   return {
-    issuer: claims.iss,
-    subject: claims.sub,
+    issuer: proof.iss,
+    subject: proof.sub,
     entry: describe(claims, services),
     confirmedTime,
-    hasSecondFactor: PersonClaims.parse(claims).amr?.includes('mfa') ?? false,
+    hasSecondFactor: PersonClaims.parse(proof).amr?.includes('mfa') ?? false,
   }
+}
+
+/** What the server says about the person beyond the proof: by default, the standard puts all of it here. */
+async function userInfo(
+  services: Services,
+  server: oidc.Configuration,
+  { tokens, proof }: { tokens: oidc.TokenEndpointResponse; proof: oidc.IDToken },
+): Promise<Partial<oidc.UserInfoResponse>> {
+  if (!server.serverMetadata().userinfo_endpoint) return {}
+  return oidc.fetchUserInfo(server, tokens.access_token, proof.sub).catch((error: unknown) => {
+    throw failure(services, error)
+  })
+}
+
+/** The refusal for an error of the sign-on server, whose reason goes to the log. */
+function failure({ log }: Services, error: unknown) {
+  log.warn({ err: error }, 'a single sign-on failed')
+  return isUnreachable(error) ? unreachable() : notCompleted()
 }
 
 /** Returns when the person entered their password at the server, never a moment in the future. */
@@ -111,7 +130,13 @@ const returnAddress = ({ PUBLIC_URL }: Config) => `${PUBLIC_URL}/login/return`
 
 const unreachable = () =>
   refuse('unavailable', 'The sign-on server cannot be reached. Try again in a moment.')
-const notVouched = () => refuse('unauthenticated', 'The sign-on was not completed. Try again.')
+const notCompleted = () => refuse('unauthenticated', 'The sign-on was not completed. Try again.')
+
+/** Refuses what the server confirmed; the log says why, without the values. */
+function notVouched({ log }: Pick<Services, 'log'>, reason: string) {
+  log.warn({ reason }, 'a single sign-on was refused')
+  return notCompleted()
+}
 
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError ||
@@ -119,7 +144,7 @@ const isUnreachable = (error: unknown) =>
 
 function ticketOrRefuse(services: Services, ticket: string) {
   const content = readTicket(services, 'sign-on', { schema: Ticket, ticket })
-  if (!content) throw notVouched()
+  if (!content) throw notCompleted()
   if (content === 'expired') {
     throw refuse('unauthenticated', 'The sign-on timed out. Try again.')
   }
@@ -150,11 +175,19 @@ function connect({ config, log }: Services): Promise<oidc.Configuration> {
 }
 const servers = new WeakMap<Config, Promise<oidc.Configuration>>()
 
-const text = z.string().trim().min(1).optional().catch(undefined)
-const texts = z
-  .union([z.string().transform((word) => [word]), z.array(z.string())])
-  .optional()
-  .catch(undefined)
+const text = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1))), undefined)
+const texts = z.catch(
+  z.optional(
+    z.union([
+      z.pipe(
+        z.string(),
+        z.transform((word) => [word]),
+      ),
+      z.array(z.string()),
+    ]),
+  ),
+  undefined,
+)
 
 const PersonClaims = z.object({
   name: text,
@@ -167,10 +200,12 @@ const PersonClaims = z.object({
   amr: texts,
 })
 
-function describe(claims: oidc.IDToken, { config }: Services): DirectoryEntry {
+type Claims = Partial<oidc.UserInfoResponse> & oidc.IDToken
+
+function describe(claims: Claims, services: Services): DirectoryEntry {
+  const { config } = services
   const person = PersonClaims.parse(claims)
-  const unixID = usernameIn(claims, config)
-  if (unixID === undefined) throw notVouched()
+  const unixID = usernameIn(claims, services)
   const values = [person.eduperson_affiliation, person.affiliation, person.groups].flat()
   const known = values.filter((value) => value !== undefined)
   const type = typeOfAffiliations(known, config.AFFILIATIONS)
@@ -184,11 +219,20 @@ function describe(claims: oidc.IDToken, { config }: Services): DirectoryEntry {
   }
 }
 
-function usernameIn(claims: oidc.IDToken, config: Config) {
-  const claim = config.OIDC_USERNAME_CLAIM
+/** @throws 401 when the claim holds no username of this college */
+function usernameIn(claims: Claims, services: Services): string {
+  const { OIDC_USERNAME_CLAIM: claim, OIDC_USERNAME_DOMAIN } = services.config
   const value = claims[claim]
+  if (typeof value !== 'string') {
+    throw notVouched(services, `it has no claim ${claim} (OIDC_USERNAME_CLAIM)`)
+  }
   // An unverified email address proves nothing.
-  const isUnproven = claim === 'email' && claims.email_verified === false
-  if (typeof value !== 'string' || isUnproven) return undefined
-  return usernameOf(value, config.OIDC_USERNAME_DOMAIN)
+  if (claim === 'email' && claims.email_verified === false) {
+    throw notVouched(services, 'its email address is not verified')
+  }
+  const username = usernameOf(value, OIDC_USERNAME_DOMAIN)
+  if (username === undefined) {
+    throw notVouched(services, `${claim} is no username, or of a domain that is not allowed`)
+  }
+  return username
 }

@@ -3,36 +3,23 @@ import { auth } from '@wso/contract/account/auth'
 import type { ApiError } from '@wso/contract/core/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
-import { startProvider } from '#test/directory/provider.ts'
-import { users } from '../../../users/users.table.ts'
+import { fern, signOnSettings, startProvider } from '#test/directory/provider.ts'
 import { signOnLinks } from '../auth.table.ts'
 import { setPassword } from './passwords.service.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-const settings = {
-  LOG_LEVEL: 'silent',
-  OIDC_ISSUER: provider.issuer,
-  OIDC_CLIENT_ID: 'portal',
-  OIDC_CLIENT_SECRET: 'secret',
-  PUBLIC_URL: 'https://portal.college.test/',
-  OIDC_USERNAME_DOMAIN: 'college.test alumni.college.test',
-}
+const settings = signOnSettings(provider)
 const portal = await startApp(inject('postgres'), { settings })
 const { visitor, callWith, db, clock } = portal
 
 const begin = () => visitor(auth.startSignOn, { query: {} })
 const finish = (answer: string, ticket: string) =>
   visitor(auth.finishSignOn, { body: { answer, ticket } })
-const fern = {
-  sub: 'fern',
-  preferred_username: 'Fern1@college.test',
-  name: 'Fern Alder',
-  eduperson_affiliation: ['student', 'member'],
-}
 
 /** Completes a sign-on by a person with these claims. */
 async function signOn(claims: Record<string, unknown>) {

@@ -3,8 +3,8 @@ import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import { keyedHash } from '#core/secrets.ts'
-import { networkHashes, networkOf, secure } from '../../security/security.public.ts'
-import { users } from '../../../users/users.table.ts'
+import { networkHashes, networkOf, secure } from '#features/security/security.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { signInFailures, signIns } from '../auth.table.ts'
 import {
   accountLimit,

@@ -1,7 +1,6 @@
-import { and, asc, eq, isNotNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, min } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { preparedOn } from '#core/database/preparedQueries.ts'
-import { seesPeople } from '../../../users/users.public.ts'
+import { seesPeople } from '#features/users/users.public.ts'
 import { standsInThread } from '../discussions.present.ts'
 import { posts } from '../discussions.table.ts'
 
@@ -14,22 +13,15 @@ type PostRow = Pick<typeof posts.$inferSelect, 'userID' | 'hiddenTime'>
  */
 export async function numberParticipants(context: Context, id: number) {
   if (seesPeople(context.viewer)) return () => ({})
-  const rows = await selectParticipants(context.db).execute({ id })
+  const rows = await context.db
+    .select({ userID: posts.userID })
+    .from(posts)
+    .where(and(eq(posts.discussionID, id), standsInThread, isNotNull(posts.userID)))
+    .groupBy(posts.userID)
+    .orderBy(asc(min(posts.createdTime)), asc(min(posts.id)))
   const numbers = new Map(rows.map(({ userID }, at) => [userID, at + 1]))
   return ({ userID, hiddenTime }: PostRow) => {
     const participant = hiddenTime === null ? numbers.get(userID) : undefined
     return participant === undefined ? {} : { participant }
   }
 }
-
-const selectParticipants = preparedOn((db) =>
-  db
-    .select({ userID: posts.userID })
-    .from(posts)
-    .where(
-      and(eq(posts.discussionID, sql.placeholder('id')), standsInThread, isNotNull(posts.userID)),
-    )
-    .groupBy(posts.userID)
-    .orderBy(asc(min(posts.createdTime)), asc(min(posts.id)))
-    .prepare('participants_of_thread'),
-)

@@ -6,12 +6,12 @@ import {
   decisionColumns,
   type Reportable,
   visibilityOf,
-} from '../../content/reportable.public.ts'
+} from '#features/posts/content/reportable.public.ts'
 import { standsInThread } from '../discussions.present.ts'
 import { get } from '../discussions.service.ts'
 import { discussions, posts } from '../discussions.table.ts'
-import { recount } from './threadState.ts'
 import { get as getPost } from '../posts.service.ts'
+import { recount } from './threadState.ts'
 
 /** Shows a thread to moderators by its title, and applies their decision to it. */
 export const reportableDiscussion: Reportable = {
@@ -35,7 +35,7 @@ export const reportableDiscussion: Reportable = {
       visibility: row.postCount === 0 ? 'gone' : visibilityOf(row),
     }))
   },
-  authorOf: (db, id) => authorIn(db, discussions, id),
+  authorOf: ({ db }, id) => authorIn(db, discussions, id),
   apply: async ({ db, now }, id, { action, note }) => {
     await db
       .update(discussions)
@@ -79,7 +79,7 @@ export const reportablePost: Reportable = {
     const after = await neighbors(context, post, 'after')
     return { before: before.toReversed(), after }
   },
-  authorOf: (db, id) => authorIn(db, posts, id),
+  authorOf: ({ db }, id) => authorIn(db, posts, id),
   apply: async (context, id, { action, note }) => {
     const { db, now } = context
     const [post] = await db.select().from(posts).where(eq(posts.id, id))

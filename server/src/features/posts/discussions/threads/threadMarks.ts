@@ -1,14 +1,15 @@
 import type { Discussion, Follow } from '@wso/contract/posts/discussions'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { isOneOf, preparedOn } from '#core/database/preparedQueries.ts'
+import { isOneOf } from '#core/database/db.ts'
+import { prepared, type Slots } from '#core/database/prepared.ts'
 import { standsInThread } from '../discussions.present.ts'
 import { posts, threadMarks } from '../discussions.table.ts'
 
 type Marks = Pick<Discussion, 'follow' | 'unread' | 'firstUnreadID'>
 
 /** Counting stops at this number, shown as "100 new". */
-const mostUnread = 100
+const maxUnread = 100
 
 /**
  * Loads the viewer's notification setting and unread posts of threads. Returns a function from the
@@ -19,51 +20,45 @@ export async function marksOf(
   ids: readonly number[],
 ): Promise<(id: number) => Marks> {
   if (viewer.level < 3 || ids.length === 0) return () => ({})
-  const values = { ids, viewer: viewer.id }
-  const [own, chosen, unread] = await Promise.all([
-    selectOwn(db).execute(values),
-    selectChosen(db).execute(values),
-    selectUnread(db).execute(values),
+  const asked = { ids, viewerID: viewer.id }
+  const [posted, follows, unread] = await Promise.all([
+    selectPosted(db, asked),
+    selectFollows(db, asked),
+    countUnread(db, asked),
   ])
   // The viewer's choice, or the default by whether they posted.
-  const follows = new Map<number, Follow>([
-    ...own.map(({ id }) => [id, 'following'] as const),
-    ...chosen.flatMap(({ id, follow }) => (follow ? [[id, follow] as const] : [])),
+  const followOf = new Map<number, Follow>([
+    ...posted.map(({ id }) => [id, 'following'] as const),
+    ...follows.flatMap(({ id, follow }) => (follow ? [[id, follow] as const] : [])),
   ])
   const unreadIn = new Map(unread.map(({ id, ...marks }) => [id, marks]))
-  return (id) => ({ follow: follows.get(id) ?? 'none', ...unreadIn.get(id) })
+  return (id) => ({ follow: followOf.get(id) ?? 'none', ...unreadIn.get(id) })
 }
 
-const viewerID = sql.placeholder('viewer')
+type Asked = { ids: readonly number[]; viewerID: number }
 
-/** Selects the threads in which the viewer has posted. */
-const selectOwn = preparedOn((db) =>
+const selectPosted = prepared((db, { ids, viewerID }: Slots<Asked>) =>
   db
     .selectDistinct({ id: posts.discussionID })
     .from(posts)
-    .where(and(isOneOf(posts.discussionID, 'ids'), eq(posts.userID, viewerID), standsInThread))
-    .prepare('own_threads'),
+    .where(and(isOneOf(posts.discussionID, ids), eq(posts.userID, viewerID), standsInThread)),
 )
 
-const selectChosen = preparedOn((db) =>
+const isMarked = ({ ids, viewerID }: Slots<Asked>) =>
+  and(eq(threadMarks.userID, viewerID), isOneOf(threadMarks.discussionID, ids))
+
+const selectFollows = prepared((db, asked: Slots<Asked>) =>
   db
     .select({ id: threadMarks.discussionID, follow: threadMarks.follow })
     .from(threadMarks)
-    .where(
-      and(
-        eq(threadMarks.userID, viewerID),
-        isOneOf(threadMarks.discussionID, 'ids'),
-        isNotNull(threadMarks.follow),
-      ),
-    )
-    .prepare('follows_of_threads'),
+    .where(and(isMarked(asked), isNotNull(threadMarks.follow))),
 )
 
 /**
  * Counts other people's posts after the last one that the viewer read; threads never opened are
  * left out.
  */
-const selectUnread = preparedOn((db) => {
+const countUnread = prepared((db, asked: Slots<Asked>) => {
   const later = db
     .select({ id: posts.id, createdTime: posts.createdTime })
     .from(posts)
@@ -72,11 +67,11 @@ const selectUnread = preparedOn((db) => {
         eq(posts.discussionID, threadMarks.discussionID),
         standsInThread,
         sql`(${posts.createdTime}, ${posts.id}) > (${threadMarks.readTime}, ${threadMarks.readPostID})`,
-        sql`${posts.userID} is distinct from ${viewerID}`,
+        sql`${posts.userID} is distinct from ${asked.viewerID}`,
       ),
     )
     .orderBy(asc(posts.createdTime), asc(posts.id))
-    .limit(mostUnread)
+    .limit(maxUnread)
     .as('later')
   const counted = db
     .select({
@@ -96,12 +91,5 @@ const selectUnread = preparedOn((db) => {
     })
     .from(threadMarks)
     .crossJoinLateral(counted)
-    .where(
-      and(
-        eq(threadMarks.userID, viewerID),
-        isOneOf(threadMarks.discussionID, 'ids'),
-        gt(counted.unread, 0),
-      ),
-    )
-    .prepare('unread_in_threads')
+    .where(and(isMarked(asked), gt(counted.unread, 0)))
 })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
-import { opensFor } from '../../content/posts.public.ts'
+import { opensFor } from '#features/posts/content/posts.public.ts'
 import { standsInThread } from '../discussions.present.ts'
 import { discussions, posts } from '../discussions.table.ts'
 

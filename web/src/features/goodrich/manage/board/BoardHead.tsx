@@ -1,5 +1,5 @@
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { LiveStatus } from '#core/live/connection.ts'
@@ -7,16 +7,17 @@ import { useSearchOf } from '#core/navigation/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
+import { bellIcon } from '#ui/icons/bar.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
-import { bellIcon } from '#ui/icons/bar.ts'
+import { part } from '#ui/loading/part.ts'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { goodrichPaths } from '../../goodrich.paths.ts'
 import { GoodrichTop } from '../../GoodrichTop.tsx'
 import styles from '../board.module.css'
 
-const StaffOrderDialog = lazy(() =>
-  import('../staffOrder/StaffOrderDialog.tsx').then((m) => ({ default: m.StaffOrderDialog })),
+const StaffOrderDialog = part(() =>
+  import('../staffOrder/StaffOrderDialog.tsx').then((m) => m.StaffOrderDialog),
 )
 
 type Props = {

@@ -1,3 +1,4 @@
+import { containsWords } from '@wso/contract/core/search/searchTerms'
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { Order } from '@wso/contract/goodrich/orders'
@@ -11,12 +12,12 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { goodrichPaths } from '../../goodrich.paths.ts'
-import styles from '../board.module.css'
 import { BoardHead } from './BoardHead.tsx'
 import { Lane } from './Lane.tsx'
 import { SlotStrip } from './SlotStrip.tsx'
 import { StockCard } from './StockCard.tsx'
 import { useNewOrders } from './useNewOrders.ts'
+import styles from '../board.module.css'
 
 const lanes = [
   { value: 'placed', label: 'To make', status: orderStatuses.placed, hint: 'Soonest first' },
@@ -77,7 +78,10 @@ function Board({ board, fresh }: { board: OrderBoard; fresh: ReadonlySet<number>
         {columns.map(({ value, label, hint, orders }) => (
           <Lane
             key={value}
-            {...{ label, hint, orders, fresh }}
+            label={label}
+            hint={hint}
+            orders={orders}
+            fresh={fresh}
             now={board.now}
             isShown={lane === value}
           />
@@ -90,10 +94,6 @@ function Board({ board, fresh }: { board: OrderBoard; fresh: ReadonlySet<number>
 
 /** By number, name or username, and by pickup time. */
 function matches(order: Order, { q, time }: { q: string; time: string }): boolean {
-  const words = q.trim().toLowerCase().replace(/^#/, '')
-  const texts = [String(order.id), order.customerName, order.user?.unixID ?? '']
-  return (
-    (time === '' || order.timeSlot === time) &&
-    texts.some((text) => text.toLowerCase().includes(words))
-  )
+  const texts = [`#${order.id}`, order.customerName, order.user?.unixID ?? '']
+  return (time === '' || order.timeSlot === time) && containsWords(q, ...texts)
 }

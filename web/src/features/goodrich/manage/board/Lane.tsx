@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Count } from '#ui/data/Count.tsx'
-import styles from '../board.module.css'
 import { Ticket } from './Ticket.tsx'
+import styles from '../board.module.css'
 
 type Props = {
   label: string

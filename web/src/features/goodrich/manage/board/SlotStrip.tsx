@@ -1,10 +1,10 @@
-import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import { campus } from '@wso/contract/campus'
 import { minutesOf } from '@wso/contract/core/clockTime'
 import { minutesIn } from '@wso/contract/core/day'
+import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import { Meter } from '#ui/meters/Meter.tsx'
 import { shortTime } from '../../order.labels.ts'
-import styles from '../board.module.css'
+import styles from './slotStrip.module.css'
 
 type Props = {
   slots: OrderBoard['slots']

@@ -15,14 +15,14 @@ import { undoIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { alertIcon, moreIcon } from '#ui/icons/signs.ts'
 import { clockIcon } from '#ui/icons/things.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { OrderedLines } from '../../orders/OrderedLines.tsx'
 import { paymentLabel, shortTime } from '../../order.labels.ts'
-import styles from '../board.module.css'
+import { OrderedLines } from '../../orders/OrderedLines.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { PrintedTicket } from './PrintedTicket.tsx'
+import styles from './ticketCard.module.css'
 
 const { placed, ready, paid, canceled } = orderStatuses
 

@@ -5,9 +5,9 @@ import { SelectField } from '#ui/forms/SelectField.tsx'
 import { trashIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { CartLines } from '../../cart/CartLines.tsx'
+import { type CartLine, lineFor, type priceOf } from '../../cart/useCart.ts'
 import { LineOptions } from '../../menu/LineOptions.tsx'
 import { dollars, sectionLabels } from '../../order.labels.ts'
-import { type CartLine, lineFor, type priceOf } from '../../cart/useCart.ts'
 import styles from '../board.module.css'
 
 type Props = {
@@ -56,7 +56,9 @@ export function ItemPicker({ menu, bill, lines, onLines }: Props) {
               <Icon path={trashIcon} />
             </Button>
             <LineOptions
-              {...{ menu, line, name }}
+              menu={menu}
+              line={line}
+              name={name}
               item={line.item}
               onChange={(next) =>
                 onLines(lines.map((each) => (each.key === next.key ? next : each)))

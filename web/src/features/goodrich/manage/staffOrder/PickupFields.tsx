@@ -1,20 +1,17 @@
-import { minutesOf } from '@wso/contract/core/clockTime'
 import { campus } from '@wso/contract/campus'
+import { minutesOf } from '@wso/contract/core/clockTime'
 import { minutesIn } from '@wso/contract/core/day'
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
+import type { Form } from '#core/forms/useForm.ts'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import type { StaffDraft } from './staffOrder.ts'
 import { formatTime } from '../../order.labels.ts'
+import type { StaffDraft } from './staffOrder.ts'
 
-type Props = {
-  board: OrderBoard
-  draft: StaffDraft
-  change: (changes: Partial<StaffDraft>) => void
-}
+type Props = { board: OrderBoard; form: Form<StaffDraft> }
 
 /** The pickup day and time: today at one of the listed times, or any time on another day. */
-export function PickupFields({ board, draft, change }: Props) {
+export function PickupFields({ board, form: { values: draft, field, change } }: Props) {
   const isToday = draft.date === board.hours.date
   const minutes = minutesIn(new Date(board.now), campus.timeZone)
   return (
@@ -22,15 +19,11 @@ export function PickupFields({ board, draft, change }: Props) {
       <TextField
         label="Day"
         type="date"
-        value={draft.date}
+        {...field('date')}
         onChange={({ target }) => change({ date: target.value, time: '' })}
       />
       {isToday ? (
-        <SelectField
-          label="Pickup time"
-          value={draft.time}
-          onChange={({ target }) => change({ time: target.value })}
-        >
+        <SelectField label="Pickup time" {...field('time')}>
           <option value="">Choose a time</option>
           {board.slots
             .filter(({ time }) => minutesOf(time) >= minutes)
@@ -41,13 +34,7 @@ export function PickupFields({ board, draft, change }: Props) {
             ))}
         </SelectField>
       ) : (
-        <TextField
-          label="Pickup time"
-          type="time"
-          step={600}
-          value={draft.time}
-          onChange={({ target }) => change({ time: target.value })}
-        />
+        <TextField label="Pickup time" type="time" step={600} {...field('time')} />
       )}
     </>
   )

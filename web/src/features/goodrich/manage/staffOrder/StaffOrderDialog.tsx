@@ -1,47 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import { paymentNames } from '@wso/contract/goodrich/pricing'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { FormRefusal } from '#core/forms/FormRefusal.tsx'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
-import { useDraft } from '#core/forms/useDraft.ts'
-import { useFinishDraft } from '#core/forms/useFinishDraft.ts'
+import { type Form, useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { priceOf } from '../../cart/useCart.ts'
 import { ItemPicker } from './ItemPicker.tsx'
-import styles from '../board.module.css'
 import { PickupFields } from './PickupFields.tsx'
 import { emptyOrder, type StaffDraft, staffOrderOf } from './staffOrder.ts'
+import styles from '../itemForm.module.css'
 
 type Props = { board: OrderBoard; onClose: () => void }
 
 /** Enters an order for a person by username, or for a name at the counter, on any open day. */
 export function StaffOrderDialog({ board, onClose }: Props) {
-  const start = emptyOrder(board)
-  // A draft from another day has times that are past.
-  const form = useDraft(`goodrich.staffOrder.${board.hours.date}`, start)
-  const { values: draft, change } = form
-  const finish = useFinishDraft(form)
   const menu = useQuery(read(api.menu.list, { query: { all: 'true' } }))
   const enter = useWrite(api.orders.enter)
   const toast = useToasts()
-  const bill = priceOf(draft, menu.data?.items ?? [])
-  const save = () =>
-    enter.mutate(
-      { body: staffOrderOf(draft, bill) },
-      {
-        onSuccess: ({ id }) => {
-          toast({ text: `Order #${id} entered` })
-          if (finish(draft)) onClose()
-        },
-      },
-    )
+  const billOf = (values: StaffDraft) => priceOf(values, menu.data?.items ?? [])
+  const form = useForm({
+    // A draft from another day has times that are past.
+    draft: `goodrich.staffOrder.${board.hours.date}`,
+    start: emptyOrder(board),
+    schema: () => import('@wso/contract/goodrich/orders').then((m) => m.StaffOrder),
+    toBody: (values) => staffOrderOf(values, billOf(values)),
+    controlOf: (field) => controls[field] ?? field,
+    send: (body) => enter.mutateAsync({ body }),
+    onSent: ({ id }, isOpen) => {
+      toast({ text: `Order #${id} entered` })
+      if (isOpen) onClose()
+    },
+  })
+  const { values: draft, change } = form
+  const bill = billOf(draft)
   return (
     <Dialog
       wide
@@ -52,22 +51,14 @@ export function StaffOrderDialog({ board, onClose }: Props) {
           <Button kind="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="primary" type="submit" form="staff-order" busy={enter.isPending}>
+          <Button kind="primary" type="submit" form="staff-order" busy={form.isSending}>
             Enter order
           </Button>
         </>
       }
     >
-      <form
-        id="staff-order"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <CustomerFields draft={draft} change={change} />
+      <form id="staff-order" className={styles.form} noValidate onSubmit={form.submit}>
+        <CustomerFields form={form} />
         <Loaded query={menu} what="The menu">
           {({ items }) => (
             <ItemPicker
@@ -79,30 +70,25 @@ export function StaffOrderDialog({ board, onClose }: Props) {
           )}
         </Loaded>
         <div className={styles.fields}>
-          <PickupFields board={board} draft={draft} change={change} />
+          <PickupFields board={board} form={form} />
           <PaymentField value={draft.method} points={board.hours.points} change={change} />
         </div>
-        <TextField
-          label="Note"
-          optional
-          maxLength={500}
-          value={draft.notes}
-          onChange={({ target }) => change({ notes: target.value })}
-        />
-        {enter.error && (
-          <Notice kind="bad" role="alert">
-            {enter.error.message}
-          </Notice>
-        )}
+        <TextField label="Note" optional maxLength={500} {...form.field('notes')} />
+        <FormRefusal form={form} />
       </form>
       <LeaveGuard draft={form} />
     </Dialog>
   )
 }
 
-type PartProps = { draft: StaffDraft; change: (changes: Partial<StaffDraft>) => void }
+/** The controls of the API's fields, where the names differ. */
+const controls: Readonly<Record<string, keyof StaffDraft>> = {
+  timeSlot: 'time',
+  paymentMethod: 'method',
+  items: 'lines',
+}
 
-function CustomerFields({ draft, change }: PartProps) {
+function CustomerFields({ form: { field } }: { form: Form<StaffDraft> }) {
   return (
     <div className={styles.fields}>
       <TextField
@@ -113,22 +99,20 @@ function CustomerFields({ draft, change }: PartProps) {
         autoCapitalize="none"
         maxLength={100}
         data-focus-first
-        value={draft.unixID}
-        onChange={({ target }) => change({ unixID: target.value })}
+        {...field('unixID')}
       />
       <TextField
         label="Or a name to call"
         optional
         autoComplete="off"
         maxLength={60}
-        value={draft.customerName}
-        onChange={({ target }) => change({ customerName: target.value })}
+        {...field('customerName')}
       />
     </div>
   )
 }
 
-type PaymentProps = { value: number; points: boolean; change: PartProps['change'] }
+type PaymentProps = { value: number; points: boolean; change: Form<StaffDraft>['change'] }
 
 function PaymentField({ value, points, change }: PaymentProps) {
   return (

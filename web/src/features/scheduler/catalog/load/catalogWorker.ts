@@ -1,5 +1,5 @@
-import type { Section } from '@wso/scheduler/catalog/section'
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
+import type { Section } from '@wso/scheduler/catalog/section'
 import { search } from '@wso/scheduler/search/search'
 import { buildSearch, type SearchIndex } from '@wso/scheduler/search/searchIndex'
 import { answerQuestions } from '#core/workers/answerQuestions.ts'

@@ -24,7 +24,7 @@ const course = sections.find(
 )!
 const address = `/schedulecourses?term=${year}-spring&view=list`
 const slim = '/courses-slim.json'
-const keptNotice = 'The newest catalog did not load. This is the one from your last visit.'
+const keptNotice = 'The newest catalog did not load. This is your last one.'
 
 /** Lets the device have this response for the public catalog, as the service worker keeps it. */
 const keep = (match: (path: string) => Promise<Response | undefined>) =>
@@ -63,9 +63,9 @@ test.each([
     await waitFor(() => expect(count()).toBeGreaterThan(0))
     await screen.findByText('Catalog updated last visit')
     release()
-    expect(await screen.findByText(`Catalog updated Catalog ${year}`)).toBeTruthy()
+    expect(await screen.findByText(`Catalog updated Catalog ${year}`)).toBeInTheDocument()
     expect((await meetings()).length).toBeGreaterThan(0)
-    expect(screen.queryByText(keptNotice)).toBeNull()
+    expect(screen.queryByText(keptNotice)).not.toBeInTheDocument()
     const hasScores = screen.queryByRole('option', { name: 'Rating' }) !== null
     expect(hasScores).toBe(who === reader)
   })
@@ -83,8 +83,8 @@ test.each([429, 500, 503])(
     await screen.findByText(keptNotice)
     works()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(keptNotice)).toBeNull())
-    expect(screen.getByText(`Catalog updated Catalog ${year}`)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(keptNotice)).not.toBeInTheDocument())
+    expect(screen.getByText(`Catalog updated Catalog ${year}`)).toBeInTheDocument()
     expect((await meetings()).length).toBeGreaterThan(0)
   },
 )
@@ -114,7 +114,7 @@ test.each(unusable)(
     await withHeld('/', async ({ release }) => {
       await visit(address)
       await screen.findByText('Loading the catalog')
-      expect(screen.queryByText('No courses yet')).toBeNull()
+      expect(screen.queryByText('No courses yet')).not.toBeInTheDocument()
       release()
       expect((await meetings()).length).toBeGreaterThan(0)
     })
@@ -126,9 +126,9 @@ test.each(unusable)('an unusable kept catalog counts as none: %s', async (_, sta
   failOn('GET', slim, 503)
   const user = await visit(address)
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText('The catalog did not load')).toBeTruthy()
-  expect(within(alert).getByText('The portal is busy.')).toBeTruthy()
-  expect(screen.queryByText(keptNotice)).toBeNull()
+  expect(within(alert).getByText('The catalog did not load')).toBeInTheDocument()
+  expect(within(alert).getByText('The portal is busy.')).toBeInTheDocument()
+  expect(screen.queryByText(keptNotice)).not.toBeInTheDocument()
   works()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect((await meetings()).length).toBeGreaterThan(0)
@@ -154,7 +154,7 @@ test('without a kept catalog, the page says that the network may require a login
   sendLoginPage()
   await visit(address)
   const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText('Your network may require a login.')).toBeTruthy()
+  expect(alert.getByText('Your network may require a login.')).toBeInTheDocument()
 })
 
 test('the page stores no catalog itself: the service worker keeps the public one', async () => {
@@ -195,7 +195,7 @@ test('the details of a course say why they have no description', async () => {
   failOn('GET', '/courses.json', 503)
   await visit(`${address}&open=${course.id}`)
   await screen.findByText('The description did not load.')
-  expect(screen.queryByText('Loading the description')).toBeNull()
+  expect(screen.queryByText('Loading the description')).not.toBeInTheDocument()
 })
 
 const indexOf = (text: string) => buildCatalogIndex(decodeSlim(JSON.parse(text)).sections)

@@ -3,8 +3,8 @@ import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { alertIcon } from '#ui/icons/signs.ts'
 import { blockName, type TimetableItem } from '../buildTimetable.ts'
-import styles from './week.module.css'
 import { formatTimeRange } from '../format.ts'
+import styles from './week.module.css'
 
 type WeekBlockProps = {
   item: TimetableItem

@@ -1,15 +1,15 @@
 import type { Section } from '@wso/scheduler/catalog/section'
-import { busyOf } from '@wso/scheduler/week/conflicts'
-import { type Placed, weekOf } from '@wso/scheduler/week/week'
+import type { Placed } from '@wso/scheduler/week/week'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
-import { dayNames } from '../days.ts'
-import { SectionPreview } from '../SectionPreview.tsx'
 import type { Timetable } from '../buildTimetable.ts'
-import styles from './week.module.css'
+import { dayNames } from '../days.ts'
+import { formatHour } from '../formatHour.ts'
+import { SectionPreview } from '../SectionPreview.tsx'
+import { sizesOf, withPreview } from './shownWeek.ts'
 import { WeekBlock } from './WeekBlock.tsx'
 import { type Spot, stepInWeek } from './weekNavigation.ts'
-import { formatHour } from '../formatHour.ts'
+import styles from './week.module.css'
 
 type WeekGridProps = {
   timetable: Timetable
@@ -17,7 +17,7 @@ type WeekGridProps = {
   label: string
   twelveHour: boolean
   horizontal: boolean
-  /** Today's column, 0 for Monday; undefined outside the term and on weekends. */
+  /** Today's column, 0 for Monday; undefined outside the term. */
   today?: number | undefined
   /** A section to preview, which is not added. */
   preview?: Section | undefined
@@ -32,7 +32,7 @@ export function WeekGrid({ timetable, label, preview, onOpen, ...look }: WeekGri
   const grid = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>({ day: 0, at: 0 })
   const current = spotIn(timetable, spot)
-  const hours = preview ? spanWith(week, preview) : week
+  const shown = withPreview(week, preview)
 
   const move = (event: KeyboardEvent) => {
     const to = stepInWeek(week.days, current, event.key, horizontal)
@@ -51,12 +51,12 @@ export function WeekGrid({ timetable, label, preview, onOpen, ...look }: WeekGri
         role="group"
         aria-label={label}
         className={styles.week}
-        style={sizes(hours)}
+        style={sizesOf(shown)}
         onKeyDown={move}
       >
         <div className={styles.corner} />
-        <Axis {...hours} twelveHour={twelveHour} />
-        {week.days.map((blocks, day) => (
+        <Axis from={shown.from} to={shown.to} twelveHour={twelveHour} />
+        {shown.days.map((blocks, day) => (
           <div
             key={day}
             className={classes(styles.day, day === today && styles.today)}
@@ -110,15 +110,6 @@ function spotIn({ week }: Timetable, spot: Spot): Spot {
   if (week.days[spot.day]?.[spot.at]) return spot
   return { day: week.days.findIndex((day) => day.length > 0), at: 0 }
 }
-
-/** The hours to draw, extended for a previewed class. */
-function spanWith({ from, to }: { from: number; to: number }, preview: Section) {
-  const alone = weekOf([busyOf(preview)])
-  return { from: Math.min(from, alone.from), to: Math.max(to, alone.to) }
-}
-
-const sizes = ({ from, to }: { from: number; to: number }) =>
-  ({ '--from': from, '--minutes': to - from }) as object
 
 /** Rows of the horizontal layout grow with the number of lanes. */
 const laneSizes = (blocks: readonly { lanes: number }[]) =>

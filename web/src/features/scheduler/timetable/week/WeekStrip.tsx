@@ -1,9 +1,10 @@
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import type { ReactNode } from 'react'
-import { formatMeetings } from '../format.ts'
 import { useScheduleStore } from '../../schedules/scheduleStore.ts'
 import type { Timetable } from '../buildTimetable.ts'
 import { dayNames } from '../days.ts'
+import { formatMeetings } from '../format.ts'
+import { sizesOf } from './shownWeek.ts'
 import styles from './weekStrip.module.css'
 
 type WeekStripProps = {
@@ -18,7 +19,6 @@ type WeekStripProps = {
 export function WeekStrip({ timetable: { week, byID }, preview, children }: WeekStripProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
   const isAdded = preview && byID.has(preview.id)
-  const scale = { '--from': week.from, '--minutes': week.to - week.from } as object
   return (
     <aside className={styles.strip} aria-label="Your week">
       {children}
@@ -27,7 +27,7 @@ export function WeekStrip({ timetable: { week, byID }, preview, children }: Week
           ? `${courseCode(preview)}: ${formatMeetings(preview.meetings, twelveHour)}`
           : 'Tap a course to preview it.'}
       </p>
-      <div className={styles.days} style={scale} aria-hidden="true">
+      <div className={styles.days} style={sizesOf(week)} aria-hidden="true">
         {week.days.map((blocks, day) => (
           <div key={day} className={styles.day}>
             <span>{dayNames[day]?.slice(0, 1)}</span>

@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { states } from '@wso/contract/users/states'
 import { readSearch } from '@wso/contract/users/users.query'
 import { useState } from 'react'
 import { toggled } from '#core/navigation/toggled.ts'
@@ -8,6 +9,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { twoDigits, yearsOffered } from '../../classYear.public.ts'
+import { describeQuery } from './describeQuery.ts'
 import {
   countFilters,
   type Filters,
@@ -19,9 +21,7 @@ import {
   type TextFilter,
   withText,
 } from './filters.ts'
-import { describeQuery } from './describeQuery.ts'
 import styles from './builder.module.css'
-import { states } from './states.ts'
 
 type QueryBuilderProps = {
   id: string

@@ -1,9 +1,9 @@
-import { readSearch } from '@wso/contract/users/users.query'
 import { maxPhotoBytes } from '@wso/contract/users/users'
+import { readSearch } from '@wso/contract/users/users.query'
 import { expect, test } from 'vitest'
-import { describeQuery } from './describeQuery.ts'
 import { maxPhotoBytes as ours } from '../../photoLimits.public.ts'
 import { hometownOf } from '../../profile/whereabouts.ts'
+import { describeQuery } from './describeQuery.ts'
 
 test.each([
   [

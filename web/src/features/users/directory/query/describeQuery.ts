@@ -1,6 +1,6 @@
+import { states } from '@wso/contract/users/states'
 import type { SearchField, SearchTree } from '@wso/contract/users/users.query'
 import { twoDigits } from '../../classYear.public.ts'
-import { states } from './states.ts'
 
 /** Describes a query: "lives or works in Alder House and class of '29 or '28". */
 export function describeQuery(tree: SearchTree): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { yearsOffered } from '../../classYear.public.ts'
 import {
   countFilters,
   type Filters,
@@ -9,7 +10,6 @@ import {
   searchOf,
   withText,
 } from './filters.ts'
-import { yearsOffered } from '../../classYear.public.ts'
 
 const having = (filters: Partial<Filters>): Filters => ({ ...noFilters, ...filters })
 

@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { filterIcon } from '#ui/icons/signs.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { part } from '#ui/loading/part.ts'
 import styles from './search.module.css'
 
 // Loaded on demand: most searches use no filters, and the home page must stay small.
-const QueryBuilder = lazy(() =>
-  import('../query/QueryBuilder.tsx').then((m) => ({ default: m.QueryBuilder })),
-)
+const QueryBuilder = part(() => import('../query/QueryBuilder.tsx').then((m) => m.QueryBuilder))
 
 type DirectoryBarProps = {
   /** The search field. */

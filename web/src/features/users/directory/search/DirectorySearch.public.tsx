@@ -19,7 +19,8 @@ export function DirectorySearch() {
   }
   return (
     <DirectoryBar
-      {...{ words, filters }}
+      words={words}
+      filters={filters}
       large
       onChange={change}
       onSearch={() => {

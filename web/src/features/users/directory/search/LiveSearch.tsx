@@ -3,9 +3,9 @@ import { type Ref, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { directory } from '../../users.paths.ts'
+import { countFilters, filtersIn } from '../query/filters.ts'
 import { DirectoryBar } from './DirectoryBar.tsx'
 import { directoryField } from './directoryField.ts'
-import { countFilters, filtersIn } from '../query/filters.ts'
 
 const pauseMs = 150
 /** The state of a history entry whose query followed the text, rather than being searched for. */

@@ -1,9 +1,10 @@
-import { allows } from '@wso/contract/core/access'
 import { useQuery } from '@tanstack/react-query'
+import { allows } from '@wso/contract/core/access'
+import { isSearchable } from '@wso/contract/core/search/isSearchable'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
-import type { Suggestion } from '#ui/search/SuggestField.tsx'
+import type { Suggestion } from '#ui/search/suggestion.ts'
 import { profile } from '../../users.paths.ts'
 
 const most = 5
@@ -14,7 +15,8 @@ const most = 5
  */
 export function usePeopleNamed(text: string): { people: Suggestion[]; isLoading: boolean } {
   const { claims } = useSession()
-  const enabled = /^[^"():]{2,}$/.test(text) && allows(api.users.list.access, claims)
+  const enabled =
+    isSearchable(text) && /^[^"():]+$/.test(text) && allows(api.users.list.access, claims)
   const { data, isFetching } = useQuery({
     ...read(api.users.list, { query: { q: text, limit: most } }),
     enabled,

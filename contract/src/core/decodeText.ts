@@ -1,0 +1,16 @@
+/**
+ * The text of a file in UTF-8, or in UTF-16 with a byte-order mark, as spreadsheets write "Unicode
+ * text"; undefined when it is neither.
+ */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function encodingOf([first, second]: Uint8Array) {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}

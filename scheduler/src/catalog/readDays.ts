@@ -1,0 +1,52 @@
+import { dayLetters } from './dayLetters.ts'
+
+/** True of values that registrars send while a time is not set: blank, `TBA`, `ARR`, `By arrangement`. */
+export const isNoTimeYet = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' &&
+    /^(|-+|n\/?a|tb[adns]|arr\.?|arranged|(to be|by) (announced|arranged|arrangement|determined))$/i.test(
+      value.trim(),
+    ))
+
+/** The spellings of the days by letter, longer ones first; `TH` and `Th` are Thursday, `SU` is S and U. */
+const spellings = {
+  R: 'R|Th(?:u(?:rs?)?)?|TH(?:U(?:RS?)?)?',
+  M: 'M(?:on?|ON?)?',
+  T: 'T(?:u(?:es?)?|U(?:ES?)?)?',
+  W: 'W(?:ed?|ED)?',
+  F: 'F(?:ri?|RI)?',
+  U: 'U|Sun?|SUN',
+  S: 'S(?:at?|AT?)?',
+}
+const dayName = new RegExp(
+  `[\\s,/.;]*(?<to>-?)[\\s,/.;]*(?:${Object.entries(spellings)
+    .map(([letter, words]) => `(?<${letter}>${words})`)
+    .join('|')})`,
+  'gy',
+)
+
+/** Mask of `MWF`, `M-F`, `TuTh`, `Sat`; undefined for text that does not name days. */
+export function readDayNames(text: string): number | undefined {
+  const names = [...text.matchAll(dayName)]
+  if (names.length === 0 || names.map(([word]) => word).join('') !== text) return undefined
+  let mask = 0
+  let last = -1
+  for (const { groups = {} } of names) {
+    const day = dayLetters.findIndex((letter) => groups[letter])
+    const first = groups['to'] ? last : day
+    if (first < 0 || first > day) return undefined
+    for (let each = first; each <= day; each++) mask |= 1 << each
+    last = day
+  }
+  return mask
+}
+
+/**
+ * Mask of `MWF`, `M-F`, `TuTh`; 0 for `FORG` (organizational) and while the days are not set (`TBA`);
+ * undefined for anything else.
+ */
+export function readDays(text: string): number | undefined {
+  const days = text.trim()
+  return days === 'FORG' || isNoTimeYet(days) ? 0 : readDayNames(days)
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { byteOrderMark, writeCell } from '@wso/contract/core/csvDialect'
+import { stringify } from 'csv-stringify/sync'
+import { eq } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { users } from '#features/users/users.table.ts'
+import { addPerson, startApp } from '#test/app.ts'
+import { type } from '#test/cli.ts'
+
+const { services, db } = await startApp(inject('postgres'))
+const importFile = (path: string) => type(services, ['import-people', path])
+const corpus = (name: string) =>
+  fileURLToPath(new URL(`../../../../corpus/people/${name}`, import.meta.url))
+const person = async (unixID: string) =>
+  (await db.select().from(users).where(eq(users.unixID, unixID)))[0]
+
+test.each([
+  [
+    'excel.csv',
+    'exc1',
+    {
+      name: 'Exámple, One',
+      classYear: 2029,
+      visible: true,
+      offCycle: false,
+      williamsID: '1234567',
+      cellPhone: '+1 413 555 0100',
+    },
+  ],
+  ['excel.csv', 'exc2', { name: "'Example Two", classYear: null, visible: false }],
+  ['semicolons.csv', 'sem1', { homeTown: 'Town, State; or not' }],
+  ['declared.csv', 'dec1', { name: 'Example Four', homeTown: 'Town' }],
+  ['unicodeText.txt', 'uni1', { name: 'Exámple Five', nickname: null, title: 'Baker' }],
+  ['bigEndian.txt', 'big1', { name: 'Exámple Six' }],
+])('%s gives %s as the spreadsheet showed it', async (name, unixID, fields) => {
+  expect(await importFile(corpus(name))).toMatchObject({ code: 0, errors: '' })
+  expect(await person(unixID)).toMatchObject(fields)
+})
+
+test('a college id that a spreadsheet shortened is refused and replaces nothing', async () => {
+  await addPerson(db, { unixID: 'short1', williamsID: '9990001' })
+  const { code, errors } = await importFile(corpus('shortened.csv'))
+  expect(code).toBe(1)
+  expect(errors).toContain('row 2, williamsID: 9.99E+06 is a number that a spreadsheet shortened')
+  expect(await person('short1')).toMatchObject({ williamsID: '9990001' })
+})
+
+test('a file with another separator is refused with the one that was looked for', async () => {
+  const { errors } = await importFile(corpus('otherSeparator.csv'))
+  expect(errors).toContain('there is no column "unixID|name"')
+  expect(errors).toContain('The fields are separated by commas.')
+})
+
+test('an empty yes or no leaves the person as it is', async () => {
+  await addPerson(db, { unixID: 'hidden1', visible: false })
+  const path = join(await mkdtemp(join(tmpdir(), 'people-')), 'people.csv')
+  await writeFile(path, 'unixID,visible,nickname\nhidden1,,Hid\n')
+  expect((await importFile(path)).code).toBe(0)
+  expect(await person('hidden1')).toMatchObject({ visible: false, nickname: 'Hid' })
+})
+
+test.each([',', ';', '\t'])('people written with %j come back as they were', async (delimiter) => {
+  const names = ["'Tis Pity", '=SUM(A1)', "'=SUM(A1)", '+1 a', '-a', '@a', 'a "b", c; d', "''", 'Ł']
+  const rows = names.map((name, at) => [`trip${at}`, `${name} x`, 'staff', `${name} y`])
+  const body = stringify([['unixID', 'name', 'type', 'title'], ...rows], {
+    bom: true,
+    cast: { string: writeCell },
+    delimiter,
+    record_delimiter: 'windows',
+  })
+  expect(body.startsWith(byteOrderMark)).toBe(true)
+  const path = join(await mkdtemp(join(tmpdir(), 'people-')), 'people.csv')
+  await writeFile(path, body)
+  expect(await importFile(path)).toMatchObject({ code: 0, errors: '' })
+  const found = await Promise.all(rows.map(([unixID = '']) => person(unixID)))
+  expect(found.map((each) => [each?.unixID, each?.name, each?.type, each?.title])).toEqual(rows)
+})

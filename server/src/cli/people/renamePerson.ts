@@ -1,0 +1,61 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { users } from '#features/users/users.table.ts'
+import { recordDecision } from '../accounts/recordDecision.ts'
+import { type Cli, type Command, CliError } from '../command.ts'
+import { findPerson } from './findPerson.ts'
+import { peopleColumns } from './peopleFile.ts'
+
+export const renamePerson: Command = {
+  usage: 'USER [NEW-USERNAME]',
+  summary: "change a person's username or correct their college id",
+  help: 'The account stays the same person’s: use it when a username was changed, or given to someone else.',
+  words: [1, 2],
+  options: {
+    'college-id': { type: 'string', value: 'ID', help: 'the college id of this person' },
+  },
+  writes: true,
+  run: async (cli, { words: [unixID = '', renamed], options }) => {
+    const collegeID = options['college-id']
+    if (renamed === undefined && !collegeID) {
+      throw new CliError('Give a new username, --college-id ID, or both.')
+    }
+    const person = await findPerson(cli.db, unixID)
+    const values = {
+      unixID: readUsername(renamed) ?? person.unixID,
+      williamsID: collegeID ? String(collegeID) : person.williamsID,
+    }
+    await refuseTaken(cli, person.id, values)
+    await cli.db.update(users).set(values).where(eq(users.id, person.id))
+    await recordDecision(cli, person, { action: 'account.rename' })
+    const id = values.williamsID ? `, college id ${values.williamsID}` : ''
+    cli.print(`${person.name} (${person.unixID}) is now ${values.unixID}${id}.`)
+  },
+}
+
+function readUsername(typed: string | undefined) {
+  if (typed === undefined) return undefined
+  const { data, error } = peopleColumns.unixID.safeParse(typed)
+  if (error) throw new CliError(`${typed}: ${error.issues[0]!.message}.`)
+  return data
+}
+
+async function refuseTaken(
+  { db }: Cli,
+  id: number,
+  { unixID, williamsID }: { unixID: string; williamsID: string | null },
+) {
+  const [other] = await db
+    .select({ unixID: users.unixID, name: users.name })
+    .from(users)
+    .where(
+      and(
+        ne(users.id, id),
+        or(
+          eq(sql`lower(${users.unixID})`, unixID.toLowerCase()),
+          williamsID ? eq(users.williamsID, williamsID) : undefined,
+        ),
+      ),
+    )
+    .limit(1)
+  if (other) throw new CliError(`That is ${other.name} (${other.unixID}). Rename them first.`)
+}

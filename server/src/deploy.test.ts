@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { deliveryMetrics } from '#features/account/delivery/delivery.public.ts'
+import { startApp } from '#test/app.ts'
+import { jobMetrics } from './core/jobs/jobMetrics.ts'
+import { createMetrics } from './core/operations/metrics.ts'
+
+const { services, db, use } = await startApp(inject('postgres'))
+const read = (path: string) => readFile(join(import.meta.dirname, '../..', path), 'utf8')
+const alerts = await read('deploy/alerts.yml')
+
+test('every alert has a section in the runbook, and every section an alert', async () => {
+  const named = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map((match) => match[1])
+  const sections = [...(await read('docs/runbook.md')).matchAll(/^## (\w+)$/gm)]
+  expect(named.length).toBeGreaterThan(5)
+  expect(sections.map((match) => match[1])).toEqual(named)
+})
+
+test('alerts and the dashboard read metrics that a node has', async () => {
+  const metrics = createMetrics(use, services.live, [...jobMetrics(db), deliveryMetrics(db)])
+  metrics.observe({ method: 'GET', route: '/', status: 200, seconds: 0.1 })
+  const known = new Set((await metrics.text()).match(/^\w+/gm))
+  const dashboard = JSON.parse(await read('deploy/dashboard.json')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const expressions = [
+    ...[...alerts.matchAll(/^ +expr: (.+)$/gm)].map((match) => match[1]!),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ]
+  const used = expressions.flatMap((each) => each.match(/\w+(?=\{job="wso")/g) ?? [])
+  expect(used.length).toBeGreaterThanOrEqual(expressions.length)
+  // Whether a node answers is what Prometheus knows itself.
+  expect([...new Set(used)].filter((name) => name !== 'up' && !known.has(name))).toEqual([])
+  expect(await metrics.text()).toMatch(/^jobs\{state="waiting"\} \d+$/m)
+})

@@ -1,0 +1,19 @@
+import { notificationSettings } from '@wso/contract/notifications/notificationSettings'
+import { serve } from '#core/http/serve.ts'
+import { listFailed, retry } from './delivery.service.ts'
+import { unsubscribe } from './delivery.unsubscribe.ts'
+import * as devices from './deliveryDevices.ts'
+import * as settings from './deliverySettings.ts'
+import { vapidKeys } from './webPush.ts'
+
+export const deliveryFeature = serve(notificationSettings, {
+  get: settings.get,
+  update: (context, { body }) => settings.update(context, body),
+  addDevice: (context, { body }) => devices.add(context, body),
+  devices: devices.list,
+  removeDevice: (context, { params }) => devices.remove(context, params.id),
+  pushKey: async (context) => ({ key: (await vapidKeys(context)).publicKey }),
+  unsubscribe: (context, { params }) => unsubscribe(context, params.code),
+  failed: (context, { query }) => listFailed(context, query),
+  retry: (context, { params }) => retry(context, params.id),
+})

@@ -1,0 +1,138 @@
+import { campus } from '@wso/contract/campus'
+import type { Notification } from '@wso/contract/notifications/notifications'
+import { createTransport, type Transporter } from 'nodemailer'
+import { topicOf } from '#features/notifications/notifications/topics.public.ts'
+import type { Config } from '../../../config.ts'
+import { digestName, unsubscribeCode } from './delivery.unsubscribe.ts'
+
+const transports = new Map<string, Transporter>()
+
+/** Returns the connection pool of a mail server. */
+function transportOf(url: string): Transporter {
+  const known = transports.get(url)
+  if (known) return known
+  const made = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  transports.set(url, made)
+  return made
+}
+
+/** Closes the connections to mail servers, so that the process can end. */
+export function closeMail() {
+  for (const transport of transports.values()) transport.close()
+  transports.clear()
+}
+
+type Recipient = { id: number; email: string }
+type Line = Pick<Notification, 'id' | 'topic' | 'title' | 'body' | 'address'>
+
+/** Sends one notification. @throws when the server refuses it */
+export const sendNotification = (config: Config, to: Recipient, line: Line) =>
+  send(config, to, {
+    subject: line.title,
+    lines: [line],
+    name: line.topic,
+    reason: `You get this because of “${topicOf(line.topic)?.label ?? line.topic}” in your settings.`,
+    messageID: `notification-${line.id}`,
+  })
+
+/** Sends several notifications in one email. @throws when the server refuses it */
+export const sendDigest = (config: Config, to: Recipient, lines: Line[], day: string) =>
+  send(config, to, {
+    subject: lines.length === 1 ? '1 new notification' : `${lines.length} new notifications`,
+    lines,
+    name: digestName,
+    reason: 'You get this once a day because the daily digest is on in your settings.',
+    messageID: `digest-${to.id}-${day}`,
+  })
+
+type Mail = { subject: string; lines: Line[]; name: string; reason: string; messageID: string }
+
+async function send(config: Config, to: Recipient, mail: Mail) {
+  const site = config.PUBLIC_URL ?? ''
+  const host = new URL(site).hostname
+  const code = unsubscribeCode(config, to.id, mail.name)
+  const links = {
+    unsubscribe: `${site}/unsubscribe/${code}`,
+    settings: `${site}/notifications/settings`,
+  }
+  await transportOf(config.SMTP_URL ?? '').sendMail({
+    from: config.MAIL_FROM ?? `${campus.name} <no-reply@${host}>`,
+    to: to.email,
+    subject: mail.subject.replace(/[\r\n]+/g, ' '),
+    // The same for every attempt, so that mail servers can recognize a repeat.
+    messageId: `<${mail.messageID}@${host}>`,
+    headers: {
+      'List-Unsubscribe': `<${site}/api/v2/notification/unsubscribe/${code}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+    text: textOf(site, mail, links),
+    html: htmlOf(site, mail, links),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+type Links = { unsubscribe: string; settings: string }
+
+const textOf = (site: string, { lines, reason }: Mail, links: Links) =>
+  [
+    ...lines.flatMap(({ title, body, address }) => [
+      title,
+      ...(body ? [body] : []),
+      `${site}${address}`,
+      '',
+    ]),
+    '--',
+    reason,
+    `Change your settings: ${links.settings}`,
+    `Unsubscribe: ${links.unsubscribe}`,
+  ].join('\n')
+
+/** Builds HTML that is readable in both themes, and without its styles, which some mail programs drop. */
+function htmlOf(site: string, { subject, lines, reason }: Mail, links: Links) {
+  const items = lines.map(
+    ({ title, body, address }) => `
+      <div class="card" style="margin:0 0 16px;padding:16px;border:1px solid #d9d3e0;border-radius:12px;background:#ffffff">
+        <p style="margin:0 0 8px;font-size:17px;font-weight:600;color:#1f1729" class="ink">${safe(title)}</p>
+        ${body ? `<p style="margin:0 0 12px;color:#4c4358" class="quiet">${safe(body)}</p>` : ''}
+        <p style="margin:0"><a href="${safe(site + address)}" class="button" style="display:inline-block;padding:10px 16px;border-radius:7px;background:#5b1a8b;color:#ffffff;text-decoration:none;font-weight:600">Open on ${safe(campus.name)}<span style="position:absolute;left:-9999px">: ${safe(title)}</span></a></p>
+      </div>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${safe(subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: #15101b !important }
+  .card { background: #1f1828 !important; border-color: #4a3f58 !important }
+  .ink { color: #f3eef8 !important }
+  .quiet, .foot, .foot a { color: #c3b8d0 !important }
+  .button { background: #d9b8f5 !important; color: #2a0f40 !important }
+}
+</style>
+</head>
+<body class="page" style="margin:0;background:#f6f3f9;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div role="main" style="max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere;word-break:break-word">
+  <h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#1f1729">${safe(campus.name)}${lines.length > 1 ? `: ${safe(subject)}` : ''}</h1>
+  ${items.join('')}
+  <p class="foot" style="margin:24px 0 0;font-size:13px;color:#5d5468">${safe(reason)}<br>
+  <a href="${safe(links.settings)}" style="color:#5d5468">Change your settings</a> or
+  <a href="${safe(links.unsubscribe)}" style="color:#5d5468">unsubscribe</a>.</p>
+</div>
+</body>
+</html>`
+}
+
+const safe = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,7 +1,0 @@
-import type { Task } from '#core/jobs/jobs.ts'
-import { recomputeAllDeficits } from './surveyDeficit.ts'
-
-/** Recomputes deficits nightly, because half years and semesters change them. */
-export const factrakTasks: Task[] = [
-  { name: 'factrak:recount', cron: '20 8 * * *', run: recomputeAllDeficits },
-]

@@ -1,0 +1,22 @@
+import type { ReportKind } from '@wso/contract/reports/reports'
+import { reportableBookListing } from '#features/booktrak/listings/reportable.public.ts'
+import { reportableDormReview } from '#features/dormtrak/reviews/reviews.public.ts'
+import { reportableEphmatchProfile } from '#features/matching/ownProfile/reportable.public.ts'
+import { reportableBulletin } from '#features/posts/bulletins/bulletins.public.ts'
+import type { Reportable } from '#features/posts/content/reportable.public.ts'
+import {
+  reportableDiscussion,
+  reportablePost,
+} from '#features/posts/discussions/discussions.public.ts'
+import { reportableRide } from '#features/posts/rides/rides.public.ts'
+
+/** The features whose content can be reported. Omitting a kind of the contract is a type error. */
+export const reportables: Record<ReportKind, Reportable> = {
+  bulletin: reportableBulletin,
+  ride: reportableRide,
+  discussion: reportableDiscussion,
+  post: reportablePost,
+  dormReview: reportableDormReview,
+  ephmatchProfile: reportableEphmatchProfile,
+  bookListing: reportableBookListing,
+}

@@ -1,0 +1,93 @@
+import { bookListings } from '@wso/contract/booktrak/bookListings'
+import { dormReviews } from '@wso/contract/dormtrak/reviews'
+import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
+import { bulletins } from '@wso/contract/posts/bulletins'
+import { discussions, posts } from '@wso/contract/posts/discussions'
+import { bulletinTypes } from '@wso/contract/posts/postTypes'
+import { rides } from '@wso/contract/posts/rides'
+import { reports } from '@wso/contract/reports/reports'
+import { addPerson, type startApp } from '#test/app.ts'
+import { addBook, offerOf } from '#test/factories/booktrak.ts'
+import { addResident, fullReview } from '#test/factories/dormtrak.ts'
+import type { AnyCall, Editable, Item } from './editable.ts'
+
+type Portal = Awaited<ReturnType<typeof startApp>>
+
+const thread = { title: 'First', content: 'First' }
+const later = ['2026-10-22T12:00:00.000Z', '2026-10-23T12:00:00.000Z']
+
+/** What people post. */
+export function postEditables(portal: Portal): Record<string, Editable> {
+  const { db, as } = portal
+  const start = async () => ({ call: (await as(await addPerson(db))) as AnyCall })
+  return {
+    rides: {
+      ...{ start, create: rides.create, update: rides.update, get: rides.get, list: rides.list },
+      query: { mine: 'true' },
+      exported: 'rides',
+      values: { date: ['2026-10-20', '2026-10-21'] },
+      fields: (ride) => ({ ...ride, date: ride.day }),
+      exportedFields: (ride) => ({ ...ride, date: ride.day }),
+    },
+    bulletins: {
+      ...{ start, create: bulletins.create, update: bulletins.update, get: bulletins.get },
+      list: bulletins.list,
+      query: { mine: 'true', all: 'true' },
+      exported: 'bulletins',
+      values: { endDate: later },
+      choices: { type: bulletinTypes },
+    },
+    threads: {
+      ...{ start, create: discussions.create, get: discussions.get, list: discussions.list },
+      query: { mine: 'true' },
+      exported: 'threads',
+      fields: ({ posts: shown, ...item }) => ({ ...item, ...(shown as object[] | undefined)?.[0] }),
+      // The text is the first post of the thread, which lists do not have.
+      unread: { all: ['content'] },
+    },
+    posts: {
+      start: async () => {
+        const { call } = await start()
+        const other = await as(await addPerson(db))
+        const { id } = await other(discussions.create, { body: thread })
+        return { call, given: { discussionID: id } }
+      },
+      ...{ create: posts.create, update: posts.update, get: posts.get },
+      exported: 'posts',
+    },
+    reports: {
+      start: async () => {
+        const reporter = await addPerson(db, { hasAcceptedDormtrakPolicy: true })
+        const joins = await as(reporter)
+        await joins(ephmatchProfile.create, { body: { description: 'Hello' } })
+        // The token of someone who is in Ephmatch.
+        const call = (await as(reporter)) as AnyCall
+        const items = await reportable(portal)
+        return { call, given: { items, itemID: items.discussion } }
+      },
+      create: reports.create,
+      exported: 'reports',
+      suit: ({ items, ...body }) => ({ ...body, itemID: (items as Item)[body.kind as string] }),
+    },
+  }
+}
+
+/** Adds an item of every kind that can be reported, by one person, and returns their ids. */
+async function reportable({ db, as }: Portal) {
+  const person = await addResident(db, { hasAcceptedDormtrakPolicy: true })
+  const by = await as(person)
+  const text = { title: 'A title', body: 'A text' }
+  const ride = { source: 'Campus', destination: 'Albany', offer: true, date: '2026-10-20' }
+  const discussion = await by(discussions.create, { body: thread })
+  const { items } = await by(discussions.posts, { params: discussion, query: {} })
+  await by(ephmatchProfile.create, { body: { description: 'Hello' } })
+  return {
+    bulletin: (await by(bulletins.create, { body: { ...text, type: 'job' } })).id,
+    ride: (await by(rides.create, { body: { ...ride, body: 'A text' } })).id,
+    discussion: discussion.id,
+    post: items[0]!.id,
+    dormReview: (await by(dormReviews.create, { body: fullReview(person.dormRoomID) })).id,
+    ephmatchProfile: person.id,
+    bookListing: (await by(bookListings.create, { body: offerOf(await addBook(db)) })).id,
+  }
+}

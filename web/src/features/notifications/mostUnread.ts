@@ -1,5 +1,0 @@
-/**
- * Counting stops at this number, shown as "99+". Duplicates the contract's constant, which would
- * also import its schemas.
- */
-export const mostUnread = 99
