@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { removeStalePid } from './embeddedPid.ts'
+import { removeStalePid, serverPid } from './embeddedPid.ts'
 import { makePlace, type Owner, type Place } from './embeddedPlace.ts'
 
 const execute = promisify(execFile)
@@ -38,8 +38,11 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
     throw new Error(explain(error, folder, owner), { cause: error })
   })
   const connection = { ...address(place), user: 'wso', database: 'postgres' }
-  const stop = async () =>
-    void (await run('pg_ctl', 'stop', '-w', '-s', '-m', 'fast', '-D', place.data))
+  const stop = async () => {
+    const pid = await serverPid(place.data)
+    await run('pg_ctl', 'stop', '-W', '-s', '-m', 'fast', '-D', place.data)
+    await exited(place.data, pid)
+  }
   const stopIfLast = async () => {
     if (await isAlone(connection)) await stop()
   }
@@ -120,6 +123,17 @@ async function reachableBinaries(owner: Owner | undefined) {
     )
   }
   return join(copy, 'bin')
+}
+
+/**
+ * Waits until the server with this id no longer serves the folder. `pg_ctl stop -w` would wait until
+ * none does, which takes a minute when another process has started the next one in the meantime.
+ */
+async function exited(data: string, pid: string | undefined, tries = 600): Promise<void> {
+  if (pid === undefined || (await serverPid(data)) !== pid) return
+  if (tries === 0) throw new Error(`The database server ${pid} does not stop.`)
+  await wait(100)
+  return exited(data, pid, tries - 1)
 }
 
 /** Returns true when this is the only client connection. Waits a moment for closing connections. */

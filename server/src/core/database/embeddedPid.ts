@@ -21,6 +21,12 @@ export async function removeStalePid(data: string) {
   if (command !== undefined && !(await servesFolder(command, data))) await rm(file, { force: true })
 }
 
+/** The process id of the server that serves this folder, as its file says; undefined when none does. */
+export async function serverPid(data: string): Promise<string | undefined> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => undefined)
+  return text?.split('\n', 1)[0]
+}
+
 /** The command line of a process; undefined when it cannot be read, which counts as a server. */
 async function commandOf(pid: string): Promise<string | undefined> {
   if (!/^-?\d+$/.test(pid) || process.platform === 'win32') return undefined
