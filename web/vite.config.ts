@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { contract } from '@wso/contract'
 import { campus } from '@wso/contract/campus'
@@ -9,7 +9,6 @@ import { minify } from 'vite'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { chunkGroups } from './chunkGroups.ts'
 import { inlineEndpoints } from './endpointTable.ts'
-import { prerenderPages } from './prerender/prerenderPages.ts'
 import { markPure } from './pureSchemas.ts'
 
 /** Replaces `api.rides.list` with the fields of the endpoint that the site needs. */
@@ -49,14 +48,36 @@ const inlineScripts = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: async (html) => {
-      const [boot, greet] = await Promise.all(
-        ['boot.js', 'greet.js'].map(async (file) => {
+      const [boot, style] = await Promise.all(
+        ['boot.js', 'style.js'].map(async (file) => {
           const source = await readFile(join(import.meta.dirname, file), 'utf8')
           return (await minify(file, source)).code.trim()
         }),
       )
-      return html.replace('%BOOT%', () => boot ?? '').replace('%GREET%', () => greet ?? '')
+      return html.replace('%BOOT%', () => boot ?? '').replace('%STYLE%', () => style ?? '')
     },
+  },
+})
+
+/**
+ * Tells the code that renders pages which files they load on demand, by their names in the manifest of
+ * the site's build; see `src/ui/loading/rendering.ts`.
+ */
+const trackedImports = (): Plugin => ({
+  name: 'tracked-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /web\/src\/.*\.tsx?$/, code: /\bimport\('/ },
+    handler: (code, id) => ({
+      code: code.replaceAll(/\bimport\('([#.][^']+)'\)/g, (whole, to: string) => {
+        const file = to.startsWith('#')
+          ? join('src', to.slice(1))
+          : join(dirname(relative(import.meta.dirname, id)), to)
+        return `(globalThis.trackImport(${JSON.stringify(file)}), ${whole})`
+      }),
+      map: null,
+    }),
   },
 })
 
@@ -81,12 +102,18 @@ const className = (name: string, file: string) => {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
-export default defineConfig({
+/** The build of the site, or with `--ssr` that of the code with which the server renders its pages. */
+export default defineConfig(({ isSsrBuild = false, mode }) => ({
   root: import.meta.dirname,
+  // Everything in one folder, as React's production build.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  }),
   // React includes the hook since version 18; the shim would add 0.4 kB to the first page.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: className } },
-  plugins: [react(), endpoints(), schemas(), inlineScripts(), campusHtml(), prerenderPages()],
+  plugins: [react(), endpoints(), schemas(), inlineScripts(), campusHtml(), trackedImports()],
   server: {
     // The same variable tells the server where to listen.
     proxy: Object.fromEntries(
@@ -94,20 +121,23 @@ export default defineConfig({
     ),
   },
   build: {
-    manifest: true,
-    // For the server, which maps positions in reported errors to source files; never served.
-    sourcemap: 'hidden',
+    ...(isSsrBuild
+      ? { outDir: 'dist-server', copyPublicDir: false }
+      : // The map is for the server, which maps positions in reported errors to source files.
+        { manifest: true, sourcemap: 'hidden' as const }),
     target: 'es2023',
     // A preload list per page would add 2 kB to the first visit; links prefetch instead.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // Inlined files would require data: in the content security policy.
     assetsInlineLimit: 0,
     rollupOptions: {
-      output: {
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
-        codeSplitting: { groups: chunkGroups },
-      },
+      output: isSsrBuild
+        ? {}
+        : {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            codeSplitting: { groups: chunkGroups },
+          },
     },
   },
   test: {
@@ -119,4 +149,4 @@ export default defineConfig({
     // Its modules lack the file endings that Node needs, and Vite adds.
     server: { deps: { inline: ['@zxing/library'] } },
   },
-})
+}))

@@ -45,7 +45,8 @@ async function tellWhatShows(test: string) {
 
 /**
  * A new browser context, not logged in, with URLs relative to the portal. An error that the page
- * logs to the console, such as a policy violation, fails the test.
+ * logs to the console, such as a policy violation or a difference from the server's rendering, fails the
+ * test.
  */
 export async function newPage({
   size = 'desk',
@@ -70,7 +71,7 @@ export async function newPage({
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/.test(message.text())) expect.fail(message.text())
   })
-  waitForTakeover(page)
+  waitForUse(page)
   if (hasLargeText) await enlargeText(page)
   return page
 }
@@ -81,21 +82,24 @@ async function enlargeText(page: Page) {
 }
 
 /**
- * Lets `goto` wait for the site: the prerendered page before it ignores the keyboard. A test of that
- * page waits for the `commit` alone.
+ * Lets `goto` wait until the page reacts: the document before it ignores the keyboard. A test of the
+ * document waits for the `commit` alone.
  */
-function waitForTakeover(page: Page) {
+function waitForUse(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
     const response = await goto(address, options)
     if (options?.waitUntil === 'commit') return response
-    const shell = page.locator('main > [aria-busy][aria-disabled]').first()
-    await shell.waitFor({ state: 'detached', timeout: 10_000 }).catch(() => undefined)
+    if ((await page.locator('#root').count()) === 0) return response
+    const usable = page.locator('html[data-usable]')
+    await usable.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined)
     return response
   }
 }
 
-/** Logs a demo account in by storing the token of an earlier visit. */
+/**
+ * Logs a demo account in by storing the token of an earlier visit, with the cookie of its documents.
+ */
 export async function signIn(page: Page, account: DemoName) {
   const response = await page.request.post('/api/v2/auth/identity/token', {
     data: { unixID: account, password: 'demo' },
@@ -103,6 +107,10 @@ export async function signIn(page: Page, account: DemoName) {
   const { data } = (await response.json()) as { data: { token: string } }
   await page.goto('/health-check')
   await page.evaluate((token) => localStorage.setItem('wso.identity', token), data.token)
+  // As a page of the site does.
+  await page.request.post('/api/v2/auth/api/token', {
+    headers: { authorization: `Bearer ${data.token}`, 'sec-fetch-site': 'same-origin' },
+  })
 }
 
 /** Calls the API as the person who is logged in on the page. */

@@ -10,8 +10,6 @@ const sources = [
     'web/public',
     'web/index.html',
     'web/boot.js',
-    'web/greet.js',
-    'web/prerender',
     'web/vite.config.ts',
     'web/endpointTable.ts',
     'web/pureSchemas.ts',
@@ -47,12 +45,15 @@ export async function buildSiteIfStale(report: (line: string) => void) {
   report('Building the site (only when its sources change) …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   try {
-    execFileSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'error'], {
-      cwd: root,
-      // Tests set NODE_ENV, but the build is always for production.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    // The second is the code that renders pages on the server.
+    for (const options of [[], ['--ssr', 'src/render.tsx']]) {
+      execFileSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'error', ...options], {
+        cwd: root,
+        // Tests set NODE_ENV, but the build is always for production.
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+    }
   } catch {
     throw new Error('The site could not be built; see the output above. Try: npm run build')
   }

@@ -3,7 +3,9 @@
  * that belongs to a person is ever kept here: answers of the API are saved by the page, under their
  * owner. And it shows push messages.
  */
-const cacheName = 'portal-1'
+const cacheName = 'portal-2'
+/** The site's HTML without a page in it, and so without anything of a person. */
+const startFile = '/index.html'
 const mostKept = 300
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
 const isCatalog = ({ pathname }) => /^\/courses(-slim|-\d{4}(-slim)?)?\.json$/.test(pathname)
@@ -12,7 +14,7 @@ const isSiteFile = ({ pathname }) =>
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(['/', '/favicon.svg'])))
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([startFile, '/favicon.svg'])))
 })
 
 self.addEventListener('activate', (event) => {
@@ -39,12 +41,12 @@ self.addEventListener('message', (event) => {
  * of the same build: the start of a newer build asks for other files.
  */
 async function keepStart() {
-  const [page, kept] = await Promise.all([fetch('/'), readKept('/')])
+  const [page, kept] = await Promise.all([fetch(startFile), readKept(startFile)])
   const html = await page.clone().text()
   if (!page.ok || html === (await kept?.text())) return
   await keepNamed(html, await keptNames(), new Set())
   const cache = await caches.open(cacheName)
-  await cache.put('/', page)
+  await cache.put(startFile, page)
 }
 
 /** "DiningPage.js" for `DiningPage-Bx3_k2a9.js` of any build. */
@@ -90,7 +92,7 @@ self.addEventListener('fetch', (event) => {
 const patienceMs = 5000
 
 /**
- * Any page of the site is the same file; without a network the kept one starts it. A file of the API
+ * Pages come from the network; without one, the kept start renders any of them. A file of the API
  * that opens in a window may take longer.
  */
 async function pageOrKept(event) {
@@ -100,9 +102,9 @@ async function pageOrKept(event) {
   const isFile = new URL(event.request.url).pathname.startsWith('/api/')
   try {
     if (isFile) return await fresh
-    return (await Promise.race([fresh, patience])) ?? (await readKept('/')) ?? (await fresh)
+    return (await Promise.race([fresh, patience])) ?? (await readKept(startFile)) ?? (await fresh)
   } catch (error) {
-    const kept = await readKept('/')
+    const kept = await readKept(startFile)
     if (kept) return kept
     throw error
   }

@@ -1,10 +1,9 @@
-import { App } from '#app/App.tsx'
-import { loadFirstPage } from '#app/Pages.tsx'
-import { takeOver } from '#app/takeOver.ts'
+import { startSite } from '#app/startSite.tsx'
+import { keepFont } from '#core/storage/keptFont.ts'
 import '#ui/fonts.css'
+import '#ui/nearFonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-window.wsoFont = window.wsoLoadFont?.()
-const shell = document.getElementById('root')!
-void loadFirstPage().then(() => takeOver(shell, <App />))
+void startSite(document.getElementById('root')!)
+keepFont()

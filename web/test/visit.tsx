@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '#app/App.tsx'
+import { createQueryClient } from '#core/api/queryClient.ts'
 import { session } from '#core/session/session.ts'
 import type { TestPerson } from './people.ts'
 
@@ -9,6 +10,6 @@ export async function visit(address: string, { as }: { as?: TestPerson } = {}) {
   if (as) localStorage.setItem('wso.identity', as.identity)
   session.restart()
   window.history.replaceState(null, '', address)
-  await act(async () => void render(<App />))
+  await act(async () => void render(<App queryClient={createQueryClient()} />))
   return userEvent.setup()
 }

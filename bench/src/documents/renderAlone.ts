@@ -27,8 +27,9 @@ export async function loadRenderer(root: string) {
   return async (url: string, { origin, token, claims }: Caller) => {
     const answer = remembering(createCall({ origin, token: () => token }))
     const render = () => renderPage({ url, claims, now: Date.now(), answer })
-    const { root: html } = await render()
-    const elements = bareElements(html)
+    const page = await render()
+    if (!page) throw new Error(`${url} leads to another page.`)
+    const elements = bareElements(page.root)
     return {
       render: await processorTime(render),
       bare: await processorTime(async () => renderToString(elements)),

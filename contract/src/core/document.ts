@@ -29,5 +29,8 @@ export type RenderedPage = {
   data: string
 }
 
-/** Renders a page. The built site exports it as `renderPage` from `dist-server/render.js`. */
-export type RenderPage = (request: DocumentRequest) => Promise<RenderedPage>
+/**
+ * Renders a page; undefined when the browser must render it. The built site exports it as `renderPage`
+ * from `dist-server/render.js`.
+ */
+export type RenderPage = (request: DocumentRequest) => Promise<RenderedPage | undefined>

@@ -52,7 +52,8 @@ export type Context = Services & {
 /** A session in the browser's cookie: a signed value, and how long the browser keeps it. */
 export type NamedSession = {
   value: string
-  seconds: number
+  /** How long the browser keeps it; until it closes when absent. */
+  seconds?: number
 }
 
 /** Returns the viewer whom a token identifies. */

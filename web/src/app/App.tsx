@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { ApiError } from '@wso/contract/core/client'
-import { useEffect, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { useSiteLocation, useSiteSearch } from '#core/navigation/siteLocation.ts'
 import { SessionKeeper } from '#core/session/SessionKeeper.tsx'
@@ -11,15 +10,22 @@ import { Pages } from './Pages.tsx'
 import { Shell } from './Shell.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
+// oxlint-disable-next-line react/hooks -- the router takes its hooks as props
+const router = { hook: useSiteLocation, searchHook: useSiteSearch }
+
+type AppProps = {
+  queryClient: QueryClient
+  /** On the server, takes the address to which a page leads instead. */
+  redirects?: { redirectTo?: string }
+}
+
 /** The site: providers, shell and pages. */
-export function App() {
-  const [queryClient] = useState(createQueryClient)
+export function App({ queryClient, redirects }: AppProps) {
   // External system: the keyboard.
   useEffect(skipComposedKeys, [])
   return (
     <QueryClientProvider client={queryClient}>
-      {/* oxlint-disable-next-line react/hooks -- the router takes its hooks as props */}
-      <Router hook={useSiteLocation} searchHook={useSiteSearch}>
+      <Router {...router} {...(redirects && { ssrContext: redirects })}>
         <LinkContext value={SiteLink}>
           <SessionKeeper />
           <Toasts>
@@ -32,19 +38,3 @@ export function App() {
     </QueryClientProvider>
   )
 }
-
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // Without a network there may be a saved response; otherwise the page says that there is
-        // none.
-        networkMode: 'always',
-        refetchOnReconnect: true,
-        // Retry only failures that may pass; a refusal will not.
-        retry: (count, error) => !(error instanceof ApiError && error.status > 0) && count < 1,
-        refetchOnWindowFocus: false,
-      },
-    },
-  })

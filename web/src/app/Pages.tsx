@@ -27,10 +27,9 @@ export async function loadFirstPage(): Promise<void> {
     const path = window.location.pathname
     const isHome = path === homePages[0]?.path
     const page = isHome ? homePages[0] : (await importFurther()).pageAt(path)
-    if (!page) return
-    const known = allows(page.access ?? 'public', sessionState.get().claims)
+    const known = allows(page?.access ?? 'public', sessionState.get().claims)
     await Promise.all([
-      loadChunk(page),
+      page && loadChunk(page),
       !isHome && loadChunk(further),
       known || session.token().catch(() => undefined),
     ])

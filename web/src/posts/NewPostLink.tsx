@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ShellFor } from '#core/page/ShellFor.tsx'
 import { useSession } from '#core/session/session.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -10,11 +9,9 @@ export function NewPostLink({ href, children }: { href: string; children: ReactN
   const { status, claims } = useSession()
   if (status === 'ready' && claims.level < 3) return null
   return (
-    <ShellFor needs="-">
-      <ButtonLink kind="primary" href={href}>
-        <Icon path={plusIcon} />
-        {children}
-      </ButtonLink>
-    </ShellFor>
+    <ButtonLink kind="primary" href={href}>
+      <Icon path={plusIcon} />
+      {children}
+    </ButtonLink>
   )
 }

@@ -27,8 +27,9 @@ export function setSessionCookie(
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   const name = nameOf(isSecure)
   if (named && request.server.hasDecorator(rendersDocuments)) {
-    const { value, seconds } = named
-    reply.header('set-cookie', stringifySetCookie({ name, value, ...cookie, maxAge: seconds }))
+    const { value, seconds: maxAge } = named
+    const lasting = { name, value, ...cookie, ...(maxAge !== undefined && { maxAge }) }
+    reply.header('set-cookie', stringifySetCookie(lasting))
   } else if (parseCookie(request.headers.cookie ?? '')[name] !== undefined) {
     reply.header('set-cookie', stringifySetCookie({ name, value: '', ...cookie, maxAge: 0 }))
   }

@@ -1,5 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import { queuesFor } from '#core/navigation/queues.ts'
+import { useOnDevice } from '#core/page/viewing.ts'
 import { useSession } from '#core/session/session.ts'
 import { useRememberedPhoto } from '#core/session/useRememberedPhoto.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
@@ -23,6 +24,7 @@ type AccountMenuProps = { user: { id: number; name: string; unixID: string } }
 export function AccountMenu({ user }: AccountMenuProps) {
   const { claims } = useSession()
   const signOut = useSignOut()
+  const isOnDevice = useOnDevice()
   useRememberedPhoto(user)
   return (
     <Menu
@@ -55,7 +57,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
       ))}
       <ThemeChoice />
       <hr />
-      {wikiOn(window.location.host) && (
+      {isOnDevice && wikiOn(window.location.host) && (
         <MenuLink href={campus.links.wiki} icon={helpIcon}>
           Wiki
         </MenuLink>

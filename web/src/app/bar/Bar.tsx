@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePhoto } from '#core/api/photos.ts'
 import { currentOf, type Destination } from '#core/navigation/destinations.ts'
+import { useOnDevice } from '#core/page/viewing.ts'
 import { photoKeyOf } from '#core/session/rememberedUser.ts'
 import { useSession } from '#core/session/session.ts'
 import { useShownUser } from '#core/session/useReader.ts'
@@ -89,6 +90,7 @@ function OwnAvatar({
   user: { id: number; name: string; unixID: string }
 }) {
   const photo = usePhoto(unixID, 'thumb')
+  const isOnDevice = useOnDevice()
   const [remembered] = useState(() => deviceStorage.readText(photoKeyOf(id)))
   return (
     <Link
@@ -96,7 +98,7 @@ function OwnAvatar({
       className={styles.me}
       aria-label={`${name}, your profile`}
     >
-      <Avatar name={name} photo={photo ?? remembered} size="small" />
+      <Avatar name={name} photo={photo ?? (isOnDevice ? remembered : undefined)} size="small" />
     </Link>
   )
 }

@@ -1,4 +1,3 @@
-import { campus } from '@wso/contract/campus'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Destination } from '#core/navigation/destinations.ts'
@@ -9,7 +8,7 @@ import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { directory } from '#features/users/users.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
-import { chatIcon, homeIcon, menuIcon, peopleIcon } from '#ui/icons/services.ts'
+import { homeIcon, menuIcon, peopleIcon } from '#ui/icons/services.ts'
 import { part } from '#ui/loading/part.ts'
 import styles from './TabBar.module.css'
 
@@ -37,12 +36,6 @@ export function TabBar({ places, onJump }: TabBarProps) {
       {courses && (
         <Tab href={courses.href} icon={courses.icon}>
           Courses
-        </Tab>
-      )}
-      {import.meta.env.SSR && (
-        // A prerendered shell has both; greet.js removes one.
-        <Tab href={discussionPaths.list.to()} icon={chatIcon}>
-          {campus.services.discussions}
         </Tab>
       )}
       {fourth && (

@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { useOnDevice } from '#core/page/viewing.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { footerLinks, wikiOn } from './footerLinks.ts'
 import styles from './Footer.module.css'
@@ -7,6 +8,7 @@ const year = new Date().getFullYear()
 
 /** The footer of every page on larger screens. On phones its links are under "All". */
 export function Footer() {
+  const isOnDevice = useOnDevice()
   return (
     <footer className={styles.foot}>
       <div className={styles.inside}>
@@ -19,7 +21,7 @@ export function Footer() {
             {label}
           </Link>
         ))}
-        {wikiOn(window.location.host) && <Link href={campus.links.wiki}>Wiki</Link>}
+        {isOnDevice && wikiOn(window.location.host) && <Link href={campus.links.wiki}>Wiki</Link>}
         <Link href={campus.links.status}>Status</Link>
         <Link href={campus.links.feedback}>Send feedback</Link>
       </div>

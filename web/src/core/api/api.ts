@@ -3,6 +3,7 @@ import { ApiError } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { call } from './call.ts'
 import { featureOf } from './endpointRows.ts'
+import { documentAnswers } from './queryClient.ts'
 
 export { call, fetchFile } from './call.ts'
 export { useWrite } from './useWrite.ts'
@@ -14,9 +15,15 @@ export { useWrite } from './useWrite.ts'
 export const read = <E extends Endpoint>(endpoint: E, request: Request<E>) =>
   queryOptions<Result<E>, ApiError>({
     queryKey: [featureOf(endpoint), endpoint.method, endpoint.path, request],
-    queryFn: ({ signal, queryKey }) =>
-      orSaved(queryKey, call(endpoint, request, { signal })) as Promise<Result<E>>,
+    queryFn: ({ signal, queryKey, client }) =>
+      (import.meta.env.SSR
+        ? documentAnswers.get(client)?.(endpoint, request)
+        : orSaved(queryKey, call(endpoint, request, { signal }))) as Promise<Result<E>>,
+    meta: answered,
   })
+
+/** Marks the queries of endpoints, whose answers may be in a document. */
+const answered = { isAnswer: true }
 
 /** True once an answer may be a saved one. */
 let isSavedUsed = false

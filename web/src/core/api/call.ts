@@ -1,11 +1,9 @@
 import { ApiError, createCall } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { session } from '#core/session/session.ts'
-import { firstFetch } from './firstFetch.ts'
 import { timeoutMs, tooSlow, fileTimeoutMs } from './timeout.ts'
 
 const send = createCall({
-  fetch: firstFetch,
   onUpdateToken: () => void session.refresh().catch(() => undefined),
 })
 

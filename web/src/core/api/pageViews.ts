@@ -11,7 +11,7 @@ const call = createCall()
 export const countsViewsOn = (hostname: string) =>
   !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-let isCounted = countsViewsOn(window.location.hostname)
+let isCounted: boolean | undefined
 
 /** Counts each page a viewer opens: the path only, never the query, never on localhost. */
 export function usePageViews() {
@@ -19,6 +19,7 @@ export function usePageViews() {
   useEffect(() => {
     // External system: the counter. Failures are ignored, and a portal that does not count gets
     // only one request.
+    isCounted ??= countsViewsOn(window.location.hostname)
     if (isCounted) void count(path)
   }, [path])
 }

@@ -16,7 +16,8 @@ const clockIn = (timeZone?: string) => loaded.toLocaleString(campus.locale, { ti
  * empty.
  */
 export const zoneMark =
-  clockIn(campus.timeZone) === clockIn()
+  // Documents are for people at the college; see `startSite.tsx`.
+  import.meta.env.SSR || clockIn(campus.timeZone) === clockIn()
     ? ''
     : loaded
         .toLocaleTimeString(campus.locale, {

@@ -1,5 +1,14 @@
-import { type ComponentType, createElement, Suspense, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { OnDevice } from '#core/page/OnDevice.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { type Tracked, trackLoad, use } from '#ui/loading/rendering.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Failed } from '#ui/feedback/Failed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -11,6 +20,8 @@ import type { Page } from './page.tsx'
 const timeoutMs = 120_000
 type Loaded = ComponentType<{ params: Record<string, string> }>
 const chunks = new Map<Page, Promise<Loaded>>()
+/** On the server, the code of pages and its files. */
+const trackedChunks = new Map<Page, Tracked<Loaded>>()
 /** Pages whose code has loaded; they render immediately. */
 const ready = new Map<Page, Loaded>()
 
@@ -35,6 +46,7 @@ export const preloadChunk = (page: Page) => void loadChunk(page).catch(() => und
  * page by 300 ms after showing its fallback.
  */
 function useChunk(page: Page) {
+  if (import.meta.env.SSR) noteUse(page)
   const [{ content }, setState] = useState<{ content?: Loaded | 'failed' | undefined }>(() => ({
     content: ready.get(page),
   }))
@@ -47,6 +59,13 @@ function useChunk(page: Page) {
     }
   }, [page])
   return content
+}
+
+/** Makes the code of a page part of the document that is being rendered. */
+function noteUse(page: Page) {
+  const tracked = trackedChunks.get(page) ?? trackLoad(() => loadChunk(page))
+  trackedChunks.set(page, tracked)
+  use(tracked, ready.has(page))
 }
 
 type ChunkProps = { page: Page; params: Record<string, string> }
@@ -72,9 +91,25 @@ function Attempt({ page, params, retry }: ChunkProps & { retry: () => void }) {
       missing={<NotLoaded retry={retry} />}
       failed={<Failure retry={retry} />}
     >
-      <Suspense fallback={loading}>{createElement(content, { params })}</Suspense>
+      <Suspense fallback={loading}>
+        {page.isOnDevice ? (
+          <OnDevice fallback={loading}>{createElement(content, { params })}</OnDevice>
+        ) : (
+          createElement(content, { params })
+        )}
+        <Usable />
+      </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** Marks the document once a page reacts to its person; a document that was rendered elsewhere does not yet. */
+function Usable() {
+  useEffect(() => {
+    // External system: the document, for tests and measurements.
+    document.documentElement.dataset['usable'] = ''
+  }, [])
+  return null
 }
 
 /** Shown when a file of the site did not load: there is no connection, or the site was updated. */

@@ -122,9 +122,9 @@ const destinations: Destination[] = [
   { group: 'FAQ', label: services.faq, href: faq.to(), icon: helpIcon },
 ]
 
-/** The destinations that the viewer can open; all of them in a prerendered shell. */
+/** The destinations that the viewer can open. */
 export const destinationsFor = (reader: Reader): Destination[] =>
-  destinations.filter(({ who }) => import.meta.env.SSR || (who?.(reader) ?? true))
+  destinations.filter(({ who }) => who?.(reader) ?? true)
 
 /**
  * The destination that holds a path, the most specific one. Announcements also represent the other

@@ -9,6 +9,8 @@ export type Page = {
   load: () => Promise<ComponentType<{ params: Record<string, string> }>>
   /** The access rule, the same as the API's; open to everyone when absent. */
   access?: Access | undefined
+  /** True when it shows what is kept on this device, so that documents have only its placeholder. */
+  isOnDevice?: boolean
 }
 
 /**
@@ -22,3 +24,6 @@ export function page<P extends string, S extends Search>(
 ): Page {
   return { path, load: load as Page['load'], access }
 }
+
+/** Serves a page that shows what is kept on this device: drafts, plans, schedules, a cart. */
+export const onDevice = (own: Page): Page => ({ ...own, isOnDevice: true })

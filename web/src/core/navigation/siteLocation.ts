@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { viewing } from '#core/page/viewing.ts'
 import { arrivals } from './arrivals.ts'
 import { leaveGuards } from './leaveGuards.ts'
 
@@ -7,7 +8,7 @@ type Place = { path: string; search: string; position: number }
 type NavigateOptions = { replace?: boolean; state?: object | null }
 
 const listeners = new Set<() => void>()
-let place = readPlace(0)
+let place = import.meta.env.SSR ? { path: '', search: '', position: 0 } : readPlace(0)
 /** True while Back or Forward is repeated after the user agreed to leave. */
 let isAgreed = false
 
@@ -71,11 +72,13 @@ function moved() {
   show(next)
 }
 
-window.addEventListener('popstate', moved)
-window.addEventListener('hashchange', () => show(readPlace(place.position + 1)))
-// Dispatched by wouter when other code changes the history.
-window.addEventListener('pushState', () => show(readPlace(place.position + 1)))
-window.addEventListener('replaceState', () => show(readPlace(place.position)))
+if (!import.meta.env.SSR) {
+  window.addEventListener('popstate', moved)
+  window.addEventListener('hashchange', () => show(readPlace(place.position + 1)))
+  // Dispatched by wouter when other code changes the history.
+  window.addEventListener('pushState', () => show(readPlace(place.position + 1)))
+  window.addEventListener('replaceState', () => show(readPlace(place.position)))
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -84,9 +87,18 @@ const subscribe = (listener: () => void) => {
 
 /** The router's location hook. Unlike the browser's URL, it waits for the leave guard. */
 export const useSiteLocation = (): [string, typeof navigate] => [
-  useSyncExternalStore(subscribe, () => place.path),
+  useSyncExternalStore(
+    subscribe,
+    () => place.path,
+    () => viewing.get().path,
+  ),
   navigate,
 ]
 
 /** The router's search hook: the query of the URL, with its question mark. */
-export const useSiteSearch = (): string => useSyncExternalStore(subscribe, () => place.search)
+export const useSiteSearch = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => place.search,
+    () => viewing.get().search,
+  )

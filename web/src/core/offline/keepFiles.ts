@@ -12,12 +12,7 @@ export async function keepFiles(over: AbortSignal): Promise<void> {
     const { active } = await navigator.serviceWorker.ready
     if (over.aborted) return
     const namesOf = (entries: PerformanceEntryList) => entries.map(({ name }) => name)
-    // Styles that came inside the document; other pages need their files.
-    const inside = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')]
-    const keep = [
-      ...namesOf(performance.getEntriesByType('resource')),
-      ...inside.map(({ href }) => href),
-    ]
+    const keep = namesOf(performance.getEntriesByType('resource'))
     active?.postMessage({ keep, isStart: true })
     const observer = new PerformanceObserver((list) =>
       active?.postMessage({ keep: namesOf(list.getEntries()) }),

@@ -16,7 +16,7 @@ export function useNewVersion(): boolean {
     const ask = async () => {
       if (!mine || document.visibilityState !== 'visible' || Date.now() - asked < everyMs) return
       asked = Date.now()
-      const response = await fetch('/').catch(() => undefined)
+      const response = await fetch('/index.html').catch(() => undefined)
       const theirs = response?.ok && startOf(await response.text())
       if (theirs && theirs !== mine) setNew(true)
     }

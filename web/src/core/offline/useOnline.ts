@@ -12,7 +12,11 @@ const subscribe = (listener: () => void) => {
 
 /** Returns true when the portal can be reached, as far as the browser and the session know. */
 export function useOnline(): boolean {
-  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const hasNetwork = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   // The error of the last attempt stays during the next one.
   const { error } = useSession()
   return hasNetwork && error?.status !== 0

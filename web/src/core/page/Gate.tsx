@@ -9,6 +9,7 @@ import { home } from '#features/home/home.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { useOnDevice } from './viewing.ts'
 import styles from './Gate.module.css'
 
 /** History state of the login page: the requested page, and its access rule. */
@@ -30,19 +31,20 @@ type GateProps = { access: Access | undefined; children: ReactNode }
  */
 export function Gate({ access = 'public', children }: GateProps) {
   const { status, claims, error } = useSession()
+  const isOnDevice = useOnDevice()
   // Keep showing the page while the token is being replaced or cannot be, so that form input stays.
-  // The prerendered shell of a page shows nothing that needs access.
-  if (import.meta.env.SSR) return children
   if (access === 'public' || allows(access, claims)) return children
   if (status === 'failed') return <ToError error={error} />
-  if (status === 'ready') return <ToLogin access={access} />
+  if (status === 'ready' && isOnDevice) return <ToLogin access={access} />
   return <Waiting />
 }
 
 function useAddress() {
   const [path] = useLocation()
   const search = useSearch()
-  return `${path}${search ? `?${search}` : ''}${window.location.hash}`
+  // The server never sees it.
+  const hash = import.meta.env.SSR ? '' : window.location.hash
+  return `${path}${search ? `?${search}` : ''}${hash}`
 }
 
 /** The session could not be started: show the error page, whose retry returns here. */

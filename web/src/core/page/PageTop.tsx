@@ -2,7 +2,6 @@ import { campus } from '@wso/contract/campus'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { arrivals } from '#core/navigation/arrivals.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
-import { firstShow } from './firstShow.ts'
 
 type PageTopProps = Omit<ComponentProps<typeof PageHead>, 'ref' | 'title'> & {
   title: string
@@ -18,7 +17,7 @@ export function PageTop({ title, windowTitle = title, ...rest }: PageTopProps) {
   useLayoutEffect(() => {
     // External system: focus in the document.
     const shown = heading.current
-    if (arrivals.take()) firstShow.run(() => heading.current?.focus({ preventScroll: true }))
+    if (arrivals.take()) shown?.focus({ preventScroll: true })
     return () => {
       // The page may render another heading once its content has loaded.
       if (shown !== null && shown === document.activeElement) arrivals.announce()

@@ -3,7 +3,7 @@ import { api } from '#core/api/endpoints.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { claimsOf, forgetUser, rememberedUser } from './rememberedUser.ts'
 import { identity } from './sessionIdentity.ts'
-import { keepIfSame, nobody, sessionState } from './sessionState.ts'
+import { keepIfSame, nobody, type SessionState, sessionState } from './sessionState.ts'
 import { ask, askToken, askVisitorToken, missingData } from './sessionTokens.ts'
 import { decodeToken } from './token.ts'
 
@@ -217,11 +217,23 @@ function changedElsewhere(userID: number | undefined) {
   void proceed().catch(() => undefined)
 }
 
-claimStorage()
-identity.onChange(changedElsewhere)
-window.addEventListener('online', () => {
-  if (sessionState.get().status === 'failed') void refresh().catch(() => undefined)
-})
+/**
+ * Continues as the viewer of the document, before a token is there. Returns false when the document
+ * was rendered for someone else than the user of this tab.
+ */
+function openedAs(claims: SessionState['claims']): boolean {
+  if (claims.id !== (identity.userID() ?? nobody.id)) return false
+  sessionState.change({ status: 'ready', claims })
+  return true
+}
+
+if (!import.meta.env.SSR) {
+  claimStorage()
+  identity.onChange(changedElsewhere)
+  window.addEventListener('online', () => {
+    if (sessionState.get().status === 'failed') void refresh().catch(() => undefined)
+  })
+}
 
 /** The single session of this tab. */
 export const session = {
@@ -233,4 +245,5 @@ export const session = {
   signOut,
   restart,
   continueAsVisitor,
+  openedAs,
 }

@@ -1,6 +1,7 @@
 import type { Claims } from '@wso/contract/core/access'
 import type { ApiError } from '@wso/contract/core/client'
 import { useSyncExternalStore } from 'react'
+import { viewing } from '#core/page/viewing.ts'
 
 /** The site's state about the viewer. */
 export type SessionState = {
@@ -41,5 +42,15 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+let ofDocument: SessionState | undefined
+
+/** The viewer of the document; the same object while one document is rendered or hydrated. */
+function documentState(): SessionState {
+  const { claims } = viewing.get()
+  if (ofDocument?.claims !== claims) ofDocument = { status: 'ready', claims, ended: false }
+  return ofDocument
+}
+
 /** Returns the viewer; changes when they log in or out, or when their scopes change. */
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState.get)
+export const useSession = (): SessionState =>
+  useSyncExternalStore(subscribe, sessionState.get, documentState)

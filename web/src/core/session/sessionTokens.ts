@@ -1,10 +1,9 @@
 import { ApiError, createCall } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { api } from '#core/api/endpoints.ts'
-import { firstFetch } from '#core/api/firstFetch.ts'
 import { timeoutMs, tooSlow } from '#core/api/timeout.ts'
 
-const send = createCall({ fetch: firstFetch })
+const send = createCall()
 
 /** Calls a session endpoint with a time limit. Every failure is an `ApiError`. */
 export async function ask<E extends Endpoint>(

@@ -4,17 +4,13 @@ import { useMe } from './me.ts'
 import { claimsOf, type RememberedUser, rememberedUser } from './rememberedUser.ts'
 import { useSession } from './session.ts'
 
-const anyone = { id: 0, name: '', unixID: '', type: 'student' } as const
-
 /**
  * Returns the user to name in the bar, as last seen until the server responds; undefined for
  * visitors.
  */
 export function useShownUser(): Omit<RememberedUser, 'scopes'> | undefined {
   const { status } = useSession()
-  const known = useMe() ?? (status === 'ready' ? undefined : rememberedUser())
-  // A prerendered shell has a place for a user; greet.js fills or removes it.
-  return import.meta.env.SSR ? anyone : known
+  return useMe() ?? (status === 'ready' ? undefined : rememberedUser())
 }
 
 /** Returns the viewer for whom to show the navigation, as last seen until the server responds. */

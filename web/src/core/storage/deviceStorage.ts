@@ -149,6 +149,7 @@ export const deviceStorage = {
    * the page lives.
    */
   onChange: (keyOf: () => StorageKey, listener: () => void): void => {
+    if (import.meta.env.SSR) return
     window.addEventListener('storage', ({ key }) => {
       if (key === fullName(keyOf()) || key === null) listener()
     })

@@ -30,4 +30,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme)
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'auto')

@@ -3,7 +3,6 @@ import { buildingHours } from '@wso/contract/campus/buildingHours'
 import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { useEffect, useMemo } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
-import { firstShow } from '#core/page/firstShow.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -85,6 +84,6 @@ function useScrollToAnchor() {
   useEffect(() => {
     // External system: the scroll position of the document.
     const id = decodeURIComponent(window.location.hash.slice(1))
-    if (id) firstShow.run(() => document.getElementById(id)?.scrollIntoView())
+    if (id) document.getElementById(id)?.scrollIntoView()
   }, [])
 }

@@ -1,4 +1,4 @@
-import { page, type Page } from '#core/navigation/page.tsx'
+import { onDevice, page, type Page } from '#core/navigation/page.tsx'
 import { readsBooks, writesBooks } from './access.ts'
 import { booktrakPaths } from './booktrak.paths.ts'
 
@@ -25,19 +25,25 @@ export const booktrakPages: Page[] = [
     () => import('./own/OwnListingsPage.tsx').then((m) => m.OwnListingsPage),
     writesBooks,
   ),
-  page(
-    booktrakPaths.looking,
-    () => import('./own/LookingPage.tsx').then((m) => m.LookingPage),
-    writesBooks,
+  onDevice(
+    page(
+      booktrakPaths.looking,
+      () => import('./own/LookingPage.tsx').then((m) => m.LookingPage),
+      writesBooks,
+    ),
   ),
-  page(
-    booktrakPaths.newListings,
-    () => import('./form/NewListingsPage.tsx').then((m) => m.NewListingsPage),
-    writesBooks,
+  onDevice(
+    page(
+      booktrakPaths.newListings,
+      () => import('./form/NewListingsPage.tsx').then((m) => m.NewListingsPage),
+      writesBooks,
+    ),
   ),
-  page(
-    booktrakPaths.listing,
-    () => import('./form/EditListingPage.tsx').then((m) => m.EditListingPage),
-    writesBooks,
+  onDevice(
+    page(
+      booktrakPaths.listing,
+      () => import('./form/EditListingPage.tsx').then((m) => m.EditListingPage),
+      writesBooks,
+    ),
   ),
 ]

@@ -5,7 +5,6 @@ import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { ShellFor } from '#core/page/ShellFor.tsx'
 import { useSession } from '#core/session/session.ts'
 import { kinds } from '#posts/kinds.ts'
 import { NewPostLink } from '#posts/NewPostLink.tsx'
@@ -120,19 +119,17 @@ function List({ type }: { type: BulletinType }) {
 /** The choice between all posts and the viewer's own. Renders nothing for visitors. */
 function Whose({ type, mine }: { type: BulletinType; mine: boolean }) {
   const { claims } = useSession()
-  if (!import.meta.env.SSR && claims.level !== 3) return null
+  if (claims.level !== 3) return null
   const to = (own: boolean) => bulletinPaths.list.to({ params: { type }, search: { mine: own } })
   return (
-    <ShellFor needs="-">
-      <nav className={styles.chips} aria-label="Posts to show">
-        <ChipLink href={to(false)} aria-current={mine ? undefined : 'true'}>
-          All posts
-        </ChipLink>
-        <ChipLink href={to(true)} aria-current={mine ? 'true' : undefined}>
-          Mine
-        </ChipLink>
-      </nav>
-    </ShellFor>
+    <nav className={styles.chips} aria-label="Posts to show">
+      <ChipLink href={to(false)} aria-current={mine ? undefined : 'true'}>
+        All posts
+      </ChipLink>
+      <ChipLink href={to(true)} aria-current={mine ? 'true' : undefined}>
+        Mine
+      </ChipLink>
+    </nav>
   )
 }
 

@@ -1,5 +1,5 @@
 import { api } from '#core/api/endpoints.ts'
-import { page } from '#core/navigation/page.tsx'
+import { onDevice, page } from '#core/navigation/page.tsx'
 import { bulletinPaths } from './bulletins.paths.ts'
 
 const readers = api.bulletins.list.access
@@ -12,7 +12,7 @@ export const bulletinPages = [
     () => import('./BulletinsPage.tsx').then((m) => m.BulletinsPage),
     readers,
   ),
-  page(bulletinPaths.new, () => form().then((m) => m.NewBulletinPage), writers),
-  page(bulletinPaths.edit, () => form().then((m) => m.EditBulletinPage), writers),
+  onDevice(page(bulletinPaths.new, () => form().then((m) => m.NewBulletinPage), writers)),
+  onDevice(page(bulletinPaths.edit, () => form().then((m) => m.EditBulletinPage), writers)),
   page(bulletinPaths.one, () => import('./BulletinPage.tsx').then((m) => m.BulletinPage), readers),
 ]

@@ -1,5 +1,6 @@
 import type { BulletinType } from '@wso/contract/posts/bulletins'
 import { useEffect, useState } from 'react'
+import { useOnDevice } from '#core/page/viewing.ts'
 import { useOwner } from '#core/session/useOwner.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
 
@@ -38,6 +39,7 @@ const isVisit = (value: unknown): value is ListVisit =>
  */
 export function useNewSince(type: BulletinType, newest: string | undefined) {
   const owner = useOwner()
+  const isOnDevice = useOnDevice()
   const [opened] = useState(() => Date.now())
   const [visit] = useState(() => {
     if (owner === undefined) return undefined
@@ -52,7 +54,7 @@ export function useNewSince(type: BulletinType, newest: string | undefined) {
     const next: ListVisit = { before: before ?? newest, newest: known, time: opened }
     deviceStorage.write(keyOf(type, owner), next)
   }, [owner, type, newest, visit, before, opened])
-  return (startDate: string) => before !== undefined && startDate > before
+  return (startDate: string) => isOnDevice && before !== undefined && startDate > before
 }
 
 const keyOf = (type: BulletinType, owner: number) => ({ name: `bulletins.visit.${type}`, owner })

@@ -7,7 +7,6 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
-import { firstShow } from '#core/page/firstShow.ts'
 import { useSession } from '#core/session/session.ts'
 import { VisitorStrip } from '#posts/VisitorStrip.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -135,10 +134,8 @@ function List({ posts, starter, firstUnreadID, onQuote }: ListProps) {
     if (!isHere) return
     const item = list.current?.querySelector(`#post-${wanted}`)
     if (!(item instanceof HTMLElement)) return
-    firstShow.run(() => {
-      item.scrollIntoView({ block: 'center' })
-      item.focus({ preventScroll: true })
-    })
+    item.scrollIntoView({ block: 'center' })
+    item.focus({ preventScroll: true })
   }, [wanted, isHere])
   return (
     <ol ref={list} className={styles.posts}>

@@ -1,5 +1,5 @@
 import { api } from '#core/api/endpoints.ts'
-import { page } from '#core/navigation/page.tsx'
+import { onDevice, page } from '#core/navigation/page.tsx'
 import { discussionPaths } from './discussions.paths.ts'
 
 const readers = api.discussions.list.access
@@ -7,10 +7,12 @@ const r = discussionPaths
 
 export const discussionPages = [
   page(r.list, () => import('./DiscussionsPage.tsx').then((m) => m.DiscussionsPage), readers),
-  page(
-    r.new,
-    () => import('./NewDiscussionPage.tsx').then((m) => m.NewDiscussionPage),
-    api.discussions.create.access,
+  onDevice(
+    page(
+      r.new,
+      () => import('./NewDiscussionPage.tsx').then((m) => m.NewDiscussionPage),
+      api.discussions.create.access,
+    ),
   ),
   page(r.thread, () => import('./ThreadPage.tsx').then((m) => m.ThreadPage), readers),
 ]

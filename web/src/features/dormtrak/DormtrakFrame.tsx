@@ -2,7 +2,6 @@ import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
-import { ShellFor } from '#core/page/ShellFor.tsx'
 import { EmptyFrame, RefusedFrame, ReviewFrame } from '#reviews/ReviewFrame.tsx'
 import { DormSearch } from './DormSearch.tsx'
 import { dormtrakPaths } from './dormtrak.paths.ts'
@@ -29,20 +28,18 @@ type DormtrakFrameProps = {
 /** The frame of every Dormtrak page: tabs and search, or the reason why access is refused. */
 export function DormtrakFrame({ tab = browse.href, isPolicy, children }: DormtrakFrameProps) {
   const reader = useDormtrak()
-  const { me, isShell, isReader } = reader
-  if (isShell ? isPolicy : !me) return <EmptyFrame />
+  const { me, isReader } = reader
+  if (!me) return <EmptyFrame />
   return (
     refusalFor(reader, isPolicy) ?? (
-      <ShellFor needs="student service:dormtrak" otherwise={<EmptyFrame />}>
-        <ReviewFrame
-          label={campus.services.dormtrak}
-          tabs={isReader ? tabs : [policy]}
-          current={tab}
-          search={isReader && <DormSearch />}
-        >
-          {children}
-        </ReviewFrame>
-      </ShellFor>
+      <ReviewFrame
+        label={campus.services.dormtrak}
+        tabs={isReader ? tabs : [policy]}
+        current={tab}
+        search={isReader && <DormSearch />}
+      >
+        {children}
+      </ReviewFrame>
     )
   )
 }

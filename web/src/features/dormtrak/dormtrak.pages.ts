@@ -1,4 +1,4 @@
-import { page, type Page } from '#core/navigation/page.tsx'
+import { onDevice, page, type Page } from '#core/navigation/page.tsx'
 import { dormtrakPaths } from './dormtrak.paths.ts'
 
 const signedIn = { level: 3 } as const
@@ -24,8 +24,8 @@ export const dormtrakPages: Page[] = [
   ),
   page(r.dorm, () => import('./dorm/DormPage.tsx').then((m) => m.DormPage), signedIn),
   page(r.room, () => import('./rooms/RoomPage.tsx').then((m) => m.RoomPage), signedIn),
-  page(r.newReview, () => form().then((m) => m.NewReviewPage), signedIn),
-  page(r.editReview, () => form().then((m) => m.EditReviewPage), signedIn),
+  onDevice(page(r.newReview, () => form().then((m) => m.NewReviewPage), signedIn)),
+  onDevice(page(r.editReview, () => form().then((m) => m.EditReviewPage), signedIn)),
   page(r.search, () => import('./overview/SearchPage.tsx').then((m) => m.SearchPage), signedIn),
   page(
     r.rankings,

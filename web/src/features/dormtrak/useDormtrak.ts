@@ -6,15 +6,12 @@ import { useSession } from '#core/session/session.ts'
 export function useDormtrak() {
   const me = useMe()
   const { claims } = useSession()
-  // The shell of a page is that of students who can read; see DormtrakFrame.
-  const isShell = import.meta.env.SSR && claims.level !== 1
   const holds = (...scopes: Scope[]) => scopes.some((scope) => claims.scopes.has(scope))
   return {
     me,
-    isShell,
-    isReader: isShell || holds('service:dormtrak', 'service:dormtrak:write'),
+    isReader: holds('service:dormtrak', 'service:dormtrak:write'),
     /** True for sophomores and above, who can write reviews. */
     isWriter: holds('service:dormtrak:write'),
-    isStudent: isShell || me?.type === 'student',
+    isStudent: me?.type === 'student',
   }
 }

@@ -2,7 +2,6 @@ import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '#core/api/endpoints.ts'
-import { ShellFor } from '#core/page/ShellFor.tsx'
 import { EmptyFrame, RefusedFrame, ReviewFrame } from '#reviews/ReviewFrame.tsx'
 import { factrakPaths } from './factrak.paths.ts'
 import { FactrakSearch } from './search/FactrakSearch.tsx'
@@ -31,19 +30,17 @@ type FactrakFrameProps = {
 /** The frame of every Factrak page: tabs and search, or the reason why access is refused. */
 export function FactrakFrame({ tab = tabs[0]!.href, opens, children }: FactrakFrameProps) {
   const reader = useFactrak()
-  if (reader.isShell ? opens : !reader.me) return <EmptyFrame />
+  if (!reader.me) return <EmptyFrame />
   return (
     refusalFor(reader, opens) ?? (
-      <ShellFor needs="student service:factrak:full" otherwise={<EmptyFrame />}>
-        <ReviewFrame
-          label={campus.services.factrak}
-          tabs={tabsFor(reader, tab)}
-          current={tab}
-          search={reader.isReader && <FactrakSearch />}
-        >
-          {children}
-        </ReviewFrame>
-      </ShellFor>
+      <ReviewFrame
+        label={campus.services.factrak}
+        tabs={tabsFor(reader, tab)}
+        current={tab}
+        search={reader.isReader && <FactrakSearch />}
+      >
+        {children}
+      </ReviewFrame>
     )
   )
 }

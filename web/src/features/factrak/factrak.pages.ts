@@ -1,4 +1,4 @@
-import { page, type Page } from '#core/navigation/page.tsx'
+import { onDevice, page, type Page } from '#core/navigation/page.tsx'
 import { route } from '#core/navigation/routes.ts'
 import { factrakPaths } from './factrak.paths.ts'
 
@@ -27,9 +27,9 @@ export const factrakPages: Page[] = [
     () => import('./reviews/OwnReviewsPage.tsx').then((m) => m.OwnReviewsPage),
     signedIn,
   ),
-  page(r.newReview, () => form().then((m) => m.NewSurveyPage), signedIn),
-  page(r.newReviewOf, () => form().then((m) => m.NewSurveyPage), signedIn),
-  page(r.editReview, () => form().then((m) => m.EditSurveyPage), signedIn),
+  onDevice(page(r.newReview, () => form().then((m) => m.NewSurveyPage), signedIn)),
+  onDevice(page(r.newReviewOf, () => form().then((m) => m.NewSurveyPage), signedIn)),
+  onDevice(page(r.editReview, () => form().then((m) => m.EditSurveyPage), signedIn)),
   page(r.review, () => import('./reviews/ReviewPage.tsx').then((m) => m.ReviewPage), signedIn),
   page(
     r.moderation,

@@ -6,17 +6,14 @@ import { useSession } from '#core/session/session.ts'
 export function useFactrak() {
   const me = useMe()
   const { claims } = useSession()
-  // The shell of a page is that of full readers; see FactrakFrame.
-  const isShell = import.meta.env.SSR && claims.level !== 1
-  const holds = (...scopes: Scope[]) => isShell || scopes.some((scope) => claims.scopes.has(scope))
+  const holds = (...scopes: Scope[]) => scopes.some((scope) => claims.scopes.has(scope))
   return {
     me,
-    isShell,
     /** True for viewers who may read reviews and statistics. */
     isFull: holds('service:factrak:full'),
     /** True for students who have accepted the policy, with or without a deficit. */
     isReader: holds('service:factrak:full', 'service:factrak:limited'),
-    isModerator: !isShell && holds('admin:all', 'service:factrak:admin'),
-    isStudent: isShell || me?.type === 'student',
+    isModerator: holds('admin:all', 'service:factrak:admin'),
+    isStudent: me?.type === 'student',
   }
 }

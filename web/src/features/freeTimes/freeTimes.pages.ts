@@ -1,11 +1,13 @@
 import { api } from '#core/api/endpoints.ts'
-import { page, type Page } from '#core/navigation/page.tsx'
+import { onDevice, page, type Page } from '#core/navigation/page.tsx'
 import { freeTogether } from './freeTimes.paths.ts'
 
 export const freeTimesPages: Page[] = [
-  page(
-    freeTogether,
-    () => import('./FreeTimesPage.tsx').then((m) => m.FreeTimesPage),
-    api.freeTimes.get.access,
+  onDevice(
+    page(
+      freeTogether,
+      () => import('./FreeTimesPage.tsx').then((m) => m.FreeTimesPage),
+      api.freeTimes.get.access,
+    ),
   ),
 ]

@@ -1,4 +1,4 @@
-import { page } from '#core/navigation/page.tsx'
+import { onDevice, page } from '#core/navigation/page.tsx'
 import { goodrichPaths } from './goodrich.paths.ts'
 
 const orders = { level: 3, anyOf: ['service:goodrich'] } as const
@@ -10,21 +10,37 @@ export const goodrichPages = [
     () => import('./orders/OwnOrdersPage.tsx').then((m) => m.OwnOrdersPage),
     orders,
   ),
-  page(goodrichPaths.menu, () => import('./manage/MenuPage.tsx').then((m) => m.MenuPage), manages),
-  page(
-    goodrichPaths.hours,
-    () => import('./manage/HoursPage.tsx').then((m) => m.HoursPage),
-    manages,
+  onDevice(
+    page(
+      goodrichPaths.menu,
+      () => import('./manage/MenuPage.tsx').then((m) => m.MenuPage),
+      manages,
+    ),
+  ),
+  onDevice(
+    page(
+      goodrichPaths.hours,
+      () => import('./manage/HoursPage.tsx').then((m) => m.HoursPage),
+      manages,
+    ),
   ),
   page(
     goodrichPaths.report,
     () => import('./manage/ReportPage.tsx').then((m) => m.ReportPage),
     manages,
   ),
-  page(
-    goodrichPaths.board,
-    () => import('./manage/board/BoardPage.tsx').then((m) => m.BoardPage),
-    manages,
+  onDevice(
+    page(
+      goodrichPaths.board,
+      () => import('./manage/board/BoardPage.tsx').then((m) => m.BoardPage),
+      manages,
+    ),
   ),
-  page(goodrichPaths.order, () => import('./menu/OrderPage.tsx').then((m) => m.OrderPage), orders),
+  onDevice(
+    page(
+      goodrichPaths.order,
+      () => import('./menu/OrderPage.tsx').then((m) => m.OrderPage),
+      orders,
+    ),
+  ),
 ]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
-import { useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { useFirstShown } from '#core/page/viewing.ts'
 import { useMe } from '#core/session/me.ts'
 import { DirectorySearch } from '#features/users/directory/search/DirectorySearch.public.tsx'
 import { greet } from './greet.ts'
@@ -17,7 +17,7 @@ export function Greeting() {
     staleTime: Infinity,
     retry: false,
   })
-  const [now] = useState(() => new Date())
+  const now = useFirstShown()
   return (
     <section className={styles.hero} aria-label="Directory search">
       <div className={styles.inside}>

@@ -1,5 +1,5 @@
 import { api } from '#core/api/endpoints.ts'
-import { page } from '#core/navigation/page.tsx'
+import { onDevice, page } from '#core/navigation/page.tsx'
 import {
   failedDeliveries,
   inbox,
@@ -11,15 +11,21 @@ const people = api.notifications.list.access
 
 export const notificationPages = [
   page(inbox, () => import('./InboxPage.tsx').then((m) => m.InboxPage), people),
-  page(
-    notificationSettings,
-    () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
-    people,
+  onDevice(
+    page(
+      notificationSettings,
+      () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
+      people,
+    ),
   ),
   page(
     failedDeliveries,
     () => import('./FailedPage.tsx').then((m) => m.FailedPage),
     api.notificationSettings.failed.access,
   ),
-  page(unsubscribe, () => import('./settings/UnsubscribePage.tsx').then((m) => m.UnsubscribePage)),
+  onDevice(
+    page(unsubscribe, () =>
+      import('./settings/UnsubscribePage.tsx').then((m) => m.UnsubscribePage),
+    ),
+  ),
 ]

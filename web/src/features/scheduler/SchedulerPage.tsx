@@ -10,7 +10,6 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useCatalog } from './catalog/load/useCatalog.ts'
 import { useLastView } from './layout/useLastView.ts'
-import { SchedulerOutline } from './SchedulerOutline.tsx'
 import { openSchedules } from './schedules/openSchedules.ts'
 import { useOffline } from './sync/useOffline.ts'
 import { Workbench } from './Workbench.tsx'
@@ -32,13 +31,7 @@ export function SchedulerPage() {
       <PageTop title={campus.services.scheduler} />
       {isOld && catalog && <OldCatalog query={query} />}
       {!catalog ? (
-        <Loaded
-          query={query}
-          what="The catalog"
-          loading={
-            import.meta.env.SSR ? <SchedulerOutline /> : <Skeleton label="Loading the catalog" />
-          }
-        >
+        <Loaded query={query} what="The catalog" loading={<Skeleton label="Loading the catalog" />}>
           {() => null}
         </Loaded>
       ) : catalog.sections.length > 0 ? (

@@ -1,5 +1,5 @@
 import { api } from '#core/api/endpoints.ts'
-import { page } from '#core/navigation/page.tsx'
+import { onDevice, page } from '#core/navigation/page.tsx'
 import { directory, editProfile, profile, searchHelp } from './users.paths.ts'
 
 const { access } = api.users.list
@@ -11,10 +11,12 @@ export const usersPages = [
     access,
   ),
   page(searchHelp, () => import('./directory/help/HelpPage.tsx').then((m) => m.HelpPage), access),
-  page(
-    editProfile,
-    () => import('./edit/EditPage.tsx').then((m) => m.EditPage),
-    api.users.update.access,
+  onDevice(
+    page(
+      editProfile,
+      () => import('./edit/EditPage.tsx').then((m) => m.EditPage),
+      api.users.update.access,
+    ),
   ),
   page(profile, () => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage), access),
 ]

@@ -15,14 +15,6 @@ const patterns = sitePages.map((page) => ({ page, pattern: patternOf(page) }))
 export const pageAt = (path: string): SitePage | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.page
 
-/** The path of a page, with the type from the URL: `/bulletins/job`. */
-export function concretePath({ path, types }: SitePage, address: string): string {
-  const at = path.split('/').indexOf(':type')
-  const asked = address.split('/')[at]?.toLowerCase()
-  const type = types?.find((each) => each.toLowerCase() === asked)
-  return type ? path.replace(':type', type) : path
-}
-
 const missing = {
   title: 'Page not found',
   description: `There is no such page on ${campus.organization}.`,

@@ -16,11 +16,11 @@ import { readSessionCookie } from '../sessionCookie.ts'
 import { describedBy } from './pageAddresses.ts'
 import { inlineHashesOf } from './siteHashes.ts'
 
-/** Returns the viewer of a document. */
+/** Returns the viewer of a document; undefined when only the browser knows them. */
 export type ViewerOf = (
   services: Services,
   from: { cookie: string | undefined; address: string },
-) => Promise<Viewer>
+) => Promise<Viewer | undefined>
 
 type Wiring = {
   services: Services
@@ -44,6 +44,7 @@ export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
   const render = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookie = readSessionCookie(config, request)
     const viewer = await viewerOf(services, { cookie, address: request.ip })
+    if (!viewer) return undefined
     noteLevel(request, viewer.level)
     const caller = { address: request.ip, userAgent: userAgentOf(request), token: '' }
     const answer = readInProcess(app, { viewer, caller, request, reply })
@@ -55,7 +56,7 @@ export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
   return async (request: FastifyRequest, reply: FastifyReply, page: SitePage | undefined) => {
     // A URL parser reads other targets as the address of another host.
     if (!/^\/(?![/\\])/.test(request.url)) return false
-    let rendered: RenderedPage
+    let rendered: RenderedPage | undefined
     try {
       rendered = await render(request, reply)
     } catch (error) {
@@ -65,6 +66,7 @@ export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
       }
       return false
     }
+    if (!rendered) return false
     // Even a visitor's document depends on the network, and the next one in this browser on who is
     // logged in.
     void reply.headers({

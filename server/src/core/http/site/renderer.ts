@@ -19,7 +19,10 @@ export async function loadRenderer(site: string, log: Log): Promise<RenderPage |
   if (!existsSync(path)) return undefined
   try {
     const { renderPage } = (await import(pathToFileURL(path).href)) as { renderPage: RenderPage }
-    return async (request) => checked(await inTime(renderPage(request)))
+    return async (request) => {
+      const page = await inTime(renderPage(request))
+      return page && checked(page)
+    }
   } catch (error) {
     log.error({ err: error }, 'pages are not rendered: their code cannot be loaded')
     return undefined

@@ -9,12 +9,11 @@ import { refuse } from '#core/refusal.ts'
 import { sendRaw } from '../rawResponse.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { rendersDocuments } from '../sessionCookie.ts'
-import { concretePath, describedBy, pageAt } from './pageAddresses.ts'
+import { describedBy, pageAt } from './pageAddresses.ts'
 import { createRenderedDocuments, type ViewerOf } from './renderedDocuments.ts'
 import { loadRenderer } from './renderer.ts'
 import { serveFiles, siteFileOptions, tagOf } from './siteFiles.ts'
 import { inlineHashesOf } from './siteHashes.ts'
-import { shellsOf } from './siteShells.ts'
 
 type Site = {
   /** The folder of the built site. */
@@ -27,8 +26,8 @@ type Site = {
 /**
  * Serves the built site. Every URL that a person opens gets the site's HTML with the title of its
  * page, the page as rendered for its viewer, the security headers of pages, and status 404 when the
- * site has no such page. Without the code that renders pages, they start with their prerendered
- * shells. Pages count toward no rate limit, because a campus network has few addresses; unknown URLs
+ * site has no such page. `/index.html` is that HTML without a page, from which the site can start
+ * anywhere without a network. Pages count toward no rate limit, because a campus network has few addresses; unknown URLs
  * and spellings in other cases do.
  * @throws when the site has not been built
  */
@@ -43,7 +42,7 @@ export async function serveSite(
   }
   serveFiles(app, folder)
   const html = readFileSync(index, 'utf8')
-  const plain = createDocuments(html, folder)
+  const plain = createDocuments(html)
   const renderPage = await loadRenderer(folder, services.log)
   const rendered =
     renderPage && createRenderedDocuments(app, { services, html, renderPage, viewerOf })
@@ -54,6 +53,10 @@ export async function serveSite(
     return sendRaw({ request, reply }, 'text/html; charset=utf-8', plain(pathOf(request)))
   }
   app.get('/', siteFileOptions, send)
+  app.get('/index.html', siteFileOptions, (request, reply) => {
+    void reply.headers(pageHeaders)
+    return sendRaw({ request, reply }, 'text/html; charset=utf-8', plain('/'))
+  })
   for (const { path } of sitePages.filter((page) => page.path !== '/')) {
     app.get(path, siteFileOptions, (request, reply) =>
       pageAt(pathOf(request)) && isNavigation(request)
@@ -66,18 +69,13 @@ export async function serveSite(
 
 const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/, '')
 
-/** Returns a function from a path to the document of its page, which is made once. */
-function createDocuments(html: string, folder: string): (path: string) => Raw {
-  const shells = shellsOf(folder)
-  const made = new Map<string, Raw>()
+/** Returns a function from a path to the site's HTML with the title of its page, made once. */
+function createDocuments(html: string): (path: string) => Raw {
+  const made = new Map<SitePage | undefined, Raw>()
   return (path) => {
     const page = pageAt(path)
-    const shown = page ? concretePath(page, path) : ''
-    let document = made.get(shown)
-    if (!document) {
-      document = rawOf(describedBy(shells(html, shown), page), page)
-      made.set(shown, document)
-    }
+    const document = made.get(page) ?? rawOf(describedBy(html, page), page)
+    made.set(page, document)
     return document
   }
 }

@@ -6,7 +6,6 @@ import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { ShellAt } from '#core/page/ShellAt.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Link } from '#ui/actions/Link.tsx'
@@ -35,14 +34,12 @@ export function ComparePage() {
         lead="Select up to four rooms on the page of a dorm or on your shortlist."
       />
       {ids.length === 0 ? (
-        <ShellAt>
-          <Empty
-            title="No rooms selected"
-            action={<ButtonLink href={dormtrakPaths.shortlist.to()}>Open shortlist</ButtonLink>}
-          >
-            Rooms you select to compare will appear here.
-          </Empty>
-        </ShellAt>
+        <Empty
+          title="No rooms selected"
+          action={<ButtonLink href={dormtrakPaths.shortlist.to()}>Open shortlist</ButtonLink>}
+        >
+          Rooms you select to compare will appear here.
+        </Empty>
       ) : (
         <Compared
           ids={ids}

@@ -6,7 +6,6 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { ShellAt } from '#core/page/ShellAt.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { factrakPaths } from '../factrak.paths.ts'
@@ -28,11 +27,9 @@ export function SearchPage() {
       {q ? (
         <Results q={q} />
       ) : (
-        <ShellAt>
-          <Empty title="What are you looking for?">
-            Search for a professor, a course code or a title.
-          </Empty>
-        </ShellAt>
+        <Empty title="What are you looking for?">
+          Search for a professor, a course code or a title.
+        </Empty>
       )}
     </FactrakFrame>
   )

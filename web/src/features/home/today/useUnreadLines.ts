@@ -1,6 +1,7 @@
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { timeAgo } from '#core/format/dates.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { todaySource } from './todayLines.ts'
 
@@ -10,8 +11,9 @@ const shown = 3
 const isOrder = (topic: string) => topic.startsWith('order')
 
 /** The viewer's newest unread notifications: replies, matches, posts that are about to end. */
-export const useUnreadLines = () =>
-  todaySource(
+export function useUnreadLines() {
+  const now = useNow()
+  return todaySource(
     useLiveQuery(read(api.notifications.list, { query: { unread: 'true', limit: 5 } }), [
       'notifications',
     ]),
@@ -23,6 +25,7 @@ export const useUnreadLines = () =>
           key: `notification ${id}`,
           href: address,
           title,
-          meta: [timeAgo(createdTime, new Date()), body].filter(Boolean).join(' · '),
+          meta: [timeAgo(createdTime, now), body].filter(Boolean).join(' · '),
         })),
   )
+}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useSearch } from 'wouter'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { readSearch, writeSearch } from '#core/navigation/search.ts'
 import { scheduler } from '../scheduler.paths.ts'
@@ -10,7 +11,7 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
  */
 export function useLastView() {
   const [search, setSearch] = useSearchOf(scheduler)
-  const isBare = useRef(window.location.search === '')
+  const isBare = useRef(useSearch() === '')
   useLayoutEffect(() => {
     // External system: the URL.
     if (!isBare.current) return

@@ -16,15 +16,6 @@ export type ShownTimetable = {
   isLoading: boolean
 }
 
-/** For the shell, before any catalog. */
-export const noCatalog: LoadedCatalog = {
-  sections: [],
-  byID: new Map(),
-  updateTime: '',
-  text: '',
-  hasReviews: false,
-}
-
 const noTerm: TermKey = { year: 0, semester: 'Fall' }
 
 /**

@@ -1,4 +1,5 @@
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { useOnDevice } from '#core/page/viewing.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { directory } from '../users.paths.ts'
 
@@ -12,11 +13,12 @@ const listFrom = 10
  */
 export function useView(total: number): [View, (view: View) => void] {
   const [{ view }, setSearch] = useSearchOf(directory)
+  const isOnDevice = useOnDevice()
   const choose = (chosen: View) => {
     deviceStorage.write(key, chosen)
     setSearch({ view: chosen }, { replace: true })
   }
-  return [view || remembered() || (total < listFrom ? 'photos' : 'list'), choose]
+  return [view || (isOnDevice && remembered()) || (total < listFrom ? 'photos' : 'list'), choose]
 }
 
 function remembered(): View | undefined {

@@ -1,0 +1,56 @@
+import type { DocumentRequest } from '@wso/contract/core/document'
+import { useState, useSyncExternalStore } from 'react'
+
+/** What a document is rendered for: its address, its viewer and the server's clock. */
+export type Viewing = {
+  path: string
+  /** The query of the address, with its question mark. */
+  search: string
+  claims: NonNullable<DocumentRequest['claims']>
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+let current: Viewing | undefined
+
+/**
+ * The document that is being rendered on the server, where rendering is synchronous, or that this
+ * page was opened with. What a page shows while it is hydrated depends on it alone.
+ */
+export const viewing = {
+  /** @throws outside a document */
+  get: (): Viewing => {
+    if (!current) throw new Error('No document is being rendered.')
+    return current
+  },
+  set: (next: Viewing | undefined): void => void (current = next),
+  /** Runs work for a document. */
+  during<T>(document: Viewing, work: () => T): T {
+    current = document
+    try {
+      return work()
+    } finally {
+      current = undefined
+    }
+  },
+}
+
+const never = () => () => undefined
+
+/**
+ * Returns false on the server and while its document is hydrated, when a part must look as the server
+ * rendered it; afterwards true, so that it can show what this device knows.
+ */
+export const useOnDevice = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** Returns the moment when a part was first shown; by the server's clock for a part of a document. */
+export function useFirstShown(): Date {
+  const isOnDevice = useOnDevice()
+  const [moment] = useState(() => (isOnDevice ? new Date() : new Date(viewing.get().now)))
+  return moment
+}
