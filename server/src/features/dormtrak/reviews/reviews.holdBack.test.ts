@@ -3,14 +3,15 @@ import { dormReviews, type NewDormReview } from '@wso/contract/dormtrak/reviews'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { addReader, addReviewer } from '#test/factories/dormtrak.ts'
+import { publishBatch } from '../../../publishBatch.ts'
 
-const { db, as, clock } = await startApp(inject('postgres'))
+const { db, as, clock, services } = await startApp(inject('postgres'))
 
 beforeEach(() => clock.set('2026-10-15T15:00:00.000Z'))
 
 const reviewer = (answers?: Partial<NewDormReview>) => addReviewer({ db, as }, answers)
 
-test('a review that is held back appears whole with the next school year, and its rating then', async () => {
+test('a review that is held back appears whole with the next school year, and its rating with the next batch', async () => {
   const { person, params, review, roomID } = await reviewer({ holdBack: true })
   expect(review).toMatchObject({ anonymousUntil: '2027-09-01', comment: expect.any(String) })
   const laterReader = await addReader(db)
@@ -22,6 +23,7 @@ test('a review that is held back appears whole with the next school year, and it
   const room = async () => (await reader())(dormCalls.room, { params: { id: roomID } })
   const dorm = async () =>
     (await reader())(dormCalls.get, { params: { id: (await room()).dormID } })
+  await publishBatch(services)
   await expect(read()).rejects.toMatchObject({ status: 404 })
   expect([await list(), await list(person)]).toEqual([0, 1])
   expect(await room()).toMatchObject({ noise: null, closet: null })
@@ -34,6 +36,9 @@ test('a review that is held back appears whole with the next school year, and it
   expect(await read()).toMatchObject({ comment: expect.any(String), noise: expect.any(String) })
   expect(await list()).toBe(1)
   expect((await room()).noise).toBe('The radiators talk in January')
+  expect(await dorm()).toMatchObject({ reviewCount: 0 })
+  clock.set('2027-09-01T09:00:00.000Z')
+  await publishBatch(services)
   expect(await dorm()).toMatchObject({ reviewCount: 1, satisfaction: 4 })
 })
 

@@ -10,6 +10,7 @@ import { expect, inject, test } from 'vitest'
 import { reportCases, reportedItemID } from '#features/reports/reports.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
+import { publishAll } from '#test/batches.ts'
 import { addReader, addReviewer } from '#test/factories/dormtrak.ts'
 
 const { db, as } = await startApp(inject('postgres'))
@@ -64,9 +65,15 @@ test('what an author holds back is held back from moderators too', async () => {
 test('a hidden review is visible only to its author, who sees why and edits it, which reopens the case', async () => {
   const { call, params, roomID } = await reviewer()
   const { id } = await report(asReader, params.id)
+  const room = () => asReader(dorms.room, { params: { id: roomID } })
+  await publishAll(db)
+  expect(await room()).toMatchObject({ closet: 'Two wardrobes', ratings: { reviews: 1 } })
   expect(await decide(id, 'hide', 'Leave the name out.')).toMatchObject({ state: 'hidden' })
   await expect(asReader(dormReviews.get, { params })).rejects.toMatchObject(gone)
-  expect(await asReader(dorms.room, { params: { id: roomID } })).not.toHaveProperty('ratings')
+  // What it says leaves the room at once, and its ratings leave with the next batch.
+  expect(await room()).toMatchObject({ closet: null, noise: null, ratings: { reviews: 1 } })
+  await publishAll(db)
+  expect(await room()).not.toHaveProperty('ratings')
   expect(await call(dormReviews.get, { params })).toMatchObject({
     hidden: true,
     hiddenNote: 'Leave the name out.',
