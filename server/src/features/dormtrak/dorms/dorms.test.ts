@@ -97,6 +97,9 @@ test('facts name the extremes and who lives there', async () => {
   await lives(rooms.flex, 2030)
   await addPerson(db, { dormRoomID: rooms.small.id, classYear: 2027, atWilliams: false })
   await addPerson(db, { dormRoomID: rooms.small.id, classYear: 2027, type: 'alumni' })
+  // People who hide their dorm would be found by subtraction.
+  await addPerson(db, { dormRoomID: rooms.big.id, classYear: 2028, dormVisible: false })
+  await addPerson(db, { dormRoomID: rooms.big.id, classYear: 2028, visible: false })
   await addReview(db, rooms.small, { commonRoomAccess: true })
   expect(await asReader(dorms.facts, { params })).toMatchObject({
     seniorCount: 1,

@@ -52,14 +52,21 @@ test('moderators judge a reported review with its photos, and never learn who wr
 })
 
 test('what an author holds back is held back from moderators too', async () => {
-  const { call, params } = await reviewer()
-  await call(dormPhotos.add, { params, file: await aPicture() })
+  const { call, params, roomID } = await reviewer()
+  const { name } = await call(dormPhotos.add, { params, file: await aPicture() })
   const { id } = await report(asReader, params.id)
   await call(dormReviews.update, { params, body: { holdBack: true } })
   await expect(report(asReader, params.id)).rejects.toMatchObject(gone)
   const { item } = await asModerator(reports.get, { params: { id } })
-  expect(item.text).toBe('')
+  expect(item).toMatchObject({
+    text: '',
+    title: 'A review that its author holds back',
+    address: '/dormtrak',
+  })
   expect(item).not.toHaveProperty('photos')
+  const photo = { params: { roomID, file: name } }
+  await expect(asModerator(dormPhotos.large, photo)).rejects.toMatchObject(gone)
+  expect(await call(dormPhotos.large, photo)).not.toBe('')
 })
 
 test('a hidden review is visible only to its author, who sees why and edits it, which reopens the case', async () => {
