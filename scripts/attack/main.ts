@@ -1,11 +1,13 @@
 /**
- * Tries every known attack on a running portal: `npm run attack [-- NAME]`. It runs on the embedded
+ * Tries every known attack on a running portal: `npm run attack [-- NAME]`; `games` plays the promises of
+ * the privacy page. It runs on the embedded
  * PostgreSQL, and once more on the server that `TEST_DATABASE_URL` names. An attack that succeeds
  * ends the command with code 1.
  */
 import type { Attack, Portal } from './attack.ts'
 import { deleteAndReturn } from './deleteAndReturn.ts'
 import { demoSecret } from './demoSecret.ts'
+import { playAll } from './games/playAll.ts'
 import { inventedCourses } from './inventedCourses.ts'
 import { logScan } from './logScan.ts'
 import { pictureStorm } from './pictureStorm.ts'
@@ -30,8 +32,11 @@ const attacks: Attack[] = [
 const wanted = process.argv[2]
 const chosen = attacks.filter(({ name }) => wanted === undefined || name === wanted)
 
-await onEmbedded(tryAll)
-if (process.env['TEST_DATABASE_URL']) await onExternal(tryAll)
+if (chosen.length > 0) {
+  await onEmbedded(tryAll)
+  if (process.env['TEST_DATABASE_URL']) await onExternal(tryAll)
+}
+if (wanted === undefined || wanted === 'games') await playAll()
 
 async function tryAll(portal: Portal) {
   for (const { name, run } of chosen) {

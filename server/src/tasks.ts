@@ -14,6 +14,7 @@ import { boardTasks } from '#features/posts/board/board.jobs.ts'
 import { bulletinsTasks } from '#features/posts/bulletins/bulletins.jobs.ts'
 import { securityTasks } from '#features/security/security.jobs.ts'
 import { notificationSubjects } from './notificationSubjects.ts'
+import { publishTask } from './publishBatch.ts'
 
 /** Keys of creating calls, and what counts toward a limit, are kept for a day. */
 const deleteCalls: Task = {
@@ -28,6 +29,7 @@ const deleteCalls: Task = {
 /** All background jobs of the portal. A feature adds its line. */
 export const tasks: readonly Task[] = [
   deleteCalls,
+  publishTask,
   ...boardTasks,
   ...bookListingsTasks,
   ...bulletinsTasks,

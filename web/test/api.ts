@@ -8,6 +8,7 @@ import { setPassword } from '@wso/server/features/account/auth/signIn/passwords.
 import { formMatches } from '@wso/server/features/matching/records/formMatches'
 import { importCatalog } from '@wso/server/features/planning/catalog/catalog.import'
 import { addPerson, runningClock, startApp } from '@wso/server/testing'
+import { publishAll } from '@wso/server/testing/batches'
 import { startTestPostgres } from '@wso/server/testing/postgres'
 import type { TestProject } from 'vitest/node'
 
@@ -83,6 +84,7 @@ async function openDoor(
         ),
       ),
     '/matches': () => formMatches(services),
+    '/publish': () => publishAll(db, services.now()),
     '/portal': open,
     '/sql': async ({ sql, values }: { sql: string; values: unknown[] }) =>
       (await pool.query(sql, values)).rows,

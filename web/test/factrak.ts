@@ -1,4 +1,4 @@
-import { addPerson, sql, type TestPerson } from './people.ts'
+import { addPerson, publishReviews, sql, type TestPerson } from './people.ts'
 
 /** The text of every review that `addReviewed` adds. */
 export const comment =
@@ -32,5 +32,6 @@ export async function addReviewed(letter = 'Q'): Promise<Reviewed> {
     professor.id,
     comment,
   )
+  await publishReviews()
   return { ...rows[0]!, code, professor }
 }

@@ -26,6 +26,9 @@ export const sql = <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
 export const importCatalog = (year: number, size: number): Promise<unknown> =>
   ask('/catalog', { year, size })
 
+/** Publishes reviews and figures, as every morning. */
+export const publishReviews = (): Promise<null> => ask('/publish', {})
+
 /** Forms matches, as every morning. */
 export const formMatches = (): Promise<null> => ask('/matches', {})
 

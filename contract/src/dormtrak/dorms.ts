@@ -35,7 +35,7 @@ const neighborhood = {
 export const NeighborhoodRef = named('NeighborhoodRef', z.object(neighborhood))
 export type NeighborhoodRef = z.output<typeof NeighborhoodRef>
 
-/** Averages of the reviews of one room, with the number of reviews. */
+/** Averages of the reviews of one room, with the number of reviews, as of the last daily batch. */
 export const RoomRatings = named(
   'DormRoomRatings',
   z.object({ reviews: count, satisfaction: mean, location: mean, wifi: mean, loudness: mean }),
@@ -66,7 +66,7 @@ const dorm = {
   wifi: mean,
   location: mean,
   satisfaction: mean,
-  /** The number of reviews behind the averages. */
+  /** The number of reviews behind the averages, as of the last daily batch. */
   reviewCount: count,
   /** The place on the campus map, in thousandths from its northwest corner; absent when unknown. */
   mapX: z.optional(z.int()),

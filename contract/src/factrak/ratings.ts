@@ -65,7 +65,8 @@ const each = <P extends string, S>(prefix: P, schema: S) =>
   >
 
 /**
- * Statistics of the published reviews of the last five years, in which each review counts once. An
+ * Statistics of the published reviews of the last five years, in which each review counts once, as of
+ * the last daily batch. An
  * average is rounded to a tenth. With fewer than three answers, average and number are 0 and the
  * distribution is empty; a distribution counts the answers 1 to 7, or no and yes.
  */

@@ -34,8 +34,8 @@ test('a database that named authors is brought up to date once, and each finds t
   const [ann, bo] = [await addReader(db), await addReader(db)]
   const [professorID, courseID] = [(await addProfessor(db)).id, (await addCourse(db)).id]
   const comment = 'x'.repeat(120)
-  await db.execute(sql`insert into factrak_surveys (professor_id, course_id, comment, created_time)
-    values (${professorID}, ${courseID}, ${comment}, '2026-10-10T03:12:34Z')`)
+  await db.execute(sql`insert into factrak_surveys (professor_id, course_id, comment, created_time, published)
+    values (${professorID}, ${courseID}, ${comment}, '2026-10-10T03:12:34Z', true)`)
   await db.execute(sql`insert into factrak_survey_authors
     select id, ${ann.id}, professor_id, course_id from factrak_surveys`)
   await db.execute(sql`insert into factrak_agreements (survey_id, user_id, agrees)

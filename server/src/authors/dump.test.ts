@@ -10,8 +10,9 @@ import { addPerson, startApp } from '#test/app.ts'
 import { dumpOf, naming, whoWrote } from '#test/dump.ts'
 import { addRoom, fullReview } from '#test/factories/dormtrak.ts'
 import { addCourse, addProfessor, addReader, newSurvey } from '#test/factories/factrak.ts'
+import { publishBatch } from '../publishBatch.ts'
 
-const { db, as, clock, pool } = await startApp(inject('postgres'))
+const { db, as, clock, pool, services } = await startApp(inject('postgres'))
 const games = 12
 
 const minute = () => clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
@@ -125,6 +126,7 @@ test('reviews, marks and votes of one person share no value and no order', async
     await call(factrak.create, { body })
   }
   clock.set('2026-10-17T15:00:00Z')
+  await publishBatch(services)
   const again = await as(person)
   for (const id of ids) await again(agreements.agree, { params: { id }, body: { agree: true } })
   const after = await dumpOf(pool)

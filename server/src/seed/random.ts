@@ -14,6 +14,8 @@ export type Random = {
   shuffle: <T>(list: readonly T[]) => T[]
   /** Up to `count` distinct elements of the list. */
   sample: <T>(list: readonly T[], count: number) => T[]
+  /** Distinct keys of rows in no order, as `randomKey` gives. */
+  keys: (count: number) => number[]
   /** An independent stream: its numbers do not depend on other streams. */
   fork: (name: string) => Random
 }
@@ -39,6 +41,11 @@ export function createRandom(name: string): Random {
     chance: (probability) => next() < probability,
     weighted: (choices) => weighted(choices, next()),
     sample: (list, count) => sample(list, Math.min(count, list.length), int),
+    keys: (count) => {
+      const keys = new Set<number>()
+      while (keys.size < count) keys.add(int(1, 2 ** 31 - 1))
+      return [...keys]
+    },
     fork: (child) => createRandom(`${name}/${child}`),
   }
 }

@@ -22,6 +22,7 @@ import { seedLibrary } from '#features/site/library/library.seed.ts'
 import { seedTeam } from '#features/site/team/team.seed.ts'
 import { seedStars } from '#features/users/stars/stars.seed.ts'
 import { seedUsers } from '#features/users/users.seed.ts'
+import { publishBatch } from '../publishBatch.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedSignIns } from './signIns.ts'
 import type { SeedWorld } from './world.ts'
@@ -54,4 +55,5 @@ export const steps: readonly (readonly [string, (world: SeedWorld) => Promise<vo
   ['reports', seedReports],
   ['read threads', seedMarks],
   ['notifications', seedNotifications],
+  ['figures', ({ services }) => publishBatch(services)],
 ]

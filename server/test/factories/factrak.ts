@@ -63,7 +63,7 @@ export const addDebtor = (db: Db, person: Parameters<typeof addPerson>[1] = {}) 
 export const longEnough =
   'The problem sets are long and fair, and the field days alone are worth the early mornings in the cold.'
 
-/** Inserts a review into the database as if it had been written at a given moment. */
+/** Inserts a review into the database as if it had been written at a given moment and published. */
 export async function addSurvey(
   db: Db,
   survey: Pick<typeof surveys.$inferInsert, 'professorID' | 'courseID'> &
@@ -71,7 +71,7 @@ export async function addSurvey(
 ) {
   const { by, ...values } = survey
   const person = by === undefined ? await addReader(db) : await personWith(db, by)
-  const review = { createdTime: '2026-10-10T12:00:00Z', ...values }
+  const review = { createdTime: '2026-10-10T12:00:00Z', published: true, ...values }
   await db.transaction(async (db) => {
     await lockAuthor(db, testKeys.config, person)
     await addMarks(db, testKeys, person, review)

@@ -28,6 +28,15 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 /** The primary key of every table; existing clients expect integers. */
 export const key = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
+/**
+ * A primary key in no order, so that it does not tell which row was written first; `insertUnderRandomKey`
+ * inserts one.
+ */
+export const randomKey = () =>
+  integer()
+    .primaryKey()
+    .default(sql`floor(random() * 2147483647)::int + 1`)
+
 /** A constraint that a column has one of the values of the contract, from which its type comes too. */
 export const checkOneOf = (name: string, column: PgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map(quoted).join(', '))})`)

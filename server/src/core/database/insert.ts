@@ -1,4 +1,4 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
 /** PostgreSQL accepts at most 65,535 parameters in one statement. */
@@ -21,4 +21,21 @@ export async function insertAll<T extends PgTable>(
     stored.push(...(part as T['$inferSelect'][]))
   }
   return stored
+}
+
+/** Inserts a row under a random key that no other row has, and returns the key. */
+export async function insertUnderRandomKey<T extends PgTable & { id: PgColumn }>(
+  db: Db,
+  table: T,
+  row: T['$inferInsert'],
+): Promise<number> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- draws again only while the key is taken
+    const [stored] = await db
+      .insert(table)
+      .values(row)
+      .onConflictDoNothing({ target: table.id })
+      .returning({ id: table.id })
+    if (stored) return stored.id as number
+  }
 }

@@ -37,13 +37,7 @@ export function PrivacyPage() {
             visible only to you and the owner of the listing. When you scan a barcode, the picture
             stays on your device.
           </li>
-          <li>
-            Who wrote each review, voted on it or flagged it, under a pseudonym. The key that
-            connects pseudonyms to people is kept outside the database, so a copy of the database
-            does not say who wrote what. Readers and moderators cannot see it. New course reviews
-            appear to others together, once a day. Dorm reviews show only the term in which they
-            were written.
-          </li>
+          <ReviewData />
           <li>
             Your sessions: the type of device, when you logged in and when the session was last
             used. You can end any session at any time.
@@ -132,3 +126,14 @@ function DeviceData() {
     </>
   )
 }
+
+const ReviewData = () => (
+  <li>
+    Who wrote each review, voted on it or flagged it, under a pseudonym. The key that connects
+    pseudonyms to people is kept outside the database, so a copy of the database does not say who
+    wrote what. Readers and moderators cannot see it. New course reviews appear to others together,
+    once a day. Dorm reviews show only the term in which they were written. Averages and counts
+    change once a day. When you delete a review, its text disappears at once, and its ratings stop
+    counting the next morning.
+  </li>
+)

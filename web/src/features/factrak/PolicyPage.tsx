@@ -46,7 +46,8 @@ const PolicyText = () => (
     <p>
       Every rating is optional. Averages are rounded to a tenth and shown once a question has three
       answers, and rankings include only professors and courses with at least five. Each review
-      counts once, so one person can review a professor in at most two courses.
+      counts once, so one person can review a professor in at most two courses. Averages and counts
+      are updated every morning, also when a review was edited or deleted.
     </p>
     <h2>Reviews are anonymous</h2>
     <p>

@@ -1,8 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
+import { ratings } from '@wso/contract/factrak/ratings'
 import { factrak } from '@wso/contract/factrak/reviews'
 import { expect, test } from 'vitest'
 import { addReviewed, comment, reader } from '#test/factrak.ts'
-import { addPerson, callAs, sql } from '#test/people.ts'
+import { addPerson, callAs, publishReviews, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
 // A page's code loads when the page first opens, which can take a while on a busy machine.
@@ -136,7 +137,7 @@ test('the form of a review says in words what is chosen, and counts what is stil
   expect(bar.textContent).toMatch(/\d+ of 10,000 characters/)
 })
 
-test('the recommendations of a professor say the share and the number of answers', async () => {
+test('the recommendations of a professor say the share and the number of answers, after the daily batch', async () => {
   const { course, professor } = await addReviewed()
   for (const again of [true, true, false]) {
     await sql(
@@ -145,7 +146,12 @@ test('the recommendations of a professor say the share and the number of answers
       ...[professor.id, course, comment, again],
     )
   }
-  await visit(`/factrak/professors/${professor.id}`, { as: await addPerson(reader) })
+  const person = await addPerson(reader)
+  const call = await callAs(person)
+  const figures = () => call(ratings.ofProfessor, { params: { id: professor.id }, query: {} })
+  expect(await figures()).toMatchObject({ surveyCount: 1, numWouldTakeAnother: 0 })
+  await publishReviews()
+  await visit(`/factrak/professors/${professor.id}`, { as: person })
   const name = professor.name.split(' ').at(-1)!
   const words = await screen.findByText(`would take ${name} again, 3 answers`)
   expect(words.parentElement!.textContent).toMatch(/^70%/)

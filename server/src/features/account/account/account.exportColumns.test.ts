@@ -14,6 +14,7 @@ const notExported = [
   'directory_entries.user_id',
   'discussions.deleted_by_id',
   'ephmatch_undos.other_id',
+  'factrak_counted_reviews.professor_id',
   'factrak_surveys.professor_id',
   // Other people's shares are their data; the owner's export names the people they share with.
   'free_group_people.other_id',

@@ -1,6 +1,6 @@
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { notFound } from '#core/refusal.ts'
@@ -10,7 +10,7 @@ import { findDorm } from '../dorms/dorms.service.ts'
 import { loadPhotos, nameOf } from '../records/photos.load.ts'
 import { dormPhotos } from '../records/photos.table.ts'
 import { opensFor, readReviews } from '../records/reviews.load.ts'
-import { isPublished } from '../records/reviews.policy.ts'
+import { isNotHeldBack, isPublished } from '../records/reviews.policy.ts'
 import { dormReviews } from '../records/reviews.table.ts'
 
 /** The photos of a review, in order. @throws 404 for a review the viewer cannot see */
@@ -42,7 +42,8 @@ type Address = { size: 'large' | 'thumb'; roomID: number; file: string }
 
 /**
  * A photo: WebP for callers that accept it, else JPEG.
- * @throws 404 for a photo whose review the viewer cannot see; admins see reported ones
+ * @throws 404 for a photo whose review the viewer cannot see; admins see hidden ones, to judge reports,
+ * but none that an author holds back
  */
 export async function picture(context: Context, { size, roomID, file }: Address): Promise<Raw> {
   const { db, asked, viewer } = context
@@ -51,7 +52,12 @@ export async function picture(context: Context, { size, roomID, file }: Address)
     .select({ id: dormPhotos.id, name: dormPhotos.name })
     .from(dormPhotos)
     .innerJoin(dormReviews, eq(dormReviews.id, dormPhotos.reviewID))
-    .where(and(isThis, isAdmin(viewer) ? undefined : await opensFor(context)))
+    .where(
+      and(
+        isThis,
+        or(await opensFor(context), isAdmin(viewer) ? isNotHeldBack(context) : undefined),
+      ),
+    )
   if (!photo) throw notFound('Photo')
   const webP = asked.accept.includes('image/webp')
   return conditionalResponse(asked, {

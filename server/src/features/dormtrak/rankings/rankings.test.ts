@@ -1,6 +1,7 @@
 import { dormRankings } from '@wso/contract/dormtrak/rankings'
 import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { publishAll } from '#test/batches.ts'
 import {
   addDorm,
   addNeighborhood,
@@ -26,6 +27,7 @@ test('rankings show both ends, with shared ranks, without dorms that lack data',
     const room = await addRoom(db, { dormID: dorm.id, area })
     for (const each of wifi) await addReview(db, room, { wifi: each })
   }
+  await publishAll(db)
   const read = await asReader(dormRankings.list, { query: {} })
   const names = (list: { name: string; rank: number }[]) =>
     list.map((dorm) => [dorm.name, dorm.rank])

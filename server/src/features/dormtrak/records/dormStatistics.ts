@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 import { dormDraws, drawBeds } from './draw.table.ts'
+import { dormFigures, dormRoomFigures } from './figures.table.ts'
 import { dormPhotos } from './photos.table.ts'
 import { isPublished } from './reviews.policy.ts'
 import { dormReviews } from './reviews.table.ts'
@@ -38,26 +39,25 @@ export async function roomSizes(db: Db, dormIDs: number[]) {
   return byKey(rows, ({ dormID }) => dormID)
 }
 
-const means = {
-  satisfaction: sql<number | null>`avg(${dormReviews.satisfaction})::float8`,
-  location: sql<number | null>`avg(${dormReviews.location})::float8`,
-  wifi: sql<number | null>`avg(${dormReviews.wifi})::float8`,
-  loudness: sql<number | null>`avg(${dormReviews.loudness})::float8`,
-}
-
-/** Average ratings of each dorm, by dorm id; dorms without reviews are absent. */
-export async function dormMeans(context: Context, dormIDs: number[]) {
-  const rows = await context.db
-    .select({ dormID: dormReviews.dormID, reviewCount: sql<number>`count(*)::int`, ...means })
-    .from(dormReviews)
-    .where(sql`${inArray(dormReviews.dormID, dormIDs)} and ${isPublished(context)}`)
-    .groupBy(dormReviews.dormID)
+/** The figures of each dorm as of the last batch, by dorm id; dorms without reviews are absent. */
+export async function figuresOfDorms(db: Db, dormIDs: number[]) {
+  const rows = await db.select().from(dormFigures).where(inArray(dormFigures.dormID, dormIDs))
   return byKey(rows, ({ dormID }) => dormID)
 }
 
+/** The figures of each room as of the last batch, by room id; rooms without reviews are absent. */
+export async function figuresOfRooms(db: Db, roomIDs: number[]) {
+  const { dormRoomID, reviewCount: reviews, ...means } = getTableColumns(dormRoomFigures)
+  const rows = await db
+    .select({ dormRoomID, ratings: { reviews, ...means } })
+    .from(dormRoomFigures)
+    .where(inArray(dormRoomID, roomIDs))
+  return new Map(rows.map((row) => [row.dormRoomID, row.ratings]))
+}
+
 /**
- * Review data of each room, by room id: for each question the latest answer, the average ratings
- * and the number of photos. Rooms without reviews are absent.
+ * What the published reviews say of each room, by room id: the latest answer to each question, and the
+ * number of photos. It leaves the room with its review. Rooms without reviews are absent.
  */
 export async function roomAnswers(context: Context, roomIDs: number[]) {
   const newest = sql`order by ${dormReviews.createdTime} desc, ${dormReviews.id} desc`
@@ -80,7 +80,6 @@ export async function roomAnswers(context: Context, roomIDs: number[]) {
         privateBathroom: flag(dormReviews.privateBathroom),
         bathroomDesc: text(dormReviews.bathroomDesc),
       },
-      ratings: { reviews: sql<number>`count(*)::int`, ...means },
       photos: sql<number>`sum(${photosOfReview(context.db)})::int`,
     })
     .from(dormReviews)

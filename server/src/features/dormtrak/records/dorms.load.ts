@@ -2,7 +2,14 @@ import type { Dorm, DormRoom, NeighborhoodRef } from '@wso/contract/dormtrak/dor
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
-import { byKey, dormMeans, freeBeds, roomAnswers, roomSizes } from './dormStatistics.ts'
+import {
+  byKey,
+  figuresOfDorms,
+  figuresOfRooms,
+  freeBeds,
+  roomAnswers,
+  roomSizes,
+} from './dormStatistics.ts'
 
 type Slice = { limit?: number; offset?: number; order?: SQL[] }
 type DormRow = typeof dorms.$inferSelect
@@ -28,21 +35,22 @@ export async function loadDorms(
     .offset(offset)
   if (rows.length === 0) return []
   const ids = rows.map(({ dorm }) => dorm.id)
-  const [sizes, means, beds] = await Promise.all([
+  const [sizes, figures, beds] = await Promise.all([
     roomSizes(db, ids),
-    dormMeans(context, ids),
+    figuresOfDorms(db, ids),
     freeBeds(db, 'dormID', ids),
   ])
   return rows.map(({ dorm, neighborhood }) => ({
     ...presentDorm(dorm, sizes.get(dorm.id)),
-    ...(means.get(dorm.id) ?? noMeans),
+    ...(figures.get(dorm.id) ?? noFigures),
     id: dorm.id,
     neighborhood,
     ...(beds && neighborhood.trakked && { freeBeds: beds.get(dorm.id) ?? 0 }),
   }))
 }
 
-const noMeans = { reviewCount: 0, satisfaction: null, location: null, wifi: null, loudness: null }
+const noFigures = { reviewCount: 0, satisfaction: null, location: null, wifi: null, loudness: null }
+
 const noSizes = {
   beds: 0,
   numberSingles: 0,
@@ -71,7 +79,7 @@ function presentDorm(
 }
 type Sizes = NonNullable<ReturnType<Awaited<ReturnType<typeof roomSizes>>['get']>>
 
-/** Loads rooms with their review data, with three queries. */
+/** Loads rooms with their review data, with four queries. */
 export async function loadRooms(
   context: Context,
   where: SQL | undefined,
@@ -89,18 +97,20 @@ export async function loadRooms(
     .offset(offset)
   if (rows.length === 0) return []
   const ids = rows.map(({ room }) => room.id)
-  const [answers, beds] = await Promise.all([roomAnswers(context, ids), freeBeds(db, 'id', ids)])
+  const [answers, ratings, beds] = await Promise.all([
+    roomAnswers(context, ids),
+    figuresOfRooms(db, ids),
+    freeBeds(db, 'id', ids),
+  ])
   return rows.map(({ room, trakked }) => ({
     ...describeRoom(room, answers.get(room.id)?.answers),
-    ...ratingsOf(answers.get(room.id)),
+    ...(ratings.has(room.id) && { ratings: ratings.get(room.id)! }),
     photoCount: answers.get(room.id)?.photos ?? 0,
     ...(beds && trakked && { freeBeds: beds.get(room.id) ?? 0 }),
   }))
 }
 
 type Answers = NonNullable<ReturnType<Awaited<ReturnType<typeof roomAnswers>>['get']>>
-
-const ratingsOf = (said: Answers | undefined) => said && { ratings: said.ratings }
 
 /** A room as described by the college, overridden by the answers of its latest reviews. */
 function describeRoom(room: RoomRow, said: Answers['answers'] | undefined) {

@@ -11,10 +11,11 @@ import { dormReviews } from './reviews.table.ts'
  * back.
  */
 export const isPublished = (clock: Clock): SQL | undefined =>
-  and(
-    isNull(dormReviews.moderation),
-    or(isNull(dormReviews.anonymousUntil), lte(dormReviews.anonymousUntil, todayOf(clock))),
-  )
+  and(isNull(dormReviews.moderation), isNotHeldBack(clock))
+
+/** Matches the reviews that no author holds back. */
+export const isNotHeldBack = (clock: Clock): SQL | undefined =>
+  or(isNull(dormReviews.anonymousUntil), lte(dormReviews.anonymousUntil, todayOf(clock)))
 
 /**
  * The day until which a review is held back; null when others can read it.

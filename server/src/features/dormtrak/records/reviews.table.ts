@@ -10,18 +10,18 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { checkOneOf, day, key, moderations, moment } from '#core/database/columns.ts'
+import { checkOneOf, day, moderations, moment, randomKey } from '#core/database/columns.ts'
 import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 
 /** Reviews of rooms. Neither their ids nor their times say who wrote them. */
 export const dormReviews = pgTable(
   'dorm_reviews',
   {
-    id: key(),
+    id: randomKey(),
     /** The pseudonym of the author for this room; null once the account is deleted. */
     author: text().unique('dorm_review_once'),
     dormRoomID: integer('dorm_room_id').notNull(),
-    /** The room's dorm, so that one index covers a dorm's averages. */
+    /** The room's dorm, so that lists and figures of a dorm need no join. */
     dormID: integer('dorm_id').notNull(),
     comment: text(),
     closet: text(),
@@ -56,10 +56,6 @@ export const dormReviews = pgTable(
     index().on(review.dormRoomID, review.createdTime, review.id),
     index().on(review.dormID, review.createdTime, review.id),
     index().on(review.createdTime, review.id),
-    // All columns of the averages, in the order they are grouped by.
-    index('dorm_reviews_ratings')
-      .on(review.dormID, review.satisfaction, review.location, review.wifi, review.loudness)
-      .where(sql`moderation is null`),
     check('dorm_reviews_comment', sql`length(${review.comment}) <= 10000`),
     check(
       'dorm_reviews_ratings_range',

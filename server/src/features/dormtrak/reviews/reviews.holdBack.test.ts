@@ -1,17 +1,22 @@
 import { dorms as dormCalls } from '@wso/contract/dormtrak/dorms'
+import { dormPhotos } from '@wso/contract/dormtrak/photos'
 import { dormReviews, type NewDormReview } from '@wso/contract/dormtrak/reviews'
+import sharp from 'sharp'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { addReader, addReviewer } from '#test/factories/dormtrak.ts'
+import { publishBatch } from '../../../publishBatch.ts'
 
-const { db, as, clock } = await startApp(inject('postgres'))
+const { db, as, clock, services } = await startApp(inject('postgres'))
 
 beforeEach(() => clock.set('2026-10-15T15:00:00.000Z'))
 
+const flat = { create: { width: 60, height: 40, channels: 3, background: 'teal' } } as const
+
 const reviewer = (answers?: Partial<NewDormReview>) => addReviewer({ db, as }, answers)
 
-test('a review that is held back appears whole with the next school year, and its rating then', async () => {
-  const { person, params, review, roomID } = await reviewer({ holdBack: true })
+test('a review that is held back appears whole with the next school year, and its rating with the next batch', async () => {
+  const { person, params, call, review, roomID } = await reviewer({ holdBack: true })
   expect(review).toMatchObject({ anonymousUntil: '2027-09-01', comment: expect.any(String) })
   const laterReader = await addReader(db)
   // A token lasts a day, so each year needs a new one.
@@ -20,11 +25,19 @@ test('a review that is held back appears whole with the next school year, and it
   const list = async (who = laterReader) =>
     (await (await as(who))(dormReviews.list, { query: { dormRoomID: roomID } })).total
   const room = async () => (await reader())(dormCalls.room, { params: { id: roomID } })
+  const file = new Blob([new Uint8Array(await sharp(flat).jpeg().toBuffer())])
+  const { name } = await call(dormPhotos.add, { params, file })
+  const photo = async () => (await reader())(dormPhotos.large, { params: { roomID, file: name } })
+  const photos = async () =>
+    (await (await reader())(dormPhotos.ofRoom, { params: { id: roomID } })).length
   const dorm = async () =>
     (await reader())(dormCalls.get, { params: { id: (await room()).dormID } })
+  await publishBatch(services)
   await expect(read()).rejects.toMatchObject({ status: 404 })
   expect([await list(), await list(person)]).toEqual([0, 1])
-  expect(await room()).toMatchObject({ noise: null, closet: null })
+  expect(await room()).toMatchObject({ noise: null, closet: null, photoCount: 0 })
+  expect(await photos()).toBe(0)
+  await expect(photo()).rejects.toMatchObject({ status: 404 })
   expect(await room()).not.toHaveProperty('ratings')
   expect(await dorm()).toMatchObject({ reviewCount: 0, satisfaction: null })
 
@@ -33,7 +46,12 @@ test('a review that is held back appears whole with the next school year, and it
   clock.set('2027-09-01T04:00:00.000Z')
   expect(await read()).toMatchObject({ comment: expect.any(String), noise: expect.any(String) })
   expect(await list()).toBe(1)
+  expect([await photos(), (await room()).photoCount]).toEqual([1, 1])
+  expect(await photo()).not.toBe('')
   expect((await room()).noise).toBe('The radiators talk in January')
+  expect(await dorm()).toMatchObject({ reviewCount: 0 })
+  clock.set('2027-09-01T09:00:00.000Z')
+  await publishBatch(services)
   expect(await dorm()).toMatchObject({ reviewCount: 1, satisfaction: 4 })
 })
 

@@ -10,6 +10,7 @@ import { expect, inject, test } from 'vitest'
 import { reportCases, reportedItemID } from '#features/reports/reports.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
+import { publishAll } from '#test/batches.ts'
 import { addReader, addReviewer } from '#test/factories/dormtrak.ts'
 
 const { db, as } = await startApp(inject('postgres'))
@@ -51,22 +52,35 @@ test('moderators judge a reported review with its photos, and never learn who wr
 })
 
 test('what an author holds back is held back from moderators too', async () => {
-  const { call, params } = await reviewer()
-  await call(dormPhotos.add, { params, file: await aPicture() })
+  const { call, params, roomID } = await reviewer()
+  const { name } = await call(dormPhotos.add, { params, file: await aPicture() })
   const { id } = await report(asReader, params.id)
   await call(dormReviews.update, { params, body: { holdBack: true } })
   await expect(report(asReader, params.id)).rejects.toMatchObject(gone)
   const { item } = await asModerator(reports.get, { params: { id } })
-  expect(item.text).toBe('')
+  expect(item).toMatchObject({
+    text: '',
+    title: 'A review that its author holds back',
+    address: '/dormtrak',
+  })
   expect(item).not.toHaveProperty('photos')
+  const photo = { params: { roomID, file: name } }
+  await expect(asModerator(dormPhotos.large, photo)).rejects.toMatchObject(gone)
+  expect(await call(dormPhotos.large, photo)).not.toBe('')
 })
 
 test('a hidden review is visible only to its author, who sees why and edits it, which reopens the case', async () => {
   const { call, params, roomID } = await reviewer()
   const { id } = await report(asReader, params.id)
+  const room = () => asReader(dorms.room, { params: { id: roomID } })
+  await publishAll(db)
+  expect(await room()).toMatchObject({ closet: 'Two wardrobes', ratings: { reviews: 1 } })
   expect(await decide(id, 'hide', 'Leave the name out.')).toMatchObject({ state: 'hidden' })
   await expect(asReader(dormReviews.get, { params })).rejects.toMatchObject(gone)
-  expect(await asReader(dorms.room, { params: { id: roomID } })).not.toHaveProperty('ratings')
+  // What it says leaves the room at once, and its ratings leave with the next batch.
+  expect(await room()).toMatchObject({ closet: null, noise: null, ratings: { reviews: 1 } })
+  await publishAll(db)
+  expect(await room()).not.toHaveProperty('ratings')
   expect(await call(dormReviews.get, { params })).toMatchObject({
     hidden: true,
     hiddenNote: 'Leave the name out.',

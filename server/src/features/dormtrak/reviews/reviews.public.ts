@@ -34,9 +34,9 @@ export const reportableDormReview: Reportable = {
       const pictures = shown?.map(({ name }) => addressOf(review, name))
       return {
         id: review.id,
-        title: rooms.get(review.id) ?? '',
+        title: isHeldBack ? heldBackTitle : (rooms.get(review.id) ?? ''),
         text: textOf(review, today),
-        address: `/dormtrak/rooms/${review.dormRoomID}`,
+        address: isHeldBack ? '/dormtrak' : `/dormtrak/rooms/${review.dormRoomID}`,
         author: '',
         isOwn: ownID !== null,
         createdTime: review.createdTime,
@@ -64,6 +64,9 @@ export const reportableDormReview: Reportable = {
       .where(eq(dormReviews.id, id))
   },
 }
+
+/** Instead of the room, of which the directory names the occupant. */
+const heldBackTitle = 'A review that its author holds back'
 
 const moderations = { hide: 'hidden', remove: 'removed' } as const
 const visibilities = { shown: 'shown', hidden: 'hidden', removed: 'gone' } as const

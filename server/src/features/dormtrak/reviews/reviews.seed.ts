@@ -15,11 +15,13 @@ export async function seedDormReviews(world: SeedWorld) {
   written.sort((a, b) => a.review.createdTime.localeCompare(b.review.createdTime))
   const unique = [...new Map(written.map((each) => [subjectOf(each), each])).values()]
   const { config } = world.services
+  const ids = world.random.fork('dorm reviews').keys(unique.length)
   const rows = await insertAll(
     world.db,
     dormReviews,
-    unique.map(({ review, author }) => ({
+    unique.map(({ review, author }, at) => ({
       ...review,
+      id: ids[at]!,
       author: authorOf(config, author, review.dormRoomID),
       createdTime: termOf(new Date(review.createdTime), config.TIME_ZONE),
     })),

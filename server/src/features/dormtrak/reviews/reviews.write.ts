@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { columnsOf } from '#core/database/columnsOf.ts'
 import { brokenConstraint, type Db } from '#core/database/db.ts'
+import { insertUnderRandomKey } from '#core/database/insert.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { checkVersion } from '#core/version.ts'
 import { personOf } from '#core/viewer.ts'
@@ -64,17 +65,13 @@ async function insertReview(
     .where(eq(dormRooms.id, dormRoomID))
     .for('key share') // An import may be removing the room.
   if (!room) throw notFound('Room')
-  const [review] = await db
-    .insert(dormReviews)
-    .values({
-      ...values,
-      dormRoomID,
-      dormID: room.dormID,
-      author: authorOf(config, personOf(viewer), dormRoomID),
-      createdTime: termOf(now(), config.TIME_ZONE),
-    })
-    .returning({ id: dormReviews.id })
-  return review!.id
+  return insertUnderRandomKey(db, dormReviews, {
+    ...values,
+    dormRoomID,
+    dormID: room.dormID,
+    author: authorOf(config, personOf(viewer), dormRoomID),
+    createdTime: termOf(now(), config.TIME_ZONE),
+  })
 }
 
 /**

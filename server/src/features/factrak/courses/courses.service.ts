@@ -15,8 +15,8 @@ import {
 } from '#features/college/courses/courses.public.ts'
 import { courses } from '#features/college/courses/courses.table.ts'
 import { metricOf, ranked } from '#features/factrak/ratings/ratings.public.ts'
-import { isShown, mayReadAll, newestSurveys } from '#features/factrak/reviews/reviews.public.ts'
-import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { mayReadAll, newestSurveys } from '#features/factrak/reviews/reviews.public.ts'
+import { countedReviews } from '#features/factrak/reviews/reviews.table.ts'
 import { teachesHere } from '#features/users/professors.public.ts'
 import { professorsOf, withRelated, type CoursePreload } from './relatedCourses.ts'
 
@@ -46,13 +46,13 @@ function filters(context: Context, { q, areaOfStudyID, departmentID, professorID
   )
 }
 
-const isReviewedWith = ({ db, now }: Context, professorID: number) =>
+const isReviewedWith = ({ db }: Context, professorID: number) =>
   exists(
     db
       .select({ one: sql`1` })
-      .from(surveys)
+      .from(countedReviews)
       .where(
-        and(eq(surveys.courseID, courses.id), eq(surveys.professorID, professorID), isShown(now())),
+        and(eq(countedReviews.courseID, courses.id), eq(countedReviews.professorID, professorID)),
       ),
   )
 
@@ -98,9 +98,9 @@ async function byScore(context: Context, where: SQL | undefined, ranking: Rankin
     .innerJoin(areasOfStudy, eq(areasOfStudy.id, courses.areaOfStudyID))
     .where(where)
   const { places, total } = await ranked(context, ranking, {
-    by: surveys.courseID,
+    by: countedReviews.courseID,
     taughtBy: teachesHere(),
-    where: where && inArray(surveys.courseID, matching),
+    where: where && inArray(countedReviews.courseID, matching),
   })
   const rows = await withIDs(db, { ids: places.map(({ id }) => id) })
   const byID = new Map(rows.map((row) => [row.id, row]))

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { offices } from '#features/college/departments/departments.table.ts'
 import { unknownFields } from '#features/users/users.public.ts'
 import { addPerson, startApp } from '#test/app.ts'
+import { publishAll } from '#test/batches.ts'
 import {
   addArea,
   addCourse,
@@ -120,6 +121,7 @@ test('a course lists the professors who were reviewed in it and still teach', as
     professorID: once.id,
     createdTime: '2020-01-01T00:00:00Z',
   })
+  await publishAll(db)
   const answer = await asDebtor(courses.get, { params: { id: course.id }, query: {} })
   expect(answer).toMatchObject({
     surveyCount: 3,

@@ -1,16 +1,10 @@
 import type { Course, CourseProfessor } from '@wso/contract/factrak/courses'
-import { and, count, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { isOneOf } from '#core/database/db.ts'
 import { prepared, type Slots } from '#core/database/prepared.ts'
-import {
-  isShownIn,
-  mayReadAll,
-  newestOfEach,
-  type Period,
-  shownPeriod,
-} from '#features/factrak/reviews/reviews.public.ts'
-import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { mayReadAll, newestOfEach } from '#features/factrak/reviews/reviews.public.ts'
+import { countedReviews, surveys } from '#features/factrak/reviews/reviews.table.ts'
 import {
   presentProfessor,
   professorColumns,
@@ -50,28 +44,26 @@ const counted = (professors: CourseProfessor[]) => ({
 
 /** Loads the professors reviewed in each course, most reviewed first. */
 export async function professorsOf(
-  { db, now }: Context,
+  { db }: Context,
   courseIDs: number[],
 ): Promise<Map<number, CourseProfessor[]>> {
   if (courseIDs.length === 0) return new Map()
-  const rows = await selectProfessors(db, { ...shownPeriod(now()), courseIDs })
+  const rows = await selectProfessors(db, { courseIDs })
   const byCourse = Map.groupBy(rows.map(presentProfessor), ({ courseID }) => courseID)
   for (const group of byCourse.values()) group.sort((a, b) => b.surveyCount - a.surveyCount)
   return byCourse
 }
 
-type ByCourse = Period & { courseIDs: number[] }
-
-const selectProfessors = prepared((db, { courseIDs, ...period }: Slots<ByCourse>) => {
+const selectProfessors = prepared((db, { courseIDs }: Slots<{ courseIDs: number[] }>) => {
   const reviews = db
     .select({
-      courseID: surveys.courseID,
-      professorID: surveys.professorID,
+      courseID: countedReviews.courseID,
+      professorID: countedReviews.professorID,
       surveyCount: count().as('survey_count'),
     })
-    .from(surveys)
-    .where(and(isShownIn(period), isOneOf(surveys.courseID, courseIDs)))
-    .groupBy(surveys.courseID, surveys.professorID)
+    .from(countedReviews)
+    .where(isOneOf(countedReviews.courseID, courseIDs))
+    .groupBy(countedReviews.courseID, countedReviews.professorID)
     .as('reviews')
   return db
     .select({ ...professorColumns, courseID: reviews.courseID, surveyCount: reviews.surveyCount })

@@ -8,12 +8,11 @@ import { areasOfStudy } from '#features/college/areas/areas.table.ts'
 import { departments, offices } from '#features/college/departments/departments.table.ts'
 import { type Metric, metricOf, ranked } from '#features/factrak/ratings/ratings.public.ts'
 import {
-  isShown,
   mayReadAll,
   newestOfEach,
   newestSurveys,
 } from '#features/factrak/reviews/reviews.public.ts'
-import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { countedReviews, surveys } from '#features/factrak/reviews/reviews.table.ts'
 import {
   isOfficeOf,
   placedProfessorColumns,
@@ -43,7 +42,7 @@ export async function list(context: Context, search: Search, preload: Preload) {
 }
 
 /** A text search ignores the other filters, as existing clients expect. */
-function filters({ db, now }: Context, search: Search): SQL | undefined {
+function filters({ db }: Context, search: Search): SQL | undefined {
   const { q, courseID, departmentID, areaOfStudyID } = search
   if (q) return containsWords(users.name, q)
   const departmentOfArea = db
@@ -54,8 +53,8 @@ function filters({ db, now }: Context, search: Search): SQL | undefined {
     exists(
       db
         .select({ one: sql`1` })
-        .from(surveys)
-        .where(and(eq(surveys.professorID, users.id), eq(surveys.courseID, id), isShown(now()))),
+        .from(countedReviews)
+        .where(and(eq(countedReviews.professorID, users.id), eq(countedReviews.courseID, id))),
     )
   return and(
     courseID ? isReviewedIn(courseID) : undefined,
@@ -83,7 +82,7 @@ type Ranking = Slice & { metric: Metric; ascending: boolean }
 
 async function byScore(context: Context, where: SQL | undefined, ranking: Ranking) {
   const { places, total } = await ranked(context, ranking, {
-    by: surveys.professorID,
+    by: countedReviews.professorID,
     taughtBy: where,
   })
   const ids = places.map(({ id }) => id)
@@ -97,12 +96,12 @@ async function byScore(context: Context, where: SQL | undefined, ranking: Rankin
 }
 
 /** Counts each professor's reviews in a course. */
-async function reviewsIn({ db, now }: Context, courseID: number) {
+async function reviewsIn({ db }: Context, courseID: number) {
   const rows = await db
-    .select({ id: surveys.professorID, surveyCount: count() })
-    .from(surveys)
-    .where(and(eq(surveys.courseID, courseID), isShown(now())))
-    .groupBy(surveys.professorID)
+    .select({ id: countedReviews.professorID, surveyCount: count() })
+    .from(countedReviews)
+    .where(eq(countedReviews.courseID, courseID))
+    .groupBy(countedReviews.professorID)
   return new Map(rows.map(({ id, surveyCount }) => [id, surveyCount]))
 }
 
@@ -132,12 +131,12 @@ const newestShown = 20
 
 /** Loads one professor, with their newest reviews if the viewer may read them. @throws 404 */
 export async function get(context: Context, id: number, courseID?: number): Promise<Professor> {
-  const { db, now, viewer } = context
+  const { db, viewer } = context
   const [professor] = await select(context).where(and(eq(users.id, id), teachesHere()))
   if (!professor) throw notFound('Professor')
   const subject = and(
-    eq(surveys.professorID, id),
-    courseID ? eq(surveys.courseID, courseID) : undefined,
+    eq(countedReviews.professorID, id),
+    courseID ? eq(countedReviews.courseID, courseID) : undefined,
   )
   const taught = await db
     .select(areaColumns)
@@ -150,7 +149,7 @@ export async function get(context: Context, id: number, courseID?: number): Prom
   return {
     ...presentProfessor(professor),
     ...(taught.length > 0 && { areasOfStudy: taught }),
-    surveyCount: await db.$count(surveys, and(subject, isShown(now()))),
+    surveyCount: await db.$count(countedReviews, subject),
     factrakSurveys: newest,
   }
 }

@@ -2,19 +2,19 @@ import { courseMetrics, enoughAnswers, professorMetrics } from '@wso/contract/fa
 import { and, asc, count, desc, gte, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
-import { checkMayReadAll, isShown } from '#features/factrak/reviews/reviews.public.ts'
-import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { checkMayReadAll } from '#features/factrak/reviews/reviews.public.ts'
+import { countedReviews } from '#features/factrak/reviews/reviews.table.ts'
 import { users } from '#features/users/users.table.ts'
 
 const metricColumns = {
-  would_take_another: surveys.wouldTakeAnother,
-  would_recommend_course: surveys.wouldRecommendCourse,
-  approachability: surveys.approachability,
-  lead_lecture: surveys.leadLecture,
-  promote_discussion: surveys.promoteDiscussion,
-  outside_helpfulness: surveys.outsideHelpfulness,
-  course_workload: surveys.courseWorkload,
-  course_stimulating: surveys.courseStimulating,
+  would_take_another: countedReviews.wouldTakeAnother,
+  would_recommend_course: countedReviews.wouldRecommendCourse,
+  approachability: countedReviews.approachability,
+  lead_lecture: countedReviews.leadLecture,
+  promote_discussion: countedReviews.promoteDiscussion,
+  outside_helpfulness: countedReviews.outsideHelpfulness,
+  course_workload: countedReviews.courseWorkload,
+  course_stimulating: countedReviews.courseStimulating,
 }
 export type Metric = keyof typeof metricColumns
 
@@ -43,7 +43,7 @@ const isMetric = (name: string): name is Metric => Object.hasOwn(metricColumns, 
 
 type Ranking = { metric: Metric; ascending: boolean; limit: number; offset: number }
 type Subject = {
-  by: typeof surveys.courseID | typeof surveys.professorID
+  by: typeof countedReviews.courseID | typeof countedReviews.professorID
   /** A condition on `users`: the professors whose reviews count. */
   taughtBy: SQL | undefined
   where?: SQL | undefined
@@ -57,7 +57,7 @@ type Place = { id: number; score: number; answers: number }
  * @throws 1330 when the viewer owes reviews
  */
 export async function ranked(
-  { db, now, viewer }: Context,
+  { db, viewer }: Context,
   { metric, ascending, limit, offset }: Ranking,
   { by, taughtBy, where }: Subject,
 ): Promise<{ places: Place[]; total: number }> {
@@ -72,8 +72,8 @@ export async function ranked(
   const order = lowerBound(metric, score, answers)
   const all = await db
     .select({ id: sql<number>`${by}`, score: score.mapWith(toTenth), answers })
-    .from(surveys)
-    .where(and(isShown(now()), sql`${surveys.professorID} + 0 = any(${ids})`, where))
+    .from(countedReviews)
+    .where(and(sql`${countedReviews.professorID} + 0 = any(${ids})`, where))
     .groupBy(by)
     .having(gte(answers, enoughAnswers.ranking))
     .orderBy(ascending ? asc(order) : desc(order), desc(answers), by)

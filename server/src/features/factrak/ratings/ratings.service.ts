@@ -4,19 +4,13 @@ import {
   ratedQuestions,
   type Ratings,
 } from '@wso/contract/factrak/ratings'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { prepared, type Slots } from '#core/database/prepared.ts'
 import { checkCourse } from '#features/college/courses/courses.public.ts'
-import {
-  isAbout,
-  isShownIn,
-  type Period,
-  shownPeriod,
-  type Subject,
-} from '#features/factrak/reviews/reviews.public.ts'
-import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { isAbout, type Subject } from '#features/factrak/reviews/reviews.public.ts'
+import { countedReviews } from '#features/factrak/reviews/reviews.table.ts'
 import { checkProfessor } from '#features/users/professors.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { toTenth } from './ratings.public.ts'
@@ -40,15 +34,15 @@ export async function ofProfessor(context: Context, professorID: number, courseI
 }
 
 const columns: Record<RatedQuestion, AnyPgColumn> = {
-  WouldRecommendCourse: surveys.wouldRecommendCourse,
-  WouldTakeAnother: surveys.wouldTakeAnother,
-  CourseWorkload: surveys.courseWorkload,
-  CourseStimulating: surveys.courseStimulating,
-  Approachability: surveys.approachability,
-  LeadLecture: surveys.leadLecture,
-  PromoteDiscussion: surveys.promoteDiscussion,
-  OutsideHelpfulness: surveys.outsideHelpfulness,
-  MentalHealthSupport: surveys.mentalHealthSupport,
+  WouldRecommendCourse: countedReviews.wouldRecommendCourse,
+  WouldTakeAnother: countedReviews.wouldTakeAnother,
+  CourseWorkload: countedReviews.courseWorkload,
+  CourseStimulating: countedReviews.courseStimulating,
+  Approachability: countedReviews.approachability,
+  LeadLecture: countedReviews.leadLecture,
+  PromoteDiscussion: countedReviews.promoteDiscussion,
+  OutsideHelpfulness: countedReviews.outsideHelpfulness,
+  MentalHealthSupport: countedReviews.mentalHealthSupport,
 }
 
 const scale = [1, 2, 3, 4, 5, 6, 7]
@@ -61,8 +55,8 @@ const distribution = (column: AnyPgColumn) => {
   return sql<number[]>`array[${sql.join(counts, sql`, `)}]::int[]`
 }
 
-async function statistics({ db, now }: Context, subject: Subject): Promise<Ratings> {
-  const [counted] = await selectDistributions(db, { ...shownPeriod(now()), ...subject })
+async function statistics({ db }: Context, subject: Subject): Promise<Ratings> {
+  const [counted] = await selectDistributions(db, subject)
   const { surveyCount, ...counts } = counted as Counted
   const entries = ratedQuestions.flatMap((question) => summary(question, counts[question] ?? []))
   return { surveyCount, ...Object.fromEntries(entries) } as Ratings
@@ -70,15 +64,15 @@ async function statistics({ db, now }: Context, subject: Subject): Promise<Ratin
 
 type Counted = { surveyCount: number } & Record<string, number[]>
 
-const selectDistributions = prepared((db, asked: Slots<Period & Subject>) => {
+const selectDistributions = prepared((db, asked: Slots<Subject>) => {
   const columnsOf = Object.fromEntries(
     ratedQuestions.map((question) => [question, distribution(columns[question])]),
   )
   return db
     .select({ surveyCount: count(), ...columnsOf })
-    .from(surveys)
-    .innerJoin(users, eq(users.id, surveys.professorID))
-    .where(and(isShownIn(asked), isAbout(asked)))
+    .from(countedReviews)
+    .innerJoin(users, eq(users.id, countedReviews.professorID))
+    .where(isAbout(asked, countedReviews))
 })
 
 /**

@@ -3,6 +3,7 @@ import { professors } from '@wso/contract/factrak/professors'
 import { courseMetrics, professorMetrics, ratings } from '@wso/contract/factrak/ratings'
 import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { publishAll } from '#test/batches.ts'
 import {
   addArea,
   addCourse,
@@ -43,6 +44,7 @@ test('statistics are the mean, the distribution and the number of answers', asyn
     avgMentalHealthSupport: 0,
     numMentalHealthSupport: 0,
   }
+  await publishAll(db)
   const ofCourse = await asReader(ratings.ofCourse, { params: { id: courseID }, query: {} })
   expect(ofCourse).toMatchObject(expected)
   const params = { id: professorID }
@@ -64,6 +66,7 @@ test('a course has figures by professor and a professor by course, with enough a
   await addSurvey(db, { professorID: few, courseID, courseWorkload: 7 })
   await addSurvey(db, { professorID: many, courseID: other, courseWorkload: 1 })
   await addSurvey(db, { professorID: few, courseID, hiddenTime: '2026-10-11T00:00:00Z' })
+  await publishAll(db)
   const byProfessor = await asReader(ratings.courseByProfessor, { params: { id: courseID } })
   const unknown = {
     avgWouldRecommendCourse: 0,
@@ -137,6 +140,7 @@ test('a ranking needs five answers, is ordered, filtered by area and paged', asy
   await rate(few.id, 7, 4)
   await rate(elsewhere.id, 7, 5)
   const query = { metric: 'lead_lecture', areaOfStudyID: area.id }
+  await publishAll(db)
   const best = await asReader(professors.list, { query })
   expect(best).toMatchObject({
     items: [
@@ -161,6 +165,7 @@ test('many good answers rank above a few perfect ones', async () => {
     addSurvey(db, { courseID: course.id, professorID, wouldTakeAnother, leadLecture })
   for (let time = 0; time < 5; time += 1) await rate(perfect.id, true, 7)
   for (let time = 0; time < 20; time += 1) await rate(proven.id, time > 0, time % 2 ? 7 : 6)
+  await publishAll(db)
   for (const metric of ['would_take_another', 'lead_lecture']) {
     const { items } = await asReader(professors.list, { query: { metric } })
     const places = items.map(({ id }) => id)
@@ -178,6 +183,7 @@ test('a ranking is never cut: without a limit it has every professor with enough
       await addSurvey(db, { courseID: course.id, professorID: id, approachability: 4 })
     }
   }
+  await publishAll(db)
   const { items, total } = await asReader(professors.list, { query: { metric: 'approachability' } })
   expect(items).toHaveLength(total)
   expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(added))
@@ -192,6 +198,7 @@ test('a course is ranked by those who still teach here', async () => {
     await addSurvey(db, { ...about, professorID: here.id })
     await addSurvey(db, { ...about, professorID: gone.id, wouldRecommendCourse: false })
   }
+  await publishAll(db)
   const query = { metric: 'would_recommend_course', areaOfStudyID: area.id }
   expect((await asReader(courses.list, { query })).items).toMatchObject([
     { id: course.id, factrakScore: 0.8, factrakScoreCount: 5 },
@@ -225,6 +232,7 @@ async function addRated() {
   return added as [(typeof added)[number], (typeof added)[number]]
 }
 const rated = await addRated()
+await publishAll(db)
 
 test.each(professorMetrics)('professors can be ranked by %s', async (metric) => {
   const { items } = await asReader(professors.list, { query: { metric } })

@@ -4,8 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { prepared, type Slots } from '#core/database/prepared.ts'
 import { checkCourse } from '#features/college/courses/courses.public.ts'
-import { isShownIn, type Period, shownPeriod } from '#features/factrak/reviews/reviews.public.ts'
-import { surveys } from '#features/factrak/reviews/reviews.table.ts'
+import { countedReviews } from '#features/factrak/reviews/reviews.table.ts'
 import { checkProfessor, teachesHere } from '#features/users/professors.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { toTenth } from './ratings.public.ts'
@@ -31,25 +30,25 @@ type Whole = { isCourse: boolean; id: number }
  * Groups the reviews of a course by professor, or those of a professor by course, most reviewed
  * first. Each review counts once.
  */
-const partsOf = ({ db, now }: Context, of: 'course' | 'professor', id: number) =>
-  selectParts(db, { ...shownPeriod(now()), isCourse: of === 'course', id })
+const partsOf = ({ db }: Context, of: 'course' | 'professor', id: number) =>
+  selectParts(db, { isCourse: of === 'course', id })
 
-const selectParts = prepared((db, { isCourse, id, ...period }: Slots<Period & Whole>) => {
+const selectParts = prepared((db, { isCourse, id }: Slots<Whole>) => {
   const [whole, part] = isCourse
-    ? [surveys.courseID, surveys.professorID]
-    : [surveys.professorID, surveys.courseID]
+    ? [countedReviews.courseID, countedReviews.professorID]
+    : [countedReviews.professorID, countedReviews.courseID]
   const surveyCount = count()
   return db
     .select({
       id: sql<number>`${part}`,
-      ...meanOf('WouldRecommendCourse', surveys.wouldRecommendCourse),
-      ...meanOf('WouldTakeAnother', surveys.wouldTakeAnother),
-      ...meanOf('CourseWorkload', surveys.courseWorkload),
+      ...meanOf('WouldRecommendCourse', countedReviews.wouldRecommendCourse),
+      ...meanOf('WouldTakeAnother', countedReviews.wouldTakeAnother),
+      ...meanOf('CourseWorkload', countedReviews.courseWorkload),
       surveyCount,
     })
-    .from(surveys)
-    .innerJoin(users, eq(users.id, surveys.professorID))
-    .where(and(isShownIn(period), teachesHere(), eq(whole, id)))
+    .from(countedReviews)
+    .innerJoin(users, eq(users.id, countedReviews.professorID))
+    .where(and(teachesHere(), eq(whole, id)))
     .groupBy(part)
     .orderBy(desc(surveyCount), part)
 })

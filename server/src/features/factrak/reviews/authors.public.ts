@@ -1,10 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, not } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { type Db, isOneOfTexts } from '#core/database/db.ts'
 import { type Author, type AuthorKey, pseudonymsOf } from '#core/pseudonyms.ts'
-import { courses } from '#features/college/courses/courses.table.ts'
 import { users } from '#features/users/users.table.ts'
-import { shownPeriod } from './reviews.policy.ts'
 import { surveys } from './reviews.table.ts'
 
 /** A professor and a course: an author has another pseudonym for each. */
@@ -43,22 +41,11 @@ const written = {
 }
 
 /** Returns the ids of the viewer's reviews that are published next, or wait for their course. */
-export async function ownUnpublished({
-  db,
-  now,
-  ...reading
-}: Reading & Pick<Context, 'db' | 'now'>) {
-  const { newest } = shownPeriod(now())
-  const pending = db.select({ id: courses.id }).from(courses).where(eq(courses.pending, true))
+export async function ownUnpublished({ db, ...reading }: Reading & Pick<Context, 'db'>) {
   const rows = await db
     .select(written)
     .from(surveys)
-    .where(
-      and(
-        isNotNull(surveys.author),
-        or(gte(surveys.createdTime, newest), inArray(surveys.courseID, pending)),
-      ),
-    )
+    .where(and(isNotNull(surveys.author), not(surveys.published)))
     .limit(maxUnpublished)
   return [...ownAmong(reading, rows)]
 }

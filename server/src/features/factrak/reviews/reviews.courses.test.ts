@@ -17,8 +17,9 @@ import {
   addSurvey,
   newSurvey,
 } from '#test/factories/factrak.ts'
+import { publishBatch } from '../../../publishBatch.ts'
 
-const { db, as, clock } = await startApp(inject('postgres'))
+const { db, as, clock, services } = await startApp(inject('postgres'))
 const asReader = await as(await addReader(db))
 const moderator = await addReader(db, { factrakAdmin: true })
 const asModerator = await as(moderator)
@@ -62,6 +63,7 @@ test('a course that a review invents appears and counts nowhere until a moderato
   })
   expect(course).toMatchObject({ number: '902', pending: true })
   clock.set('2026-10-16T09:00:00Z') // The reviews of the day are published.
+  await publishBatch(services)
   expect(await asAuthor(factrak.get, { params: { id } })).toMatchObject({ editable: true })
   await expect(asReader(factrak.get, { params: { id } })).rejects.toMatchObject({ status: 404 })
   await expect(
@@ -84,6 +86,7 @@ test('a course that a review invents appears and counts nowhere until a moderato
   const waiting = await asModerator(factrakAdmin.list, { query: {}, preload: ['course'] })
   expect(waiting.items).toMatchObject([{ id, flags: [], course: { pending: true } }])
   await keep(id)
+  await publishBatch(services)
   expect(await asReader(factrak.get, { params: { id } })).not.toHaveProperty('course.pending')
   expect((await asReader(courses.list, { query: { q: 'GEOS 902' } })).items).toHaveLength(1)
   const after = await asReader(ratings.ofProfessor, { params, query: {} })

@@ -12,6 +12,7 @@ import {
   newSurvey,
 } from '#test/factories/factrak.ts'
 import { buildApp } from '../../../app.ts'
+import { publishBatch } from '../../../publishBatch.ts'
 
 const { services, db, as, tokenOf, clock } = await startApp(inject('postgres'))
 
@@ -36,6 +37,7 @@ test('no line of the log has a person next to a review or a report, not even whe
   const review = newSurvey({ professorID: professor.id, courseID: course.id })
   const first = await send(author, '/factrak/surveys', review)
   clock.set('2026-10-16T09:00:00Z') // The review is published, so that others can report it.
+  await publishBatch(services)
   const flag = { reason: 'untrue' }
   const report = { kind: 'bulletin', itemID, reason: 'spam' }
   const writeAll = async (reviewed: object) => [

@@ -14,28 +14,25 @@ export const isModerator = ({ scopes }: Viewer) =>
 const yearsShown = 5
 
 /** Returns the moment before which reviews are no longer shown. */
-function oldestShown(now: Date): string {
+export function oldestShown(now: Date): string {
   const then = new Date(now)
   then.setUTCFullYear(then.getUTCFullYear() - yearsShown)
   return then.toISOString()
 }
 
-/** The hour, in UTC, at which the reviews of a day are published: early morning at the college. */
+/** The hour, in UTC, of the daily batch: early morning at the college. */
 const publishingHour = 9
 
 /**
- * Returns the moment before which reviews are published. New reviews appear together, once a day, so
- * that neither their time nor a figure that moves tells who wrote one; their author sees them at once.
+ * Returns the moment before which reviews are due to be published. A batch that runs late does not
+ * publish the reviews of a day that is not over.
  */
-function newestShown(now: Date): string {
+export function newestDue(now: Date): string {
   const then = new Date(now)
   if (then.getUTCHours() < publishingHour) then.setUTCDate(then.getUTCDate() - 1)
   then.setUTCHours(publishingHour, 0, 0, 0)
   return then.toISOString()
 }
-
-/** Returns the period whose reviews are published. */
-export const shownPeriod = (now: Date) => ({ oldest: oldestShown(now), newest: newestShown(now) })
 
 /** Returns the first day of the half year that contains a day: March 1 or October 1. */
 export function periodStart(today: string): string {

@@ -14,8 +14,9 @@ import {
   addReader,
   newSurvey,
 } from '#test/factories/factrak.ts'
+import { publishBatch } from '../../../publishBatch.ts'
 
-const { app, db, as, tokenOf, clock } = await startApp(inject('postgres'))
+const { app, db, as, tokenOf, clock, services } = await startApp(inject('postgres'))
 
 const secret = 'the otter pond at dawn'
 const author = await addReader(db, { name: 'Quinn Quillfeather', unixID: 'qq77' })
@@ -57,6 +58,7 @@ beforeAll(async () => {
   }
   surveyIDs = surveys.map(({ id }) => id)
   clock.set(nextDay)
+  await publishBatch(services)
   // The author votes on and flags another person's review; others flag the author's.
   const params = { id: surveyIDs[1]! }
   await asAuthor(agreements.agree, { params, body: { agree: true } })

@@ -1,6 +1,6 @@
 import { dayIn } from '@wso/contract/core/day'
 import { type Survey, SurveyChanges } from '@wso/contract/factrak/reviews'
-import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { type Db, isOneOf } from '#core/database/db.ts'
 import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
@@ -17,8 +17,8 @@ import {
 } from '#features/users/professors.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { ownAmong, ownUnpublished, voterOf } from './authors.public.ts'
-import { isModerator, shownPeriod } from './reviews.policy.ts'
-import { flags, surveys } from './reviews.table.ts'
+import { isModerator, oldestShown } from './reviews.policy.ts'
+import { type countedReviews, flags, surveys } from './reviews.table.ts'
 
 /** True when the viewer may read other people's reviews and the statistics. */
 export const mayReadAll = ({ scopes }: Viewer) => scopes.has('service:factrak:full')
@@ -30,29 +30,20 @@ export function checkMayReadAll(viewer: Viewer) {
   }
 }
 
-/** Matches published reviews: recent, not hidden, and about an accepted course. Figures count these. */
-export const isShown = (now: Date): SQL | undefined => isShownIn(shownPeriod(now))
-
-export type Period = ReturnType<typeof shownPeriod>
-
-export const isShownIn = ({ oldest, newest }: PeriodGiven) =>
-  and(isRecent(oldest), isAboutAccepted, lt(surveys.createdTime, newest))
-
-type PeriodGiven = { [Name in keyof Period]: Given<string> }
+/** Matches the reviews that are shown: published, recent and not hidden. The daily batch counts these. */
+export const isShown = (now: Date): SQL | undefined =>
+  and(isRecent(oldestShown(now)), surveys.published)
 
 /**
- * Matches published reviews, and the viewer's own that are published next or wait for their course
- * to be accepted. Lists have these.
+ * Matches the reviews that are shown, and the viewer's own that are published next or wait for their
+ * course to be accepted. Lists have these.
  */
-export const isListed = ({ oldest, newest, own }: PeriodGiven & { own: Given<number[]> }) =>
-  and(
-    isRecent(oldest),
-    or(and(isAboutAccepted, lt(surveys.createdTime, newest)), isOneOf(surveys.id, own)),
-  )
+export const isListed = ({ oldest, own }: { oldest: Given<string>; own: Given<number[]> }) =>
+  and(isRecent(oldest), or(surveys.published, isOneOf(surveys.id, own)))
 
 /** What the reviews that a viewer can read depend on. */
 export const readerOf = async (context: Context) => ({
-  ...shownPeriod(context.now()),
+  oldest: oldestShown(context.now()),
   own: await ownUnpublished(context),
   isModerator: isModerator(context.viewer),
 })
@@ -61,9 +52,6 @@ export type Reader = Awaited<ReturnType<typeof readerOf>>
 
 const isRecent = (oldest: Given<string>) =>
   and(isNull(surveys.hiddenTime), gt(surveys.createdTime, oldest))
-
-/** One array for the whole query: pending courses are few, and a join would cost more. */
-const isAboutAccepted = sql`${surveys.courseID} <> all (array(select ${courses.id} from ${courses} where ${courses.pending}))`
 
 /** Selects reviews with professor and course. Each row has the given total of its list. */
 export const selectSurveys = (
@@ -184,10 +172,13 @@ export const versionOfSurvey = (survey: SurveyRow['survey']) => versionOf(Survey
 export type Subject = { courseID?: number | undefined; professorID?: number | undefined }
 
 /** Matches the reviews of a course, a professor or both: of current professors unless one is given. */
-export const isAbout = ({ courseID, professorID }: Slots<Subject>) =>
+export const isAbout = (
+  { courseID, professorID }: Slots<Subject>,
+  table: typeof surveys | typeof countedReviews = surveys,
+) =>
   and(
-    courseID && eq(surveys.courseID, courseID),
-    professorID ? eq(surveys.professorID, professorID) : teachesHere(),
+    courseID && eq(table.courseID, courseID),
+    professorID ? eq(table.professorID, professorID) : teachesHere(),
   )
 
 /** Loads the newest reviews of a course, a professor or both, without votes: see `isAbout`. */
@@ -242,4 +233,3 @@ export async function newestOfEach(
 
 export { countWritten, reviewsOwed } from './marks.ts'
 export { setDue } from './reviewDeficit.ts'
-export { shownPeriod } from './reviews.policy.ts'

@@ -34,11 +34,13 @@ export async function seedFactrak(world: SeedWorld) {
   written.sort((a, b) => a.createdTime.localeCompare(b.createdTime))
   const unique = [...new Map(written.map((survey) => [subjectOf(survey), survey])).values()]
   const { config } = world.services
+  const ids = world.random.fork('reviews').keys(unique.length)
   const rows = await insertAll(
     world.db,
     surveys,
-    unique.map(({ by, ...survey }) => ({
+    unique.map(({ by, ...survey }, at) => ({
       ...survey,
+      id: ids[at]!,
       author: authorOf(config, by, survey),
       createdTime: noonOf(survey.createdTime, config.TIME_ZONE),
     })),

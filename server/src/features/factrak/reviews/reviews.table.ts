@@ -11,15 +11,28 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { key, moment } from '#core/database/columns.ts'
+import { key, moment, randomKey } from '#core/database/columns.ts'
 import { courses } from '#features/college/courses/courses.table.ts'
 import { users } from '#features/users/users.table.ts'
+
+/** The answers that figures count. */
+const answerColumns = () => ({
+  wouldRecommendCourse: boolean(),
+  wouldTakeAnother: boolean(),
+  courseWorkload: smallint(),
+  courseStimulating: smallint(),
+  approachability: smallint(),
+  leadLecture: smallint(),
+  promoteDiscussion: smallint(),
+  outsideHelpfulness: smallint(),
+  mentalHealthSupport: smallint(),
+})
 
 /** Reviews. Neither their ids nor their times say who wrote them. */
 export const surveys = pgTable(
   'factrak_surveys',
   {
-    id: key(),
+    id: randomKey(),
     /** The pseudonym of the author for this professor and course; see `authors.public.ts`. */
     author: text().unique('factrak_surveys_author'),
     professorID: integer('professor_id')
@@ -29,15 +42,7 @@ export const surveys = pgTable(
       .notNull()
       .references(() => courses.id),
     comment: text().notNull(),
-    wouldRecommendCourse: boolean(),
-    wouldTakeAnother: boolean(),
-    courseWorkload: smallint(),
-    courseStimulating: smallint(),
-    approachability: smallint(),
-    leadLecture: smallint(),
-    promoteDiscussion: smallint(),
-    outsideHelpfulness: smallint(),
-    mentalHealthSupport: smallint(),
+    ...answerColumns(),
     gradeReceived: text(),
     semesterSeason: text({ enum: seasons }),
     semesterYear: integer(),
@@ -46,31 +51,25 @@ export const surveys = pgTable(
     hiddenTime: moment(),
     /** Noon of the day on which it was written: the minute could be compared with other traces. */
     createdTime: moment().notNull(),
+    /** Whether people other than the author can read it: set by the daily batch; see `publish.public.ts`. */
+    published: boolean().notNull().default(false),
   },
   (survey) => {
-    const answers = [
-      survey.createdTime,
-      survey.wouldRecommendCourse,
-      survey.wouldTakeAnother,
-      survey.courseWorkload,
-      survey.courseStimulating,
-      survey.approachability,
-      survey.leadLecture,
-      survey.promoteDiscussion,
-      survey.outsideHelpfulness,
-    ] as const
+    const place = [survey.createdTime, survey.id] as const
     return [
-      index().on(survey.courseID, survey.createdTime, survey.id),
-      index().on(survey.professorID, survey.createdTime, survey.id),
-      index().on(survey.createdTime, survey.id),
-      // Covering indexes for rankings and counts, in the order they group by. Each is a tenth of the
-      // table's size.
-      index('factrak_surveys_course_answers')
-        .on(survey.courseID, survey.professorID, ...answers)
+      index().on(survey.courseID, ...place),
+      index().on(survey.professorID, ...place),
+      index().on(...place),
+      // Cover the totals of lists, so that no text is read for them.
+      index('factrak_surveys_course_listed')
+        .on(survey.courseID, ...place, survey.professorID, survey.published)
         .where(sql`hidden_time is null`),
-      index('factrak_surveys_professor_answers')
-        .on(survey.professorID, survey.courseID, ...answers)
+      index('factrak_surveys_professor_listed')
+        .on(survey.professorID, ...place, survey.courseID, survey.published)
         .where(sql`hidden_time is null`),
+      index('factrak_surveys_unpublished')
+        .on(survey.createdTime)
+        .where(sql`not published`),
       index('factrak_surveys_hidden')
         .on(survey.hiddenTime)
         .where(sql`hidden_time is not null`),
@@ -85,6 +84,27 @@ export const surveys = pgTable(
       ),
     ]
   },
+)
+
+/**
+ * The answers of the reviews that figures count, as of the last daily batch: a review that is deleted,
+ * hidden or edited since then counts as it was. A row does not name its review.
+ */
+export const countedReviews = pgTable(
+  'factrak_counted_reviews',
+  {
+    professorID: integer('professor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseID: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    ...answerColumns(),
+  },
+  (review) => [
+    index().on(review.courseID, review.professorID),
+    index().on(review.professorID, review.courseID),
+  ],
 )
 
 /**

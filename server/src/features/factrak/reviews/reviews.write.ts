@@ -9,6 +9,7 @@ import { classStanding } from '#core/calendar/classStanding.ts'
 import type { Context } from '#core/context.ts'
 import { columnsOf } from '#core/database/columnsOf.ts'
 import { brokenConstraint, type Db } from '#core/database/db.ts'
+import { insertUnderRandomKey } from '#core/database/insert.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { checkVersion } from '#core/version.ts'
 import { personOf } from '#core/viewer.ts'
@@ -45,15 +46,11 @@ export async function create(context: Context, body: NewSurvey): Promise<Survey>
       const createdTime = noonOf(now().toISOString(), config.TIME_ZONE)
       const review = { professorID, courseID, createdTime }
       await addMarks(db, context, author, review)
-      const [survey] = await db
-        .insert(surveys)
-        .values({
-          ...columnsOf(surveys, checked),
-          ...review,
-          author: authorOf(config, author, review),
-        })
-        .returning({ id: surveys.id })
-      return survey!.id
+      return insertUnderRandomKey(db, surveys, {
+        ...columnsOf(surveys, checked),
+        ...review,
+        author: authorOf(config, author, review),
+      })
     })
     .catch((error: unknown) => {
       if (brokenConstraint(error) === 'factrak_surveys_author') throw refuse('surveyExists')

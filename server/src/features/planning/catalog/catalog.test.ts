@@ -10,6 +10,7 @@ import { courses } from '#features/college/courses/courses.table.ts'
 import { surveys } from '#features/factrak/reviews/reviews.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { buildApp } from '../../../app.ts'
+import { publishBatch } from '../../../publishBatch.ts'
 import { importCatalog } from './catalog.import.ts'
 
 const { app, services, db, as, visitor, clock, tokenOf } = await startApp(inject('postgres'))
@@ -171,6 +172,7 @@ test('people who may read every review get scores, from three answers on', async
     ])
   const person = await as(await addPerson(db, reader))
   clock.set('2026-10-16T10:05:00Z')
+  await publishBatch(services)
   const reviewed = read(await person(catalog.reviewed, {})).courses
   const of = (id = 0) => reviewed.find(({ courseDBID }) => courseDBID === id)
   expect(of(many)).toMatchObject({ factrakScore: 0.7, recommendReviews: 2, totalReviews: 3 })
@@ -200,6 +202,7 @@ test('a new review counts from the next day on', async () => {
   clock.set('2026-10-15T15:02:00Z')
   expect(read((await ask()).body).courses.at(-1)).toMatchObject({ factrakScore: -1 })
   clock.set('2026-10-16T10:02:00Z')
+  await publishBatch(services)
   expect(read((await ask()).body).courses.at(-1)).toMatchObject({ factrakScore: 1 })
 })
 

@@ -7,7 +7,7 @@ import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useScheduleStore } from '#features/scheduler/schedules/scheduleStore.ts'
 import { collegeToday } from '#features/scheduler/timetable/terms.ts'
-import { addPerson, importCatalog, sql, type TestPerson } from '#test/people.ts'
+import { addPerson, importCatalog, publishReviews, sql, type TestPerson } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { resetSchedules } from '#test/schedules.ts'
 import { visit } from '#test/visit.tsx'
@@ -63,6 +63,7 @@ test('a course has a row of figures for each professor, and a row limits the rev
     await addReview(professor.id, recommends)
   }
   await addReview(other.id, true)
+  await publishReviews()
   const user = await visit(`/factrak/courses/${courseID}`, { as: await addPerson(reader) })
   const table = await screen.findByRole('table', { name: /^Ratings by professor/ })
   const row = within(table).getByRole('row', { name: new RegExp(`^${professor.name}`) })
