@@ -1,5 +1,6 @@
 ALTER TABLE "report_cases" DROP CONSTRAINT "report_cases_one_thing";--> statement-breakpoint
 ALTER TABLE "report_cases" DROP CONSTRAINT "report_cases_kind";--> statement-breakpoint
+ALTER TABLE "sign_in_failures" ADD COLUMN "pair" text;--> statement-breakpoint
 ALTER TABLE "book_interests" ADD COLUMN "hidden_time" timestamptz(3);--> statement-breakpoint
 ALTER TABLE "book_interests" ADD COLUMN "hidden_note" text;--> statement-breakpoint
 ALTER TABLE "report_cases" ADD COLUMN "book_id" integer;--> statement-breakpoint
