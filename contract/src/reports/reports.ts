@@ -133,6 +133,8 @@ export const AuditEntry = named(
     id: z.int(),
     /** Absent for the command line, and after the account is deleted. */
     by: z.optional(PersonRef),
+    /** A pseudonym of the person, which stays after the account is deleted. */
+    actor: z.optional(z.string()),
     source: z.enum(['person', 'command line']),
     /** As noun.verb: `post.hide`, `role.grant`. */
     action: z.string(),

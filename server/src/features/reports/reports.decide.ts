@@ -60,7 +60,7 @@ export async function decide(
       .where(eq(reportCases.id, id))
     const { kind, state: before, reports } = row
     await audit(
-      { db, now: context.now },
+      { ...context, db },
       {
         userID: context.viewer.id,
         action: `${kind}.${action}`,

@@ -36,7 +36,7 @@ export async function correct(context: Context, id: number, body: BookCorrection
       .where(and(eq(bookCourses.bookID, id), notInArray(bookCourses.courseID, courseIDs)))
     await linkCourses(db, id, courseIDs)
     await audit(
-      { db, now: context.now },
+      { ...context, db },
       { userID: context.viewer.id, action: 'book.correct', subject: `book:${id}` },
     )
   })
