@@ -259,14 +259,14 @@ export const auth = endpoints({
   endSession: {
     method: 'DELETE',
     path: '/auth/sessions/:id',
-    summary: 'Log out on one device',
+    summary: 'Log out on one device; on another one, requires a recent confirmation',
     access: { level: 3, anyOf: ['write:self'] },
     params: IdParams,
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/auth/sessions',
-    summary: 'Log out on every other device',
+    summary: 'Log out on every other device; requires a recent confirmation',
     access: { level: 3, anyOf: ['write:self'] },
     query: z.object({ others: z._default(flag, true) }),
     result: z.object({ ended: z.int() }),
