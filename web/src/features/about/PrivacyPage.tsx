@@ -86,14 +86,7 @@ export function PrivacyPage() {
           account.
         </p>
 
-        <h2>Who can see your data</h2>
-        <p>
-          Each service states what other people can see. Moderators also see what someone reports to
-          them: posts, reviews, messages about books, and what you write about yourself. The college
-          verifies your password when you log in, and we do not store it. If your account has a
-          password of this portal instead, we store only a hash of it. We share nothing else with
-          anyone unless the law requires it.
-        </p>
+        <Viewers />
 
         <h2>Security</h2>
         <p>
@@ -131,6 +124,21 @@ function DeviceData() {
         cookies. If you chose to stay logged in, it also saves the menus, lists and profiles you
         opened in the last 14 days, to show them without a network. It never saves reviews, matches
         or orders.
+      </p>
+    </>
+  )
+}
+
+function Viewers() {
+  return (
+    <>
+      <h2>Who can see your data</h2>
+      <p>
+        Each service states what other people can see. Moderators also see what someone reports to
+        them: posts, reviews, messages about books, and what you write about yourself. The college
+        verifies your password when you log in, and we do not store it. If your account has a
+        password of this portal instead, we store only a hash of it. We share nothing else with
+        anyone unless the law requires it.
       </p>
     </>
   )

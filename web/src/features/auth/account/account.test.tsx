@@ -73,7 +73,7 @@ test('ending a session long after the login asks for the password first', async 
   await sql('update sessions set confirmed_time = null where user_id = $1', person.id)
   await user.click(within(phone).getByRole('button', { name: 'End session on Safari on iPhone' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }))
-  await user.type(dialog.getByLabelText('Your password'), 'tin bell and slow river')
+  await user.type(await dialog.findByLabelText('Your password'), 'tin bell and slow river')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument())
   expect(screen.getByText('This device')).toBeInTheDocument()
