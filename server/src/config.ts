@@ -113,7 +113,7 @@ export const Settings = z.object({
     z._default(z.string(), campus.productionHost),
   ),
   WEB_PUSH_HOSTS: setting(
-    'push services that browsers may name (a leading dot: every host below)',
+    'push services that browsers may name (a leading dot: every host below; a port other than 443 is part of the name)',
     list([
       'fcm.googleapis.com',
       'updates.push.services.mozilla.com',

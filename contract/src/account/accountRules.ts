@@ -5,3 +5,6 @@ import type { UserType } from '../users/users.ts'
  * cannot, because reviews are about them.
  */
 export const mayDeleteAccount = (type: UserType) => type === 'student' || type === 'alumni'
+
+/** How many characters a password of the portal has. */
+export const passwordLimits = { least: 12, most: 1000 } as const

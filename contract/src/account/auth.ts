@@ -3,6 +3,7 @@ import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { flag, IdParams } from '../core/page.ts'
 import { visibleText } from '../core/visible.ts'
+import { passwordLimits } from './accountRules.ts'
 
 /** A boolean, or its text form as sent by an HTML form. */
 const yes = z.union([z.boolean(), flag], 'must be true or false')
@@ -117,6 +118,25 @@ export const Confirmation = named(
 )
 export type Confirmation = z.output<typeof Confirmation>
 
+/** `isLocal` is false for people who log in with a password that the college keeps. */
+export const OwnPassword = named('OwnPassword', z.object({ isLocal: z.boolean() }))
+export type OwnPassword = z.output<typeof OwnPassword>
+
+const { least, most } = passwordLimits
+
+export const PasswordChange = named(
+  'PasswordChange',
+  z.extend(Confirmation, {
+    newPassword: z
+      .string('Enter a new password.')
+      .check(
+        z.minLength(least, `Enter at least ${least} characters.`),
+        z.maxLength(most, `Enter at most ${most} characters.`),
+      ),
+  }),
+)
+export type PasswordChange = z.output<typeof PasswordChange>
+
 export const auth = endpoints({
   ways: {
     method: 'GET',
@@ -208,6 +228,20 @@ export const auth = endpoints({
     access: { level: 3, anyOf: ['write:self'] },
     body: Confirmation,
   },
+  password: {
+    method: 'GET',
+    path: '/auth/password',
+    summary: 'Whether your account has a password of the portal, which you can change',
+    access: { level: 3, anyOf: ['write:self'] },
+    result: OwnPassword,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/auth/password',
+    summary: 'Change your password; every other session ends',
+    access: { level: 3, anyOf: ['write:self'] },
+    body: PasswordChange,
+  },
   logout: {
     method: 'POST',
     path: '/auth/logout',
@@ -225,14 +259,14 @@ export const auth = endpoints({
   endSession: {
     method: 'DELETE',
     path: '/auth/sessions/:id',
-    summary: 'Log out on one device',
+    summary: 'Log out on one device; on another one, requires a recent confirmation',
     access: { level: 3, anyOf: ['write:self'] },
     params: IdParams,
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/auth/sessions',
-    summary: 'Log out on every other device',
+    summary: 'Log out on every other device; requires a recent confirmation',
     access: { level: 3, anyOf: ['write:self'] },
     query: z.object({ others: z._default(flag, true) }),
     result: z.object({ ended: z.int() }),

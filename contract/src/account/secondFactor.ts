@@ -61,7 +61,8 @@ export const secondFactor = endpoints({
   enable: {
     method: 'POST',
     path: '/auth/second-factor',
-    summary: 'Turn on two-step login with the first code of the app; returns the recovery codes',
+    summary:
+      'Turn on two-step login with the first code of the app; returns the recovery codes, and every other session ends',
     access: own,
     body: FirstCode,
     result: RecoveryCodes,

@@ -78,6 +78,19 @@ export const NewBook = named(
 )
 export type NewBook = z.output<typeof NewBook>
 
+/** The texts and courses of a book as a moderator corrects them. They replace the present ones. */
+export const BookCorrection = named(
+  'BookCorrection',
+  z.object({
+    title: line(bookLimits.title, 'Enter the title.'),
+    subtitle: z.nullish(text(bookLimits.title)),
+    authors: enteredBook.authors,
+    publisher: z.nullish(text(200)),
+    courseIDs,
+  }),
+)
+export type BookCorrection = z.output<typeof BookCorrection>
+
 export const BookCourses = named(
   'BookCourses',
   z.object({ courseIDs: courseIDs.check(z.minLength(1, 'Choose a course.')) }),
@@ -248,6 +261,16 @@ export const books = endpoints({
     access: writesBooks,
     params: IdParams,
     body: BookCourses,
+    result: Book,
+  },
+  correct: {
+    invalidates: ['bookListings', 'reports'],
+    method: 'PUT',
+    path: '/booktrak/books/:id',
+    summary: 'Correct the title, authors and courses of a book, as a moderator',
+    access: { level: 3, anyOf: ['admin:all'] },
+    params: IdParams,
+    body: BookCorrection,
     result: Book,
   },
   prices: {

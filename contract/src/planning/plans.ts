@@ -179,6 +179,8 @@ export type PlanChanges = z.output<typeof PlanChanges>
 const SharedPlan = named(
   'SharedPlan',
   z.extend(Content, {
+    /** Names the plan in a report. */
+    id: z.int(),
     name: z.string(),
     updatedTime: z.string(),
     isOwn: z.boolean(),

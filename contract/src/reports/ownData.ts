@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { NewReport } from './reports.ts'
 
+const { secret: _, ...fieldsOfReport } = NewReport.shape
+
 /** The reports of a person's data export. */
 export const ownReports = {
   reports: z.array(
     z.object({
-      ...NewReport.shape,
+      ...fieldsOfReport,
       id: z.int(),
       /** The id of the reported item. */
       itemID: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { linkSecret } from '../core/linkSecret.ts'
 import { named } from '../core/named.ts'
 import { IdParams, PageQuery } from '../core/page.ts'
 import { prose } from '../core/text.ts'
@@ -17,8 +18,10 @@ export const NewReport = named(
   z
     .object({
       kind: ReportKind,
-      /** The item's id; for a profile in Ephmatch the person's user id. */
+      /** The item's id; for a person, or their profile in Ephmatch, the user id. */
       itemID: z.int('must be a whole number').check(z.minimum(1), z.maximum(2_147_483_647)),
+      /** The secret of the link, for a plan, which is read only with it. */
+      secret: z.optional(linkSecret),
       reason: ReportReason,
       note: z.optional(prose(maxNote, 'Say what is wrong.')),
     })
@@ -130,6 +133,8 @@ export const AuditEntry = named(
     id: z.int(),
     /** Absent for the command line, and after the account is deleted. */
     by: z.optional(PersonRef),
+    /** A pseudonym of the person, which stays after the account is deleted. */
+    actor: z.optional(z.string()),
     source: z.enum(['person', 'command line']),
     /** As noun.verb: `post.hide`, `role.grant`. */
     action: z.string(),
@@ -160,6 +165,7 @@ const everythingReported = [
   'ephmatchMatches',
   'books',
   'bookListings',
+  'users',
 ] as const
 
 const moderates = { level: 3, anyOf: ['admin:all'] } as const

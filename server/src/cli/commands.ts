@@ -6,6 +6,7 @@ import { resetSecondFactor } from './accounts/resetSecondFactor.ts'
 import { rotateAuthorKey } from './accounts/rotateAuthorKey.ts'
 import { setPassword } from './accounts/setPassword.ts'
 import { signOut } from './accounts/signOut.ts'
+import { auditRoot } from './auditRoot.ts'
 import { backup } from './backup/backup.ts'
 import { backupKey } from './backup/backupKey.ts'
 import { restore } from './backup/restore.ts'
@@ -44,6 +45,7 @@ export const commands: Record<string, Command> = {
   'reset-second-factor': resetSecondFactor,
   'reset-matching': resetMatching,
   'rotate-author-key': rotateAuthorKey,
+  'audit-root': auditRoot,
   backup,
   'backup-key': backupKey,
   restore,

@@ -60,4 +60,6 @@ test('a new password lets its owner log in, and ends existing sessions', async (
   const body = { unixID: 'locked', password: 'correct horse battery' }
   expect(await visitor(auth.identityToken, { body })).toMatchObject({ token: expect.any(String) })
   expect((await type(services, ['set-password', 'locked'], 'short')).errors).toContain('12')
+  const leaked = await type(services, ['set-password', 'locked'], 'Sunshine2026!')
+  expect(leaked.errors).toContain('leaked')
 })

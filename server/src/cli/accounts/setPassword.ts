@@ -1,11 +1,12 @@
+import { passwordLimits } from '@wso/contract/account/accountRules'
+import { isLeaked } from '#features/account/auth/signIn/leakedPasswords.ts'
 import { setPassword as store } from '#features/account/auth/signIn/passwords.service.ts'
 import { type Command, CliError } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
 import { endSessions } from './endSessions.ts'
 import { recordDecision } from './recordDecision.ts'
 
-const least = 12
-const most = 1000
+const { least, most } = passwordLimits
 
 /** Sets the password of a local account. A campus with a directory stores passwords there. */
 export const setPassword: Command = {
@@ -19,6 +20,9 @@ export const setPassword: Command = {
     const password = await cli.askSecret(`New password for ${person.name} (${person.unixID})`)
     if (password.length < least || password.length > most) {
       throw new CliError(`The password must have ${least} to ${most} characters.`)
+    }
+    if (await isLeaked(password)) {
+      throw new CliError('This password is on a list of leaked ones. Choose another one.')
     }
     await store(cli, person.id, password)
     const ended = await endSessions(cli.db, person.id)

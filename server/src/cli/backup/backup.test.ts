@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedCampus(full.services, { people: 120, report: () => undefined })
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
   file = join(folder, 'campus.backup')
-  await type(full.services, ['backup', file])
+  await type(full.services, ['backup', file, '--plain'])
 })
 
 /** A fingerprint of all rows, constraints and sequences. */
@@ -55,7 +55,7 @@ test('sessions and the links of calendar feeds are left out', async () => {
   await call(schedules.makeFeed, {})
   await call(bulletins.create, { body: note }, { idempotencyKey: 'once' })
   const path = join(folder, 'without-sessions')
-  await type(services, ['backup', path])
+  await type(services, ['backup', path, '--plain'])
   const text = gunzipSync(await readFile(path)).toString()
   for (const table of ['sessions', 'calendar_feeds', 'idempotency_keys', 'allowances']) {
     const [row] = await rowsOf<{ count: number }>(
@@ -72,7 +72,19 @@ const note = { type: 'announcement', title: 'Lost cat', body: 'Gray, friendly' }
 
 test('only its owner can read a backup, and none is overwritten', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect((await type(full.services, ['backup', file])).errors).toContain('exists already')
+  expect((await type(full.services, ['backup', file, '--plain'])).errors).toContain(
+    'exists already',
+  )
+})
+
+test('a backup is encrypted unless it is asked for in plain', async () => {
+  const path = join(folder, 'unsaid')
+  for (const options of [[], ['--plain', '--to', 'age1nonsense']]) {
+    // oxlint-disable-next-line no-await-in-loop -- two short ones
+    const { errors } = await type(full.services, ['backup', path, ...options])
+    expect(errors).toContain('--to KEY encrypts it')
+  }
+  await expect(stat(path)).rejects.toThrow('ENOENT')
 })
 
 test('a dry run of a restore reads everything and leaves the database empty', async () => {

@@ -16,7 +16,8 @@ export const backup: Command = {
   help: [
     'The portal can be running: the file holds the data as of the start of the backup.',
     'It contains password hashes and photos, so only you can read it. Sessions, links of calendar',
-    'feeds and waiting jobs are not included. Encrypt copies that leave the machine.',
+    'feeds and waiting jobs are not included. It is encrypted to a public key, so that the copies you',
+    'keep elsewhere are of no use to anyone else; --plain writes it for this machine only.',
   ].join('\n'),
   words: [1, 1],
   options: {
@@ -25,10 +26,16 @@ export const backup: Command = {
       value: 'KEY',
       help: 'encrypt the backup to this public key (see backup-key)',
     },
+    plain: { type: 'boolean', help: 'do not encrypt it: everyone who gets the file reads it' },
   },
   writes: false,
   run: async ({ db, print, now }, { words: [path = ''], options }) => {
-    const { to } = options
+    const { to, plain } = options
+    if ((to === undefined) === (plain !== true)) {
+      throw new CliError(
+        'Say how to write it: --to KEY encrypts it (see backup-key), --plain does not.',
+      )
+    }
     const encrypt = to === undefined ? undefined : encryptTo(String(to))
     if (existsSync(path)) throw new CliError(`${path} exists already. Choose another name.`)
     const unfinished = `${path}.unfinished-${process.pid}`

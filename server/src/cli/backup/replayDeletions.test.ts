@@ -41,7 +41,7 @@ const tick = () => clock.set(new Date(clock.now().getTime() + 1000).toISOString(
 
 beforeAll(async () => {
   await requestDeletion(await as(wavers), wavers)
-  await type(services, ['backup', file])
+  await type(services, ['backup', file, '--plain'])
   tick()
   await visitor(auth.identityToken, { body: { unixID: wavers.unixID, password } })
   await leave(services, await as(gone), gone)
@@ -84,7 +84,7 @@ test('deletions before the backup are not repeated, and a list can be named', as
   const later = join(folder, 'later')
   const newcomer = await addPerson(db, { unixID: 'new1' })
   tick()
-  await type(services, ['backup', later])
+  await type(services, ['backup', later, '--plain'])
   const other = await startApp(inject('postgres'), { settings })
   tick()
   await leave(services, await as(newcomer), newcomer)

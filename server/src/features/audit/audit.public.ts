@@ -2,6 +2,7 @@ import type { Page } from '@wso/contract/core/endpoint'
 import type { AuditEntry } from '@wso/contract/reports/reports'
 import { desc, eq } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
+import { hashAccount } from '#features/security/security.public.ts'
 import { personRefColumns, presentPersonRef } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { auditLog } from './audit.table.ts'
@@ -18,16 +19,23 @@ type Decision = {
    * by the people concerned.
    */
   details?: Record<string, unknown>
+  /** True for people who delete their own account, of whom no pseudonym stays. */
+  isAnonymous?: boolean
 }
 
 /** Records a decision about other people. Call it in the transaction that carries out the decision. */
 export async function audit(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { userID, action, subject, details = {} }: Decision,
+  { db, now, config }: Pick<Services, 'db' | 'now' | 'config'>,
+  { userID, action, subject, details = {}, isAnonymous = false }: Decision,
 ) {
   const source = userID === null ? 'command line' : 'person'
   const createdTime = now().toISOString()
-  await db.insert(auditLog).values({ source, userID, action, subject, details, createdTime })
+  const [person] =
+    userID === null || isAnonymous
+      ? []
+      : await db.select({ unixID: users.unixID }).from(users).where(eq(users.id, userID))
+  const actor = person ? hashAccount(config, person.unixID) : null
+  await db.insert(auditLog).values({ source, userID, actor, action, subject, details, createdTime })
 }
 
 type Slice = { limit: number; offset: number }
@@ -49,6 +57,7 @@ export async function listAudit(
   ])
   const items = rows.map(({ entry, person }) => ({
     ...entry,
+    actor: entry.actor ?? undefined,
     by: presentPersonRef(person, viewer),
     ...reasonIn(entry.details),
   }))

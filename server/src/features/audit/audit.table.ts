@@ -12,12 +12,23 @@ export const auditLog = pgTable(
     source: text({ enum: ['person', 'command line'] }).notNull(),
     /** The person who decided; null for the command line and for deleted users. */
     userID: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * A keyed hash of who decided, as in the security log, which stays when the account is deleted;
+     * null for the command line, and for people who delete their own account.
+     */
+    actor: text(),
     /** The action as noun.verb: `role.grant`, `survey.hide`. */
     action: text().notNull(),
     /** The subject as noun:id: `user:17`, `survey:204`. */
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     createdTime: moment().notNull(),
+    /**
+     * The place in the chain of hashes and the hash of this entry and the one before. A trigger sets
+     * both when the transaction commits, whatever was inserted.
+     */
+    chainIndex: integer().unique('audit_log_chain'),
+    hash: text(),
   },
   (entry) => [
     index().on(entry.subject, entry.id),

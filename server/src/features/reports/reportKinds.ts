@@ -1,7 +1,10 @@
 import type { ReportKind } from '@wso/contract/reports/reports'
+import { reportableBook } from '#features/booktrak/books/reportable.public.ts'
 import { reportableBookListing } from '#features/booktrak/listings/reportable.public.ts'
+import { reportableBookInterest } from '#features/booktrak/listings/reportableInterests.public.ts'
 import { reportableDormReview } from '#features/dormtrak/reviews/reviews.public.ts'
 import { reportableEphmatchProfile } from '#features/matching/ownProfile/reportable.public.ts'
+import { reportablePlan } from '#features/planning/plans/reportable.public.ts'
 import { reportableBulletin } from '#features/posts/bulletins/bulletins.public.ts'
 import type { Reportable } from '#features/posts/content/reportable.public.ts'
 import {
@@ -9,6 +12,7 @@ import {
   reportablePost,
 } from '#features/posts/discussions/discussions.public.ts'
 import { reportableRide } from '#features/posts/rides/rides.public.ts'
+import { reportablePerson } from './reportablePerson.ts'
 
 /** The features whose content can be reported. Omitting a kind of the contract is a type error. */
 export const reportables: Record<ReportKind, Reportable> = {
@@ -19,4 +23,8 @@ export const reportables: Record<ReportKind, Reportable> = {
   dormReview: reportableDormReview,
   ephmatchProfile: reportableEphmatchProfile,
   bookListing: reportableBookListing,
+  book: reportableBook,
+  bookInterest: reportableBookInterest,
+  person: reportablePerson,
+  plan: reportablePlan,
 }

@@ -1,8 +1,9 @@
-import type { Decision, ReportCase, ReportState } from '@wso/contract/reports/reports'
-import type { ReportAction } from '@wso/contract/reports/reports.limits'
+import { formatList } from '@wso/contract/core/formatList'
+import type { Decision, ReportCase, ReportKind, ReportState } from '@wso/contract/reports/reports'
+import { actionsOf, type ReportAction } from '@wso/contract/reports/reports.limits'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { notFound, refuse } from '#core/refusal.ts'
+import { invalidField, notFound, refuse } from '#core/refusal.ts'
 import { audit } from '#features/audit/audit.public.ts'
 import { lockAccount } from '#features/users/account.public.ts'
 import { reportables } from './reportKinds.ts'
@@ -31,6 +32,7 @@ export async function decide(
     const isThis = eq(reportCases.id, id)
     const [found] = await db.select().from(reportCases).where(isThis)
     if (!found) throw notFound('Report')
+    checkAction(found.kind, action)
     const { column, show, apply, authorOf } = reportables[found.kind]
     const itemID = found[column] ?? 0
     const [item] = await show({ ...context, db }, [itemID])
@@ -56,18 +58,14 @@ export async function decide(
         note: given,
       })
       .where(eq(reportCases.id, id))
+    const { kind, state: before, reports } = row
     await audit(
-      { db, now: context.now },
+      { ...context, db },
       {
         userID: context.viewer.id,
-        action: `${row.kind}.${action}`,
-        subject: `${row.kind}:${itemID}`,
-        details: {
-          case: id,
-          before: row.state,
-          reports: row.reports,
-          ...(given && { note: given }),
-        },
+        action: `${kind}.${action}`,
+        subject: `${kind}:${itemID}`,
+        details: { case: id, before, reports, ...(given && { note: given }) },
       },
     )
     await notifyOfDecision(
@@ -76,4 +74,12 @@ export async function decide(
     )
   })
   return get(context, id)
+}
+
+/** @throws 1101 for an action that this kind does not have */
+function checkAction(kind: ReportKind, action: ReportAction) {
+  const actions = actionsOf[kind]
+  if (!actions.includes(action)) {
+    throw invalidField('action', `must be ${formatList(actions, 'or')}`)
+  }
 }

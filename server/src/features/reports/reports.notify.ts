@@ -41,6 +41,10 @@ const things = {
   dormReview: 'review',
   ephmatchProfile: 'profile',
   bookListing: 'listing',
+  book: 'book',
+  bookInterest: 'message',
+  person: 'person',
+  plan: 'plan',
 } as const
 
 async function notifyAuthor(

@@ -26,11 +26,11 @@ type CaseRow = typeof reportCases.$inferSelect
  * @throws 404 when the viewer cannot see the item, 1331 for their own, 409 for a second report
  */
 export async function create(context: Context, body: NewReport) {
-  const { kind, itemID } = body
+  const { kind, itemID, secret, ...report } = body
   const { viewer, now } = context
   const { scope, find, column } = reportables[kind]
   if (!viewer.scopes.has(scope)) throw refuse('missingScope')
-  const { isOwn } = await find(context, itemID)
+  const { isOwn } = await find(context, itemID, secret)
   if (isOwn) throw refuse('notSelf', 'You can’t report your own post. You can edit or delete it.')
   const createdTime = now().toISOString()
   return context.db.transaction(async (db) => {
@@ -51,7 +51,7 @@ export async function create(context: Context, body: NewReport) {
     await db
       .insert(reports)
       .values({
-        ...columnsOf(reports, body),
+        ...columnsOf(reports, report),
         caseID: row!.id,
         reporterID: viewer.id,
         createdTime,

@@ -3,8 +3,11 @@ import { reportKinds, reportReasons } from '@wso/contract/reports/reports.limits
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { checkOneOf, key, moment } from '#core/database/columns.ts'
+import { books } from '#features/booktrak/records/books.table.ts'
+import { bookInterests } from '#features/booktrak/records/interests.table.ts'
 import { bookListings } from '#features/booktrak/records/listings.table.ts'
 import { dormReviews } from '#features/dormtrak/records/reviews.table.ts'
+import { plans } from '#features/planning/plans/plans.table.ts'
 import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
 import { discussions, posts } from '#features/posts/discussions/discussions.table.ts'
 import { rides } from '#features/posts/rides/rides.table.ts'
@@ -44,6 +47,19 @@ export const reportCases = pgTable(
     bookListingID: integer('book_listing_id')
       .unique()
       .references(() => bookListings.id, { onDelete: 'cascade' }),
+    bookID: integer('book_id')
+      .unique()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    bookInterestID: integer('book_interest_id')
+      .unique()
+      .references(() => bookInterests.id, { onDelete: 'cascade' }),
+    /** The person whose own texts and photo were reported. */
+    personID: integer('person_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planID: integer('plan_id')
+      .unique()
+      .references(() => plans.id, { onDelete: 'cascade' }),
     state: text({ enum: reportStates }).notNull(),
     /** Reports since the last decision, and in total. */
     openReports: integer().notNull(),
@@ -57,11 +73,11 @@ export const reportCases = pgTable(
   (row) => [
     check(
       'report_cases_one_thing',
-      sql`num_nonnulls(${row.bulletinID}, ${row.rideID}, ${row.discussionID}, ${row.postID}, ${row.dormReviewID}, ${row.ephmatchUserID}, ${row.bookListingID}) = 1`,
+      sql`num_nonnulls(${row.bulletinID}, ${row.rideID}, ${row.discussionID}, ${row.postID}, ${row.dormReviewID}, ${row.ephmatchUserID}, ${row.bookListingID}, ${row.bookID}, ${row.bookInterestID}, ${row.personID}, ${row.planID}) = 1`,
     ),
     check(
       'report_cases_kind',
-      sql`case ${row.kind} when 'bulletin' then ${row.bulletinID} when 'ride' then ${row.rideID} when 'discussion' then ${row.discussionID} when 'post' then ${row.postID} when 'dormReview' then ${row.dormReviewID} when 'ephmatchProfile' then ${row.ephmatchUserID} when 'bookListing' then ${row.bookListingID} end is not null`,
+      sql`case ${row.kind} when 'bulletin' then ${row.bulletinID} when 'ride' then ${row.rideID} when 'discussion' then ${row.discussionID} when 'post' then ${row.postID} when 'dormReview' then ${row.dormReviewID} when 'ephmatchProfile' then ${row.ephmatchUserID} when 'bookListing' then ${row.bookListingID} when 'book' then ${row.bookID} when 'bookInterest' then ${row.bookInterestID} when 'person' then ${row.personID} when 'plan' then ${row.planID} end is not null`,
     ),
     checkOneOf('report_cases_state', row.state, reportStates),
     index('report_cases_open')
@@ -75,7 +91,7 @@ export const reportCases = pgTable(
 )
 
 /** The id of the reported item, whichever column references it. */
-export const reportedItemID = sql<number>`coalesce(${reportCases.bulletinID}, ${reportCases.rideID}, ${reportCases.discussionID}, ${reportCases.postID}, ${reportCases.dormReviewID}, ${reportCases.ephmatchUserID}, ${reportCases.bookListingID})`
+export const reportedItemID = sql<number>`coalesce(${reportCases.bulletinID}, ${reportCases.rideID}, ${reportCases.discussionID}, ${reportCases.postID}, ${reportCases.dormReviewID}, ${reportCases.ephmatchUserID}, ${reportCases.bookListingID}, ${reportCases.bookID}, ${reportCases.bookInterestID}, ${reportCases.personID}, ${reportCases.planID})`
 
 /** The reports of a case. Never shown to the author of the item. */
 export const reports = pgTable(

@@ -8,7 +8,7 @@ import { columnsOf } from '#core/database/columnsOf.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { checkVersion } from '#core/version.ts'
 import { isAdmin } from '#core/viewer.ts'
-import { secureByRole } from '#features/security/security.public.ts'
+import { hashAccount, secureByRole } from '#features/security/security.public.ts'
 import { findPeople, findPeopleAfter } from './directory/directory.search.ts'
 import { allRelations, loadUsers, type Relation } from './load.public.ts'
 import { ownID, userIDOf } from './users.policy.ts'
@@ -38,7 +38,10 @@ export async function list(
       : await findPeopleAfter(context, tree, { ...slice, name: start })
   const found = await loadUsers(context.db, ids, preload)
   if (isAdmin(context.viewer)) {
-    await secureByRole(context, { action: 'people.search', details: { shown: found.length } })
+    // Their phone numbers are shown too.
+    const accounts = found.map(({ unixID }) => hashAccount(context.config, unixID))
+    const details = { shown: found.length, accounts }
+    await secureByRole(context, { action: 'people.search', details })
   }
   return { items: found.map((user) => presentUser(user, context.viewer)), total }
 }

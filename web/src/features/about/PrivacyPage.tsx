@@ -34,13 +34,13 @@ export function PrivacyPage() {
           <li>What you post, such as bulletins, rides, discussions and reviews.</li>
           <li>
             The books you sell or look for, and the messages you send about them. A message is
-            visible only to you and the owner of the listing. When you scan a barcode, the picture
-            stays on your device.
+            visible only to you and the owner of the listing, and to moderators if the owner reports
+            it. When you scan a barcode, the picture stays on your device.
           </li>
           <ReviewData />
           <li>
             Your sessions: the type of device, when you logged in and when the session was last
-            used. You can end any session at any time.
+            used. You can end any session at any time, after you enter your password again.
           </li>
           <li>
             If you join {campus.services.ephmatch}: your profile and photo there, whom you like or
@@ -76,15 +76,11 @@ export function PrivacyPage() {
           and the result. The log contains no search terms, no passwords and no other text you
           enter. Logins, what administrators and moderators open, and orders that staff enter are
           recorded for 90 days, without names. Moderation decisions are kept for as long as the
-          portal operates.
+          portal operates, with a pseudonym of the moderator that remains when they delete their
+          account.
         </p>
 
-        <h2>Who can see your data</h2>
-        <p>
-          Each service states what other people can see. The college verifies your password when you
-          log in, and we do not store it. We share nothing else with anyone unless the law requires
-          it.
-        </p>
+        <Viewers />
 
         <h2>Security</h2>
         <p>
@@ -137,3 +133,18 @@ const ReviewData = () => (
     counting the next morning.
   </li>
 )
+
+function Viewers() {
+  return (
+    <>
+      <h2>Who can see your data</h2>
+      <p>
+        Each service states what other people can see. Moderators also see what someone reports to
+        them: posts, reviews, messages about books, and what you write about yourself. The college
+        verifies your password when you log in, and we do not store it. If your account has a
+        password of this portal instead, we store only a hash of it. We share nothing else with
+        anyone unless the law requires it.
+      </p>
+    </>
+  )
+}

@@ -15,7 +15,11 @@ import { deedWords } from './caseLabels.ts'
 import { moderation } from './reports.paths.ts'
 import styles from './reports.module.css'
 
-const whoElse = { person: 'Deleted user', 'command line': 'The command line' }
+/** Names who decided. People who deleted their account stay apart by the start of their pseudonym. */
+function whoDecided({ by, source, actor }: Pick<AuditEntry, 'by' | 'source' | 'actor'>) {
+  if (source === 'command line') return 'The command line'
+  return by?.name ?? (actor ? `Deleted user ${actor.slice(0, 6)}` : 'Deleted user')
+}
 
 /** The page that shows the subject of a decision; undefined when there is none. */
 function addressOf({ subject, case: caseID }: Pick<AuditEntry, 'subject' | 'case'>) {
@@ -48,7 +52,7 @@ export function AuditLog() {
               {items.map(({ createdTime, ...entry }) => (
                 <Row
                   key={entry.id}
-                  title={`${entry.by?.name ?? whoElse[entry.source]} ${deedWords(entry.action, entry.subject)}`}
+                  title={`${whoDecided(entry)} ${deedWords(entry.action, entry.subject)}`}
                   href={addressOf(entry)}
                   meta={entry.reason}
                   end={

@@ -1,5 +1,5 @@
-import type { ReportCaseDetail } from '@wso/contract/reports/reports'
-import { maxNote, type ReportAction } from '@wso/contract/reports/reports.limits'
+import type { ReportCaseDetail, ReportKind } from '@wso/contract/reports/reports'
+import { actionsOf, maxNote, type ReportAction } from '@wso/contract/reports/reports.limits'
 import { useEffect, useEffectEvent } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -22,6 +22,22 @@ const choices = [
   },
   { value: 'remove', label: 'Remove', hint: 'Deleted for everyone, including its author.' },
 ] as const
+
+/** What hiding or removing does to kinds that keep a part, or have no author to edit them. */
+const hints: Partial<Record<ReportKind, string>> = {
+  book: 'Its title becomes its ISBN, and its courses are removed. Listings stay.',
+  bookInterest: 'The owner of the listing no longer sees the message. Its author can edit it.',
+  plan: 'Its link stops working. The plan stays with its owner.',
+  person: 'Deletes the nickname, the pronouns and the photo. What the college wrote stays.',
+}
+
+const choicesOf = (kind: ReportKind) =>
+  choices
+    .filter(({ value }) => actionsOf[kind].includes(value))
+    .map((choice) => ({
+      ...choice,
+      hint: choice.value === 'keep' ? choice.hint : (hints[kind] ?? choice.hint),
+    }))
 
 const verbs: Record<ReportAction, string> = { keep: 'Keep', hide: 'Hide', remove: 'Remove' }
 const done: Record<ReportAction, string> = { keep: 'kept', hide: 'hidden', remove: 'removed' }
@@ -67,7 +83,7 @@ export function DecisionForm({ found, onStarted, onDecided }: DecisionFormProps)
       <RadioGroup
         name="action"
         label="Decision"
-        choices={choices}
+        choices={choicesOf(found.kind)}
         value={action}
         onChoose={(chosen) => form.change({ action: chosen })}
         error={form.errorOf('action')}

@@ -4,6 +4,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { CorrectBook } from '#features/booktrak/book/CorrectBook.public.tsx'
 import { authorName } from '#posts/Author.tsx'
 import { Markdown } from '#posts/markdown/Markdown.tsx'
 import { reasonLabels } from '#posts/reporting/reportReasons.ts'
@@ -51,6 +52,7 @@ export function OpenCase({ id, onStarted, onDecided }: OpenCaseProps) {
               </span>
             </p>
             <Thing found={found} />
+            {found.kind === 'book' && <CorrectBook key={found.itemID} id={found.itemID} />}
           </div>
           <Reasons found={found} />
           {found.item.isOwn ? (

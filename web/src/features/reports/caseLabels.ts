@@ -11,6 +11,10 @@ export const kindNames: Record<QueueKind, string> = {
   dormReview: 'Dorm review',
   ephmatchProfile: `${campus.services.ephmatch} profile`,
   bookListing: `${campus.services.booktrak} listing`,
+  book: 'Book',
+  bookInterest: `${campus.services.booktrak} message`,
+  person: 'Person',
+  plan: 'Shared plan',
   factrakReview: `${campus.services.factrak} review`,
 }
 
@@ -23,12 +27,17 @@ export const kindNouns: Record<ReportKind, string> = {
   dormReview: 'review',
   ephmatchProfile: 'profile',
   bookListing: 'listing',
+  book: 'book record',
+  bookInterest: 'message',
+  person: 'profile text',
+  plan: 'plan',
 }
 
 const deeds: Record<string, string> = {
   keep: 'kept',
   hide: 'hid',
   remove: 'removed',
+  correct: 'corrected',
   'role.grant': 'gave a role to',
   'role.revoke': 'removed a role from',
   'ban.set': 'banned',
@@ -44,6 +53,7 @@ const things: Record<string, string> = {
   dormReview: 'dorm review',
   ephmatchProfile: 'Ephmatch profile',
   bookListing: 'Booktrak listing',
+  bookInterest: 'Booktrak message',
   discussion: 'thread',
   user: 'person',
   users: 'people',

@@ -151,3 +151,10 @@ test('without an account the directory asks to log in', async () => {
   await visit('/facebook?q=ann')
   await waitFor(() => expect(path()).toBe('/login'))
 })
+
+test('a person’s own texts are reported from their profile', async () => {
+  const person = await addPerson()
+  const user = await visit(`/facebook/users/${person.id}`, { as: await addPerson() })
+  await user.click(await screen.findByRole('button', { name: 'Report' }))
+  expect(await screen.findByRole('dialog', { name: 'Report to moderators' })).toBeInTheDocument()
+})

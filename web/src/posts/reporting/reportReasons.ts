@@ -1,8 +1,8 @@
 import type { ReportKind, ReportReason } from '@wso/contract/reports/reports'
 import { reportReasons } from '@wso/contract/reports/reports.limits'
 
-/** The item a report is about. */
-export type Reported = { kind: ReportKind; itemID: number }
+/** The item a report is about; for a plan, with the secret of its link. */
+export type Reported = { kind: ReportKind; itemID: number; secret?: string }
 
 /** The label of each reason, as the dialog and moderators see it. */
 export const reasonLabels: Record<ReportReason, string> = {

@@ -8,8 +8,18 @@ import { createFairShare } from './fairShare.ts'
 
 const seconds = 1000
 
-/** The expensive kinds of calls, each limited by caller. */
-const createShares = () => ({
+/** How long a call may take on average, for a caller who makes as many as the rate limit allows. */
+const callMs = 50
+
+/** The kinds of calls, each limited by caller. */
+const createShares = ({ RATE_LIMIT }: Pick<Services['config'], 'RATE_LIMIT'>) => ({
+  // Pages read a dozen endpoints at once, and more of them wait.
+  person: createFairShare({ atOnce: 8, waiting: 200, budget: RATE_LIMIT * callMs, total: 2000 }),
+  // Visitors of a campus network share an address.
+  visitor: createFairShare({
+    ...{ atOnce: 64, waiting: 200, total: 2000 },
+    budget: 4 * RATE_LIMIT * callMs,
+  }),
   // The database is often on this machine, and one caller must not keep every core of it busy.
   search: createFairShare({
     atOnce: availableParallelism() > 2 ? 2 : 1,
@@ -30,11 +40,18 @@ const isSearch = ({ search }: Endpoint, { request }: Exchange) =>
   search === true &&
   Object.keys(request.query as object).some((name) => name !== 'limit' && name !== 'preload[]')
 
-const sharesOf = onceFor<Services['config'], ReturnType<typeof createShares>>(() => createShares())
+const sharesOf = onceFor<Services['config'], ReturnType<typeof createShares>>(createShares)
 
 /**
- * Performs a call immediately, or in turn if it is a search or an upload. A waiting call whose caller
- * disconnects is dropped.
+ * Returns false for the endpoints that draw on no share: streams, which last for hours and are limited
+ * by number, and those that load balancers call, which read nothing.
+ */
+export const isShared = ({ stream, token }: Pick<Endpoint, 'stream' | 'token'>) =>
+  stream === undefined && token !== 'none'
+
+/**
+ * Performs a call in turn, and charges the time it takes to the share of its caller: searches and
+ * uploads have their own. A waiting call whose caller disconnects is dropped.
  * @throws 429 with `Retry-After` for a caller with too much work in progress, 503 for too many
  * callers
  */
@@ -42,8 +59,9 @@ export function inTurn<T>(
   { endpoint, context, exchange }: { endpoint: Endpoint; context: Context; exchange: Exchange },
   work: () => Promise<T>,
 ): Promise<T> {
-  const kind = isSearch(endpoint, exchange) ? 'search' : endpoint.upload ? 'upload' : undefined
-  if (!kind) return work()
+  if (!isShared(endpoint)) return work()
+  const caller = context.viewer.id ? 'person' : 'visitor'
+  const kind = isSearch(endpoint, exchange) ? 'search' : endpoint.upload ? 'upload' : caller
   return sharesOf(context.config)[kind](nameOf(context), work, closing(exchange))
 }
 

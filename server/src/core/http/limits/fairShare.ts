@@ -27,6 +27,7 @@ export function createFairShare(
 ) {
   const shares = new Map<string, Share>()
   let total = 0
+  let forgotAt = 0
 
   const shareOf = (caller: string) => {
     const share = shares.get(caller) ?? { running: 0, waiting: [], used: 0, asOf: clock() }
@@ -48,7 +49,8 @@ export function createFairShare(
 
   /** Removes callers with no calls in progress and no used time left to recover. */
   const forgetIdle = () => {
-    if (shares.size < 1000) return
+    if (shares.size < 1000 || clock() - forgotAt < 1000) return
+    forgotAt = clock()
     for (const caller of shares.keys()) {
       const { running, used } = shareOf(caller)
       if (running === 0 && used === 0) shares.delete(caller)

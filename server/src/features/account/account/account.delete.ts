@@ -97,7 +97,8 @@ export const deleteAccount = (
     await db.delete(rides).where(eq(rides.userID, id))
     await eraseWritingsOf(db, id)
     await unlinkOrdersOf(db, id)
-    await audit({ ...services, db }, { userID: id, action: 'account.delete', subject: 'account' })
+    const entry = { action: 'account.delete', subject: 'account', isAnonymous: true }
+    await audit({ ...services, db }, { userID: id, ...entry })
     // Also removes the person from their audit log entries, including this one.
     await db.delete(users).where(eq(users.id, id))
     if (!isReplay) await recordDeletion(services, person, { event: 'deleted' })

@@ -27,6 +27,7 @@ const notExported = [
   'recovery_codes.user_id',
   'report_cases.decided_by_id',
   'report_cases.ephmatch_user_id',
+  'report_cases.person_id',
   'rides.deleted_by_id',
   // A person never learns who starred them.
   'user_stars.other_id',

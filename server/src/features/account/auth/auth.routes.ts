@@ -2,6 +2,7 @@ import { auth } from '@wso/contract/account/auth'
 import { serve } from '#core/http/serve.ts'
 import * as sessions from './sessions/sessions.service.ts'
 import * as tokens from './sessions/tokens.issue.ts'
+import { changePassword, ownPassword } from './signIn/changePassword.ts'
 import { confirm } from './signIn/signIn.confirm.ts'
 import * as signIn from './signIn/signIn.service.ts'
 import * as signOn from './signIn/signOn.service.ts'
@@ -18,6 +19,8 @@ export const authFeature = serve(auth, {
   refreshToken: (context) => tokens.prolongApiToken(context),
   updateToken: (context) => tokens.updateApiToken(context),
   confirm: (context, { body }) => confirm(context, body),
+  password: (context) => ownPassword(context),
+  changePassword: (context, { body }) => changePassword(context, body),
   logout: (context) => sessions.logOut(context),
   sessions: (context) => sessions.list(context),
   endSession: (context, { params }) => sessions.end(context, params.id),

@@ -68,7 +68,13 @@ export const signOnLinks = pgTable(
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
-  { id: key(), subject: text().notNull(), time: moment().notNull() },
+  {
+    id: key(),
+    subject: text().notNull(),
+    /** For a failure of a network, the hash of the account there, to count distinct accounts. */
+    pair: text(),
+    time: moment().notNull(),
+  },
   (failure) => [index().on(failure.subject, failure.time), index().on(failure.time)],
 )
 

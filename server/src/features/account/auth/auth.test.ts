@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { setPassword } from './signIn/passwords.service.ts'
 
-const { app, services, db, visitor, callWith } = await startApp(inject('postgres'))
+const { app, services, db, visitor, callWith, clock } = await startApp(inject('postgres'))
 
 async function signIn(person?: { unixID: string }) {
   const { unixID } = person ?? (await addAccount())
@@ -107,6 +107,21 @@ test('a person cannot end the session of another', async () => {
     status: 404,
   })
   expect(await theirs.call(auth.sessions, {})).toHaveLength(1)
+})
+
+test('ending other sessions needs a recent confirmation, and logging out does not', async () => {
+  const account = await addAccount()
+  const [here, there] = [await signIn(account), await signIn(account)]
+  const [other] = (await here.call(auth.sessions, {})).filter(({ current }) => !current)
+  clock.set(new Date(clock.now().getTime() + 601_000).toISOString())
+  const needed = { status: 403, errorCode: 1354 }
+  const params = { id: other!.id }
+  await expect(here.call(auth.endSession, { params })).rejects.toMatchObject(needed)
+  await expect(here.call(auth.endOtherSessions, { query: {} })).rejects.toMatchObject(needed)
+  expect(await there.call(auth.sessions, {})).toHaveLength(2)
+  const mine = (await here.call(auth.sessions, {})).find(({ current }) => current)!
+  await here.call(auth.endSession, { params: { id: mine.id } })
+  await expect(here.call(auth.sessions, {})).rejects.toMatchObject({ status: 401 })
 })
 
 test('beyond 100 sessions, the least recently used ones end', async () => {

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
 import { addDevice, startDelivery, subscription } from '#test/delivery.ts'
 import { devices } from './delivery.table.ts'
+import { readSubscription } from './webPush.ts'
 
-const { db, web, twoPeople, end } = await startDelivery(inject('postgres'))
+const { db, services, web, twoPeople, end } = await startDelivery(inject('postgres'))
 afterAll(end)
 
 test('settings start with defaults, and a change is saved', async () => {
@@ -132,4 +133,21 @@ test('a person has at most twenty devices', async () => {
     await addDevice(asAnn, 'ios', `${ann.id} token ${index}`)
   }
   expect(await db.$count(devices, eq(devices.userID, ann.id))).toBe(20)
+})
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/a', true],
+  ['https://fcm.googleapis.com:443/fcm/send/a', true],
+  ['https://fcm.googleapis.com:8443/fcm/send/a', false],
+  ['https://wns2.notify.windows.com/w', true],
+  ['https://wns2.notify.windows.com:22/w', false],
+  ['https://push.example.edu:8443/a', true],
+  ['https://push.example.edu/a', false],
+  ['http://fcm.googleapis.com/fcm/send/a', false],
+])('a subscription at %s is accepted: %s', (endpoint, expected) => {
+  const WEB_PUSH_HOSTS = ['fcm.googleapis.com', '.notify.windows.com', 'push.example.edu:8443']
+  const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) }
+  const json = JSON.stringify({ endpoint, keys })
+  const read = readSubscription({ ...services.config, WEB_PUSH_HOSTS }, json)
+  expect(read !== undefined).toBe(expected)
 })

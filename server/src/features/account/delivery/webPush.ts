@@ -18,14 +18,16 @@ type Subscription = z.output<typeof Subscription>
 
 /**
  * Parses a browser's subscription. Returns undefined for malformed JSON and for hosts that are not
- * push services, because the server sends requests to that host.
+ * push services, or ports other than 443 that the setting does not name, because the server sends
+ * requests there.
  */
 export function readSubscription(config: Config, json: string): Subscription | undefined {
   try {
     const subscription = Subscription.parse(JSON.parse(json))
     const { protocol, hostname, host } = new URL(subscription.endpoint)
+    // `host` names the port unless it is 443, so another one must be in the setting.
     const isKnown = config.WEB_PUSH_HOSTS.some((known) =>
-      known.startsWith('.') ? hostname.endsWith(known) : known === hostname || known === host,
+      known.startsWith('.') ? host.endsWith(known) : known === host,
     )
     const isSafe = protocol === 'https:' || hostname === '127.0.0.1'
     return isKnown && isSafe ? subscription : undefined

@@ -121,7 +121,7 @@ export async function storeBooks(db: Db, { isbns, rows }: BookPlan): Promise<Map
 }
 
 /** Listings contain the book's search text, so that one index covers both. */
-async function renewSearchTexts(db: Db, bookIDs: number[]) {
+export async function renewSearchTexts(db: Db, bookIDs: number[]) {
   if (bookIDs.length === 0) return
   await db
     .update(bookListings)

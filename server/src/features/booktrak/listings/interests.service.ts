@@ -5,6 +5,7 @@ import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { notify } from '#features/notifications/notifications/notifications.public.ts'
+import { reopenCase } from '#features/posts/content/reportable.public.ts'
 import { lockAccount } from '#features/users/account.public.ts'
 import { personRefColumns, presentPersonRef } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'
@@ -48,8 +49,12 @@ export async function express(
         set: { message, withdrawnTime: null },
       })
       // `xmax` is 0 for a new row, and set for one that was updated.
-      .returning({ isNew: sql<boolean>`xmax = 0` })
-    if (!interest?.isNew) return
+      .returning({ id: bookInterests.id, isNew: sql<boolean>`xmax = 0` })
+    if (!interest) return
+    if (!interest.isNew) {
+      await reopenCase(db, 'bookInterestID', interest.id)
+      return
+    }
     await notify({ db, now }, 'bookInterest', {
       to: [row.userID],
       actorID: viewer.id,
@@ -98,9 +103,10 @@ export async function ofListing(
       .offset(offset),
     db.$count(bookInterests, where),
   ])
-  const items = rows.map(({ row: { id, message, createdTime }, person }) => {
+  const items = rows.map(({ row: { id, message, createdTime, hiddenTime }, person }) => {
     const user = presentPersonRef(person, viewer)
-    return { id, createdTime, ...(user && { user }), ...(message !== null && { message }) }
+    const isShown = message !== null && hiddenTime === null
+    return { id, createdTime, ...(user && { user }), ...(isShown && { message }) }
   })
   return { items, total }
 }

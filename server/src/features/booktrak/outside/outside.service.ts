@@ -73,7 +73,7 @@ const isbnQuestion = (isbn: string) => `isbn ${isbn}`
 const hashOf = (question: string) => createHash('sha256').update(question).digest('base64url')
 const hasCatalog = ({ BOOK_SEARCH }: Config) => BOOK_SEARCH !== 'none'
 
-type AskCatalog = Parameters<NonNullable<ReturnType<typeof outsideCatalog>>['ask']>[0]
+type AskCatalog = Parameters<NonNullable<ReturnType<typeof outsideCatalog>>['ask']>[1]
 
 /** Requests in progress on this node, by settings, so that simultaneous callers share one. */
 const inProgress = new WeakMap<Config, Map<string, Promise<OutsideBook[] | undefined>>>()
@@ -92,7 +92,7 @@ async function ask(
   if (before) return before
   const promise = share(`person:${viewer.id}`, async () => {
     try {
-      return await catalog.ask(perform)
+      return await catalog.ask(question, perform)
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown'
       log.warn({ catalog: config.BOOK_SEARCH, reason }, 'outside catalog failed')

@@ -127,14 +127,14 @@ test.each<[string, Parameters<typeof catalog.answer>[0]]>([
     expect(performance.now() - start).toBeLessThan(maxMs)
     expect(notices).toEqual([expect.stringContaining('outside catalog is not responding')])
     expect(await call(books.health, {})).toEqual({ ok: true, outside: 'down' })
-    const isbn = newISBN()
+    const [isbn, body] = [newISBN(), { isbn: newISBN() }]
     const began = performance.now()
     expect(await call(books.lookup, { params: { isbn } })).toMatchObject({ certain: false })
     expect(performance.now() - began).toBeLessThan(maxMs)
     expect(await call(books.list, { query: { isbn: stored.isbn13 } })).toMatchObject({ total: 1 })
-    await expect(call(books.create, { body: { isbn } })).rejects.toMatchObject({ status: 503 })
+    await expect(call(books.create, { body })).rejects.toMatchObject({ status: 503 })
 
-    // After three failures it is no longer queried, so that no one waits.
+    // After the failures of three questions it is no longer queried, so that no one waits.
     const asked = catalog.received.length
     expect(await call(books.health, {})).toEqual({ ok: true, outside: 'down' })
     expect(await call(books.web, { query: { q: 'anything else' } })).toEqual([])

@@ -21,7 +21,10 @@ const retryAfterMs = 150
 const failuresUntilOpen = 3
 const restMs = 30_000
 
-type Ask = <T>(ask: (catalog: OutsideCatalog, signal: AbortSignal) => Promise<T>) => Promise<T>
+type Ask = <T>(
+  question: string,
+  ask: (catalog: OutsideCatalog, signal: AbortSignal) => Promise<T>,
+) => Promise<T>
 
 /** `isDown` after a failure until the next answer. */
 type Resilient = { ask: Ask; isDown: () => boolean }
@@ -30,7 +33,7 @@ const resilient = new WeakMap<Config, Resilient>()
 
 /**
  * The outside catalog of the settings, behind a time limit, one retry and a circuit breaker that
- * opens after three failures. Undefined when the portal has none.
+ * opens after the failures of three different questions. Undefined when the portal has none.
  */
 export function outsideCatalog(config: Config): Resilient | undefined {
   const catalog = catalogOf(config)
@@ -47,7 +50,7 @@ function catalogOf({ BOOK_SEARCH, BOOK_SEARCH_URL, GOOGLE_BOOKS_KEY }: Config) {
 }
 
 function protect(catalog: OutsideCatalog): Resilient {
-  const breaker = circuitBreaker(handleWhen(isOutage), {
+  const breaker = circuitBreaker(handleWhen(isOfNewQuestion), {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failuresUntilOpen),
   })
@@ -55,17 +58,30 @@ function protect(catalog: OutsideCatalog): Resilient {
     maxAttempts: 1,
     backoff: new ConstantBackoff(retryAfterMs),
   })
-  const policy = wrap(breaker, timeout(patienceMs, TimeoutStrategy.Aggressive), again)
+  const patient = wrap(timeout(patienceMs, TimeoutStrategy.Aggressive), again)
+  /** The questions that have failed since the last answer. */
+  const failed = new Set<string>()
   let hasFailed = false
   return {
-    ask: async (ask) => {
+    ask: async (question, ask) => {
+      const once = async () => {
+        try {
+          return await patient.execute(({ signal }) => ask(catalog, signal))
+        } catch (error) {
+          const isRepeated = failed.has(question)
+          if (isOutage(error)) failed.add(question)
+          throw isRepeated ? new RepeatedFailure(error) : error
+        }
+      }
       try {
-        const answer = await policy.execute(({ signal }) => ask(catalog, signal))
+        const answer = await breaker.execute(once)
         hasFailed = false
+        failed.clear()
         return answer
       } catch (error) {
-        hasFailed = isOutage(error)
-        throw error
+        const cause = error instanceof RepeatedFailure ? error.cause : error
+        hasFailed = isOutage(cause)
+        throw cause
       }
     },
     isDown: () => hasFailed || breaker.state !== CircuitState.Closed,
@@ -77,3 +93,15 @@ const isOutage = (error: unknown) =>
   !(error instanceof DownloadError && isClientError(error.status ?? 0))
 
 const isClientError = (status: number) => status >= 400 && status < 500 && status !== 429
+
+/**
+ * A question that has failed before says nothing new about the catalog: one that it cannot answer must
+ * not open the breaker for everyone.
+ */
+class RepeatedFailure extends Error {
+  constructor(cause: unknown) {
+    super('failed again', { cause })
+  }
+}
+
+const isOfNewQuestion = (error: unknown) => !(error instanceof RepeatedFailure) && isOutage(error)

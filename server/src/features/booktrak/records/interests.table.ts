@@ -20,6 +20,9 @@ export const bookInterests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Visible only to the owner of the listing. */
     message: text(),
+    /** When a moderator hid the message from the owner of the listing, and the note to its author. */
+    hiddenTime: moment(),
+    hiddenNote: text(),
     createdTime: moment().notNull(),
     withdrawnTime: moment(),
   },

@@ -3,9 +3,14 @@ import type { Dorm, DormRoom, DormSearch, Neighborhood } from '@wso/contract/dor
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { containsWords } from '#core/database/textSearch.ts'
+import { onceFor } from '#core/onceFor.ts'
 import { notFound } from '#core/refusal.ts'
+import { createReuse, fingerprintOf } from '#core/reuse.ts'
 import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { loadDorms, loadRooms, withDorms } from '../records/dorms.load.ts'
+import { dormDraws, drawBeds } from '../records/draw.table.ts'
+import { dormPhotos } from '../records/photos.table.ts'
+import { dormReviews } from '../records/reviews.table.ts'
 import { classCountsIn, factsOf, sumOf } from './dormFacts.ts'
 
 type Slice = { limit: number; offset: number }
@@ -45,9 +50,19 @@ type Related = ReadonlySet<'neighborhood' | 'dormRooms'>
 /** Dorms by id; with `q`, those of tracked neighborhoods whose name contains it. */
 export async function list(
   context: Context,
-  { q, limit, offset }: DormSearch,
+  search: DormSearch,
   related: Related,
 ): Promise<Page<Dorm>> {
+  const { q, limit, offset } = search
+  if (q === undefined && related.has('dormRooms')) {
+    const all = await allWithRooms(context)
+    const items = all.slice(offset, offset + limit)
+    const isNamed = related.has('neighborhood')
+    return {
+      items: isNamed ? items : items.map((dorm) => ({ ...dorm, neighborhood: undefined })),
+      total: all.length,
+    }
+  }
   const where =
     q === undefined ? undefined : and(eq(neighborhoods.trakked, true), containsWords(dorms.name, q))
   const [loaded, total] = await Promise.all([
@@ -123,4 +138,28 @@ export async function getRoom(context: Context, id: number): Promise<DormRoom> {
   const [room] = await someRooms(context, [id])
   if (!room) throw notFound('Room')
   return room
+}
+
+/** What a list of dorms with rooms is built from. */
+const listed = [neighborhoods, dorms, dormRooms, dormReviews, dormPhotos, dormDraws, drawBeds]
+
+type Listed = Awaited<ReturnType<typeof loadDorms>>
+
+const reuseOf = onceFor<Context['config'], ReturnType<typeof createReuse<Listed>>>(() =>
+  createReuse<Listed>(),
+)
+
+/**
+ * Every dorm with its neighborhood and rooms, by id: the most expensive list of the portal, and the same
+ * for everyone. It is built again when one of its rows has changed, and otherwise every minute, because
+ * reviews are published by the clock.
+ */
+async function allWithRooms(context: Context): Promise<Listed> {
+  const minute = Math.floor(context.now().getTime() / 60_000)
+  const version = `${minute} ${await fingerprintOf(context.db, listed)}`
+  return reuseOf(context.config)(version, async () => {
+    const loaded = await loadDorms(context, undefined)
+    const rooms = await roomsOf(context, loaded)
+    return loaded.map((dorm) => ({ ...dorm, dormRooms: rooms.get(dorm.id) ?? [] }))
+  })
 }

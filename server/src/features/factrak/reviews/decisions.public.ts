@@ -34,7 +34,7 @@ export async function decide(context: Context, id: number, { action, note = '' }
     }
     if (action === 'keep') await acceptCourses(db, [courseID])
     await audit(
-      { db, now },
+      { db, now, config },
       {
         userID: viewer.id,
         action: `survey.${action}`,

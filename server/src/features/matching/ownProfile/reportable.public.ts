@@ -83,11 +83,13 @@ function isReadable(context: Context) {
 }
 
 /** Returns the text of a profile: what everyone can read, then what only matches can. */
-const textOf = ({ description, lookingFor, matchMessage }: Profile) =>
+const textOf = (profile: Profile) =>
   [
-    description,
-    lookingFor && `Looking for ${lookingForLabels[lookingFor]}`,
-    matchMessage && `For matches: ${matchMessage}`,
+    profile.description,
+    profile.lookingFor && `Looking for ${lookingForLabels[profile.lookingFor]}`,
+    placeOf(profile),
+    profile.matchMessage && `For matches: ${profile.matchMessage}`,
+    profile.messagingUsername && `Messages: ${profile.messagingUsername}`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -96,3 +98,6 @@ function visibilityOf(profile: Profile | null) {
   if (!profile || profile.optedOutTime !== null || profile.moderation === 'removed') return 'gone'
   return profile.moderation === 'hidden' ? 'hidden' : 'shown'
 }
+
+const placeOf = ({ locationTown, locationState, locationCountry }: Profile) =>
+  [locationTown, locationState, locationCountry].filter(Boolean).join(', ')

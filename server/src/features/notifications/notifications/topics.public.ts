@@ -136,7 +136,10 @@ export const topics = {
     group: 'community',
     defaults: defaults.inbox,
     details: z.extend(z.pick(decision, { action: true }), {
-      thing: z.enum(['bulletin', 'ride', 'discussion', 'post', 'review', 'profile', 'listing']),
+      thing: z.enum([
+        ...['bulletin', 'ride', 'discussion', 'post', 'review', 'profile', 'listing'],
+        ...['book', 'message', 'person', 'plan'],
+      ] as const),
     }),
     text: ({ details: { action, thing } }) => ({
       title: `Moderators decided about the ${thing} you reported`,

@@ -54,6 +54,6 @@ export async function shared(context: Context, secret: string): Promise<SharedPl
     // A closed account immediately loses its links, like everything else that is not public.
     .where(and(eq(planLinks.secretHash, linkSecretHash(secret)), isOpenAccount(context)))
   if (!found) throw notFound('Plan')
-  const { content, name, updatedTime, userID } = found.plan
-  return { ...content, name, updatedTime, isOwn: userID === viewer.id }
+  const { id, content, name, updatedTime, userID } = found.plan
+  return { ...content, id, name, updatedTime, isOwn: userID === viewer.id }
 }

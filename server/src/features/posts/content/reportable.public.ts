@@ -16,6 +16,10 @@ const itemColumns = {
   dormReviewID: 'dorm_review_id',
   ephmatchUserID: 'ephmatch_user_id',
   bookListingID: 'book_listing_id',
+  bookID: 'book_id',
+  bookInterestID: 'book_interest_id',
+  personID: 'person_id',
+  planID: 'plan_id',
 } as const
 export type ItemColumn = keyof typeof itemColumns
 
@@ -25,8 +29,11 @@ export type Reportable = {
   column: ItemColumn
   /** The scope a person needs to read the item, and therefore to report it. */
   scope: Scope
-  /** @throws 404 when the viewer cannot see the item */
-  find: (context: Context, id: number) => Promise<{ isOwn: boolean }>
+  /**
+   * `secret` is that of the link with which the viewer read the item.
+   * @throws 404 when the viewer cannot see the item
+   */
+  find: (context: Context, id: number, secret?: string) => Promise<{ isOwn: boolean }>
   /** Loads items as moderators see them, in any order. */
   show: (context: Context, ids: number[]) => Promise<(ReportedItem & { id: number })[]>
   /** Loads the items before and after this one. */

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { OwnData } from './OwnData.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionList } from './SessionList.tsx'
 import { SignInList } from './SignInList.tsx'
@@ -19,7 +20,7 @@ const themes: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** The account: two-step login, sessions and recent logins, appearance, and the person's data. */
+/** The account: two-step login, the password, sessions and recent logins, appearance, and the person's data. */
 export function AccountPage() {
   const me = useMe()
   const theme = useTheme()
@@ -38,6 +39,7 @@ export function AccountPage() {
       />
       <div className={styles.sections}>
         <SecondFactorSection />
+        <PasswordSection />
         <SessionList />
         <SignInList />
         <section aria-labelledby="appearance">

@@ -8,20 +8,26 @@ import { Rows } from '#ui/data/Rows.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { needsConfirmation } from '../login/signInFailure.ts'
 import { SessionRow } from './SessionRow.tsx'
+import { useConfirmation } from './useConfirmation.tsx'
 import styles from '../auth.module.css'
 
 /** The devices on which the person is logged in, with buttons to end each session or all others. */
 export function SessionList() {
   const query = useQuery(read(api.auth.sessions, {}))
   const endOthers = useWrite(api.auth.endOtherSessions)
+  const { ask, dialog } = useConfirmation()
   const toast = useToasts()
   const now = useFirstShown()
   const others = query.data?.filter(({ current }) => !current).length ?? 0
   const end = () =>
     endOthers.mutate(
       { query: {} },
-      { onSuccess: ({ ended }) => toast({ text: `${sessions(ended)} ended` }) },
+      {
+        onSuccess: ({ ended }) => toast({ text: `${sessions(ended)} ended` }),
+        onError: (error) => void ask(error, end),
+      },
     )
   return (
     <section aria-labelledby="sessions">
@@ -38,7 +44,8 @@ export function SessionList() {
           </Button>
         )}
       </div>
-      {endOthers.error && (
+      {dialog}
+      {endOthers.error && !needsConfirmation(endOthers.error) && (
         <Notice kind="bad" role="alert">
           {endOthers.error.message}
         </Notice>

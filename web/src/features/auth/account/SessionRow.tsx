@@ -7,6 +7,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { DeviceIcon } from './DeviceIcon.tsx'
+import { useConfirmation } from './useConfirmation.tsx'
 
 const dayMs = 86_400_000
 
@@ -14,6 +15,7 @@ const dayMs = 86_400_000
 export function SessionRow({ session, now }: { session: Session; now: Date }) {
   const { id, device, current, createdTime, lastUsedTime, expireTime } = session
   const end = useWrite(api.auth.endSession)
+  const { ask, dialog } = useConfirmation()
   const toast = useToasts()
   const isKept = Date.parse(expireTime) - Date.parse(createdTime) > dayMs
   const use = current ? 'Active now' : `Last used ${timeAgo(lastUsedTime, now)}`
@@ -22,7 +24,9 @@ export function SessionRow({ session, now }: { session: Session; now: Date }) {
       { params: { id } },
       {
         onSuccess: () => toast({ text: `${device} logged out` }),
-        onError: ({ message }) => toast({ text: message, kind: 'bad' }),
+        onError: (error) => {
+          if (!ask(error, run)) toast({ text: error.message, kind: 'bad' })
+        },
       },
     )
   return (
@@ -38,9 +42,12 @@ export function SessionRow({ session, now }: { session: Session; now: Date }) {
       }
       actions={
         !current && (
-          <Button size="small" onClick={run} busy={end.isPending}>
-            End session <span className="visually-hidden">on {device}</span>
-          </Button>
+          <>
+            <Button size="small" onClick={run} busy={end.isPending}>
+              End session <span className="visually-hidden">on {device}</span>
+            </Button>
+            {dialog}
+          </>
         )
       }
     />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addPerson, sql } from '#test/people.ts'
+import { addPerson, setPassword, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
 /** A person with sessions on other devices. */
@@ -63,4 +63,18 @@ test('logging out ends the session on the server and leaves the person at home',
   )
   expect(localStorage.getItem('wso.identity')).toBeNull()
   await waitFor(() => expect(localStorage.getItem(`wso.user.${person.id}.draft`)).toBeNull())
+})
+
+test('ending a session long after the login asks for the password first', async () => {
+  const person = await addTraveler(['Safari on iPhone'])
+  await setPassword(person, 'tin bell and slow river')
+  const user = await visit('/account', { as: person })
+  const phone = await rowOf('Safari on iPhone')
+  await sql('update sessions set confirmed_time = null where user_id = $1', person.id)
+  await user.click(within(phone).getByRole('button', { name: 'End session on Safari on iPhone' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }))
+  await user.type(await dialog.findByLabelText('Your password'), 'tin bell and slow river')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument())
+  expect(screen.getByText('This device')).toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { codeOf } from '#core/format/codeOf.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
@@ -34,7 +35,7 @@ export function BookHead({ book, windowTitle }: { book: Book; windowTitle: strin
         {subtitle && <p>{subtitle}</p>}
         <p className={styles.quiet}>{[creditsOf(book), publisher].filter(Boolean).join(' · ')}</p>
         <Courses book={book} />
-        <p className={styles.isbn}>
+        <div className={styles.isbn}>
           ISBN {formatISBN(isbn13)}
           {infoLink && (
             <>
@@ -44,7 +45,10 @@ export function BookHead({ book, windowTitle }: { book: Book; windowTitle: strin
               </a>
             </>
           )}
-        </p>
+          {book.id > 0 && (
+            <ReportButton size="small" reported={{ kind: 'book', itemID: book.id }} />
+          )}
+        </div>
       </div>
       <Acts isbn={isbn13} />
     </div>

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { list, newBook } from '#test/booktrak.ts'
+import { callApi } from '#test/callApi.ts'
 import { addPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -36,4 +37,46 @@ test('a listing is reported from its book, and its owner reads why moderators hi
   cleanup()
   await visit(`/booktrak/books/${bookID}`, { as: reader })
   expect(await screen.findByText(/No one is selling this book right now/)).toBeInTheDocument()
+})
+
+test('a book is reported from its page, and a moderator corrects it in the queue', async () => {
+  const reader = await addPerson()
+  const book = { ...newBook(), title: `Fraud ${crypto.randomUUID().slice(0, 8)}` }
+  const { bookID } = await list(await addPerson(), book)
+  const user = await visit(`/booktrak/books/${bookID}`, { as: reader })
+  await user.click(await screen.findByRole('button', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: /Targets a person/ }))
+  await user.click(dialog.getByRole('button', { name: 'Report' }))
+  expect(await screen.findByText('Reported. Moderators will look at it.')).toBeInTheDocument()
+  cleanup()
+
+  await visit('/moderation?kind=book', { as: await addPerson({ admin: true }) })
+  await user.click((await screen.findAllByRole('link', { name: book.title }))[0]!)
+  await screen.findByRole('radio', { name: /^Remove/ })
+  expect(screen.queryByRole('radio', { name: /^Hide/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Correct this book' }))
+  const title = await screen.findByLabelText('Title')
+  await user.clear(title)
+  await user.click(screen.getByRole('button', { name: 'Save correction' }))
+  expect(await screen.findByRole('link', { name: /Enter the title/ })).toBeInTheDocument()
+  await user.type(title, `Trust and ${book.isbn}`)
+  await user.click(screen.getByRole('button', { name: 'Save correction' }))
+  expect(await screen.findByText('The book was corrected')).toBeInTheDocument()
+  expect(await screen.findAllByRole('link', { name: `Trust and ${book.isbn}` })).not.toEqual([])
+  cleanup()
+  await visit(`/booktrak/books/${bookID}`, { as: reader })
+  const heading = { level: 1, name: `Trust and ${book.isbn}` }
+  expect(await screen.findByRole('heading', heading)).toBeInTheDocument()
+})
+
+test('the owner of a listing reports a message about it', async () => {
+  const [seller, writer] = [await addPerson(), await addPerson()]
+  const { id } = await list(seller, newBook())
+  await callApi(writer, 'POST', `/booktrak/listings/${id}/interest`, { message: 'You crook' })
+  const user = await visit('/booktrak/edit', { as: seller })
+  await user.click(await screen.findByRole('button', { name: /^1 message/ }))
+  const messages = within(await screen.findByRole('list', { name: 'Messages' }))
+  await user.click(messages.getByRole('button', { name: 'Report' }))
+  expect(await screen.findByRole('dialog', { name: 'Report to moderators' })).toBeInTheDocument()
 })

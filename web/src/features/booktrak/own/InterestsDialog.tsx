@@ -7,6 +7,7 @@ import { timeAgo } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { Author } from '#posts/Author.tsx'
 import { MessageLink } from '#posts/MessageLink.tsx'
+import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
@@ -46,7 +47,14 @@ export function InterestsDialog({ listing, title, onClose }: InterestsDialogProp
                     <p>{timeAgo(createdTime, now)}</p>
                   </>
                 }
-                actions={user && <MessageLink to={user} subject={title} />}
+                actions={
+                  <>
+                    {user && <MessageLink to={user} subject={title} />}
+                    {message && (
+                      <ReportButton size="small" reported={{ kind: 'bookInterest', itemID: id }} />
+                    )}
+                  </>
+                }
               />
             ))}
           </Rows>

@@ -6,7 +6,9 @@ import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { longDay } from '#core/format/dates.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { useSession } from '#core/session/session.ts'
 import { useOpened } from '#core/session/useOwner.ts'
+import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -40,7 +42,7 @@ export function SharedPlanPage({ params: { secret } }: { params: { secret: strin
   return (
     <Page wide>
       <Loaded query={query} what="The plan" refused={unknown}>
-        {(shared) => <Shared shared={shared} />}
+        {(shared) => <Shared shared={shared} secret={secret} />}
       </Loaded>
     </Page>
   )
@@ -49,6 +51,7 @@ export function SharedPlanPage({ params: { secret } }: { params: { secret: strin
 /** The parts of a shared plan; the same objects until it changes. */
 const readShared = (shared: SharedPlan) => ({
   ...readPlanContent(shared.name, shared),
+  id: shared.id,
   isOwn: shared.isOwn,
   updatedTime: shared.updatedTime,
 })
@@ -65,35 +68,21 @@ const unknown = () => (
   </>
 )
 
-function Shared({ shared }: { shared: ReturnType<typeof readShared> }) {
+type SharedProps = { shared: ReturnType<typeof readShared>; secret: string }
+
+function Shared({ shared, secret }: SharedProps) {
   const { plan, customPrograms, isOwn, updatedTime } = shared
   const chosen = plan.programs.filter((id) => id !== null)
   const { programs, results, retry } = useChecked(plan, [chosen], customPrograms)
   const [result] = results ?? []
   useOpened(openPlans)
-  const changeWithUndo = useChangeWithUndo()
-  const toast = useToasts()
-  const copy = () => {
-    const text = `${plan.name} copied to your plans`
-    const isAdded = changeWithUndo({ kind: 'good', text }, (collection) =>
-      addPlan(collection, { plan, customPrograms }),
-    )
-    if (!isAdded) toast({ kind: 'bad', text: noRoom })
-  }
   return (
     <>
       <PageTop
         title={plan.name}
         windowTitle={`Shared plan, ${campus.services.planner}`}
         lead={`${isOwn ? 'Your plan, as others see it.' : 'A shared plan.'} Changed ${longDay(updatedTime)}.`}
-        actions={
-          <>
-            <Button onClick={copy}>Copy to your plans</Button>
-            <Button onClick={() => window.print()}>
-              <Icon path={printIcon} /> Print
-            </Button>
-          </>
-        }
+        actions={<Acts shared={shared} secret={secret} />}
       />
       <div className={styles.panes}>
         <div className={styles.main}>
@@ -118,6 +107,31 @@ function Shared({ shared }: { shared: ReturnType<typeof readShared> }) {
           })}
         </aside>
       </div>
+    </>
+  )
+}
+
+function Acts({ shared, secret }: SharedProps) {
+  const { id: itemID, plan, customPrograms, isOwn } = shared
+  const { claims } = useSession()
+  const changeWithUndo = useChangeWithUndo()
+  const toast = useToasts()
+  const copy = () => {
+    const text = `${plan.name} copied to your plans`
+    const isAdded = changeWithUndo({ kind: 'good', text }, (collection) =>
+      addPlan(collection, { plan, customPrograms }),
+    )
+    if (!isAdded) toast({ kind: 'bad', text: noRoom })
+  }
+  return (
+    <>
+      <Button onClick={copy}>Copy to your plans</Button>
+      <Button onClick={() => window.print()}>
+        <Icon path={printIcon} /> Print
+      </Button>
+      {!isOwn && claims.scopes.has('write:self') && (
+        <ReportButton reported={{ kind: 'plan', itemID, secret }} />
+      )}
     </>
   )
 }

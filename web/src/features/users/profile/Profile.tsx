@@ -8,6 +8,7 @@ import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
+import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
@@ -202,6 +203,9 @@ function Acts({ person, isMe }: { person: User; isMe: boolean }) {
         <ButtonLink href={freeTogether.to({ search: { with: [String(id)] } })}>
           <Icon path={calendarIcon} /> Free together
         </ButtonLink>
+      )}
+      {!isMe && claims.scopes.has('write:self') && (
+        <ReportButton reported={{ kind: 'person', itemID: id }} />
       )}
     </div>
   )

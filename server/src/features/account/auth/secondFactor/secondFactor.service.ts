@@ -4,7 +4,7 @@ import type {
   SecondFactor,
 } from '@wso/contract/account/secondFactor'
 import { campus } from '@wso/contract/campus'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { generateURI } from 'otplib'
 import type { Context } from '#core/context.ts'
 import { invalidField, refuse } from '#core/refusal.ts'
@@ -67,7 +67,8 @@ async function checkNotEnabled({ db, viewer }: Context) {
 }
 
 /**
- * Turns on two-step login with the first code of the new app. Returns the recovery codes.
+ * Turns on two-step login with the first code of the new app, and ends the viewer's other sessions.
+ * Returns the recovery codes.
  * @throws 1101 for a wrong code, 409 when it is already on, 404 before it was set up
  */
 export async function enable(context: Context, { code }: { code: string }): Promise<RecoveryCodes> {
@@ -88,6 +89,10 @@ export async function enable(context: Context, { code }: { code: string }): Prom
       .set({ enabledTime: now().toISOString(), lastStep: step })
       .where(eq(authenticators.userID, viewer.id))
     await db.update(sessions).set({ secondFactor: true }).where(eq(sessions.id, viewer.sessionID))
+    // They were opened without the code, perhaps by the person against whom it protects.
+    await db
+      .delete(sessions)
+      .where(and(eq(sessions.userID, viewer.id), ne(sessions.id, viewer.sessionID)))
     return replaceRecoveryCodes(config, db, viewer.id)
   })
   await secure(context, { action: 'second-factor.enable', account: personOf(viewer).unixID })

@@ -242,3 +242,11 @@ test('the command removes a lost second factor and ends every session', async ()
   await expect(call(auth.sessions, {})).rejects.toMatchObject({ status: 401 })
   expect(await enterPassword(person)).toBeUndefined()
 })
+
+test('turning on two-step login ends every other session', async () => {
+  const person = await addAccount(services)
+  const [here, elsewhere] = [await as(person), await as(person)]
+  await enable(here)
+  expect(await here(auth.sessions, {})).toMatchObject([{ current: true }])
+  await expect(elsewhere(auth.sessions, {})).rejects.toMatchObject({ status: 401 })
+})

@@ -2,6 +2,7 @@ import type { Session, SignIn } from '@wso/contract/account/auth'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
+import { checkConfirmed } from '../auth.public.ts'
 import { sessions, signIns } from '../auth.table.ts'
 import { idleSince } from './sessions.policy.ts'
 
@@ -34,9 +35,13 @@ export async function listSignIns({ db, viewer }: Context): Promise<SignIn[]> {
     .limit(maxShown)
 }
 
-/** Ends one of the viewer's sessions; its tokens stop working at once. @throws 404 */
+/**
+ * Ends one of the viewer's sessions; its tokens stop working at once.
+ * @throws 404, 1354 for another session than this one without a recent confirmation
+ */
 export async function end(context: Context, id: number) {
   const { db, viewer } = context
+  if (id !== viewer.sessionID) await checkConfirmed(context)
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userID, viewer.id)))
@@ -45,9 +50,10 @@ export async function end(context: Context, id: number) {
   if (id === viewer.sessionID) context.nameSession(undefined)
 }
 
-/** Ends the viewer's other sessions, or all of them. */
+/** Ends the viewer's other sessions, or all of them. @throws 1354 without a recent confirmation */
 export async function endAll(context: Context, { others }: { others: boolean }) {
   const { db, viewer } = context
+  await checkConfirmed(context)
   const ended = await db
     .delete(sessions)
     .where(

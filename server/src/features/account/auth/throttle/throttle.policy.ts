@@ -20,6 +20,17 @@ export const accountLimit: Limit = { most: 100, windowMs: day, delay: growing(10
 /** Guessing many accounts from one place, which may be the shared address of a dorm. */
 export const networkLimit: Limit = { most: 200, windowMs: 15 * minute, delay: growing(200) }
 
+/**
+ * Trying a common password on many accounts of one place. Counts distinct accounts, whatever their
+ * number of failures, and applies to familiar networks too. Its delay stays short, because a whole
+ * campus may share the address.
+ */
+export const accountsLimit: Limit = {
+  most: 100,
+  windowMs: 60 * minute,
+  delay: (accounts) => Math.min(minute, 1000 * 2 ** Math.min(30, accounts - 100)),
+}
+
 type Failures = { count: number; newest: number }
 
 /** Returns when the next attempt is allowed, in milliseconds since 1970; 0 for now. */

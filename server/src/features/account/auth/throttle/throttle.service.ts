@@ -8,6 +8,7 @@ import { users } from '#features/users/users.table.ts'
 import { signInFailures, signIns } from '../auth.table.ts'
 import {
   accountLimit,
+  accountsLimit,
   blockedUntil,
   type Limit,
   networkLimit,
@@ -21,7 +22,7 @@ const sweptAtOnce = 200
  * Runs a check of credentials, which returns undefined when they are wrong, and counts only wrong
  * ones. Ten failures within 15 minutes block the account for the caller's network; many more slow
  * down an account or a network as a whole, except for networks from which the account logged in
- * before. The response is the same whether or not the account exists.
+ * before. A network that tries many accounts is slowed down without exception. The response is the same whether or not the account exists.
  * @throws 429 with `Retry-After`
  */
 export async function throttled<T>(
@@ -56,17 +57,20 @@ export function subjectsOf(
   }
 }
 
-type Counted = { subject: string; limit: Limit }
+type Counted = { subject: string; limit: Limit; ofAccounts?: boolean }
 
 /**
- * Returns the limits that apply; on a network from which the account logged in before, only the
- * limit of the pair.
+ * Returns the limits that apply; on a network from which the account logged in before, only those of
+ * the pair and of the number of accounts tried there.
  */
 async function limitsFor(context: Context, username: string, subjects: Subjects) {
-  const pair = { subject: subjects.pair, limit: pairLimit }
-  if (await isFamiliar(context, username)) return [pair]
+  const always = [
+    { subject: subjects.pair, limit: pairLimit },
+    { subject: subjects.network, limit: accountsLimit, ofAccounts: true },
+  ]
+  if (await isFamiliar(context, username)) return always
   return [
-    pair,
+    ...always,
     { subject: subjects.account, limit: accountLimit },
     { subject: subjects.network, limit: networkLimit },
   ]
@@ -93,11 +97,13 @@ async function checkLimits({ db, now }: Context, limits: Counted[]) {
   if (until > now().getTime()) throw tooMany(until - now().getTime())
 }
 
-async function countFailures(db: Db, now: Date, { subject, limit }: Counted) {
+async function countFailures(db: Db, now: Date, { subject, limit, ofAccounts }: Counted) {
   const since = new Date(now.getTime() - limit.windowMs).toISOString()
   const [row] = await db
     .select({
-      count: sql<number>`count(*)::int`,
+      count: ofAccounts
+        ? sql<number>`count(distinct ${signInFailures.pair})::int`
+        : sql<number>`count(*)::int`,
       newest: sql<number>`coalesce(extract(epoch from max(${signInFailures.time})) * 1000, 0)::float8`,
     })
     .from(signInFailures)
@@ -118,10 +124,30 @@ async function recordFailure(context: Context, username: string, subjects: Subje
   const { db, now } = context
   const time = now().toISOString()
   await sweep(db, new Date(now().getTime() - accountLimit.windowMs).toISOString())
-  await db
-    .insert(signInFailures)
-    .values(Object.values(subjects).map((subject) => ({ subject, time })))
+  await db.insert(signInFailures).values(rowsOf(subjects).map((row) => ({ ...row, time })))
   await secure(context, { action: 'sign-in.failed', account: username })
+  await reportManyAccounts(context, subjects)
+}
+
+/** Returns what a failure adds to each count. */
+export const rowsOf = ({ pair, account, network }: Subjects) => [
+  { subject: pair },
+  { subject: account },
+  { subject: network, pair },
+]
+
+/** Reports a network on which the number of accounts tried has just reached its limit. */
+async function reportManyAccounts(context: Context, { network, pair }: Subjects) {
+  const { db, now } = context
+  const counted = { subject: network, limit: accountsLimit, ofAccounts: true }
+  const { count: accounts } = await countFailures(db, now(), counted)
+  if (accounts < accountsLimit.most) return
+  const since = new Date(now().getTime() - accountsLimit.windowMs).toISOString()
+  const isSameAccount = and(eq(signInFailures.subject, network), eq(signInFailures.pair, pair))
+  const times = await db.$count(signInFailures, and(isSameAccount, gt(signInFailures.time, since)))
+  if (accounts > accountsLimit.most || times > 1) return
+  await secure(context, { action: 'sign-in.many-accounts', details: { accounts } })
+  context.log.error({ accounts }, 'a network tries to log in to many accounts')
 }
 
 async function sweep(db: Db, before: string) {

@@ -1,12 +1,13 @@
 import { auth } from '@wso/contract/account/auth'
 import type { ApiError } from '@wso/contract/core/client'
-import { count, inArray } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { securityLog } from '#features/security/security.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { signInFailures } from '../auth.table.ts'
 import { setPassword } from '../signIn/passwords.service.ts'
 import { accountLimit, blockedUntil, networkLimit, pairLimit } from './throttle.policy.ts'
-import { subjectsOf } from './throttle.service.ts'
+import { rowsOf, subjectsOf } from './throttle.service.ts'
 
 const { services, db, clock, callWith } = await startApp(inject('postgres'))
 
@@ -38,11 +39,11 @@ const anywhere = (i: number) => `198.51.${Math.floor(i / 250)}.${i % 250}`
 /** Records failures from a network at the current time, without checking passwords. */
 async function addFailures(times: number, unixID: string, from: (i: number) => string) {
   const rows = Array.from({ length: times }, (_, i) =>
-    Object.values(subjectsOf({ config: services.config, caller: { address: from(i) } }, unixID)),
+    rowsOf(subjectsOf({ config: services.config, caller: { address: from(i) } }, unixID)),
   )
   await db
     .insert(signInFailures)
-    .values(rows.flat().map((subject) => ({ subject, time: clock.now().toISOString() })))
+    .values(rows.flat().map((row) => ({ ...row, time: clock.now().toISOString() })))
 }
 
 test('after ten wrong passwords from one network even the right one waits 15 minutes there', async () => {
@@ -122,6 +123,27 @@ test('guessing many accounts from one address is slowed down', async () => {
   const { unixID } = await addAccount()
   expect((await signIn(unixID, 'right', '192.0.2.3')).status).toBe(429)
   expect((await signIn(unixID, 'right', '192.0.2.4')).status).toBe(200)
+})
+
+test('a network that tries one password on many accounts is slowed down, a familiar one too, and reported', async () => {
+  const { unixID } = await addAccount()
+  const campus = '192.0.2.40'
+  expect((await signIn(unixID, 'right', campus)).status).toBe(200)
+  for (let i = 0; i < 99; i++) {
+    // oxlint-disable-next-line no-await-in-loop -- few rows a time
+    await addFailures(1, `sprayed${i}`, () => campus)
+  }
+  const reportsOf = () => db.$count(securityLog, eq(securityLog.action, 'sign-in.many-accounts'))
+  // Further mistakes with the same account do not count again.
+  await addFailures(5, 'sprayed1', () => campus)
+  expect((await signIn(unixID, 'right', campus)).status).toBe(200)
+  expect(await reportsOf()).toBe(0)
+  expect((await signIn('sprayed99', 'Summer2026', campus)).status).toBe(401)
+  expect(await reportsOf()).toBe(1)
+  expect(await signIn(unixID, 'right', campus)).toMatchObject({ status: 429, retryAfterSeconds: 1 })
+  expect((await signIn(unixID, 'right', '192.0.2.41')).status).toBe(200)
+  clock.set(new Date(clock.now().getTime() + 1000).toISOString())
+  expect((await signIn(unixID, 'right', campus)).status).toBe(200)
 })
 
 test('addresses of one IPv6 household count as one network', async () => {
