@@ -10,13 +10,13 @@ export type NavProps = { places: readonly Destination[]; current: Destination | 
 export function NavLinks({ places, current }: NavProps) {
   return (
     <div className={styles.flat}>
-      <ul>
-        <li>
-          <HomeLink />
-        </li>
-      </ul>
-      {groupsOf(places).map(([group, members]) => (
+      {groupsOf(places).map(([group, members], at) => (
         <ul key={group}>
+          {at === 0 && (
+            <li>
+              <HomeLink />
+            </li>
+          )}
           {members.map((place) => (
             <li key={place.href}>
               <Link href={place.href} aria-current={place === current ? 'page' : undefined}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { useNow } from '#core/format/useNow.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -16,7 +16,7 @@ export function SessionList() {
   const query = useQuery(read(api.auth.sessions, {}))
   const endOthers = useWrite(api.auth.endOtherSessions)
   const toast = useToasts()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const others = query.data?.filter(({ current }) => !current).length ?? 0
   const end = () =>
     endOthers.mutate(

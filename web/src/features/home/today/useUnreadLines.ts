@@ -1,5 +1,6 @@
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { siteNow } from '#core/format/clock.ts'
 import { timeAgo } from '#core/format/dates.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { todaySource } from './todayLines.ts'
@@ -23,6 +24,6 @@ export const useUnreadLines = () =>
           key: `notification ${id}`,
           href: address,
           title,
-          meta: [timeAgo(createdTime, new Date()), body].filter(Boolean).join(' · '),
+          meta: [timeAgo(createdTime, siteNow()), body].filter(Boolean).join(' · '),
         })),
   )
