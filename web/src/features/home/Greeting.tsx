@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
+import { useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { useNow } from '#core/format/useNow.ts'
+import { siteNow } from '#core/format/clock.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useMe } from '#core/session/me.ts'
 import { DirectorySearch } from '#features/users/directory/search/DirectorySearch.public.tsx'
@@ -17,7 +18,7 @@ export function Greeting() {
     staleTime: Infinity,
     retry: false,
   })
-  const now = useNow()
+  const [now] = useState(siteNow)
   return (
     <section className={styles.hero} aria-label="Directory search">
       <div className={styles.inside}>
