@@ -207,3 +207,26 @@ test.each([
     await context.close()
   },
 )
+
+test.each([1120, 1280, 1366, 1440, 1500, 1920])(
+  'at %i pixels the first row of the bar has what the specification always shows, all of it visible',
+  async (width) => {
+    const page = await newPage()
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, 'student')
+    await page.goto('/dining')
+    const services = page.getByRole('navigation', { name: 'Services' })
+    const always = ['Home', 'Dining', 'Facebook', 'Booktrak', 'FAQ', 'Course Scheduler']
+    for (const name of always) await services.getByRole('link', { name, exact: true }).waitFor()
+    const [row, end] = await Promise.all([
+      services.boundingBox(),
+      page.getByRole('button', { name: 'Jump to' }).boundingBox(),
+    ])
+    const rights = await services
+      .locator('a:visible, button:visible')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right))
+    expect(Math.max(...rights)).toBeLessThanOrEqual(end!.x)
+    expect(row!.height).toBeLessThan(80)
+    await noSidewaysScroll(page)
+  },
+)

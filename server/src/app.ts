@@ -153,7 +153,7 @@ export async function buildApp(
     rewriteUrl: currentAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
-  watchRequests(app, log, metrics)
+  watchRequests(app, { log, metrics, now: services.now })
   secureResponses(app, config)
   allowOtherOrigins(app)
   app.setErrorHandler((error, request, reply) => {

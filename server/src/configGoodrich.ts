@@ -6,7 +6,7 @@ import { setting } from './core/setting.ts'
 /** The settings of Goodrich. */
 export const goodrichSettings = {
   GOODRICH_HOURS: setting(
-    'opening hours until managers save their own: Mon-Fri 08:00-23:00; Sat,Sun 10:00-22:00',
+    'opening hours until managers save their own: Mon-Thu 08:00-23:00; Fri,Sat 08:00-14:00,20:00-02:00',
     z.optional(WeekHoursSetting),
   ),
   GOODRICH_CLOSED: setting(

@@ -46,6 +46,8 @@ type Options = {
   token?: () => string | undefined
   /** Called when a response reports that the scopes in the token are out of date. */
   onUpdateToken?: () => void
+  /** Called with the `Date` header of every response. */
+  onDate?: (date: string | null) => void
   /** Called with the notice of a response, if it has one. */
   onNotice?: (notice: string) => void
 }
@@ -63,6 +65,7 @@ export function createCall(options: Options = {}): Call {
       ...content(request, token, idempotencyKey),
       ...(signal && { signal }),
     }).catch(lose)
+    options.onDate?.(response.headers.get('date'))
     if (endpoint.raw && response.ok) return (await response.text().catch(lose)) as never
     return unwrap(endpoint, response, await readEnvelope(response, lose), options) as never
   }

@@ -9,19 +9,42 @@ const time = z
   .string('must be a time such as 09:30')
   .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time such as 09:30'))
 
-/** Opening and closing times, `HH:MM`, within one day; 24:00 is midnight at its end. */
+/** The latest time at which hours that begin on the day before end. */
+export const latestClose = '06:00'
+
+/**
+ * Opening and closing times, `HH:MM`; 24:00 is midnight at the end of the day. A closing time that is not
+ * later than the opening time is on the next day.
+ */
 export const OpenHours = z.object({ opens: time, closes: time }).check(
-  z.refine(({ opens, closes }) => opens < closes, {
+  z.refine(({ opens, closes }) => opens < closes || (opens > closes && closes <= latestClose), {
     path: ['closes'],
-    message: 'must be later than the opening time',
+    message: 'must be later than the opening time, or by 6:00 am on the next day',
   }),
 )
 export type OpenHours = z.output<typeof OpenHours>
 
-/** A date with different hours than its weekday; closed without hours. */
+/** How often a day may open. */
+export const maxOpenings = 3
+
+/** The hours of a day in their order; closed without any. */
+export const DayHours = z.array(OpenHours).check(
+  z.maxLength(maxOpenings, `must be at most ${maxOpenings} hours`),
+  z.refine(
+    (hours) =>
+      hours.every(({ opens, closes }, at) => {
+        const next = hours[at + 1]
+        return !next || (opens < closes && closes < next.opens)
+      }),
+    'must be in their order, with a break between them',
+  ),
+)
+export type DayHours = z.output<typeof DayHours>
+
+/** A date with different hours than its weekday. */
 const SpecialDay = z.object({
   date: dayField,
-  hours: z.nullable(OpenHours),
+  hours: DayHours,
   note: z.optional(text(80)),
 })
 export type SpecialDay = z.output<typeof SpecialDay>
@@ -29,8 +52,8 @@ export type SpecialDay = z.output<typeof SpecialDay>
 export const OpeningCalendar = named(
   'OpeningCalendar',
   z.object({
-    /** By day of the week, Sunday first; null is closed. */
-    week: z.array(z.nullable(OpenHours)).check(z.length(7, 'must have seven days')),
+    /** By day of the week, Sunday first. */
+    week: z.array(DayHours).check(z.length(7, 'must have seven days')),
     days: z.array(SpecialDay).check(
       z.maxLength(200, 'must be at most 200 dates'),
       z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {

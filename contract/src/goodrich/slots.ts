@@ -39,7 +39,7 @@ export const KitchenHours = named(
     open: z.boolean(),
     /** True when managers have paused new orders. */
     paused: z.boolean(),
-    /** Today's hours, `HH:MM`; absent when closed all day. */
+    /** The hours that are open now or next today, or else the last, `HH:MM`; absent when closed all day. */
     opens: z.optional(z.string()),
     closes: z.optional(z.string()),
     /** The managers' note about today, such as "Reading period". */

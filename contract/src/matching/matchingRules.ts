@@ -6,6 +6,9 @@ import { visibleText } from '../core/visible.ts'
  * import them.
  */
 
+/** The days of Ephcatch: from the first, before the second. */
+export const ephcatchSeason = { opens: '05-15', ends: '07-01' } as const
+
 export const lookingFors = ['friends', 'fun', 'casual', 'love', 'open'] as const
 export type LookingFor = (typeof lookingFors)[number]
 

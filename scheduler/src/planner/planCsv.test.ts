@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { decodeTable } from '@wso/contract/core/decodeText'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cell, newPlan, type Plan } from './plan.ts'
 import { readPlanCsv, writePlanCsv } from './planCsv.ts'
 
 const corpus = (name: string) =>
-  readFileSync(new URL(`../../../corpus/plans/${name}`, import.meta.url), 'utf8')
+  decodeTable(readFileSync(new URL(`../../../corpus/plans/${name}`, import.meta.url)))?.text ?? ''
 const read = (text: string) => readPlanCsv(text, () => 'x')
 const textsOf = (result: ReturnType<typeof read>) => {
   if (result.kind === 'refused') return result.problems.map(({ message }) => message)
@@ -26,6 +27,12 @@ test('semicolons, a byte-order mark, empty rows, Winter Study and apostrophes ar
 
 test('a sep= line, tabs, other cases and decimal years are read, and an escaped formula is text', () => {
   expect(textsOf(read(corpus('declared.csv')))).toEqual(['planned: MUS 110 =SUM of parts'])
+})
+
+test('a table that a spreadsheet on Windows saved in its own encoding is read', () => {
+  expect(textsOf(read(corpus('windows1252.csv')))).toEqual([
+    'planned: RLFR 101 Élan vital – l’œuvre',
+  ])
 })
 
 test('a header in another shape is refused with the separator that was found', () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { campus } from '@wso/contract/campus'
 import { scopes } from '@wso/contract/core/access'
 import { expect, test } from 'vitest'
@@ -34,4 +34,13 @@ test('the login page names only services that exist', async () => {
   const [named = ''] = (await screen.findByText(/run from a small room/)).textContent.split(', run')
   const paths = named.split(/, | and /).map((word) => words[word])
   expect(services).toEqual(expect.arrayContaining(paths))
+})
+
+test('the bar of a laptop links to what the specification always shows, beside the menus', async () => {
+  await visit('/about')
+  const [groups] = await screen.findAllByRole('button', { name: 'Courses', hidden: true })
+  const row = within(groups!.closest<HTMLElement>('ul')!)
+  const links = row.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
+  const always = ['Home', 'Dining', 'Facebook', 'Booktrak', 'FAQ', 'Course Scheduler']
+  expect(links.toSorted()).toEqual(always.toSorted())
 })

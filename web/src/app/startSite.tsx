@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPageData } from '#core/api/pageData.ts'
 import { createQueryClient } from '#core/api/queryClient.ts'
+import { followServer } from '#core/format/clock.ts'
 import { zoneMark } from '#core/format/dates.ts'
 import { firstShow } from '#core/page/firstShow.ts'
 import { viewing } from '#core/page/viewing.ts'
@@ -23,6 +24,7 @@ export async function startSite(root: HTMLElement): Promise<void> {
   // The times of a document are without the time zone that a device elsewhere adds.
   const isAsRendered = isOurs && zoneMark === ''
   if (isAsRendered) viewing.set(page.viewing)
+  if (isOurs) followServer(new Date(page.viewing.now).toUTCString())
   await loadFirstPage()
   if (isAsRendered) {
     hydrateRoot(root, site, { onRecoverableError: (error) => void report(error) })

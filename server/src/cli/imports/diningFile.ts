@@ -34,9 +34,17 @@ const Course = z.object({
   items: z.nullable(z.array(Item).check(z.maxLength(200, 'must be at most 200'))),
 })
 
+const Hours = z.object({ open: Time, close: Time })
+
 const Meal = z.object({
   name,
-  hours: z.nullish(z.object({ open: Time, close: Time })),
+  /** A list for a meal that is served twice a day. A closing time that is not later is after midnight. */
+  hours: z.nullish(
+    z.pipe(
+      z.transform((hours: unknown) => (Array.isArray(hours) ? hours : [hours])),
+      z.array(Hours).check(z.maxLength(3, 'must be at most 3')),
+    ),
+  ),
   courses: z.nullish(z.record(z.string(), Course)),
 })
 

@@ -34,3 +34,22 @@ test.each([
   const served: File = JSON.parse(await visitor(catalog.ofYear, { params: { year } }))
   expect(meetingsOf(served)).toEqual(meetingsOf(JSON.parse(text)))
 })
+
+test('a catalog in Windows-1252 is decoded, and one in an unknown encoding is refused by its record', async () => {
+  const importBytes = async (title: string) => {
+    const source = new URL('../../../../corpus/catalogs/summer.json', import.meta.url)
+    const file: File = JSON.parse((await readFile(source, 'utf8')).replaceAll('2027', `${year}`))
+    Object.assign(file.courses[1]!, { titleLong: title })
+    const path = join(folder, 'latin.json')
+    await writeFile(path, Buffer.from(JSON.stringify(file), 'latin1'))
+    return type(services, ['import-catalog', path])
+  }
+  year += 1
+  expect(await importBytes('Élan vital: García')).toMatchObject({ code: 0 })
+  const served = await visitor(catalog.ofYear, { params: { year } })
+  expect(served).toContain('Élan vital: García')
+  const { code, errors } = await importBytes('Andr\u008e') // é on a Macintosh
+  expect(code).toBe(1)
+  expect(errors).toContain('Record 2 (ENGL 102) is read as “AndrŽ”')
+  expect(await visitor(catalog.ofYear, { params: { year } })).toEqual(served)
+})

@@ -3,7 +3,7 @@ import { plainLine } from '@wso/contract/core/visible'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import { CliError } from '../command.ts'
-import { readText } from './readText.ts'
+import { readTable } from './readText.ts'
 import { refuseProblems } from './refuseProblems.ts'
 
 /** A row of a file that passed its checks. `line` is its line in the file. */
@@ -22,7 +22,7 @@ export async function readCsv<S extends z.core.$ZodShape>(
   needed: (keyof S & string)[],
 ): Promise<FileRow<Partial<z.output<z.ZodMiniObject<S>>>>[]> {
   const known = Object.keys(columns)
-  const { header, rows: records, separators } = parseRecords(path, await readText(path), known)
+  const { header, rows: records, separators } = parseRecords(path, await readTable(path), known)
   checkHeader(path, { header, known, needed, separators })
   const schema = z.partial(z.object(columns))
   const problems: string[] = []

@@ -35,6 +35,12 @@ test.each([
   ['declared.csv', 'dec1', { name: 'Example Four', homeTown: 'Town' }],
   ['unicodeText.txt', 'uni1', { name: 'Exámple Five', nickname: null, title: 'Baker' }],
   ['bigEndian.txt', 'big1', { name: 'Exámple Six' }],
+  [
+    'windows1252.csv',
+    'win1',
+    { name: 'García, José', homeTown: 'Córdoba', title: 'Women’s Coach – “Eph” é' },
+  ],
+  ['windows1252.csv', 'win2', { name: 'Dušan O’Brien', homeTown: 'Düsseldorf' }],
 ])('%s gives %s as the spreadsheet showed it', async (name, unixID, fields) => {
   expect(await importFile(corpus(name))).toMatchObject({ code: 0, errors: '' })
   expect(await person(unixID)).toMatchObject(fields)
@@ -47,6 +53,21 @@ test('a college id that a spreadsheet shortened is refused and replaces nothing'
   expect(errors).toContain('row 2, williamsID: 9.99E+06 is a number that a spreadsheet shortened')
   expect(await person('short1')).toMatchObject({ williamsID: '9990001' })
 })
+
+test.each([
+  ['macintosh.csv', 'mac1', '“JosŽ”, “Garc’a”'],
+  ['decodedTwice.csv', 'twice1', '“JosÃ©”'],
+  ['mixed.csv', 'mix2', '“JosÃ©”'],
+])(
+  '%s, in an unknown encoding, is refused with what would be read',
+  async (name, unixID, words) => {
+    const { code, errors } = await importFile(corpus(name))
+    expect(code).toBe(1)
+    expect(errors).toContain(`would be read as ${words}`)
+    expect(errors).toContain('CSV UTF-8')
+    expect(await person(unixID)).toBeUndefined()
+  },
+)
 
 test('a file with another separator is refused with the one that was looked for', async () => {
   const { errors } = await importFile(corpus('otherSeparator.csv'))

@@ -18,6 +18,7 @@ export const importPeople: Command = {
   help: [
     `The columns, in any order: ${Object.keys(peopleColumns).join(', ')}.`,
     'Fields are separated by commas, semicolons or tabs, and names of columns may be in any case.',
+    'The text is UTF-8, UTF-16 or Windows-1252; a file that may be in another encoding is refused.',
     'unixID is required; new people also need name and type. People are found by williamsID where the',
     'file has it, so a known id under a new username renames the account, and a username whose account',
     'has another id stops the import. A missing column changes nothing; an empty cell clears the field, except for yes or no. With --complete the file lists the whole directory:',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { books } from '@wso/contract/booktrak/books'
+import { fold } from '@wso/contract/core/search/fold'
 import { dorms } from '@wso/contract/dormtrak/dorms'
 import { autocomplete } from '@wso/contract/factrak/autocomplete'
 import { courses } from '@wso/contract/factrak/courses'
@@ -22,18 +23,24 @@ const { text, found, notFound } = JSON.parse(
 
 const call = await as(await addReader(db, { name: 'Reader' }))
 const callAsSeeker = await as(await addRoomSeeker(db, { name: 'Seeker' }))
-await addProfessor(db, { name: text })
-await addCourse(db, { title: text, number: '101' })
-await addBook(db, { title: text, searchText: text })
 const area = await addNeighborhood(db, { trakked: true })
-await addDorm(db, { name: text, neighborhoodID: area.id })
-await db.insert(tags).values({ name: text })
 const post = { body: 'Nothing' }
-await call(discussions.create, { body: { title: text, content: 'Nothing' } })
-await call(bulletins.create, { body: { ...post, title: text, type: 'announcement' } })
-await call(rides.create, {
-  body: { ...post, source: text, destination: 'X', date: '2030-01-01', offer: true },
-})
+
+/** Adds one of everything that is searched, with this text. */
+async function addAll(name: string) {
+  const author = await as(await addReader(db, { name: 'Author' }))
+  await addProfessor(db, { name })
+  await addCourse(db, { title: name, number: '101' })
+  await addBook(db, { title: name, searchText: name })
+  await addDorm(db, { name, neighborhoodID: area.id })
+  await db.insert(tags).values({ name })
+  await author(discussions.create, { body: { title: name, content: 'Nothing' } })
+  await author(bulletins.create, { body: { ...post, title: name, type: 'announcement' } })
+  await author(rides.create, {
+    body: { ...post, source: name, destination: 'X', date: '2030-01-01', offer: true },
+  })
+}
+await addAll(text)
 
 /** Every search of the server, by name: the number of its results for a query. */
 const searches: Record<string, (q: string) => Promise<number>> = {
@@ -48,6 +55,25 @@ const searches: Record<string, (q: string) => Promise<number>> = {
   suggestions: async (q) =>
     (await call(autocomplete.professors, { query: { q, limit: 5 } })).length,
 }
+
+/** All Latin letters of Unicode, in texts of a few words. */
+const latin = Array.from({ length: 0x2_00_00 }, (_, code) => String.fromCodePoint(code))
+  .filter((letter) => /\p{Script=Latin}/u.test(letter))
+  .join('')
+  .match(/.{1,50}/gu)!
+  .map((letters, at) => `q${at}x${letters.match(/.{1,10}/gu)!.join(' ')}`)
+
+test('every Latin letter of Unicode is found as it is typed, folded and in capitals, by every search', async () => {
+  for (const name of latin) await addAll(name)
+  for (const [at, name] of latin.entries()) {
+    const q = at % 2 ? fold(name) : name.toUpperCase()
+    const counts = Object.entries(searches).map(async ([of, count]) => [of, await count(q)])
+    expect([q, Object.fromEntries(await Promise.all(counts))]).toEqual([
+      q,
+      Object.fromEntries(Object.keys(searches).map((of) => [of, 1])),
+    ])
+  }
+}, 120_000)
 
 test.each(Object.entries(searches))(
   'the search of %s answers like the others',

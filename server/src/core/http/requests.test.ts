@@ -108,3 +108,9 @@ test('an error that names an address is logged without it', () => {
   expect(text).toContain('550 5.1.1 <(address)>: no such person')
   expect(text).not.toMatch(/ann@|college\.test|hunter2/)
 })
+
+test('an answer has the time of the portal, which the site follows', async () => {
+  const answer = await app.inject('/api/v2/words')
+  expect(answer.headers['date']).toBe(services.now().toUTCString())
+  expect(answer.headers['date']).toBe('Thu, 15 Oct 2026 15:00:00 GMT')
+})

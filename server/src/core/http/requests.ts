@@ -21,15 +21,19 @@ export function createRequestID(trustedProxies: readonly string[]) {
 export const noteLevel = (request: FastifyRequest, level: number) =>
   void (request.viewerLevel = level)
 
+type Watching = { log: Log; metrics: Metrics | undefined; now: () => Date }
+
 /**
- * Writes one measurement and, except for routine calls, one log line per request. Logs the route's
+ * Sends the portal's time, which the site follows. Writes one measurement and, except for routine calls, one log line per request. Logs the route's
  * pattern, so that neither ids nor search text are logged; the response has the id of the log line.
  */
-export function watchRequests(app: FastifyInstance, log: Log, metrics?: Metrics) {
+export function watchRequests(app: FastifyInstance, { log, metrics, now }: Watching) {
   app.decorateRequest('viewerLevel', 0)
   app.addHook('onRequest', (request, reply, done) => {
-    // A file of the site has no log line for the id to lead to.
-    if (!request.routeOptions.config.isSiteFile) reply.header('x-request-id', request.id)
+    // A file of the site has no log line for the id to lead to, and is kept by its real age.
+    if (!request.routeOptions.config.isSiteFile) {
+      reply.headers({ 'x-request-id': request.id, date: now().toUTCString() })
+    }
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,32 +1,44 @@
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import type { Destination } from '#core/navigation/destinations.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/signs.ts'
 import { part } from '#ui/loading/part.ts'
-import { groupsOf, type NavProps } from './NavLinks.tsx'
+import { groupsOf, HomeLink, type NavProps } from './NavLinks.tsx'
 import styles from './Bar.module.css'
 
 // The menu code loads after the first paint; the button looks the same without it.
 const NavMenu = part(() => import('./NavMenu.tsx').then((m) => m.NavMenu))
 
-/** Navigation groups as menus, for bars too narrow for every link. A group with one item is a plain link. */
+/**
+ * Navigation groups as menus, for bars too narrow for every link. A group with one item is a plain link,
+ * and so are the pinned ones where they fit, before the menu of their group.
+ */
 export function NavGroups({ places, current }: NavProps) {
+  const link = (place: Destination) => (
+    <Link href={place.href} aria-current={place === current ? 'page' : undefined}>
+      {place.label}
+    </Link>
+  )
   return (
     <ul className={styles.groups}>
+      <li className={styles.pinned}>
+        <HomeLink />
+      </li>
       {groupsOf(places).map(([group, members]) => (
-        <li key={group}>
-          {members.length === 1 ? (
-            <Link
-              href={members[0]!.href}
-              aria-current={members[0] === current ? 'page' : undefined}
-            >
-              {members[0]!.label}
-            </Link>
-          ) : (
-            <Group name={group} members={members} />
-          )}
-        </li>
+        <Fragment key={group}>
+          {members.length > 1 &&
+            members
+              .filter(({ isPinned }) => isPinned)
+              .map((place) => (
+                <li key={place.href} className={styles.pinned}>
+                  {link(place)}
+                </li>
+              ))}
+          <li>
+            {members.length === 1 ? link(members[0]!) : <Group name={group} members={members} />}
+          </li>
+        </Fragment>
       ))}
     </ul>
   )

@@ -1,4 +1,6 @@
+import { useLocation } from 'wouter'
 import type { Destination } from '#core/navigation/destinations.ts'
+import { home } from '#features/home/home.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import styles from './Bar.module.css'
 
@@ -8,8 +10,13 @@ export type NavProps = { places: readonly Destination[]; current: Destination | 
 export function NavLinks({ places, current }: NavProps) {
   return (
     <div className={styles.flat}>
-      {groupsOf(places).map(([group, members]) => (
+      {groupsOf(places).map(([group, members], at) => (
         <ul key={group}>
+          {at === 0 && (
+            <li>
+              <HomeLink />
+            </li>
+          )}
           {members.map((place) => (
             <li key={place.href}>
               <Link href={place.href} aria-current={place === current ? 'page' : undefined}>
@@ -20,6 +27,16 @@ export function NavLinks({ places, current }: NavProps) {
         </ul>
       ))}
     </div>
+  )
+}
+
+/** The link to the home page, which has no group. */
+export function HomeLink() {
+  const [path] = useLocation()
+  return (
+    <Link href={home.to()} aria-current={path === home.to() ? 'page' : undefined}>
+      Home
+    </Link>
   )
 }
 

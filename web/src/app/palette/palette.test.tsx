@@ -88,6 +88,23 @@ test('the person with exactly this username comes first, and no course of an unk
   expect(options().join(' ')).not.toContain('Add QD 7')
 })
 
+test.each(['ZQ8@williams.edu', 'Vera Zq <zq8@williams.edu>'])(
+  'the person with the email address %s comes first',
+  async (text) => {
+    const email = async (unixID: string, name: string) => {
+      const { id } = await addPerson({ name, unixID })
+      await sql('update users set williams_email = $1 where id = $2', `${unixID}@williams.edu`, id)
+    }
+    await email('zq8', 'Vera Zq')
+    await email('azq8', 'Ada Azq')
+    await typed(text, await addPerson())
+    await group('People')
+    await waitFor(() => expect(options()[0]).toMatch(/^Vera Zq/))
+    cleanup()
+    await sql("delete from users where unix_id in ('zq8', 'azq8')")
+  },
+)
+
 test('a page comes before an action, and both before other results', async () => {
   await addPerson({ name: 'Rider Rivers' })
   await typed('ride', await addPerson())

@@ -24,11 +24,15 @@ const asked = 20
  * then names that start with it.
  */
 export function usePeopleFor(text: string, { claims }: Reader): Found {
-  const words = searchWords(text.replace(/["():]/g, ' '))
+  const address = addressIn(text)
+  const sought = address ?? text
+  const words = searchWords(sought.replace(/["():]/g, ' '))
   const enabled = isSearchable(text) && words.length > 0 && allows(api.users.list.access, claims)
   const me = useMe()
   const answer = useQuery({
-    ...read(api.users.list, { query: { q: nameQuery(words), limit: asked } }),
+    ...read(api.users.list, {
+      query: { q: peopleQuery(words, address), limit: asked },
+    }),
     enabled,
     staleTime: 60_000,
   })
@@ -36,7 +40,7 @@ export function usePeopleFor(text: string, { claims }: Reader): Found {
   const isOwn = me && enabled && isNamed(me, words)
   const others = found
     .filter(({ id }) => !isOwn || id !== me.id)
-    .toSorted((a, b) => personRank(a, text) - personRank(b, text))
+    .toSorted((a, b) => personRank(a, sought) - personRank(b, sought))
   const people = (isOwn ? [me, ...others] : others).slice(0, most)
   const items = people.map((person) => ({
     id: profile.to({ params: { id: person.id } }),
@@ -47,18 +51,24 @@ export function usePeopleFor(text: string, { claims }: Reader): Found {
   return foundBy(answer, { label: 'People', items })
 }
 
-/** How well a person matches: their username first, then their name. */
-const personRank = ({ name, unixID }: { name: string; unixID: string }, text: string) =>
-  fold(unixID) === fold(text) ? -1 : rankOf(name, text)
+/** The email address in a text such as `Zoe Vane <zv1@williams.edu>`; undefined without one. */
+const addressIn = (text: string) => /[^\s@<>"():;,]+@[^\s@<>"():;,]+/.exec(text)?.[0]
 
-/** The people, when the first is the one with exactly this username; else none. */
+type Person = { name: string; unixID: string; williamsEmail?: string }
+
+/** How well a person matches: their username or email address first, then their name. */
+const personRank = ({ name, unixID, williamsEmail = '' }: Person, text: string) =>
+  [unixID, williamsEmail].some((each) => fold(each) === fold(text)) ? -1 : rankOf(name, text)
+
+/** The people, when the first is the one with exactly this username or email address; else none. */
 export function exactPeople({ label, items }: Commands, text: string): Commands {
-  const isExact = fold(items[0]?.detail ?? '') === fold(text)
+  const isExact = fold(items[0]?.detail ?? '') === fold(text) || addressIn(text) !== undefined
   return { label, items: isExact ? items : [] }
 }
 
-/** A directory search of names and usernames only. */
-function nameQuery(words: readonly string[]): string {
+/** A directory search of an email address, or of names and usernames only. */
+function peopleQuery(words: readonly string[], address: string | undefined): string {
+  if (address) return `email:"${address}"`
   const names = words.map((word) => `name:"${word}"`).join(' ')
   return `(${names}) OR unix:"${words.join('')}"`
 }

@@ -1,9 +1,11 @@
 import { ApiError, createCall } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
+import { followServer } from '#core/format/clock.ts'
 import { session } from '#core/session/session.ts'
 import { timeoutMs, tooSlow, fileTimeoutMs } from './timeout.ts'
 
 const send = createCall({
+  onDate: followServer,
   onUpdateToken: () => void session.refresh().catch(() => undefined),
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useFirstShown } from '#core/page/viewing.ts'
+import { siteNow, watchClock } from './clock.ts'
+import { useFirstShown } from './useFirstShown.ts'
 
 const minuteMs = 60_000
 
@@ -9,8 +10,13 @@ export function useNow(): Date {
   const [now, setNow] = useState(first)
   useEffect(() => {
     // External system: the clock.
-    const timer = setInterval(() => setNow(new Date()), minuteMs)
-    return () => clearInterval(timer)
+    const read = () => setNow(siteNow())
+    const timer = setInterval(read, minuteMs)
+    const stop = watchClock(read)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [])
   return now
 }

@@ -49,6 +49,8 @@ export type Destination = {
   icon: IconPath
   /** Its group in the bar; FAQ has no group. */
   group: 'People' | 'Board' | 'Courses' | 'Campus' | 'FAQ'
+  /** True for what the bar of a laptop always shows beside the menus of the groups. */
+  isPinned?: true
   /**
    * The viewers who see it; everyone when absent. A link that the viewer cannot use is hidden, not
    * disabled.
@@ -75,7 +77,13 @@ const destinations: Destination[] = [
     href: discussionPaths.list.to(),
     icon: chatIcon,
   },
-  { group: 'Courses', label: services.scheduler, href: scheduler.to(), icon: calendarIcon },
+  {
+    group: 'Courses',
+    label: services.scheduler,
+    href: scheduler.to(),
+    icon: calendarIcon,
+    isPinned: true,
+  },
   { group: 'Courses', label: services.planner, href: plannerPaths.plan.to(), icon: routeIcon },
   {
     group: 'Courses',
@@ -89,6 +97,7 @@ const destinations: Destination[] = [
     label: services.booktrak,
     href: booktrakPaths.home.to(),
     icon: bookIcon,
+    isPinned: true,
   },
   {
     group: 'Campus',
@@ -97,7 +106,13 @@ const destinations: Destination[] = [
     icon: bedIcon,
     who: isStudent,
   },
-  { group: 'Campus', label: services.dining, href: diningPaths.halls.to(), icon: forkIcon },
+  {
+    group: 'Campus',
+    label: services.dining,
+    href: diningPaths.halls.to(),
+    icon: forkIcon,
+    isPinned: true,
+  },
   {
     group: 'Campus',
     label: services.goodrich,

@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '@wso/contract/core/document'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** What a document is rendered for: its address, its viewer and the server's clock. */
 export type Viewing = {
@@ -23,6 +23,8 @@ export const viewing = {
     if (!current) throw new Error('No document is being rendered.')
     return current
   },
+  /** The server's clock while a document is rendered; otherwise undefined. */
+  now: (): number | undefined => current?.now,
   set: (next: Viewing | undefined): void => void (current = next),
   /** Runs work for a document. */
   during<T>(document: Viewing, work: () => T): T {
@@ -47,10 +49,3 @@ export const useOnDevice = (): boolean =>
     () => true,
     () => false,
   )
-
-/** Returns the moment when a part was first shown; by the server's clock for a part of a document. */
-export function useFirstShown(): Date {
-  const isOnDevice = useOnDevice()
-  const [moment] = useState(() => (isOnDevice ? new Date() : new Date(viewing.get().now)))
-  return moment
-}

@@ -86,7 +86,7 @@ test('search leads on with the keyboard alone', async () => {
 
 test('moderators alone see the queue', async () => {
   await visit('/factrak/moderation', { as: await addPerson(reader) })
-  expect(await screen.findByText(/requires moderator access/)).toBeInTheDocument()
+  expect(await screen.findByText(/requires moderator access to Factrak/)).toBeInTheDocument()
 })
 
 test('the palette finds professors and courses for those who may open them', async () => {

@@ -1,5 +1,6 @@
 import type { Scope } from '@wso/contract/core/access'
 import { dayIn } from '@wso/contract/core/day'
+import { ephcatchSeason } from '@wso/contract/matching/matchingRules'
 import type { UserType } from '@wso/contract/users/users'
 import { classStanding } from '#core/calendar/classStanding.ts'
 
@@ -104,7 +105,7 @@ function studentScopes(person: ScopePerson, facts: ScopeFacts): Scope[] {
 
 function mayEphcatch(person: ScopePerson, isSenior: boolean, { now, timeZone }: ScopeFacts) {
   const day = dayIn(now, timeZone).slice('2026-'.length)
-  const isSeason = day >= '05-15' && day < '07-01'
+  const isSeason = day >= ephcatchSeason.opens && day < ephcatchSeason.ends
   return isSeason && !person.optOutEphcatch && (isSenior || person.ephcatchEligibility)
 }
 

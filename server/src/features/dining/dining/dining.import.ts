@@ -15,7 +15,7 @@ type Item = {
 }
 type ImportedMeal = {
   name: string
-  hours?: { open: string; close: string } | null | undefined
+  hours?: { open: string; close: string }[] | null | undefined
   courses?: Record<string, { name: string; items: Item[] | null }> | null | undefined
 }
 type Vendor = {
@@ -75,14 +75,18 @@ const hallsOf = (menus: Menus) =>
   new Map(Object.values(menus).flatMap(({ vendors }) => Object.entries(vendors)))
 
 function mealRows({ operating, meals }: Vendor) {
-  const inOrder = Object.values(meals).toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || (a.hours?.open ?? '').localeCompare(b.hours?.open ?? ''),
+  const served = Object.values(meals).flatMap((meal) => {
+    const times = meal.hours?.map(({ open, close }) => ({ opens: open, closes: close }))
+    return (times ?? [{ opens: null, closes: null }]).map((each) => ({ meal, ...each }))
+  })
+  const inOrder = served.toSorted(
+    (a, b) => rankOf(a.meal) - rankOf(b.meal) || (a.opens ?? '').localeCompare(b.opens ?? ''),
   )
-  return (operating ? inOrder : []).map((meal, position) => ({
+  return (operating ? inOrder : []).map(({ meal, opens, closes }, position) => ({
     position,
     name: meal.name,
-    opens: meal.hours?.open ?? null,
-    closes: meal.hours?.close ?? null,
+    opens,
+    closes,
     stations: stationsOf(meal),
   }))
 }

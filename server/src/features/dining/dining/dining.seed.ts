@@ -4,10 +4,10 @@ import type { Random } from '#seed/random.ts'
 import type { SeedWorld } from '#seed/world.ts'
 import { type Menus, replaceMenus } from './dining.import.ts'
 
-type Hours = { open: string; close: string }
+type Hours = { open: string; close: string }[]
 type Plan = { name: string; slug: string; meals: (isWeekend: boolean) => [string, Hours][] }
 
-const hours = (open: string, close: string): Hours => ({ open, close })
+const hours = (open: string, close: string): Hours => [{ open, close }]
 
 const halls: Plan[] = [
   {

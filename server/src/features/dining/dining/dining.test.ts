@@ -141,10 +141,10 @@ test.each([
     'a bad time',
     {
       vendors: {
-        north: { ...hall, meals: { a: { name: 'A', hours: { open: '25:00', close: '2pm' } } } },
+        north: { ...hall, meals: { a: { name: 'A', hours: { open: '25:00', close: '2:00pm' } } } },
       },
     },
-    'vendors.north.meals.a.hours.open: must be a time',
+    'vendors.north.meals.a.hours.0.open: must be a time',
   ],
   ['a hall without a name', { vendors: { north: { ...hall, name: ' ' } } }, 'vendors.north.name'],
   ['a slug with spaces', { vendors: { 'North Hall': hall } }, 'must be a name such as'],
@@ -222,6 +222,27 @@ test('openings show what is open now and until when, even past midnight', async 
   expect(counter).toMatchObject({ open: false, until: '2026-10-16T11:30:00.000Z' })
   expect(library).toMatchObject({ open: true, minutes: 110 })
   expect(building).toMatchObject({ name: 'Paresky', open: true, minutes: 110 })
+})
+
+test('a meal that is served twice a day has both times, the second until after midnight', async () => {
+  clock.set('2026-10-15T15:00:00Z')
+  const grill = { name: 'Grill', courses: {} }
+  const hours = [
+    { open: '10:00pm', close: '1:00am' },
+    { open: '11:00am', close: '2:00pm' },
+  ]
+  const twice = { name: 'Twice', meals: { grill: { ...grill, hours } } }
+  expect(await importMenus({ days: { '2026-10-15': { vendors: { twice } } } })).toMatchObject({
+    code: 0,
+  })
+  const { halls } = await visitor(dining.day, { query: {} })
+  expect(halls[0]!.meals.map((meal) => meal.hours)).toEqual([
+    { open: '11:00', close: '14:00' },
+    { open: '22:00', close: '01:00' },
+  ])
+  clock.set('2026-10-16T04:30:00Z')
+  const { places } = await visitor(openings.now, {})
+  expect(places[0]).toMatchObject({ name: 'Twice', open: true, minutes: 30 })
 })
 
 test('the list of halls is empty before the first import', async () => {

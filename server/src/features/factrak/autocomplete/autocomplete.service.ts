@@ -1,4 +1,4 @@
-import { parseCourseSearch } from '@wso/contract/college/courseCode'
+import { parseCourseSearch, readCourseStart } from '@wso/contract/college/courseCode'
 import { fold } from '@wso/contract/core/search/fold'
 import { isSearchable } from '@wso/contract/core/search/isSearchable'
 import type { Suggestion, SuggestionSearch } from '@wso/contract/factrak/autocomplete'
@@ -39,17 +39,23 @@ export const everything = (context: Context, search: SuggestionSearch) =>
     return found.flat()
   })
 
-/** Returns each suggestion once, closest to the text first. */
+/** A suggestion with the code of its area or course, if it has one. */
+type Found = Suggestion & { code?: string }
+
+/** Returns each suggestion once: those whose code begins as the text says, then the closest to it. */
 async function closest(
   { q, limit }: SuggestionSearch,
-  find: (q: string) => Promise<Suggestion[]>,
+  find: (q: string) => Promise<Found[]>,
 ): Promise<Suggestion[]> {
   if (q === '') return []
   const unique = new Map((await find(q)).map((item) => [`${item.type} ${item.id}`, item]))
   const wanted = fold(q)
+  const { department, digits } = readCourseStart(q) ?? {}
+  const begins = ({ code = '' }: Found) =>
+    code.startsWith(`${department} ${digits}`) || (digits === '' && code === department)
   return [...unique.values()]
-    .map((item) => ({ item, far: nearness(item, wanted) }))
-    .sort((a, b) => a.far - b.far)
+    .map((item) => ({ item, isNamed: begins(item), far: nearness(item, wanted) }))
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.far - b.far)
     .slice(0, limit > 0 ? Math.min(limit, most) : most)
     .map(({ item }) => item)
 }
@@ -58,17 +64,17 @@ async function closest(
 const nearness = ({ value, detail = value }: Suggestion, wanted: string) =>
   Math.min(distance(fold(value), wanted), distance(fold(detail), wanted))
 
-async function findAreas({ db }: Context, q: string): Promise<Suggestion[]> {
+async function findAreas({ db }: Context, q: string): Promise<Found[]> {
   const rows = await db
-    .select({ id: areasOfStudy.id, name: areasOfStudy.name })
+    .select({ id: areasOfStudy.id, name: areasOfStudy.name, code: areasOfStudy.abbreviation })
     .from(areasOfStudy)
     .where(areaStartsWith(q))
     .orderBy(areasOfStudy.name)
     .limit(most)
-  return rows.map(({ id, name }) => ({ id, value: name, type: 'area' as const }))
+  return rows.map(({ id, name, code }) => ({ id, value: name, type: 'area' as const, code }))
 }
 
-async function findCourses(context: Context, q: string): Promise<Suggestion[]> {
+async function findCourses(context: Context, q: string): Promise<Found[]> {
   const { area, number } = parseCourseSearch(q)
   const isNamed = eq(areasOfStudy.abbreviation, area.toUpperCase())
   const named = area === '' ? 0 : await context.db.$count(areasOfStudy, isNamed)
@@ -76,7 +82,7 @@ async function findCourses(context: Context, q: string): Promise<Suggestion[]> {
   return selectCourses(context, and(isNamed, numberStartsWith(number)))
 }
 
-async function selectCourses({ db }: Context, where: SQL | undefined): Promise<Suggestion[]> {
+async function selectCourses({ db }: Context, where: SQL | undefined): Promise<Found[]> {
   const rows = await db
     .select({
       id: courses.id,
@@ -92,6 +98,7 @@ async function selectCourses({ db }: Context, where: SQL | undefined): Promise<S
   return rows.map(({ id, code, number, title }) => ({
     id,
     value: `${code} ${number}`,
+    code: `${code} ${number}`,
     type: 'course' as const,
     ...(title !== null && { detail: title }),
   }))

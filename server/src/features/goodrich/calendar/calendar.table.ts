@@ -1,3 +1,4 @@
+import type { DayHours } from '@wso/contract/goodrich/calendar'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { WeekHours } from '#core/calendar/weekHours.ts'
@@ -24,17 +25,13 @@ export const openingCalendar = pgTable(
   ],
 )
 
-/** Dates with different hours than their weekday; closed without hours. */
+/** Dates with different hours than their weekday. */
 export const specialDays = pgTable(
   'special_days',
   {
     day: day().primaryKey(),
-    opens: text(),
-    closes: text(),
+    hours: jsonb().$type<DayHours>().notNull(),
     note: text().notNull(),
   },
-  (special) => [
-    check('special_days_hours', sql`(${special.opens} is null) = (${special.closes} is null)`),
-    check('special_days_order', sql`${special.opens} < ${special.closes}`),
-  ],
+  (special) => [check('special_days_hours', sql`jsonb_typeof(${special.hours}) = 'array'`)],
 )

@@ -3,7 +3,7 @@ import type { KitchenHours } from '@wso/contract/goodrich/slots'
 import { clockIn, collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'
 import { publish } from '#core/live/publish.ts'
-import { hoursOn, type KitchenCalendar, readCalendar } from './calendar.service.ts'
+import { hoursOn, type KitchenCalendar, openOn, readCalendar } from './calendar.service.ts'
 import { openingCalendar } from './calendar.table.ts'
 
 /** How many days ahead to look for the next opening. */
@@ -25,12 +25,13 @@ export function hoursAt(
 ): KitchenHours {
   const date = collegeDay({ config, now })
   const time = clockIn(now(), config.TIME_ZONE)
-  const hours = hoursOn(calendar, date)
+  const today = openOn(calendar, date)
+  const hours = today.find(({ closes }) => time < closes) ?? today.at(-1)
   const note = calendar.special.get(date)?.note
   const next = nextOpening(calendar, date, time)
   return {
     date,
-    open: hours !== null && hours.opens <= time && time < hours.closes,
+    open: hours !== undefined && hours.opens <= time && time < hours.closes,
     paused: calendar.pausedDay === date,
     ...hours,
     ...(note && { note }),
@@ -42,8 +43,9 @@ export function hoursAt(
 function nextOpening(calendar: KitchenCalendar, date: string, time: string) {
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = addDays(date, ahead)
-    const hours = hoursOn(calendar, day)
-    if (hours && (ahead > 0 || hours.opens > time)) return { date: day, opens: hours.opens }
+    // What began yesterday is no opening of today.
+    const next = hoursOn(calendar, day).find(({ opens }) => ahead > 0 || opens > time)
+    if (next) return { date: day, opens: next.opens }
   }
   return undefined
 }

@@ -15,7 +15,7 @@ import { readTime } from '#core/calendar/readTime.ts'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
-import { hoursOn, readCalendar } from '../calendar/calendar.service.ts'
+import { openOn, readCalendar } from '../calendar/calendar.service.ts'
 import { isInStock, type MenuRow } from '../menu/menu.present.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { soldOut } from '../menu/menuStock.ts'
@@ -86,7 +86,7 @@ const plain = (number: string) =>
 async function checkSlot(services: Asked, body: Wanted, { onlyDay }: Rules) {
   const day = readDay(body.date ?? '', onlyDay)
   const calendar = await readCalendar(services, day, day)
-  if (!hoursOn(calendar, day)) throw refuse('orderClosed')
+  if (openOn(calendar, day).length === 0) throw refuse('orderClosed')
   const time = readTime(body.timeSlot ?? '')
   const loads = await (onlyDay ? remaining : loadsOf)(services, day, calendar)
   const load = loads.find((each) => each.time === time)

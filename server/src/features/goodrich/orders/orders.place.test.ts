@@ -100,10 +100,10 @@ test('an order is refused for its errors in the sequence that clients expect', a
     items: [{ id: 999_999 }, { id: gone.id }, { id: soldOut.id }, { id: wrap.id }],
   })
   await mend(2135, { date: day })
-  await db.insert(specialDays).values({ day, note: 'Closed' })
+  await db.insert(specialDays).values({ day, hours: [], note: 'Closed' })
   await db.insert(openingCalendar).values({
     id: 1,
-    week: Array.from({ length: 7 }, () => ({ opens: '08:00', closes: '20:00' })),
+    week: Array.from({ length: 7 }, () => [{ opens: '08:00', closes: '20:00' }]),
     updatedTime: '2026-10-15T15:00:00Z',
   })
   await mend(2140, {})

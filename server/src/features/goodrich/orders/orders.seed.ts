@@ -5,7 +5,7 @@ import { needsID, type PaymentMethod, priceCart, swipeCovers } from '@wso/contra
 import { clockIn, collegeDay, momentAt } from '#core/calendar/zonedTime.ts'
 import { insertAll } from '#core/database/insert.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
-import { hoursOn, readCalendar } from '../calendar/calendar.service.ts'
+import { openOn, readCalendar } from '../calendar/calendar.service.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { slotTimes } from '../slots/slots.policy.ts'
 import { pickupSlots } from '../slots/slots.table.ts'
@@ -32,7 +32,7 @@ export async function seedOrders(world: SeedWorld) {
   const calendar = await readCalendar(services, addDays(today, -daysBack), today)
   const menu = await db.select().from(menuItems)
   const slots = Array.from({ length: daysBack + 1 }, (_, back) => addDays(today, back - daysBack))
-    .map((day) => ({ day, times: slotTimes(hoursOn(calendar, day), calendar.excludedSlots) }))
+    .map((day) => ({ day, times: slotTimes(openOn(calendar, day), calendar.excludedSlots) }))
     .flatMap(({ day, times }) => times.map((time) => ({ day, time })))
     .filter((slot) => isBusy(world, slot, today))
   const drafts = slots.flatMap((slot) =>

@@ -6,7 +6,7 @@ import type { Context, Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import { lockAccount } from '#features/users/account.public.ts'
-import { hoursOn, readCalendar } from '../calendar/calendar.service.ts'
+import { openOn, readCalendar } from '../calendar/calendar.service.ts'
 import { remaining } from './slots.service.ts'
 import { orderLeases } from './slots.table.ts'
 
@@ -22,7 +22,7 @@ export async function lease(context: Context): Promise<OrderLease> {
   const { db, viewer, now } = context
   const day = collegeDay(context)
   const calendar = await readCalendar(context, day, day)
-  if (!hoursOn(calendar, day)) throw refuse('orderClosed')
+  if (openOn(calendar, day).length === 0) throw refuse('orderClosed')
   const renewed = await renew(context)
   if (renewed) return renewed
   if (calendar.pausedDay === day) {

@@ -1,18 +1,22 @@
 import { minutesOf, timeOf } from '@wso/contract/core/clockTime'
 import { dayIn } from '@wso/contract/core/day'
-import type { DayHours } from '#core/calendar/weekHours.ts'
+import type { DayHours } from '@wso/contract/goodrich/calendar'
 import { clockIn } from '#core/calendar/zonedTime.ts'
 
 /** Minutes between pickup times, and the minimum between ordering and pickup. */
 const slotMinutes = 10
 
-/** Every pickup time of a day from opening to closing, except the excluded ones. */
-export function slotTimes(hours: DayHours | null, excluded: readonly string[] = []): string[] {
-  if (!hours) return []
-  const times: string[] = []
-  const last = Math.min(minutesOf(hours.closes), 24 * 60 - 1)
-  for (let at = minutesOf(hours.opens); at <= last; at += slotMinutes) times.push(timeOf(at))
-  return times.filter((time) => !excluded.includes(time))
+/**
+ * Every pickup time of a day from each opening to its closing, except the excluded ones. The hours are
+ * between the midnights of the day.
+ */
+export function slotTimes(hours: DayHours, excluded: readonly string[] = []): string[] {
+  const times = new Set<string>()
+  for (const { opens, closes } of hours) {
+    const last = Math.min(minutesOf(closes), 24 * 60 - 1)
+    for (let at = minutesOf(opens); at <= last; at += slotMinutes) times.add(timeOf(at))
+  }
+  return [...times].filter((time) => !excluded.includes(time))
 }
 
 type Clock = { now: Date; timeZone: string }

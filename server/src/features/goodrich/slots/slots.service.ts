@@ -4,7 +4,7 @@ import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Context, Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
-import { hoursOn, type KitchenCalendar, readCalendar } from '../calendar/calendar.service.ts'
+import { type KitchenCalendar, openOn, readCalendar } from '../calendar/calendar.service.ts'
 import { remainingTimes, slotTimes } from './slots.policy.ts'
 import { pickupSlots } from './slots.table.ts'
 
@@ -30,7 +30,7 @@ export async function loadsOf(
   day: string,
   calendar: KitchenCalendar,
 ): Promise<Load[]> {
-  const times = slotTimes(hoursOn(calendar, day), calendar.excludedSlots)
+  const times = slotTimes(openOn(calendar, day), calendar.excludedSlots)
   const rows = await db.select().from(pickupSlots).where(eq(pickupSlots.day, day))
   const taken = new Map(rows.map((row) => [row.time, row.taken]))
   return times.map((time) => ({ time, taken: taken.get(time) ?? 0 }))

@@ -134,7 +134,7 @@ test.each([
 ])('the pickup time %s reads as %s', (text, time) => expect(readTime(text)).toBe(time))
 
 test('a day that ends at midnight has its last pickup time before it', () => {
-  const all = slotTimes({ opens: '23:30', closes: '24:00' })
+  const all = slotTimes([{ opens: '23:30', closes: '24:00' }])
   expect(all).toEqual(['23:30', '23:40', '23:50'])
   const clockAt = (now: string) => ({ now: new Date(now), timeZone: 'America/New_York' })
   expect(remainingTimes(all, '2026-10-15', clockAt('2026-10-16T03:35:00Z'))).toEqual(['23:50'])

@@ -1,3 +1,4 @@
+import { decodeTable } from '@wso/contract/core/decodeText'
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import {
   type CatalogProblem,
@@ -21,15 +22,18 @@ export type ReadFile = { file?: CatalogFile; problems: string[]; warnings: strin
 
 /** Parses a catalog file. Problems name the record, the field and the reason. */
 export function readCatalogFile(bytes: Uint8Array): ReadFile {
-  const text = readText(bytes)
-  if (text === undefined) return refused(['The file is not UTF-8 text.'])
+  const decoded = decodeTable(bytes)
+  if (!decoded) return refused(['The file is neither UTF-8 nor Windows-1252 text.'])
+  const { text, isUnicode } = decoded
   const { sections: parsed, updateTime, problems: found } = parseCatalogText(text)
   const sections = parsed.map(storable)
   const records = recordsOf(sections, found)
   const year = usualYear(sections)
   const all = [...found, ...incomplete(sections, records), ...foreign(sections, records, year)]
+  const doubts = decoded.doubtful.map((word) => doubt(word, sections, records))
+  if (doubts.length > 0 && !isUnicode) return refused(doubts)
   const problems = all.filter(isBroken).sort((a, b) => a.record - b.record)
-  const warnings = all.filter((problem) => !isBroken(problem)).map(problemText)
+  const warnings = [...doubts, ...all.filter((problem) => !isBroken(problem)).map(problemText)]
   if (problems.length > 0 || year === undefined) return { ...refused(problems.map(said)), warnings }
   return {
     file: {
@@ -45,12 +49,12 @@ export function readCatalogFile(bytes: Uint8Array): ReadFile {
 
 const refused = (problems: string[]): ReadFile => ({ problems, warnings: [] })
 
-function readText(bytes: Uint8Array) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
+/** Names the first record with a word that was decoded by the wrong table. */
+function doubt(word: string, sections: readonly Section[], records: readonly number[]) {
+  const at = sections.findIndex((section) => JSON.stringify(section).includes(word))
+  const section = sections[at]
+  const where = section ? `Record ${records[at]} (${courseCode(section)})` : 'The file'
+  return `${where} is read as “${word}”: its text was saved in another encoding. Save it as UTF-8.`
 }
 
 /** Removes NUL and unpaired surrogates, which the database cannot store. */

@@ -81,5 +81,11 @@ export function namesSought(tree: SearchTree): string[] {
   return names.slice(0, 4)
 }
 
+/** Returns the email addresses that a search looks for, at most four. */
+export function addressesSought(tree: SearchTree): string[] {
+  if (tree.kind === 'term') return tree.field === 'email' ? [tree.value] : []
+  return tree.parts.flatMap(addressesSought).slice(0, 4)
+}
+
 const combined = (before: string[], after: string[]) =>
   before.length === 0 ? after : before.flatMap((a) => after.map((b) => `${a} ${b}`)).slice(0, 4)

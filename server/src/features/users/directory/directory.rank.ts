@@ -3,22 +3,33 @@ import { containing } from '#core/database/textSearch.ts'
 import { hasTrigram } from './directory.match.ts'
 import { directoryEntries as entries } from './directory.table.ts'
 
-/** One step of the order: a condition and an optional closeness; name and id break ties. */
-export type Step = { is: SQL; closeness?: SQL }
+/**
+ * One step of the order: a condition and an optional closeness; name and id break ties. An exact step finds
+ * people whose names need not match.
+ */
+export type Step = { is: SQL; closeness?: SQL; isExact?: true }
+
+/** What a search looks for first: names, which may be usernames, and email addresses. */
+export type Sought = { names: readonly string[]; addresses: readonly string[] }
 
 /**
- * Best match first: the person with this username, names that start with the search text, names with a word that does, names that
- * contain it (most similar first), then all other matches.
+ * Best match first: the people with exactly this username or email address, names that start with the
+ * search text, names with a word that does, names that contain it (most similar first), then all other
+ * matches.
  */
-export function steps(sought: readonly string[]): Step[] {
+export function steps({ names: sought, addresses }: Sought): Step[] {
   const otherMatches = { is: sql`true` }
-  if (sought.length === 0) return [otherMatches]
+  const isAddress = (address: string) => sql`${entries.email} is not distinct from ${address}`
+  const exact: Step[] =
+    addresses.length > 0 ? [{ is: anyOf(addresses, isAddress), isExact: true }] : []
+  if (sought.length === 0) return [...exact, otherMatches]
   const begins = anyOf(sought, (name) => like(entries.name, containing(name).slice(1)))
   const hasWord = anyOf(sought, (name) => like(entries.name, `% ${containing(name).slice(1)}`))
   // Similarity needs at least three letters.
   const long = sought.filter(hasTrigram)
   return [
-    { is: anyOf(sought, (name) => eq(entries.unix, name)) },
+    ...exact,
+    { is: anyOf(sought, (name) => eq(entries.unix, name)), isExact: true },
     { is: begins },
     { is: hasWord },
     ...(long.length > 0 ? [{ is: anyOf(long, containsWords), closeness: likeness(long) }] : []),

@@ -1,11 +1,11 @@
 import { fold } from '@wso/contract/core/search/fold'
 import { type SearchTree, writeSearch } from '@wso/contract/users/users.query'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
 import { isAdmin, isAnonymous, type Viewer } from '#core/viewer.ts'
-import { matches, namesSought } from './directory.match.ts'
+import { addressesSought, matches, namesSought } from './directory.match.ts'
 import { rank, type Step, steps } from './directory.rank.ts'
 import { directoryEntries as entries, directoryVersion } from './directory.table.ts'
 import { guessedCount, rememberCount, rememberedCount } from './directoryCounts.ts'
@@ -29,6 +29,7 @@ type Search = {
 }
 
 const usualFew = 1000
+const nothing = { names: [], addresses: [] }
 
 /**
  * Returns the ids of the people whom a search finds for the viewer, best match first, and their
@@ -70,7 +71,7 @@ function prepare({ db, viewer }: Asking, typed: SearchTree | null): Search {
     kind: kindOf(isAdmin(viewer)),
     byIndex: tree ? matches(tree, true) : sql`true`,
     inOrder: tree ? matches(tree, false) : undefined,
-    steps: steps(tree ? namesSought(tree) : []),
+    steps: steps(tree ? { names: namesSought(tree), addresses: addressesSought(tree) } : nothing),
   }
 }
 
@@ -187,7 +188,7 @@ async function findFew(search: Search, slice: Slice, few: number) {
 }
 
 const entriesWhere = (condition: SQL, rest: SQL = sql``) =>
-  sql`(select ${entries.userID}, ${entries.name}, ${entries.unix}
+  sql`(select ${entries.userID}, ${entries.name}, ${entries.unix}, ${entries.email}
     from ${entries} where ${condition} ${rest})`
 
 /** Finds matching names in one query when they are few, else step by step. */
@@ -216,7 +217,8 @@ async function findNamed(search: Search, slice: Slice, few: number) {
   const named = search.steps.find(({ closeness }) => closeness)
   const key = `${search.key} named`
   if (!named || (guessedCount(search.db, key) ?? 0) > few) return undefined
-  const both = sql`(${and(search.inOrder, named.is)})`
+  const exact = search.steps.filter(({ isExact }) => isExact).map(({ is }) => is)
+  const both = sql`(${and(search.inOrder, or(named.is, ...exact))})`
   const found = await findFew({ ...search, byIndex: both, inOrder: both }, slice, few)
   if (!found) rememberCount(search.db, key, { version: '', count: few + 1 })
   return found?.ids

@@ -1,9 +1,13 @@
 import { users } from '@wso/contract/users/users'
+import { readSearch } from '@wso/contract/users/users.query'
 import { expect, inject, test } from 'vitest'
+import { visitor } from '#core/viewer.ts'
 import { addPerson, startApp } from '#test/app.ts'
+import { findPeople } from './directory.search.ts'
 
 const { db, as } = await startApp(inject('postgres'))
-const asReader = await as(await addPerson(db, { name: 'Quill Reader', unixID: 'qr1' }))
+const reader = await addPerson(db, { name: 'Quill Reader', unixID: 'qr1' })
+const asReader = await as(reader)
 const find = async (q: string) => {
   const { items } = await asReader(users.list, { query: { q } })
   return items.map(({ name }) => name)
@@ -26,6 +30,24 @@ test('people are found as others write them', async () => {
     'name：zephyrine',
   ])
     expect([q, await find(q)]).toEqual([q, ['Zephyrine DʼArcy']])
+})
+
+test('the person with exactly this email address comes first, also when many match', async () => {
+  for (const [name, unixID] of [
+    ['Ada Aaron', 'xvqz4'],
+    ['Zoe Vqz', 'vqz4'],
+    ['Bea Vqz4', 'bea1'],
+  ] as const)
+    await addPerson(db, { name, unixID, williamsEmail: `${unixID}@williams.edu` })
+  expect(await find('vqz4@williams.edu')).toEqual(['Zoe Vqz', 'Ada Aaron'])
+  expect(await find('email:VQZ4@williams.edu')).toEqual(['Zoe Vqz', 'Ada Aaron'])
+  const asked = { db, viewer: { ...visitor, level: 3 as const, id: reader.id } }
+  const read = readSearch('vqz4')
+  const tree = 'tree' in read ? read.tree : null
+  const many = await findPeople(asked, tree, { few: 2, limit: 10, offset: 0 })
+  const few = await findPeople(asked, tree, { limit: 10, offset: 0 })
+  expect(many.ids).toEqual(few.ids)
+  expect(many.ids).toHaveLength(3)
 })
 
 test('the person with exactly this username comes first, a letter that is a word finds', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { useFirstShown } from '#core/page/viewing.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -19,7 +19,7 @@ export function SessionList() {
   const endOthers = useWrite(api.auth.endOtherSessions)
   const { ask, dialog } = useConfirmation()
   const toast = useToasts()
-  const now = useFirstShown()
+  const now = useNow()
   const others = query.data?.filter(({ current }) => !current).length ?? 0
   const end = () =>
     endOthers.mutate(

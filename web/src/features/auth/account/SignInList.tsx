@@ -5,7 +5,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { fullMoment, timeAgo } from '#core/format/dates.ts'
-import { useFirstShown } from '#core/page/viewing.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
@@ -20,7 +20,7 @@ const shownFirst = 5
 export function SignInList() {
   const query = useQuery(read(api.auth.signIns, {}))
   const [isWhole, setWhole] = useState(false)
-  const now = useFirstShown()
+  const now = useNow()
   return (
     <section aria-labelledby="sign-ins">
       <div className={styles.sectionHead}>

@@ -1,8 +1,9 @@
 import { campus } from '@wso/contract/campus'
 import type { Access } from '@wso/contract/core/access'
+import { queuesFor } from '#core/navigation/queues.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useMe } from '#core/session/me.ts'
-import { session } from '#core/session/session.ts'
+import { session, useSession } from '#core/session/session.ts'
 import { home } from '#features/home/home.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -15,6 +16,7 @@ const subject = encodeURIComponent(`Access to ${campus.name}`)
 /** Shown to a logged-in user who cannot open the requested page. */
 export function AccessMissing({ access }: { access: Exclude<Access, 'public'> }) {
   const me = useMe()
+  const { claims } = useSession()
   const who = me ? `You are logged in as ${me.name} (${me.unixID}). ` : ''
   return (
     <Page>
@@ -27,6 +29,11 @@ export function AccessMissing({ access }: { access: Exclude<Access, 'public'> })
         <a href={`mailto:${campus.contact.staff}?subject=${subject}`}>{campus.contact.staff}</a>.
       </p>
       <div className={styles.choices}>
+        {queuesFor(claims).map(({ label, href }) => (
+          <ButtonLink key={href} href={href}>
+            {label}
+          </ButtonLink>
+        ))}
         <ButtonLink kind="primary" href={home.to()}>
           Go home
         </ButtonLink>

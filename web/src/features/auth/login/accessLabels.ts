@@ -5,7 +5,7 @@ const { services } = campus
 
 /** The permission that a scope gives, by the scope's first two parts: "access to …". */
 const labels: Record<string, string> = {
-  'admin:all': 'moderator access',
+  'admin:all': 'administrator access',
   'write:self': 'an account that can make changes',
   'service:users': `access to ${services.directory}`,
   'service:bulletin': 'access to bulletins, rides and discussions',
@@ -26,7 +26,9 @@ const labels: Record<string, string> = {
  * discussions".
  */
 export function accessLabel({ anyOf = [], and = [] }: Exclude<Access, 'public'>): string {
-  const [scope = 'write:self'] = [...and, ...anyOf]
+  const scopes = [...and, ...anyOf]
+  // Administrators may open most pages; the page is for those who have the other permission.
+  const scope = scopes.find((each) => each !== 'admin:all') ?? scopes[0] ?? 'write:self'
   const service = scope.split(':').slice(0, 2).join(':')
   return labels[scope] ?? labels[service] ?? 'an account with more access'
 }

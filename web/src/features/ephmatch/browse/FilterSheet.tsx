@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lookingForLabels } from '@wso/contract/matching/matchingRules'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { api } from '#core/api/endpoints.ts'
 import { readPage } from '#core/api/usePagedQuery.ts'
 import { plural } from '#core/format/plural.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { toggled } from '#core/navigation/toggled.ts'
-import { useFirstShown } from '#core/page/viewing.ts'
 import { twoDigits, yearsOffered } from '#features/users/classYear.public.ts'
 import { TagSearch } from '#features/users/TagSearch.public.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -28,7 +28,7 @@ type FilterSheetProps = { search: PeopleSearch; change: ChangePeopleSearch; onCl
 /** Every filter; the button at the bottom shows the number of people. */
 export function FilterSheet({ search, change, onClose }: FilterSheetProps) {
   const { show, looking, year, tag, view } = search
-  const [years] = useState(yearsOffered(useFirstShown()))
+  const years = yearsOffered(useNow())
   // The cards only show people without a decision.
   const counted = view === 'cards' ? { ...search, show: 'undecided' as const } : search
   const { data } = useQuery(

@@ -2,7 +2,7 @@ import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
 import { codeOf } from '#core/format/codeOf.ts'
 import { longDay, timeAgo } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
-import { useFirstShown } from '#core/page/viewing.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { termOf } from '../factrakLabels.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { reviewTitle } from './reviewTitle.public.ts'
@@ -43,7 +43,7 @@ export function FlaggedReview({ survey }: { survey: FlaggedSurvey }) {
 }
 
 function Reasons({ flags }: Pick<FlaggedSurvey, 'flags'>) {
-  const now = useFirstShown()
+  const now = useNow()
   if (flags.length === 0) return null
   return (
     <section className={styles.reasons}>

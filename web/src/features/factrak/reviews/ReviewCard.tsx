@@ -2,7 +2,7 @@ import { campus } from '@wso/contract/campus'
 import type { Survey } from '@wso/contract/factrak/reviews'
 import { codeOf } from '#core/format/codeOf.ts'
 import { fullMoment, timeAgo } from '#core/format/dates.ts'
-import { useFirstShown } from '#core/page/viewing.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { excerptOf } from '#reviews/excerptOf.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -116,7 +116,7 @@ const Verdict = ({ yes, children }: { yes: boolean; children: string }) => (
 )
 
 function Foot({ survey }: { survey: Survey }) {
-  const now = useFirstShown()
+  const now = useNow()
   const posted = (
     <time dateTime={survey.createdTime} title={fullMoment(survey.createdTime)}>
       {timeAgo(survey.createdTime, now)}

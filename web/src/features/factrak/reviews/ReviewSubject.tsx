@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { useFirstShown } from '#core/page/viewing.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
@@ -25,7 +25,7 @@ type SurveySubjectProps = {
 
 /** The subject of the review: professor, course, semester, format. */
 export function ReviewSubject({ draft, change, errorOf, isNew }: SurveySubjectProps) {
-  const now = useFirstShown()
+  const now = useNow()
   return (
     <fieldset className={shared.fields}>
       <legend className="visually-hidden">What you took</legend>

@@ -10,7 +10,6 @@ import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { trashIcon } from '#ui/icons/acts.ts'
@@ -19,10 +18,10 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { goodrichPaths } from '../goodrich.paths.ts'
 import { GoodrichTop } from '../GoodrichTop.tsx'
+import { HoursRow } from './HoursRow.tsx'
 import styles from './hours.module.css'
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const usual = { opens: '08:00', closes: '22:00' }
 
 /** The opening calendar: weekly hours, exceptions by date, and pickup times. */
 export function HoursPage() {
@@ -69,7 +68,7 @@ function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
               key={dayNames[place]}
               label={dayNames[place] ?? ''}
               hours={hours}
-              errorOf={(name) => form.errorOf(`week.${place}.${name}`)}
+              errorOf={(name) => form.errorOf(`week.${place}${name}`)}
               onChange={(next) =>
                 change({ week: values.week.map((each, at) => (at === place ? next : each)) })
               }
@@ -105,60 +104,15 @@ function HoursForm({ calendar }: { calendar: OpeningCalendar }) {
   )
 }
 
-type Hours = OpeningCalendar['week'][number]
-type ErrorOf = (name: string) => string | undefined
-type RowProps = {
-  label: string
-  hours: Hours
-  errorOf: ErrorOf
-  onChange: (hours: Hours) => void
-}
-
-function HoursRow({ label, hours, errorOf, onChange }: RowProps) {
-  return (
-    <div className={styles.hours}>
-      <CheckField
-        label={label}
-        checked={hours !== null}
-        onChange={({ target }) => onChange(target.checked ? usual : null)}
-      />
-      {hours ? (
-        <div className={styles.span}>
-          <TextField
-            hideLabel
-            label={`${label} opens`}
-            type="time"
-            value={hours.opens}
-            error={errorOf('opens')}
-            onChange={({ target }) => onChange({ ...hours, opens: target.value })}
-          />
-          to
-          <TextField
-            hideLabel
-            label={`${label} closes`}
-            type="time"
-            error={errorOf('closes')}
-            value={hours.closes === midnight ? '00:00' : hours.closes}
-            onChange={({ target }) =>
-              onChange({ ...hours, closes: target.value === '00:00' ? midnight : target.value })
-            }
-          />
-        </div>
-      ) : (
-        <span className={styles.closed}>Closed</span>
-      )}
-    </div>
-  )
-}
-
-/** The end of the day, which a time field shows as 12:00 am. */
-const midnight = '24:00'
-
 const dayLabel = shortDate
 
 type Days = OpeningCalendar['days']
 
-type SpecialDaysProps = { days: Days; errorOf: ErrorOf; onChange: (days: Days) => void }
+type SpecialDaysProps = {
+  days: Days
+  errorOf: (name: string) => string | undefined
+  onChange: (days: Days) => void
+}
 
 function SpecialDays({ days, errorOf, onChange }: SpecialDaysProps) {
   const [date, setDate] = useState('')
@@ -173,7 +127,7 @@ function SpecialDays({ days, errorOf, onChange }: SpecialDaysProps) {
             <HoursRow
               label={dayLabel(each.date)}
               hours={each.hours}
-              errorOf={(name) => errorOf(`days.${place}.hours.${name}`)}
+              errorOf={(name) => errorOf(`days.${place}.hours${name}`)}
               onChange={(hours) => replace(place, { ...each, hours })}
             />
             <TextField
@@ -205,7 +159,7 @@ function SpecialDays({ days, errorOf, onChange }: SpecialDaysProps) {
             disabled={!date || isKnown}
             onClick={() => {
               onChange(
-                [...days, { date, hours: null }].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+                [...days, { date, hours: [] }].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
               )
               setDate('')
             }}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { failOn, works } from '#test/failingFetch.ts'
 import { addItem, addOrder, fillStaffOrder, manager } from '#test/goodrich.ts'
@@ -104,10 +104,27 @@ test('an exception closes the counter on a date and gives the reason', async () 
   await user.type(screen.getByLabelText(/^Reason for Wed, Jan 2/), 'Snow day')
   await user.click(screen.getByRole('button', { name: 'Save hours' }))
   expect(await screen.findByText('Hours saved')).toBeInTheDocument()
-  const [row] = await sql<{ note: string; opens: string | null }>(
-    `select note, opens from special_days where day = '2030-01-02'`,
+  const [row] = await sql<{ note: string; hours: unknown[] }>(
+    `select note, hours from special_days where day = '2030-01-02'`,
   )
-  expect(row).toEqual({ note: 'Snow day', opens: null })
+  expect(row).toEqual({ note: 'Snow day', hours: [] })
+})
+
+test('a day opens a second time, until after midnight', async () => {
+  const user = await visit('/dining/goodrich/manage/hours', { as: await manager() })
+  await user.click(await screen.findByRole('button', { name: 'Add hours to Friday' }))
+  fireEvent.change(screen.getByLabelText('Friday first closes'), { target: { value: '23:00' } })
+  expect(screen.getByText('next day')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  expect(await screen.findByText(/must be in their order/, { selector: 'p' })).toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('Friday first closes'), { target: { value: '14:00' } })
+  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  expect(await screen.findByText('Hours saved')).toBeInTheDocument()
+  const [row] = await sql<{ friday: unknown }>(`select week -> 5 as friday from opening_calendar`)
+  expect(row?.friday).toEqual([
+    { opens: '07:30', closes: '14:00' },
+    { opens: '20:00', closes: '01:00' },
+  ])
 })
 
 test('people who are not managers are turned away', async () => {

@@ -10,6 +10,12 @@ import { useOrderLine } from './useOrderLine.ts'
 import { useOwedReviews } from './useOwedReviews.ts'
 import { useRideLines } from './useRideLines.ts'
 import { useUnreadLines } from './useUnreadLines.ts'
+import {
+  useEphcatchOpening,
+  useFlaggedReviews,
+  useLateOrders,
+  useOpenReports,
+} from './useWorkLines.ts'
 import styles from './today.module.css'
 
 /** The viewer's next events and open tasks. A source that fails does not affect the others. */
@@ -17,6 +23,10 @@ export function TodayCard() {
   const sources = [
     useNextClass(),
     useOrderLine(),
+    useLateOrders(),
+    useOpenReports(),
+    useFlaggedReviews(),
+    useEphcatchOpening(),
     useOwedReviews(),
     useUnreadLines(),
     useRideLines(),

@@ -1,4 +1,4 @@
-import { decodeText } from '@wso/contract/core/decodeText'
+import { decodeTable } from '@wso/contract/core/decodeText'
 import { planLimits } from '@wso/contract/planning/planRules'
 import { newPlan } from '@wso/scheduler/planner/plan'
 import { readPlanCsv } from '@wso/scheduler/planner/planCsv'
@@ -14,8 +14,13 @@ type ReadFile = { content: Content } | { problems: readonly string[] }
 /** Reads a plan or a program from the file that the planner exported, or a plan from CSV. */
 export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > longestPlanText) return { problems: ['The file is too long to be a plan.'] }
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-  if (text === undefined) return { problems: ['The file is not text. Save it as “CSV UTF-8”.'] }
+  const decoded = decodeTable(new Uint8Array(await file.arrayBuffer()))
+  if (!decoded) return { problems: ['The file is not text. Save it as “CSV UTF-8”.'] }
+  const { text, doubtful } = decoded
+  if (doubtful.length > 0) {
+    const words = doubtful.map((word) => `“${word}”`).join(', ')
+    return { problems: [`The file would be read as ${words}. Save it as “CSV UTF-8”.`] }
+  }
   if (/\.csv$/i.test(file.name)) return readCSV(text, file.name.replace(/\.csv$/i, ''))
   const program = readProgram(text)
   if (program) return program

@@ -8,6 +8,7 @@ import type { Help } from '@wso/scheduler/planner/help'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { Program } from '@wso/scheduler/programs/program'
 import { type ReactNode, useState } from 'react'
+import { siteNow } from '#core/format/clock.ts'
 import { useOpened } from '#core/session/useOwner.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import {
@@ -69,7 +70,7 @@ const rowOf = (plan: Plan, term: Term): number =>
 
 /** The terms to register for next that the plan has: up to the next fall or spring. */
 function nextTerms(plan: Plan): Term[] {
-  const today = dayIn(new Date(), campus.timeZone)
+  const today = dayIn(siteNow(), campus.timeZone)
   const coming = academicCalendar.terms
     .filter(({ start }) => start > today)
     .toSorted((a, b) => (a.start < b.start ? -1 : 1))

@@ -3,6 +3,7 @@ import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { writeCalendar } from '@wso/scheduler/calendar/termCalendar'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { saveFile } from '#core/api/saveFile.ts'
+import { siteNow } from '#core/format/clock.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import { type TermKey, termName, termSlug } from '../timetable/terms.ts'
 import { weeklyEvents } from './weeklyEvents.ts'
@@ -26,7 +27,7 @@ export async function saveCalendar(
     name: `${campus.name} ${termName(term)}`,
     timeZone: academicCalendar.timeZone,
     host: campus.productionHost,
-    now: Date.now(),
+    now: siteNow().getTime(),
     events,
   })
   const type = 'text/calendar;charset=utf-8'

@@ -4,6 +4,7 @@ import { dayIn, dayNumber, weekday } from '@wso/contract/core/day'
 import { currentTerm, defaultTerm } from '@wso/scheduler/calendar/terms'
 import { isSemester, readSectionId, semesters } from '@wso/scheduler/catalog/section'
 import type { Schedule } from '@wso/scheduler/schedules/schedule'
+import { siteNow } from '#core/format/clock.ts'
 import { type TermKey, termSlug } from './termNames.ts'
 
 export { type TermKey, termName, termSlug } from './termNames.ts'
@@ -34,7 +35,7 @@ export function termsOf(
 }
 
 /** Today at the college, as `YYYY-MM-DD`. */
-export const collegeToday = (now: Date = new Date()): string => dayIn(now, campus.timeZone)
+export const collegeToday = (now: Date = siteNow()): string => dayIn(now, campus.timeZone)
 
 /**
  * The term to show: the one in the URL, else the current term if it has courses, else the term

@@ -1,5 +1,6 @@
 import type { Schedule } from '@wso/scheduler/schedules/schedule'
 import { useMemo } from 'react'
+import { useNow } from '#core/format/useNow.ts'
 import { type LoadedCatalog, useOtherYear } from '../catalog/load/useCatalog.ts'
 import { type Timetable, buildTimetable } from './buildTimetable.ts'
 import { collegeToday, isIn, shownTerm, type TermKey, termsOf, todayIn } from './terms.ts'
@@ -29,7 +30,7 @@ export function useTimetable(
 ): ShownTimetable {
   const { sections } = loaded
   const terms = useMemo(() => termsOf(sections, schedule), [sections, schedule])
-  const date = collegeToday()
+  const date = collegeToday(useNow())
   const term = useMemo(
     () => shownTerm(termSlug, terms, date, schedule) ?? noTerm,
     [termSlug, terms, date, schedule],

@@ -2,8 +2,8 @@ import { campus } from '@wso/contract/campus'
 import { states } from '@wso/contract/users/states'
 import { readSearch } from '@wso/contract/users/users.query'
 import { useState } from 'react'
+import { useNow } from '#core/format/useNow.ts'
 import { toggled } from '#core/navigation/toggled.ts'
-import { useFirstShown } from '#core/page/viewing.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Chip } from '#ui/actions/Chip.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -40,7 +40,7 @@ const types = [
 
 /** Filters that write search labels into the query. */
 export function QueryBuilder({ id, words, onChange: write }: QueryBuilderProps) {
-  const [years] = useState(yearsOffered(useFirstShown()))
+  const years = yearsOffered(useNow())
   const [chosen, setChosen] = useState(noFilters)
   // Typing in the search field changes the filters too; trailing spaces do not.
   const written = searchOf(chosen)

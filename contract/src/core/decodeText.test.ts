@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { decodeTable } from './decodeText.ts'
+
+const windows = '€‚ƒ„…†‡ˆ‰Š‹Œ Ž‘’“”•–—˜™š›œ žŸ'
+const inWindows = (text: string) =>
+  Uint8Array.from(text, (sign) => {
+    const at = sign === ' ' ? -1 : [...'€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'].indexOf(sign)
+    return at < 0 ? sign.charCodeAt(0) : 0x80 + at
+  })
+
+test.each([
+  'García, José; Müller; Æsop; Þór; naïve; Zoë',
+  'O’Brien and D’Arcy; women’s; they’re; “quoted” – and — dashes…',
+  'Dušan Žižek',
+  'l’œuvre, cœur, Mon–Fri, 9€, Excel™, 25°',
+])('%s in Windows-1252 is decoded without a doubt', (text) => {
+  expect(decodeTable(inWindows(text))).toEqual({ text, isUnicode: false, doubtful: [] })
+})
+
+test('every sign of Windows-1252 is decoded', () => {
+  expect(decodeTable(inWindows(` ${windows}`))?.text).toBe(` ${windows}`)
+})
+
+/** The same words in Mac OS Roman and in the code page of a terminal, which have other bytes. */
+test.each([
+  ['Garc\x92a', 'Garc’a'],
+  ['Jos\x8e', 'JosŽ'],
+  ['Mu\x96oz', 'Mu–oz'],
+  ['Jes\x9cs', 'Jesœs'],
+  ['M\x9fller', 'MŸller'],
+  ['Schr\x9ader', 'Schršder'],
+  ['Zo\x91', 'Zo‘'],
+  ['Garc\xa1a', 'Garc¡a'],
+  ['Jos\x82', 'Jos‚'],
+])('bytes of another table show as %s', (bytes, word) => {
+  expect(decodeTable(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)))?.doubtful).toEqual([
+    word,
+  ])
+})
+
+test('a file that is no text is not decoded', () => {
+  expect(decodeTable(Uint8Array.of(0x50, 0x4b, 0x03, 0xe9))).toBeUndefined()
+  expect(decodeTable(Uint8Array.of(0x41, 0x81))).toBeUndefined()
+})
