@@ -18,7 +18,7 @@ import { PlanActions } from './menus/PlanActions.tsx'
 import { plannerPaths } from './planner.paths.ts'
 import { PlannerFrame } from './PlannerFrame.tsx'
 import { setProgram } from './plans/editPrograms.ts'
-import { useOwnPlan, usePlanStore } from './plans/planStore.ts'
+import { useAwaitsAccount, useOwnPlan, usePlanStore } from './plans/planStore.ts'
 import { cellAt, spotOf } from './plans/spot.ts'
 import { useFirstYear } from './plans/useFirstYear.ts'
 import { DegreeCard } from './requirements/DegreeCard.tsx'
@@ -41,6 +41,7 @@ export function PlannerPage() {
   const chosen = plan.programs.filter((id) => id !== null)
   const { programs, results, retry } = useChecked(plan, [chosen], customPrograms)
   const [result] = results ?? []
+  const isAwaited = useAwaitsAccount()
   const [{ course }, setSearch] = useSearchOf(plannerPaths.plan)
   const open = (id: string) => setSearch({ course: id })
   const spot = spotOf(plan, course)
@@ -54,7 +55,11 @@ export function PlannerPage() {
     >
       <div className={styles.panes}>
         <div className={styles.main}>
-          <GridCard plan={plan} result={result} programs={programs ?? []} onOpen={open} />
+          {isAwaited ? (
+            <Skeleton shape="rows" count={8} label="Loading your plan" />
+          ) : (
+            <GridCard plan={plan} result={result} programs={programs ?? []} onOpen={open} />
+          )}
           <Suspense>{programs && <HelpCard plan={plan} programs={programs} />}</Suspense>
         </div>
         <Progress

@@ -2,7 +2,7 @@ import { campus } from '@wso/contract/campus'
 import type { Survey } from '@wso/contract/factrak/reviews'
 import { useState } from 'react'
 import { codeOf } from '#core/format/codeOf.ts'
-import { fullMoment, timeAgo } from '#core/format/dates.ts'
+import { dayAgo, longDay } from '#core/format/dates.ts'
 import { excerptOf } from '#reviews/excerptOf.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -118,8 +118,8 @@ const Verdict = ({ yes, children }: { yes: boolean; children: string }) => (
 function Foot({ survey }: { survey: Survey }) {
   const [now] = useState(() => new Date())
   const posted = (
-    <time dateTime={survey.createdTime} title={fullMoment(survey.createdTime)}>
-      {timeAgo(survey.createdTime, now)}
+    <time dateTime={survey.createdTime} title={longDay(survey.createdTime)}>
+      {dayAgo(survey.createdTime, now)}
     </time>
   )
   if (survey.editable) {
