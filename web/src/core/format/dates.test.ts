@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAgo, timeAgo, timeOfDay, zoneMark } from './dates.ts'
+import { timeAgo, timeOfDay, zoneMark } from './dates.ts'
+import { dayAgo } from './dayAgo.ts'
 
 const now = new Date('2026-11-22T15:00:00Z')
 const hoursAgo = (hours: number) => timeAgo(new Date(now.getTime() - hours * 3_600_000), now)

@@ -1,5 +1,4 @@
 import { campus } from '@wso/contract/campus'
-import { dayOf } from './collegeDay.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat(campus.locale, {
@@ -69,14 +68,4 @@ export function timeAgo(moment: string | Date, now: Date): string {
   // 47 hours are two days rather than one; 59 minutes are not an hour.
   const count = size < dayInSeconds ? Math.trunc(seconds / size) : Math.round(seconds / size)
   return relative.format(count, unit)
-}
-
-/**
- * "today", "yesterday", "3 days ago", of moments at the college of which only the day is known. One
- * that is later than now is of today.
- */
-export function dayAgo(moment: string | Date, now: Date): string {
-  const [then, today] = [moment, now].map((each) => Date.parse(dayOf(new Date(each))))
-  const days = Math.max(0, Math.round(((today ?? 0) - (then ?? 0)) / (dayInSeconds * 1000)))
-  return days < 7 ? relative.format(-days, 'day') : timeAgo(moment, now)
 }

@@ -1,19 +1,14 @@
-import { allows } from '@wso/contract/core/access'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import { begin, type History, record, redo, replace, undo } from '@wso/scheduler/schedules/history'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { api } from '#core/api/endpoints.ts'
 import { isEqual } from '#core/forms/drafts.ts'
-import { useSession } from '#core/session/session.ts'
-import { useShownUser } from '#core/session/useReader.ts'
 import { followOtherTabs } from '#core/sync/followOtherTabs.ts'
 import { academicYear } from './academicYear.ts'
 import {
   choosePlan,
   chosenPlan,
   editPlan,
-  isPristine,
   newCollection,
   type PlanCollection,
 } from './collection.ts'
@@ -89,21 +84,6 @@ followOtherTabs(planStorage, usePlanStore)
 
 /** The selected plan; a new object after every change. */
 export const useOwnPlan = () => usePlanStore(({ history }) => chosenPlan(history.present))
-
-/**
- * Returns true while the plans of the account are not on this device yet, so that an empty grid does
- * not look like an erased plan.
- */
-export function useAwaitsAccount(): boolean {
-  const { claims, status } = useSession()
-  const shown = useShownUser()
-  const isEmpty = usePlanStore(
-    ({ history, links, isAccountRead }) =>
-      !isAccountRead && links.length === 0 && history.present.plans.every(isPristine),
-  )
-  if (!isEmpty) return false
-  return status === 'starting' ? shown !== undefined : allows(api.plans.update.access, claims)
-}
 
 /** Keeps the undo history when the stored plans equal the current ones. */
 function readStored(stored: unknown, history: PlanState['history']): Partial<PlanState> {
