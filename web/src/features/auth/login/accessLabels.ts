@@ -23,10 +23,14 @@ const labels: Record<string, string> = {
 
 /**
  * Returns the permission that a page requires: "permission to post in bulletins, rides and
- * discussions".
+ * discussions". `isOwn` says it of the viewer: "your permission to post …", without whom it is for.
  */
-export function accessLabel({ anyOf = [], and = [] }: Exclude<Access, 'public'>): string {
+export function accessLabel(
+  { anyOf = [], and = [] }: Exclude<Access, 'public'>,
+  isOwn = false,
+): string {
   const [scope = 'write:self'] = [...and, ...anyOf]
   const service = scope.split(':').slice(0, 2).join(':')
-  return labels[scope] ?? labels[service] ?? 'an account with more access'
+  const label = labels[scope] ?? labels[service] ?? 'an account with more access'
+  return isOwn ? `your ${label.replace(/, which is for students$/, '')}` : label
 }
