@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { App } from '#app/App.tsx'
 import { pageDataOf } from '#core/api/pageData.ts'
 import { createQueryClient, documentAnswers } from '#core/api/queryClient.ts'
-import { startRender } from '#ui/loading/rendering.ts'
 import { type Viewing, viewing } from '#core/page/viewing.ts'
+import { startRender } from '#ui/loading/rendering.ts'
 import { tagsOf } from './serverFiles.ts'
 
 /** The most renders of one page: each may show what the next needs. */

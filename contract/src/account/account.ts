@@ -26,6 +26,7 @@ const Session = z.object({
 })
 
 const Ban = z.object({
+  /** Why, as a moderator wrote it. */
   reason: z.string(),
   bulletinRead: z.boolean(),
   bulletinWrite: z.boolean(),
@@ -38,6 +39,8 @@ const Ban = z.object({
   freeTimes: z.boolean(),
   createdTime: z.string(),
 })
+
+export type Ban = z.output<typeof Ban>
 
 /**
  * All data stored about one person; each list has at most its newest 10,000 items. A service of the
@@ -100,6 +103,13 @@ export type PendingDeletion = z.output<typeof PendingDeletion>
 const own: Access = { level: 3, anyOf: ['write:self'] }
 
 export const account = endpoints({
+  ban: {
+    method: 'GET',
+    path: '/account/ban',
+    summary: 'What you are banned from, why and since when; null without a ban',
+    access: { level: 3 },
+    result: z.nullable(Ban),
+  },
   data: {
     method: 'GET',
     path: '/account/data',

@@ -68,6 +68,15 @@ export const RideSearch = z.extend(PostSearch, {
 })
 export type RideSearch = z.output<typeof RideSearch>
 
+/** The part of a search that applies to any day. */
+export const RideDaysSearch = z.pick(RideSearch, {
+  q: true,
+  mine: true,
+  type: true,
+  direction: true,
+})
+export type RideDaysSearch = z.output<typeof RideDaysSearch>
+
 /**
  * One of the viewer's rides with a ride that matches it: an offer for a request, or the reverse.
  */
@@ -101,8 +110,10 @@ export const rides = endpoints({
   days: {
     method: 'GET',
     path: '/bulletin/rides/days',
-    summary: 'The days that have rides, from today on, and how many',
+    summary: 'The days that have rides, from today on, and how many of them match the search',
     access: readsBulletins,
+    search: true,
+    query: RideDaysSearch,
     result: z.array(z.object({ day: z.string(), rides: z.int() })),
   },
   places: {

@@ -7,6 +7,21 @@ test('class numbers are unique across the terms of a year', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
+test('courses are about the subject of their department, and titles read like titles', () => {
+  const sections = generateSections({ year: 2027 })
+  const math = sections.filter(
+    ({ department, crossListing }) => department === 'MATH' && !crossListing[1],
+  )
+  expect(
+    math.every(({ titleLong }) =>
+      /Calc|Algebra|Analysis|Number|Topology|Equations|Graph|Prob/.test(titleLong),
+    ),
+  ).toBe(true)
+  const [first] = sections
+  expect(first!.titleLong).toMatch(/^[A-Z“]/)
+  expect(first!.descriptionSearch.split(/[.?]/).length).toBeGreaterThan(5)
+})
+
 test('an empty long title falls back to the short one', () => {
   const catalog = generateCatalog({ year: 2027, size: 3 })
   const courses = catalog.courses.map((course) => ({

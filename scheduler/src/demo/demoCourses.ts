@@ -1,12 +1,6 @@
 import type { AttributeName, Semester } from '../catalog/section.ts'
-import {
-  adjectives,
-  connectives,
-  fictionalDepartments,
-  nouns,
-  openings,
-  verbs,
-} from './demoWords.ts'
+import { inventSubject } from './demoSubjects.ts'
+import { fictionalDepartments } from './demoWords.ts'
 import { type Random, seededRandom } from './random.ts'
 
 export type Course = {
@@ -34,16 +28,12 @@ export function* fictionalCourses(seed: number): Generator<Course> {
     const listings = [{ department, number }]
     if (semester !== 'Winter' && random.chance(0.16)) crossList(listings, taken, random)
     const level = Math.floor(number / 100) * 100
-    const adjective = random.pick(adjectives)
-    const noun = random.pick(nouns)
-    const wide = `${adjective} ${noun}`.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
     yield {
       courseID: String(10_000 + at).padStart(6, '0'),
       semester,
       level,
       listings,
-      title: `${random.pick(openings)} ${wide}`,
-      description: describe(adjective, noun, random),
+      ...inventSubject(department, level, random),
       prereqs: prereqsOf(department, level, random),
       components: componentsOf(division, level, random),
       attributes: attributesOf(division, semester, random),
@@ -116,32 +106,4 @@ function prereqsOf(department: string, level: number, random: Random) {
   return random.chance(0.5)
     ? `${department} ${below} or permission of the instructor`
     : `One 100-level course in ${department}`
-}
-
-/** About 880 characters, like real descriptions. */
-function describe(adjective: string, noun: string, random: Random) {
-  const sentences = [`What do ${adjective} ${noun} ask of us?`]
-  let length = 0
-  while (length < 820 + random.below(60)) {
-    const words = Array.from({ length: 8 + random.below(9) }, () => anyWord(random))
-    const [first = 'We', ...rest] = words
-    const sentence = `${first[0]?.toUpperCase() ?? ''}${first.slice(1)} ${rest.join(' ')}.`
-    sentences.push(sentence)
-    length += sentence.length + 1
-  }
-  return sentences.join(' ')
-}
-
-const syllables = ['ar', 'bel', 'con', 'dra', 'el', 'fos', 'gra', 'hin', 'il', 'mor', 'nep', 'os']
-const endings = ['ism', 'ology', 'ation', 'ist', 'ics', 'ary', 'ine', 'ander'] as const
-
-/** Mostly plain words; invented ones give the catalog the long tail of a real vocabulary. */
-function anyWord(random: Random): string {
-  const kind = random.next()
-  if (kind < 0.42) return random.pick(connectives)
-  if (kind < 0.57) return random.pick(verbs)
-  if (kind < 0.77) return random.pick(nouns)
-  if (kind < 0.92) return random.pick(adjectives)
-  const stem = Array.from({ length: 2 + random.below(2) }, () => random.pick(syllables) ?? '')
-  return stem.join('') + random.pick(endings)
 }

@@ -28,37 +28,6 @@ export const places = list(
   'Weathervane',
 )
 
-export const openings = list(
-  'Reading',
-  'Mapping',
-  'Rethinking',
-  'Topics in',
-  'Foundations of',
-  'The Art of',
-  'Problems in',
-  'A Short History of',
-  'Measuring',
-  'Writing about',
-  'The Making of',
-  'Introduction to',
-)
-
-export const connectives = words(
-  'the of and in to a that with for how as by on from this between we what through into at its our their these which about an are is will each across toward against within',
-)
-
-export const verbs = words(
-  'examine compare trace interpret model argue describe question measure design revise observe perform translate estimate simulate collect defend sketch present discuss reconstruct analyze test build explore',
-)
-
-export const nouns = words(
-  'rivers archives markets cells poems borders machines voices planets treaties gardens rhythms proofs portraits migrations memories particles networks rituals soils codes cities maps songs laws empires neurons tides myths families theaters engines fields forests numbers languages climates images stories bodies friendships quarrels harbors lanterns orchards letters instruments experiments kingdoms revolutions journeys storms minerals fossils algorithms signals crowds kitchens prisons schools temples museums ballads masks mirrors windows bridges glaciers meadows islands winters harvests debts taxes wages prices contracts elections assemblies rumors newspapers pamphlets diaries',
-)
-
-export const adjectives = words(
-  'early modern quiet colonial digital northern moral random hidden ancient coastal urban formal comparative experimental public sacred ordinary economic visual molecular popular global local uncertain legal musical ecological invisible rural wandering contested borrowed fragile persistent unfinished collective',
-)
-
 export const requirements = list(
   'Several short papers, one oral presentation, and a final project.',
   'Weekly problem sets, two midterms, and a final exam.',

@@ -1,7 +1,14 @@
-import { and, desc, eq, gt, isNotNull, lt, ne } from 'drizzle-orm'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { dayIn } from '@wso/contract/core/day'
+import { currentTerm } from '@wso/scheduler/calendar/terms'
+import { courseCode } from '@wso/scheduler/catalog/section'
+import { and, asc, desc, eq, gt, isNotNull, lt, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { formatDay } from '#core/calendar/zonedTime.ts'
 import { notify } from '#features/notifications/notifications/notifications.public.ts'
 import { notifications } from '#features/notifications/notifications/notifications.table.ts'
+import { loadTerm } from '#features/planning/catalog/catalog.public.ts'
+import { schedules } from '#features/planning/schedules/schedules.table.ts'
 import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
 import { discussions, posts } from '#features/posts/discussions/discussions.table.ts'
 import { rides } from '#features/posts/rides/rides.table.ts'
@@ -44,13 +51,25 @@ async function seedReplies({ db }: SeedWorld, { id }: SeedPerson) {
   }
 }
 
-async function seedOthers({ db, daysAgo }: SeedWorld, { id }: SeedPerson) {
+async function seedOthers(world: SeedWorld, { id }: SeedPerson) {
+  const { db, daysAgo } = world
   const ago = (days: number) => ({ db, now: () => daysAgo(days) })
+  // The ride of another that goes where one of theirs goes, on the same day.
+  const own = alias(rides, 'own')
   const [ride] = await db
     .select({ id: rides.id })
     .from(rides)
+    .innerJoin(
+      own,
+      and(
+        eq(own.userID, id),
+        eq(own.day, rides.day),
+        eq(own.sourceKey, rides.sourceKey),
+        eq(own.destinationKey, rides.destinationKey),
+        ne(own.offer, rides.offer),
+      ),
+    )
     .where(ne(rides.userID, id))
-    .orderBy(desc(rides.day), desc(rides.id))
     .limit(1)
   if (ride) {
     await notify(ago(0.2), 'rideMatch', { to: [id], subject: { kind: 'ride', id: ride.id } })
@@ -72,12 +91,29 @@ async function seedOthers({ db, daysAgo }: SeedWorld, { id }: SeedPerson) {
     dedupKey: 'seed',
     details: { device: 'Safari on iPhone', onCampus: false },
   })
+  const code = await firstCourseOf(world, id)
+  if (!code) return
   await notify(ago(4), 'scheduleChange', {
     to: [id],
     dedupKey: 'seed',
     details: {
-      code: 'BIOL 202',
-      changes: [{ kind: 'room', before: 'Thompson 205', after: 'Wachenheim 116' }],
+      code,
+      changes: [{ kind: 'room', before: 'Bronfield 106', after: 'Kiln Hall 204' }],
     },
   })
+}
+
+/** Returns the code of the first course of a person's schedule of this term, if any. */
+async function firstCourseOf({ db, now, services }: SeedWorld, id: number) {
+  const term = currentTerm(academicCalendar, dayIn(now, services.config.TIME_ZONE))
+  const [schedule] = await db
+    .select()
+    .from(schedules)
+    .where(eq(schedules.userID, id))
+    .orderBy(asc(schedules.id))
+    .limit(1)
+  const first = schedule?.content.entries[0]
+  const sections = term && first ? await loadTerm(db, term) : []
+  const section = sections.find((each) => each.id === first?.id)
+  return section && courseCode(section)
 }

@@ -1,9 +1,12 @@
 import { auth } from '@wso/contract/account/auth'
 import { demoNames } from '@wso/contract/site/demo'
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { departments } from '#features/college/departments/departments.table.ts'
 import { dormRooms } from '#features/college/dorms/dorms.table.ts'
+import { notifications } from '#features/notifications/notifications/notifications.table.ts'
+import { plans } from '#features/planning/plans/plans.table.ts'
+import { posts } from '#features/posts/discussions/discussions.table.ts'
 import { bans, userPhotos, users, userTags } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { seedCampus } from './seed.ts'
@@ -137,4 +140,44 @@ test('people list different groups, and some have a portrait', async () => {
   expect(await db.$count(userTags)).toBeGreaterThan(50)
   const [photo] = await db.select().from(userPhotos).limit(1)
   expect([...photo!.thumbJPEG.slice(0, 2)]).toEqual([0xff, 0xd8])
+})
+
+test('the plan of the demo student agrees with their profile, schedule and notifications', async () => {
+  const { db } = campus
+  const [student] = await db.select().from(users).where(eq(users.unixID, 'student'))
+  const [plan] = await db.select().from(plans).where(eq(plans.userID, student!.id))
+  expect(plan!.content.programs.filter(Boolean)).toEqual([
+    'major-biology',
+    'concentration-environmental-studies',
+  ])
+  expect(student).toMatchObject({ major: 'BIOL/ENVI', classYear: 2028 })
+  const semesters = plan!.content.semesters.map(({ year, semester, cells }) => ({
+    term: `${year} ${semester}`,
+    cells: cells.filter((cell) => cell !== null),
+  }))
+  // A junior has taken four semesters.
+  expect(semesters.map(({ cells }) => cells.every(({ state }) => state === 'taken'))).toEqual([
+    ...[true, true, true, true],
+    ...[false, false, false, false],
+  ])
+  const codes = semesters.flatMap(({ cells }) =>
+    cells.flatMap((cell) => (cell.kind === 'course' ? [cell.course.code] : [])),
+  )
+  expect(codes.length).toBeGreaterThan(20)
+  expect(new Set(codes).size).toBe(codes.length)
+  const [change] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userID, student!.id), eq(notifications.topic, 'scheduleChange')))
+  expect(codes).toContain((change!.details as { code: string }).code)
+})
+
+test('no thread says the same twice', async () => {
+  const { db } = campus
+  const repeated = await db
+    .select({ content: posts.content })
+    .from(posts)
+    .groupBy(posts.discussionID, posts.content)
+    .having(sql`count(*) > 1`)
+  expect(repeated).toEqual([])
 })

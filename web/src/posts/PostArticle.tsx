@@ -1,3 +1,4 @@
+import type { PersonRef } from '@wso/contract/users/users'
 import type { ReactNode } from 'react'
 import { fullMoment, shortDay } from '#core/format/dates.ts'
 import { useSession } from '#core/session/session.ts'
@@ -44,7 +45,6 @@ export function PostArticle({
   children,
 }: PostArticleProps) {
   const { claims } = useSession()
-  const person = personOf(post)
   const isOwn = post.userID !== 0 && post.userID === claims.id
   return (
     <>
@@ -60,7 +60,7 @@ export function PostArticle({
           {children}
           <Markdown text={text} />
           <div className={styles.acts}>
-            {person && !isOwn && <MessageLink primary to={person} subject={subject} />}
+            {!isOwn && <Answer to={personOf(post)} subject={subject} />}
             {acts}
             <span className={styles.quiet}>
               <CopyLink />
@@ -72,6 +72,14 @@ export function PostArticle({
       <VisitorStrip />
     </>
   )
+}
+
+/** How to answer the post. Visitors, who do not see the author, are told to log in elsewhere. */
+function Answer({ to, subject }: { to: PersonRef | undefined; subject: string }) {
+  const { claims } = useSession()
+  if (to) return <MessageLink primary to={to} subject={subject} />
+  if (!claims.scopes.has('service:users')) return null
+  return <p className={styles.gone}>The author has left, so this post can’t be answered.</p>
 }
 
 function Hidden({ note }: { note: string | undefined }) {

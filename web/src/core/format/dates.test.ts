@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeAgo, timeOfDay, zoneMark } from './dates.ts'
+import { dayAgo } from './dayAgo.ts'
 
 const now = new Date('2026-11-22T15:00:00Z')
 const hoursAgo = (hours: number) => timeAgo(new Date(now.getTime() - hours * 3_600_000), now)
@@ -17,4 +18,14 @@ test.each([
 
 test('a reader at the college gets times without a zone', () => {
   expect([zoneMark, timeOfDay('2026-11-21T20:40:00-05:00')]).toEqual(['', '8:40 pm'])
+})
+
+test.each([
+  ['2026-11-22T17:00:00Z', 'today'],
+  ['2026-11-22T09:00:00Z', 'today'],
+  ['2026-11-21T17:00:00Z', 'yesterday'],
+  ['2026-11-17T17:00:00Z', '5 days ago'],
+  ['2026-11-01T17:00:00Z', '3 weeks ago'],
+])('the day of %s reads %s', (moment, words) => {
+  expect(dayAgo(moment, now)).toBe(words)
 })

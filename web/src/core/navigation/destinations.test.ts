@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { currentOf, destinationsFor, type Reader } from './destinations.ts'
 
 const reader = (type?: Reader['type']): Reader => ({
-  claims: { id: 0, level: type ? 3 : 1, scopes: new Set() },
+  claims: {
+    id: 0,
+    level: type ? 3 : 1,
+    scopes: new Set(type ? ['service:bulletin', 'service:booktrak'] : []),
+  },
   type,
 })
 const labels = (who: Reader) => destinationsFor(who).map(({ label }) => label)
@@ -20,6 +24,17 @@ test.each(['Factrak', 'Dormtrak'])('only students find %s', (service) => {
   for (const type of ['alumni', 'professor', 'staff', undefined] as const) {
     expect(labels(reader(type))).not.toContain(service)
   }
+})
+
+test('a banned person finds no link to what they are banned from', () => {
+  const claims = { id: 7, level: 3, scopes: new Set<string>() } as const
+  const banned = { factrak: true, dormtrak: true }
+  const found = labels({ claims, type: 'student', banned })
+  for (const service of ['Factrak', 'Dormtrak', 'Booktrak', 'Bulletins', 'Rides', 'Discussions']) {
+    expect(labels(reader('student'))).toContain(service)
+    expect(found).not.toContain(service)
+  }
+  expect(found).toContain('Facebook')
 })
 
 test('those who may order find Goodrich, which is a part of Dining', () => {

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import type { Claims } from '@wso/contract/core/access'
+import type { Claims, Scope } from '@wso/contract/core/access'
 import type { UserType } from '@wso/contract/users/users'
 import { faq } from '#features/about/about.paths.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
@@ -36,6 +36,8 @@ import { helpIcon } from '#ui/icons/signs.ts'
 export type Reader = {
   claims: Claims & { id: number }
   type?: UserType | undefined
+  /** The review services that the viewer is banned from, which accepted policies reveal. */
+  banned?: { factrak: boolean; dormtrak: boolean } | undefined
   /** The label of the link to Ephmatch; absent while it is not shown. */
   ephmatch?: string | null | undefined
   /** True while that link may still appear. */
@@ -59,6 +61,12 @@ export type Destination = {
 }
 
 const isStudent = ({ type }: Reader) => type === 'student'
+/** True unless the reader is logged in without a scope that everyone has who is not banned. */
+const hasUnlessVisitor =
+  (scope: Scope) =>
+  ({ claims }: Reader) =>
+    claims.level < 3 || claims.scopes.has(scope)
+const readsBoard = hasUnlessVisitor('service:bulletin')
 const { services } = campus
 
 /** Every service, in the order of the bar. The logo links home. */
@@ -69,13 +77,21 @@ const destinations: Destination[] = [
     label: services.bulletins,
     href: bulletinPaths.list.to({ params: { type: 'announcement' } }),
     icon: postsIcon,
+    who: readsBoard,
   },
-  { group: 'Board', label: services.rides, href: ridePaths.list.to(), icon: carIcon },
+  {
+    group: 'Board',
+    label: services.rides,
+    href: ridePaths.list.to(),
+    icon: carIcon,
+    who: readsBoard,
+  },
   {
     group: 'Board',
     label: services.discussions,
     href: discussionPaths.list.to(),
     icon: chatIcon,
+    who: readsBoard,
   },
   {
     group: 'Courses',
@@ -90,7 +106,7 @@ const destinations: Destination[] = [
     label: services.factrak,
     href: factrakPaths.home.to(),
     icon: capIcon,
-    who: isStudent,
+    who: (reader) => isStudent(reader) && !reader.banned?.factrak,
   },
   {
     group: 'Courses',
@@ -98,13 +114,14 @@ const destinations: Destination[] = [
     href: booktrakPaths.home.to(),
     icon: bookIcon,
     isPinned: true,
+    who: hasUnlessVisitor('service:booktrak'),
   },
   {
     group: 'Campus',
     label: services.dormtrak,
     href: dormtrakPaths.home.to(),
     icon: bedIcon,
-    who: isStudent,
+    who: (reader) => isStudent(reader) && !reader.banned?.dormtrak,
   },
   {
     group: 'Campus',

@@ -81,7 +81,7 @@ test('search and page are in the address, and a search without results can be cl
   await screen.findByText('Lamp 1')
 })
 
-test('mail goes to the address in the directory, and a person who left is a name alone', async () => {
+test('a post is answered by email, or through the profile without an address; a person who left is a name alone', async () => {
   const author = await addPerson({ name: 'Hazel Finch', williamsEmail: 'hazel.finch@mail.test' })
   const [row] = await sql<{ id: number }>(
     `insert into bulletins (type, title, body, start_date, end_date, user_id, ex_user_name, created_time)
@@ -93,10 +93,16 @@ test('mail goes to the address in the directory, and a person who left is a name
   const message = await screen.findByRole('link', { name: 'Message Hazel' })
   expect(message.getAttribute('href')).toBe('mailto:hazel.finch@mail.test?subject=Desk')
   cleanup()
+  await sql('update users set williams_email = null where id = $1', author.id)
+  await visit(`/bulletins/job/${row!.id}`, { as: reader })
+  const reach = await screen.findByRole('link', { name: 'How to reach Hazel' })
+  expect(reach.getAttribute('href')).toBe(`/facebook/users/${author.id}`)
+  cleanup()
   await sql('update users set at_williams = false where id = $1', author.id)
   await visit(`/bulletins/job/${row!.id}`, { as: reader })
   expect(await screen.findByText('Hazel Finch')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Hazel/ })).not.toBeInTheDocument()
+  expect(screen.getByText(/The author has left/)).toBeInTheDocument()
 })
 
 test('a post under the address of another type leads to its own', async () => {
@@ -118,7 +124,7 @@ test('a reader reports a post, once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
   await user.click(dialog.getByRole('button', { name: 'Report' }))
-  expect(dialog.getAllByText('Choose a reason.')).toHaveLength(2)
+  expect(await dialog.findAllByText('Choose a reason.')).toHaveLength(2)
   await user.click(dialog.getByRole('radio', { name: 'Spam or selling' }))
   await user.click(dialog.getByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Reported. Moderators will look at it.')).toBeInTheDocument()

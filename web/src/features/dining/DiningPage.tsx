@@ -54,7 +54,6 @@ export function DiningPage() {
         }
       />
       <Columns
-        narrow="above"
         side={
           <div className={styles.menus}>
             <OpenNow title="Open now" kinds={['hall', 'counter']} />
@@ -95,19 +94,25 @@ function Halls({ halls, date, diet, avoided }: HallsProps) {
   if (halls.length === 0) {
     return <Empty title="No menus yet">The dining halls and their menus will appear here.</Empty>
   }
-  return halls.map((hall) => {
-    const place = openings?.places.find(({ kind, slug }) => kind === 'hall' && slug === hall.slug)
-    return (
-      <HallMenu
-        key={`${hall.slug} ${date}`}
-        hall={hall}
-        diet={diet}
-        avoided={avoided}
-        place={isToday ? place : undefined}
-        now={openings?.now ?? ''}
-      />
-    )
-  })
+  const placeOf = (hall: DiningHall) =>
+    isToday
+      ? openings.places.find(({ kind, slug }) => kind === 'hall' && slug === hall.slug)
+      : undefined
+  // The halls that are open now come first.
+  const [open, others] = [true, false].map((isOpen) =>
+    halls.filter((hall) => (placeOf(hall)?.open ?? false) === isOpen),
+  )
+  return [...open!, ...others!].map((hall, at) => (
+    <HallMenu
+      key={`${hall.slug} ${date}`}
+      hall={hall}
+      diet={diet}
+      avoided={avoided}
+      place={placeOf(hall)}
+      now={openings?.now ?? ''}
+      isFirst={at === 0}
+    />
+  ))
 }
 
 function Filters({ data }: { data: DiningDay }) {

@@ -1,6 +1,7 @@
 import { formatClock } from '@wso/contract/core/clockTime'
 import type { DiningHall, Dish, Meal } from '@wso/contract/dining/dining'
 import type { Place } from '@wso/contract/dining/openings'
+import { dayOf } from '#core/format/collegeDay.ts'
 import { zoneMark } from '#core/format/dates.ts'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -14,19 +15,18 @@ type Props = {
   /** The opening status of the hall at `now`; absent for other days. */
   place: Place | undefined
   now: string
+  /** True for the first hall, whose first meal of another day is expanded. */
+  isFirst: boolean
 }
 
-/** The meals of one hall with the dishes of each station; the current meal is expanded. */
-export function HallMenu({ hall, diet, avoided, place, now }: Props) {
+/** The meals of one hall with the dishes of each station; the current meal, or the next of today, is expanded. */
+export function HallMenu({ hall, diet, avoided, place, now, isFirst }: Props) {
+  const shown = place ? mealOf(place, now) : isFirst ? hall.meals[0]?.name : undefined
   return (
     <Card title={hall.name} aside={place && <OpeningBadge place={place} now={now} />} flush>
       {hall.meals.length === 0 && <p className={styles.none}>Closed on this day.</p>}
       {hall.meals.map((meal) => (
-        <details
-          key={meal.name}
-          className={styles.meal}
-          open={place?.open && place.period === meal.name}
-        >
+        <details key={meal.name} className={styles.meal} open={meal.name === shown}>
           <summary>
             <b>{meal.name}</b> <span>{hoursLabel(meal)}</span>
           </summary>
@@ -36,6 +36,10 @@ export function HallMenu({ hall, diet, avoided, place, now }: Props) {
     </Card>
   )
 }
+
+/** The name of the meal that is served now or opens later today. */
+const mealOf = ({ open, period, until }: Place, now: string) =>
+  open || (until && dayOf(until) === dayOf(now)) ? period : undefined
 
 function Stations({
   meal,

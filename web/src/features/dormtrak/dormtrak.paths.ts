@@ -15,6 +15,8 @@ const rooms = {
   down: yes,
   view: oneOf('table', 'floors'),
   page: pageNumber,
+  /** The part of the dorm's page that phones show. */
+  part: oneOf('comments', 'rooms', 'photos', 'facts'),
 }
 
 /** Paths of Dormtrak. */

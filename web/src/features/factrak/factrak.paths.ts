@@ -13,6 +13,8 @@ const reviews = {
   format: oneOf('any', ...courseFormats),
   course: whole(0),
   page: pageNumber,
+  /** The part that phones show. */
+  part: oneOf('reviews', 'ratings', 'sections'),
 }
 
 /** Paths of Factrak. */

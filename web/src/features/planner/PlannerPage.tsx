@@ -10,16 +10,19 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { part } from '#ui/loading/part.ts'
+import { part as loadPart } from '#ui/loading/part.ts'
+import { Part, PartTabs } from '#ui/navigation/Parts.tsx'
 import { useChecked } from './engine/useChecked.ts'
 import { collegeID } from './engine/usePrograms.ts'
 import { GridCard } from './grid/GridCard.tsx'
 import { PlanActions } from './menus/PlanActions.tsx'
 import { plannerPaths } from './planner.paths.ts'
 import { PlannerFrame } from './PlannerFrame.tsx'
+import { isPristine } from './plans/collection.ts'
 import { setProgram } from './plans/editPrograms.ts'
 import { useOwnPlan, usePlanStore } from './plans/planStore.ts'
 import { cellAt, spotOf } from './plans/spot.ts'
+import { useAwaitsAccount } from './plans/useAwaitsAccount.ts'
 import { useFirstYear } from './plans/useFirstYear.ts'
 import { DegreeCard } from './requirements/DegreeCard.tsx'
 import { NotChecked } from './requirements/NotChecked.tsx'
@@ -28,11 +31,16 @@ import { UnknownProgram } from './requirements/UnknownProgram.tsx'
 import { PlanStatus } from './sync/PlanStatus.tsx'
 import styles from './planner.module.css'
 
-const CourseSheet = part(() => import('./grid/CourseSheet.tsx').then((m) => m.CourseSheet))
-const ProgramDialog = part(() =>
+const CourseSheet = loadPart(() => import('./grid/CourseSheet.tsx').then((m) => m.CourseSheet))
+const ProgramDialog = loadPart(() =>
   import('./requirements/ProgramDialog.tsx').then((m) => m.ProgramDialog),
 )
-const HelpCard = part(() => import('./help/HelpCard.tsx').then((m) => m.HelpCard))
+const HelpCard = loadPart(() => import('./help/HelpCard.tsx').then((m) => m.HelpCard))
+
+const parts = [
+  { name: 'requirements', label: 'Requirements' },
+  { name: 'semesters', label: 'Semesters' },
+] as const
 
 /** The viewer's plan: eight semesters and the requirements they fulfill. */
 export function PlannerPage() {
@@ -41,6 +49,8 @@ export function PlannerPage() {
   const chosen = plan.programs.filter((id) => id !== null)
   const { programs, results, retry } = useChecked(plan, [chosen], customPrograms)
   const [result] = results ?? []
+  const isAwaited = useAwaitsAccount()
+  const part = usePart(isAwaited)
   const [{ course }, setSearch] = useSearchOf(plannerPaths.plan)
   const open = (id: string) => setSearch({ course: id })
   const spot = spotOf(plan, course)
@@ -52,18 +62,30 @@ export function PlannerPage() {
       lead={<PlanStatus />}
       actions={<PlanActions />}
     >
+      <PartTabs
+        label="Parts of the plan"
+        parts={parts}
+        current={part}
+        hrefOf={(to) => plannerPaths.plan.to({ search: { part: to } })}
+      />
       <div className={styles.panes}>
-        <div className={styles.main}>
-          <GridCard plan={plan} result={result} programs={programs ?? []} onOpen={open} />
+        <Part isCurrent={part === 'semesters'}>
+          {isAwaited ? (
+            <Skeleton shape="rows" count={8} label="Loading your plan" />
+          ) : (
+            <GridCard plan={plan} result={result} programs={programs ?? []} onOpen={open} />
+          )}
           <Suspense>{programs && <HelpCard plan={plan} programs={programs} />}</Suspense>
-        </div>
-        <Progress
-          plan={plan}
-          result={result}
-          programs={programs}
-          customPrograms={customPrograms}
-          retry={retry}
-        />
+        </Part>
+        <Part isCurrent={part === 'requirements'}>
+          <Progress
+            plan={plan}
+            result={result}
+            programs={programs}
+            customPrograms={customPrograms}
+            retry={retry}
+          />
+        </Part>
       </div>
       <Suspense>
         {spot && cell && (
@@ -79,6 +101,14 @@ export function PlannerPage() {
       </Suspense>
     </PlannerFrame>
   )
+}
+
+/** Returns the part that phones show: of a plan with courses, at first what they fulfill. */
+function usePart(isAwaited: boolean) {
+  const own = useOwnPlan()
+  const [{ part }] = useSearchOf(plannerPaths.plan)
+  if (part !== 'any') return part
+  return !isAwaited && isPristine(own) ? 'semesters' : 'requirements'
 }
 
 type ProgressProps = {

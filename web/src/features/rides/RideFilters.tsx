@@ -8,6 +8,7 @@ import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { dayName } from './formatRide.public.ts'
 import { ridePaths } from './rides.paths.ts'
+import { searched } from './rideSearch.ts'
 import styles from './rides.module.css'
 
 const maxDays = 7
@@ -17,7 +18,7 @@ export function RideFilters() {
   const [search, set] = useSearchOf(ridePaths.list)
   const { way, kind, day, mine } = search
   const { claims } = useSession()
-  const { data: days = [] } = useQuery(read(api.rides.days, {}))
+  const { data: days = [] } = useQuery(read(api.rides.days, { query: searched(search) }))
   const shown = days.slice(0, maxDays)
   // Keep a day from a link as an option, even when it is far off or has no rides.
   const chosen = day && !shown.some((each) => each.day === day) ? [{ day, rides: 0 }] : []

@@ -5,6 +5,7 @@ import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { dayOf } from '#core/format/collegeDay.ts'
+import { plural } from '#core/format/plural.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -24,6 +25,7 @@ import { OwnMatch } from './OwnMatch.tsx'
 import { RideFilters } from './RideFilters.tsx'
 import { RideRow } from './RideRow.tsx'
 import { ridePaths } from './rides.paths.ts'
+import { searched } from './rideSearch.ts'
 import { RideSide } from './RideSide.tsx'
 import styles from './rides.module.css'
 
@@ -33,18 +35,12 @@ const pollMs = 60_000
 /** Upcoming rides by day. */
 export function RidesPage() {
   const [search, set] = useSearchOf(ridePaths.list)
-  const { q, way, kind, day, mine, page } = search
+  const { q, day, page } = search
   const { claims } = useSession()
   const list = usePagedQuery(
     api.rides.list,
     {
-      query: {
-        ...(q && { q }),
-        ...(kind !== 'all' && { type: kind }),
-        ...(way !== 'both' && { direction: way }),
-        ...(day && { day }),
-        ...(mine && { mine: 'true' }),
-      },
+      query: { ...searched(search), ...(day && { day }) },
       preload: ['user'],
     },
     {
@@ -88,7 +84,7 @@ export function RidesPage() {
           >
             {({ items, total }, isStale) => (
               <>
-                <output className="visually-hidden">{`${total} rides`}</output>
+                <output className="visually-hidden">{plural(total, 'ride')}</output>
                 <Days items={items} stale={isStale} />
               </>
             )}

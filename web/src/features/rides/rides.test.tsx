@@ -53,3 +53,24 @@ test('a ride that departs disappears from the open list', async () => {
     vi.useRealTimers()
   }
 })
+
+test('the days count the rides that the search finds', async () => {
+  const destination = `Countford ${unique()}`
+  await sql(
+    `insert into rides (source, destination, source_key, destination_key, offer, day, seats, body,
+       ex_user_name, created_time)
+     select 'Campus', $1, 'campus', 'countford', offer, current_date + days, 2, '', 'Bo', now()
+     from (values (true, 1), (false, 1), (false, 2)) as each (offer, days)`,
+    destination,
+  )
+  const user = await visit(`/bulletins/ride?q=${encodeURIComponent(destination)}`, {
+    as: await addPerson(),
+  })
+  const days = within(await screen.findByRole('navigation', { name: 'Day' }))
+  const counts = () =>
+    days.getAllByRole('link').flatMap((day) => day.querySelector('span')?.textContent ?? [])
+  await waitFor(() => expect(counts()).toEqual(['2', '1']))
+  await user.click(screen.getByRole('radio', { name: 'Offers' }))
+  await waitFor(() => expect(counts()).toEqual(['1']))
+  expect(await screen.findByText('1 ride')).toBeInTheDocument()
+})

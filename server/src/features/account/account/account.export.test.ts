@@ -87,7 +87,9 @@ test('everything a person wrote and chose is there, what they deleted included',
   })
   const [tag] = await db.insert(tags).values({ name: 'Outing Club' }).returning()
   await db.insert(userTags).values({ userID: ann.id, tagID: tag!.id, position: 0 })
+  expect(await asAnn(account.ban, {})).toBeNull()
   await ban(db, ann, { dormtrak: true })
+  expect(await asAnn(account.ban, {})).toMatchObject({ dormtrak: true, factrak: false })
 
   expect(await asAnn(account.data, {})).toMatchObject({
     entry: {

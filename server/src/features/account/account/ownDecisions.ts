@@ -4,15 +4,21 @@ import { auditLog } from '#features/audit/audit.table.ts'
 import { teamMembers } from '#features/site/team/team.table.ts'
 import { bans } from '#features/users/users.table.ts'
 
+/** Returns what the viewer is banned from; null without a ban. */
+export async function ownBan({ db, viewer }: Pick<OwnSource, 'db' | 'viewer'>) {
+  const [ban] = await db.select().from(bans).where(eq(bans.userID, viewer.id))
+  return ban ?? null
+}
+
 /** Reads a person's place on the team page, their bans, and decisions by or about them. */
 export async function ownDecisions({ db, viewer }: OwnSource) {
   const [team] = await db.select().from(teamMembers).where(eq(teamMembers.userID, viewer.id))
-  const [ban] = await db.select().from(bans).where(eq(bans.userID, viewer.id))
+  const ban = await ownBan({ db, viewer })
   const decisions = await db
     .select()
     .from(auditLog)
     .where(or(eq(auditLog.userID, viewer.id), eq(auditLog.subject, `user:${viewer.id}`)))
     .orderBy(desc(auditLog.id))
     .limit(maxExported)
-  return { team: team ?? null, ban: ban ?? null, decisions }
+  return { team: team ?? null, ban, decisions }
 }

@@ -77,13 +77,16 @@ function bookOf({ random, daysAgo, now }: SeedWorld, place: number, course: Cour
   }
 }
 
-/** The subject in a course's title: "Silent Maps" of "Introduction to Reading Silent Maps: 1800 to 1950". */
+const before =
+  /^(?:Introduction to|Thinking about|Perspectives on|Topics in|Debates in|Advanced|Research in|Current Work on|A Month of|Workshop in) /
+
+/** The subject in a course's title: "Supreme Court" of "Introduction to the Supreme Court: A First Course". */
 function subjectOf({ title }: Course) {
-  const name = title.split(/[:,]/)[0] ?? title
+  const name = title.split(':')[0] ?? title
   return name
-    .replace(/^.*\b(?:about|in|of|to) /i, '')
-    .replace(/^(?:an?|the|\w+ing) /i, '')
-    .trim()
+    .replace(before, '')
+    .replace(/ in (?:Context|Practice)$/, '')
+    .replace(/^the /i, '')
 }
 
 /** Every book belongs to its course, and some also to the next one. */

@@ -4,41 +4,85 @@ import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { type Cell, newPlan, type Plan } from '@wso/scheduler/planner/plan'
 import { factsOfSection } from '@wso/scheduler/planner/sectionFacts'
+import { eq } from 'drizzle-orm'
 import { loadTerm } from '#features/planning/catalog/catalog.public.ts'
+import { schedules } from '#features/planning/schedules/schedules.table.ts'
 import type { SeedWorld } from '#seed/world.ts'
 import { create } from './plans.service.ts'
 
+/** The demo student is a junior with this major and concentration, like their profile. */
+const programs = ['major-biology', 'concentration-environmental-studies', null, null, null, null]
+const own = new Set(['BIOL', 'ENVI'])
+/** The first and last number of the courses that suit each year of study. */
+const levels = [
+  [100, 199],
+  [100, 299],
+  [200, 399],
+  [300, 499],
+] as const
+const yearsBefore = 2
+
 /**
- * Seeds a plan of the demo student: courses taken from this year's catalog, and some planned ones.
+ * Seeds the plan of the demo student, a junior: the courses of the years before, those of the student's
+ * schedules, and some for the year after.
  */
 export async function seedPlans({ demo, db, now, services, random, as, made }: SeedWorld) {
   const term = currentTerm(academicCalendar, dayIn(now, services.config.TIME_ZONE))
   if (!term) return
-  const { year } = term
-  const own = random.fork('plans')
-  const offered = {
-    Fall: own.shuffle(await loadTerm(db, { year, semester: 'Fall' })).filter(isLecture),
-    Spring: own.shuffle(await loadTerm(db, { year, semester: 'Spring' })).filter(isLecture),
-  }
-  const { version: _, ...empty } = newPlan(year, 'My plan')
-  const used = new Set<string>()
-  const semesters = empty.semesters.map((each, at) => {
-    const wanted = at < 2 ? 4 : at < 4 ? 2 : 0
-    const state = at === 0 ? 'taken' : 'planned'
-    const chosen = offered[each.semester]
-      .filter((section) => !used.has(courseCode(section)))
-      .slice(0, wanted)
+  const fork = random.fork('plans')
+  const scheduled = await scheduledBy(db, demo.student.id)
+  const thisYear = [
+    ...(await loadTerm(db, { year: term.year, semester: 'Fall' })),
+    ...(await loadTerm(db, { year: term.year, semester: 'Spring' })),
+  ]
+  const { version: _, ...empty } = newPlan(term.year - yearsBefore, 'My plan')
+  const used = new Set(thisYear.filter(({ id }) => scheduled.has(id)).map(courseCode))
+  const semesters: Plan['semesters'][number][] = []
+  for (const [at, each] of empty.semesters.entries()) {
+    const { year, semester } = each
+    const isPast = year < term.year || (year === term.year && before(semester, term.semester))
+    // oxlint-disable-next-line no-await-in-loop -- a course is taken once
+    const sections = await loadTerm(db, { year: Math.min(year, term.year), semester })
+    const added = sections.filter(({ id }) => year === term.year && scheduled.has(id))
+    const fits = fork.shuffle(sections.filter((section) => suits(section, Math.floor(at / 2))))
+    const chosen = (added.length > 0 ? added : atMost(fits, year > term.year ? 2 : 4, used)).slice(
+      0,
+      5,
+    )
     for (const section of chosen) used.add(courseCode(section))
-    const cells = chosen.map((section, slot) => cellOf(section, `seed-${at}-${slot}`, state))
-    return { ...each, cells: [...cells, ...each.cells].slice(0, each.cells.length) }
-  })
-  const programs = ['major-biology', 'major-mathematics', null, null, null, null]
+    const cells = chosen.map((section, slot) =>
+      cellOf(section, `seed-${at}-${slot}`, isPast ? 'taken' : 'planned'),
+    )
+    semesters.push({ ...each, cells: [...cells, ...each.cells].slice(0, each.cells.length) })
+  }
   await create(as(demo.student), sendable({ ...empty, semesters, programs }))
   made(1, 'plans')
 }
 
-const isLecture = ({ number, components }: Section) =>
-  number >= 100 && number < 400 && components.length === 1
+/** The ids of the sections in a person's schedules. */
+async function scheduledBy(db: SeedWorld['db'], userID: number): Promise<ReadonlySet<string>> {
+  const rows = await db.select().from(schedules).where(eq(schedules.userID, userID))
+  return new Set(rows.flatMap(({ content }) => content.entries.map(({ id }) => id)))
+}
+
+const order = ['Fall', 'Winter', 'Spring', 'Summer']
+const before = (one: string, other: string) => order.indexOf(one) < order.indexOf(other)
+
+const suits = ({ number, components }: Section, yearOfStudy: number) => {
+  const [least, most] = levels[yearOfStudy] ?? levels[3]
+  return components.length === 1 && number >= least && number <= most
+}
+
+/** At most two of the student's own departments, then of others, none twice. */
+function atMost(sections: readonly Section[], count: number, used: ReadonlySet<string>) {
+  const free = sections.filter((section) => !used.has(courseCode(section)))
+  const chosen = free.filter(({ department }) => own.has(department)).slice(0, 2)
+  for (const section of free) {
+    if (chosen.length >= count) break
+    if (chosen.every(({ department }) => department !== section.department)) chosen.push(section)
+  }
+  return chosen.slice(0, count)
+}
 
 /** A copy through JSON makes the engine's read-only lists mutable. */
 const sendable = (plan: Omit<Plan, 'version'>) =>

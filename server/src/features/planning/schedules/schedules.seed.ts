@@ -5,7 +5,6 @@ import type { Section } from '@wso/scheduler/catalog/section'
 import { type Entry, entryOf } from '@wso/scheduler/schedules/schedule'
 import { busyOf, findConflicts } from '@wso/scheduler/week/conflicts'
 import { loadTerm } from '#features/planning/catalog/catalog.public.ts'
-import type { Random } from '#seed/random.ts'
 import type { SeedWorld } from '#seed/world.ts'
 import { create } from './schedules.service.ts'
 
@@ -32,7 +31,13 @@ export async function seedSchedules(world: SeedWorld) {
     const wanted =
       person === demo.student && nextTerm !== thisTerm ? [thisTerm, nextTerm] : [thisTerm]
     for (const term of wanted) {
-      const entries = chooseCourses(await loadTerm(db, term), fullLoad[term.semester], own)
+      const sections = own.shuffle(await loadTerm(db, term))
+      const isOfMajor = ({ department }: Section) => person.major?.includes(department) ?? false
+      const rest = sections.filter((section) => !isOfMajor(section))
+      const entries = chooseCourses(
+        [...sections.filter(isOfMajor), ...rest],
+        fullLoad[term.semester],
+      )
       const { year, semester } = term
       const blocks = [{ id: 1, ...practice, year, semester }]
       await create(as(person), {
@@ -53,11 +58,11 @@ const practice = {
   meetings: [{ days: 0b10101, start: 16 * 60 + 30, end: 18 * 60, place: 'Boathouse' }],
 }
 
-/** Chooses courses of different departments without conflicts or labs. */
-function chooseCourses(sections: readonly Section[], most: number, random: Random): Entry[] {
+/** Chooses the first courses of different departments without conflicts or labs. */
+function chooseCourses(sections: readonly Section[], most: number): Entry[] {
   const taken: Section[] = []
   const entries: Entry[] = []
-  for (const section of random.shuffle(sections)) {
+  for (const section of sections) {
     if (taken.length === most) break
     if (!isWhole(section) || taken.some(({ department }) => department === section.department)) {
       continue

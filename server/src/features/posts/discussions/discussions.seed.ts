@@ -2,7 +2,7 @@ import { insertAll } from '#core/database/insert.ts'
 import { seedAuthor } from '#seed/authors.ts'
 import type { SeedWorld } from '#seed/world.ts'
 import { discussions, posts } from './discussions.table.ts'
-import { replySamples, threadSamples } from './discussions.texts.seed.ts'
+import { replySamples, tallyOf, threadSamples } from './discussions.texts.seed.ts'
 
 type Thread = typeof discussions.$inferInsert
 type PostRow = Omit<typeof posts.$inferInsert, 'discussionID'>
@@ -29,7 +29,8 @@ const long = 300
 
 function plan(world: SeedWorld, place: number): { thread: Thread; written: PostRow[] } {
   const { random } = world
-  const [title, content] = threadSamples[place % threadSamples.length]!
+  const [title, content, answers] = threadSamples[place % threadSamples.length]!
+  const replies = [...random.shuffle(answers), ...random.shuffle(replySamples)]
   const age = place < threadSamples.length ? random.int(2, 25) : random.int(26, 730)
   const count =
     place < 3
@@ -42,7 +43,7 @@ function plan(world: SeedWorld, place: number): { thread: Thread; written: PostR
   const written = times.map((time, index): PostRow => {
     const { createdTime, ...author } = seedAuthor(world, time)
     return {
-      content: index === 0 ? content : replyTo(world, index),
+      content: index === 0 ? content : replyTo(world, replies, index),
       editedTime: random.chance(0.04) ? later(time) : null,
       createdTime,
       ...author,
@@ -51,7 +52,7 @@ function plan(world: SeedWorld, place: number): { thread: Thread; written: PostR
   const first = written[0]!
   const { userID = null, exUserName, createdTime } = first
   const thread: Thread = {
-    title: place < threadSamples.length ? title : `${title} (${world.random.int(2, 9)})`,
+    title: place < threadSamples.length ? title : `${title} (${monthOf(times[0]!)})`,
     lastActive: times.at(-1)!,
     postCount: written.length,
     userID,
@@ -71,8 +72,13 @@ function timesOf({ random, daysAgo }: SeedWorld, age: number, count: number): st
 
 const later = (time: string) => new Date(Date.parse(time) + 240_000).toISOString()
 
-function replyTo({ random }: SeedWorld, index: number) {
-  const reply = random.pick(replySamples)
-  if (index < 3 || !random.chance(0.15)) return reply
-  return `> ${random.pick(replySamples).split('\n')[0]}\n\n${reply}`
+const monthOf = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** No text twice in a thread: first the written replies, then counts that differ from post to post. */
+function replyTo({ random }: SeedWorld, replies: readonly string[], index: number) {
+  const reply = replies[index - 1] ?? tallyOf(index - replies.length)
+  if (index < 3 || !random.chance(0.1)) return reply
+  const quoted = replies[index - 2]?.split('\n')[0]
+  return quoted ? `> ${quoted}\n\n${reply}` : reply
 }

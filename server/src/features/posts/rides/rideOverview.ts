@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { RideDaysSearch } from '@wso/contract/posts/rides'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { isListed } from '#features/posts/content/posts.public.ts'
 import { campusKey } from './ridePlaces.ts'
 import { clockOf, isComing } from './rides.present.ts'
+import { filters, searchOf } from './rides.service.ts'
 import { rides } from './rides.table.ts'
 
 const count = sql<number>`count(*)::int`
@@ -11,15 +13,23 @@ const coming = (context: Context) => and(isListed(rides), isComing(clockOf(conte
 /** Counts the rides that have not left. */
 export const countListed = (context: Context) => context.db.$count(rides, coming(context))
 
-/** Counts upcoming rides by day, earliest first, at most 60 days. */
-export const days = (context: Context) =>
-  context.db
-    .select({ day: rides.day, rides: count })
-    .from(rides)
-    .where(coming(context))
-    .groupBy(rides.day)
-    .orderBy(asc(rides.day))
-    .limit(60)
+/**
+ * Counts the upcoming rides of a search by day, earliest first, at most 60 days. A day whose rides all
+ * miss the search has a count of 0.
+ */
+export function days(context: Context, query: RideDaysSearch) {
+  const isFound = filters({ all: false, ...searchOf(context, query) })
+  return (
+    context.db
+      .select({ day: rides.day, rides: sql<number>`(count(*) filter (where ${isFound}))::int` })
+      .from(rides)
+      // The viewer's own hidden rides are found, though not listed to others.
+      .where(or(coming(context), isFound))
+      .groupBy(rides.day)
+      .orderBy(asc(rides.day))
+      .limit(60)
+  )
+}
 
 /** Counts upcoming rides by their off-campus place, most first, at most six. Each place has its most common spelling. */
 export function places(context: Context) {

@@ -7,7 +7,7 @@ import * as service from './rides.service.ts'
 export const ridesFeature = serve(rides, {
   list: (context, { query, preload }) => service.list(context, query, preload),
   create: (context, { body }) => service.create(context, body),
-  days: (context) => days(context),
+  days: (context, { query }) => days(context, query),
   places: (context) => places(context),
   ownMatches: (context) => ownMatches(context),
   get: (context, { params }) => service.get(context, params.id),

@@ -1,6 +1,12 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import { limitOf } from '@wso/contract/core/page'
-import type { NewRide, Ride, RideChanges, RideSearch } from '@wso/contract/posts/rides'
+import type {
+  NewRide,
+  Ride,
+  RideChanges,
+  RideDaysSearch,
+  RideSearch,
+} from '@wso/contract/posts/rides'
 import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { columnsOf } from '#core/database/columnsOf.ts'
@@ -39,11 +45,23 @@ export async function list(
   query: RideSearch,
   preload: ReadonlySet<'user'>,
 ): Promise<Page<Ride>> {
-  const { db, viewer, config } = context
-  const { mine, all, type, direction, day, q, start, offset } = query
-  const search = {
+  const { db, config } = context
+  const { all, start, offset } = query
+  const search = { all, ...searchOf(context, query) }
+  const timeZone = config.TIME_ZONE
+  const before = start ? readDay(start, timeZone) : undefined
+  const slice = { start: before, limit: limitOf(query, all), offset }
+  const rows = await selectPage(db, { ...search, timeZone, ...slice })
+  const items = rows.map((row) => present(context, row, preload.has('user')))
+  return { items, total: await totalOf(rows, slice, () => countMatching(db, search)) }
+}
+
+/** Returns the conditions of a search, of all rides that the viewer may find. */
+export function searchOf(context: Context, query: RideDaysSearch & Pick<RideSearch, 'day'>) {
+  const { viewer } = context
+  const { mine, type, direction, day, q } = query
+  return {
     ownerID: mine ? viewer.id : undefined,
-    all,
     ...clockOf(context),
     others: and(
       type && eq(rides.offer, type === 'offer'),
@@ -52,12 +70,6 @@ export async function list(
       containsWords(q, searchedText, viewer),
     ),
   }
-  const timeZone = config.TIME_ZONE
-  const before = start ? readDay(start, timeZone) : undefined
-  const slice = { start: before, limit: limitOf(query, all), offset }
-  const rows = await selectPage(db, { ...search, timeZone, ...slice })
-  const items = rows.map((row) => present(context, row, preload.has('user')))
-  return { items, total: await totalOf(rows, slice, () => countMatching(db, search)) }
 }
 
 type Search = {
@@ -91,7 +103,8 @@ const matching = (db: Db, search: Slots<Search>) =>
 
 const countMatching = prepared(matching)
 
-const filters = ({ ownerID, all, others, ...now }: Slots<Search>) =>
+/** Matches the rides of a search; with `all`, also those that have left. */
+export const filters = ({ ownerID, all, others, ...now }: Search | Slots<Search>) =>
   and(
     ownerID ? isOwn(rides, { id: ownerID }) : isListed(rides),
     all ? undefined : isComing(now),

@@ -117,9 +117,19 @@ test('a list narrows by kind, day, direction and words', async () => {
   expect(await total({ q: '100%' })).toBe(0)
   expect(await total({ q: 'xylander' })).toBe(2)
   expect(await total({ q: 'xylander' }, anonymous)).toBe(0)
-  expect(await anonymous(rides.days, {})).toEqual([
-    { day: '2026-10-20', rides: 1 },
-    { day: '2026-10-21', rides: 1 },
+  const days = async (query: object, call = asDriver) =>
+    (await call(rides.days, { query })).map((each) => [each.day, each.rides])
+  expect(await days({}, anonymous)).toEqual([
+    ['2026-10-20', 1],
+    ['2026-10-21', 1],
+  ])
+  expect(await days({ type: 'offer', q: 'boston', mine: true })).toEqual([
+    ['2026-10-20', 1],
+    ['2026-10-21', 0],
+  ])
+  expect(await days({ direction: 'to' })).toEqual([
+    ['2026-10-20', 0],
+    ['2026-10-21', 1],
   ])
   expect(await anonymous(rides.places, {})).toEqual([
     { place: 'Albany airport', rides: 1 },

@@ -23,12 +23,16 @@ const labels: Record<string, string> = {
 
 /**
  * Returns the permission that a page requires: "permission to post in bulletins, rides and
- * discussions".
+ * discussions". `isOwn` says it of the viewer: "your permission to post …", without whom it is for.
  */
-export function accessLabel({ anyOf = [], and = [] }: Exclude<Access, 'public'>): string {
+export function accessLabel(
+  { anyOf = [], and = [] }: Exclude<Access, 'public'>,
+  isOwn = false,
+): string {
   const scopes = [...and, ...anyOf]
   // Administrators may open most pages; the page is for those who have the other permission.
   const scope = scopes.find((each) => each !== 'admin:all') ?? scopes[0] ?? 'write:self'
   const service = scope.split(':').slice(0, 2).join(':')
-  return labels[scope] ?? labels[service] ?? 'an account with more access'
+  const label = labels[scope] ?? labels[service] ?? 'an account with more access'
+  return isOwn ? `your ${label.replace(/, which is for students$/, '')}` : label
 }

@@ -6,7 +6,7 @@ import { visit } from '#test/visit.tsx'
 
 const ban = ({ id }: TestPerson, area: string) =>
   sql(
-    `insert into bans (user_id, reason, created_time, ${area}) values ($1, 'Test', now(), true)`,
+    `insert into bans (user_id, reason, created_time, ${area}) values ($1, 'Sold answers', now(), true)`,
     id,
   )
 
@@ -42,8 +42,13 @@ test.each([
     expect(
       await screen.findByRole('heading', { name: 'You don’t have access to this page' }),
     ).toBeInTheDocument()
-    const sentence = await screen.findByText(new RegExp(`logged in as .*${person.unixID}`))
+    const sentence = await screen.findByText(
+      new RegExp(`logged in as .*${person.unixID}.*A moderator took away`),
+    )
     expect(sentence.textContent).toContain(access)
+    expect(sentence.textContent).not.toContain('for students')
+    expect(await screen.findByText(/Sold answers/)).toBeInTheDocument()
+    expect(screen.getByText(/lasts until the moderators lift it/)).toBeInTheDocument()
     expect(await contacts()).toHaveLength(1)
     expect(window.location.pathname).toBe('/login')
     expect(screen.getByRole('main').querySelector('form')).toBeNull()

@@ -4,6 +4,7 @@ import type { Dorm } from '@wso/contract/dormtrak/dorms'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useRemembered } from '#core/storage/useRemembered.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -12,6 +13,7 @@ import { downloadIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { Part, PartTabs } from '#ui/navigation/Parts.tsx'
 import { formatBeds } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
@@ -45,8 +47,16 @@ export function DormPage({ params }: { params: { dormID: string } }) {
   )
 }
 
+const parts = [
+  { name: 'comments', label: 'Comments' },
+  { name: 'rooms', label: 'Rooms' },
+  { name: 'photos', label: 'Photos' },
+  { name: 'facts', label: 'Ratings and facts' },
+] as const
+
 function DormView({ dorm }: { dorm: Dorm }) {
   const { id, name, dormRooms = [] } = dorm
+  const [{ part }] = useSearchOf(dormtrakPaths.dorm)
   useDraw()
   useRemembered(recentDorms, { id: dormtrakPaths.dorm.to({ params: { dormID: id } }), label: name })
   return (
@@ -74,12 +84,32 @@ function DormView({ dorm }: { dorm: Dorm }) {
         </div>
         <DormDrawing dorm={dorm} />
       </section>
-      <Columns side={<DormFactsCard dorm={dorm} />}>
+      <PartTabs
+        label={`Parts of ${name}`}
+        parts={parts}
+        current={part}
+        hrefOf={(to) => dormtrakPaths.dorm.to({ params: { dormID: id }, search: { part: to } })}
+      />
+      <Columns
+        side={
+          <Part isCurrent={part === 'facts'}>
+            <DormFactsCard dorm={dorm} />
+          </Part>
+        }
+      >
         <div className={styles.sections}>
-          <DormRatings dorm={dorm} />
-          <Photos dorm={dorm} />
-          <RoomBrowser dorm={dorm} rooms={dormRooms} />
-          <ReviewList title="Comments" of={{ dormID: id, commented: 'true' }} names="room" />
+          <Part isCurrent={part === 'facts'}>
+            <DormRatings dorm={dorm} />
+          </Part>
+          <Part isCurrent={part === 'photos'}>
+            <Photos dorm={dorm} />
+          </Part>
+          <Part isCurrent={part === 'rooms'}>
+            <RoomBrowser dorm={dorm} rooms={dormRooms} />
+          </Part>
+          <Part isCurrent={part === 'comments'}>
+            <ReviewList title="Comments" of={{ dormID: id, commented: 'true' }} names="room" />
+          </Part>
         </div>
       </Columns>
     </>

@@ -70,7 +70,12 @@ export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormR
             <Empty
               title="No rooms match these filters"
               action={
-                <ButtonLink href={dormtrakPaths.dorm.to({ params: { dormID: dorm.id } })}>
+                <ButtonLink
+                  href={dormtrakPaths.dorm.to({
+                    params: { dormID: dorm.id },
+                    search: { part: filters.part },
+                  })}
+                >
                   Clear filters
                 </ButtonLink>
               }

@@ -28,7 +28,7 @@ export function DormtrakHomePage() {
         lead="Dorms and rooms, reviewed by the students who live in them."
         actions={<OwnRoomAction />}
       />
-      <Columns side={<Side />}>
+      <Columns narrow="above" side={<Side />}>
         <div className={shared.section}>
           <DrawStatus />
           <RecentComments />
@@ -73,7 +73,10 @@ function Side() {
   return (
     <div className={shared.section}>
       <Neighborhoods />
-      <Rankings />
+      {/* On phones, the comments come next, and the rankings have their tab. */}
+      <div className={styles.wide}>
+        <Rankings />
+      </div>
     </div>
   )
 }

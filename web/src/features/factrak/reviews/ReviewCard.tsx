@@ -1,7 +1,8 @@
 import { campus } from '@wso/contract/campus'
 import type { Survey } from '@wso/contract/factrak/reviews'
 import { codeOf } from '#core/format/codeOf.ts'
-import { fullMoment, timeAgo } from '#core/format/dates.ts'
+import { longDay } from '#core/format/dates.ts'
+import { dayAgo } from '#core/format/dayAgo.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { excerptOf } from '#reviews/excerptOf.ts'
 import { Link } from '#ui/actions/Link.tsx'
@@ -118,8 +119,8 @@ const Verdict = ({ yes, children }: { yes: boolean; children: string }) => (
 function Foot({ survey }: { survey: Survey }) {
   const now = useNow()
   const posted = (
-    <time dateTime={survey.createdTime} title={fullMoment(survey.createdTime)}>
-      {timeAgo(survey.createdTime, now)}
+    <time dateTime={survey.createdTime} title={longDay(survey.createdTime)}>
+      {dayAgo(survey.createdTime, now)}
     </time>
   )
   if (survey.editable) {

@@ -7,9 +7,7 @@ import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { codeOf } from '#core/format/codeOf.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { useSession } from '#core/session/session.ts'
 import { useRemembered } from '#core/storage/useRemembered.ts'
-import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { RequirementsServed } from '#features/planner/planner.public.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
@@ -17,10 +15,10 @@ import { Count } from '#ui/data/Count.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { bookIcon } from '#ui/icons/services.ts'
 import { Columns } from '#ui/layout/Columns.tsx'
-import { part } from '#ui/loading/part.ts'
+import { part as loadPart } from '#ui/loading/part.ts'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { Part } from '#ui/navigation/Parts.tsx'
 import { factrakPaths } from '../factrak.paths.ts'
 import { FactrakFrame } from '../FactrakFrame.tsx'
 import { lastName } from '../factrakLabels.ts'
@@ -28,14 +26,16 @@ import { closedBy, LockCard, LockedReviews } from '../LockCard.tsx'
 import { recentSubjects } from '../recentSubjects.ts'
 import { ReviewSection, useReviewsAhead } from '../reviews/ReviewSection.tsx'
 import { useFactrak } from '../useFactrak.ts'
+import { BooksLink } from './BooksLink.tsx'
 import { missing } from './missing.ts'
 import { RatingsTable } from './RatingsTable.tsx'
 import { LockedStatistics, Statistics } from './Statistics.tsx'
 import { SubjectOutline } from './SubjectOutline.tsx'
+import { SubjectTabs, useSubjectPart } from './SubjectParts.tsx'
 import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 
-const OfferedCourse = part(() =>
+const OfferedCourse = loadPart(() =>
   import('#features/scheduler/offered/OfferedCourse.public.tsx').then((m) => m.OfferedCourse),
 )
 
@@ -87,7 +87,6 @@ const readRatings = (id: number, professorID: number | undefined) =>
 type ViewProps = { course: Course; professorID: number | undefined }
 
 function CourseView({ course, professorID }: ViewProps) {
-  const { isFull } = useFactrak()
   const code = codeOf(course)
   const professor = course.professors?.find(({ id }) => id === professorID)
   const count = professorID ? (professor?.surveyCount ?? 0) : (course.surveyCount ?? 0)
@@ -113,31 +112,50 @@ function CourseView({ course, professorID }: ViewProps) {
           </>
         }
       />
-      <Columns
-        // On phones, statistics come before the reviews, but the notice that they are locked does not.
-        narrow={isFull ? 'above' : 'below'}
-        side={
-          isFull ? (
+      <SubjectTabs of={code} sections="Sections" reviews={count} />
+      <CourseParts course={course} professorID={professorID} count={count} />
+    </>
+  )
+}
+
+/** The ratings, the sections and the reviews. */
+function CourseParts({ course, professorID, count }: ViewProps & { count: number }) {
+  const { isFull } = useFactrak()
+  const part = useSubjectPart()
+  const code = codeOf(course)
+  return (
+    <Columns
+      // On tablets, statistics come before the reviews, but the notice that they are locked does not.
+      narrow={isFull ? 'above' : 'below'}
+      side={
+        <Part isCurrent={part === 'ratings'}>
+          {isFull ? (
             <CourseStatistics course={course} professorID={professorID} />
           ) : (
             <LockedStatistics count={count} what="this course" />
-          )
-        }
-      >
-        <div className={styles.hub}>
+          )}
+        </Part>
+      }
+    >
+      <div className={styles.hub}>
+        <Part isCurrent={part === (isFull ? 'ratings' : 'reviews')}>
           {isFull ? (
             <ByProfessor course={course} professorID={professorID} />
           ) : (
             <ProfessorChips course={course} professorID={professorID} />
           )}
+        </Part>
+        <Part isCurrent={part === 'sections'}>
           <Suspense fallback={<Skeleton shape="rows" count={2} label="Loading the sections" />}>
             <OfferedCourse code={code} />
           </Suspense>
           <RequirementsServed code={code} />
+        </Part>
+        <Part isCurrent={part === 'reviews'}>
           <CourseReviews course={course} professorID={professorID} count={count} />
-        </div>
-      </Columns>
-    </>
+        </Part>
+      </div>
+    </Columns>
   )
 }
 
@@ -151,17 +169,6 @@ const Parents = ({ area }: { area: Course['areaOfStudy'] }) => (
     ]}
   />
 )
-
-function BooksLink({ code }: { code: string }) {
-  const { claims } = useSession()
-  if (!claims.scopes.has('service:booktrak')) return null
-  return (
-    <ButtonLink href={booktrakPaths.home.to({ search: { course: code } })}>
-      <Icon path={bookIcon} />
-      Books
-    </ButtonLink>
-  )
-}
 
 const writeAddress = ({ id }: Course, professorID: number | undefined) =>
   professorID

@@ -14,8 +14,9 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
-import { part } from '#ui/loading/part.ts'
+import { part as loadPart } from '#ui/loading/part.ts'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { Part } from '#ui/navigation/Parts.tsx'
 import { factrakPaths } from '../factrak.paths.ts'
 import { FactrakFrame } from '../FactrakFrame.tsx'
 import { lastName } from '../factrakLabels.ts'
@@ -27,10 +28,11 @@ import { missing } from './missing.ts'
 import { RatingsByCourse } from './RatingsByCourse.tsx'
 import { LockedStatistics, Statistics } from './Statistics.tsx'
 import { SubjectOutline } from './SubjectOutline.tsx'
+import { SubjectTabs } from './SubjectParts.tsx'
 import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 
-const TaughtCourses = part(() =>
+const TaughtCourses = loadPart(() =>
   import('#features/scheduler/offered/TaughtCourses.public.tsx').then(
     (module) => module.TaughtCourses,
   ),
@@ -59,7 +61,7 @@ export function ProfessorPage({ params }: { params: { profID: string } }) {
 
 function ProfessorView({ professor }: { professor: Professor }) {
   const { isFull } = useFactrak()
-  const [{ course }] = useSearchOf(factrakPaths.professor)
+  const [{ course, part }] = useSearchOf(factrakPaths.professor)
   const { id, name, surveyCount = 0 } = professor
   const write = factrakPaths.newReviewOf.to({ params: { profID: id } })
   useRemembered(recentSubjects, {
@@ -80,37 +82,56 @@ function ProfessorView({ professor }: { professor: Professor }) {
         }
         lead={<Lead professor={professor} />}
       />
+      <SubjectTabs of={name} sections="Courses" reviews={course ? undefined : surveyCount} />
       <Columns
-        // On phones, statistics come before the reviews, but the notice that they are locked does not.
+        // On tablets, statistics come before the reviews, but the notice that they are locked does not.
         narrow={isFull ? 'above' : 'below'}
         side={
-          isFull ? (
-            <ProfessorStatistics professor={professor} />
-          ) : (
-            <LockedStatistics count={surveyCount} what={lastName(name)} />
-          )
+          <Part isCurrent={part === 'ratings'}>
+            {isFull ? (
+              <ProfessorStatistics professor={professor} />
+            ) : (
+              <LockedStatistics count={surveyCount} what={lastName(name)} />
+            )}
+          </Part>
         }
       >
         <div className={styles.hub}>
-          {isFull && <RatingsByCourse professorID={id} current={course || undefined} />}
-          <Suspense>
-            <TaughtCourses id={id} />
-          </Suspense>
-          {isFull ? (
-            <ReviewSection
-              of={{ professorID: id }}
-              names="course"
-              first={<ButtonLink href={write}>Write the first review</ButtonLink>}
-            />
-          ) : (
-            <div className={shared.section}>
-              <LockCard closes={closedBy(surveyCount)} />
-              <LockedReviews count={Math.min(3, Math.max(1, surveyCount))} />
-            </div>
-          )}
+          <Part isCurrent={part === 'ratings'}>
+            {isFull && <RatingsByCourse professorID={id} current={course || undefined} />}
+          </Part>
+          <Part isCurrent={part === 'sections'}>
+            <Suspense>
+              <TaughtCourses id={id} />
+            </Suspense>
+          </Part>
+          <Part isCurrent={part === 'reviews'}>
+            <ProfessorReviews professor={professor} write={write} />
+          </Part>
         </div>
       </Columns>
     </>
+  )
+}
+
+/** The reviews, or the notice that they are locked. */
+function ProfessorReviews({ professor, write }: { professor: Professor; write: string }) {
+  const { isFull } = useFactrak()
+  const { id, surveyCount = 0 } = professor
+  if (isFull) {
+    return (
+      <ReviewSection
+        of={{ professorID: id }}
+        names="course"
+        first={<ButtonLink href={write}>Write the first review</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <div className={shared.section}>
+      <LockCard closes={closedBy(surveyCount)} />
+      <LockedReviews count={Math.min(3, Math.max(1, surveyCount))} />
+    </div>
   )
 }
 

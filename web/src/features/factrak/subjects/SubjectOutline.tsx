@@ -6,15 +6,18 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { Part } from '#ui/navigation/Parts.tsx'
 import { factrakPaths } from '../factrak.paths.ts'
 import { useFactrak } from '../useFactrak.ts'
 import { StatisticsCard } from './StatisticsCard.tsx'
+import { SubjectTabs, useSubjectPart } from './SubjectParts.tsx'
 import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
 
 /** The page of a course or professor while it loads: everything that is the same on each. */
 export function SubjectOutline({ what, by }: { what: 'course' | 'professor'; by: string }) {
   const { isFull } = useFactrak()
+  const part = useSubjectPart()
   return (
     <>
       <header className={styles.outlineHead}>
@@ -27,23 +30,30 @@ export function SubjectOutline({ what, by }: { what: 'course' | 'professor'; by:
           </ButtonLink>
         </div>
       </header>
+      <SubjectTabs of={`the ${what}`} sections={what === 'course' ? 'Sections' : 'Courses'} />
       {isFull ? (
         <Columns
           narrow="above"
           side={
-            <StatisticsCard title="Ratings">
-              <Skeleton />
-            </StatisticsCard>
+            <Part isCurrent={part === 'ratings'}>
+              <StatisticsCard title="Ratings">
+                <Skeleton />
+              </StatisticsCard>
+            </Part>
           }
         >
           <div className={styles.hub}>
-            <Card title={by} flush>
-              <Skeleton shape="rows" count={2} />
-            </Card>
-            <section className={shared.section}>
-              <h2>Reviews</h2>
-              <Skeleton shape="rows" count={5} />
-            </section>
+            <Part isCurrent={part === 'ratings'}>
+              <Card title={by} flush>
+                <Skeleton shape="rows" count={2} />
+              </Card>
+            </Part>
+            <Part isCurrent={part === 'reviews'}>
+              <section className={shared.section}>
+                <h2>Reviews</h2>
+                <Skeleton shape="rows" count={5} />
+              </section>
+            </Part>
           </div>
         </Columns>
       ) : (

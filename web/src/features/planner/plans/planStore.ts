@@ -22,6 +22,8 @@ export type PlanState = {
   history: History<PlanCollection>
   /** Links the plans on this device to their copies in the account. */
   links: readonly PlanLink[]
+  /** True once the account was asked for its plans, which may have failed. Not stored. */
+  isAccountRead: boolean
   /** The meaning of the colored edges of the cells. */
   markBy: MarkBy
   /** Changes the collection, as one step to undo. */
@@ -45,6 +47,7 @@ export const usePlanStore = create<PlanState>()(
     (set, get) => ({
       history: begin(newCollection(academicYear())),
       links: [],
+      isAccountRead: false,
       markBy: 'division',
       change: (act) => {
         const { history } = get()

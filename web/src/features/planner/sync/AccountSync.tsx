@@ -1,5 +1,5 @@
 import type { NewPlan, SavedPlan } from '@wso/contract/planning/plans'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useWriter } from '#core/api/useWriter.ts'
 import type { WaitingDocument } from '#core/sync/documents.ts'
 import { syncDocuments } from '#core/sync/syncDocuments.ts'
@@ -38,6 +38,11 @@ export function AccountSync() {
         if (now.history.present !== before.history.present) changed()
       }),
   })
+  const isRead = state.kind !== 'saving'
+  useEffect(() => {
+    // External system: the store. The plans of the account are here, or cannot be read.
+    if (isRead) usePlanStore.setState({ isAccountRead: true })
+  }, [isRead])
   const [first] = waiting
   const resolve = ({ local, saved }: WaitingPlan, content: NewPlan) => {
     const { history, links, adopt } = usePlanStore.getState()

@@ -3,6 +3,7 @@ import { newPlan, type Plan } from '@wso/scheduler/planner/plan'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { withHeld } from '#test/heldFetch.ts'
 import { inAnotherTab } from '#test/otherTab.ts'
 import { addPerson } from '#test/people.ts'
 import { planHere, putHere, resetPlans } from '#test/plans.ts'
@@ -38,6 +39,23 @@ test('a plan is saved to the account and opens on another device', async () => {
   await visit(address, { as: ann })
   expect(await screen.findByRole('button', { name: /^ART 1/ })).toBeInTheDocument()
   expect(planHere().name).toBe('My plan')
+})
+
+test('a plan that is on its way from the account does not look erased', async () => {
+  const ann = await addPerson()
+  putHere('ART 1')
+  await visit(address, { as: ann })
+  await screen.findByText('Saved to your account')
+  cleanup()
+  await resetPlans()
+  await withHeld('/plans', async ({ release, count }) => {
+    await visit(address, { as: ann })
+    await waitFor(() => expect(count()).toBeGreaterThan(0))
+    expect(screen.getByText('Loading your plan')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Add a course/ })).not.toBeInTheDocument()
+    release()
+    expect(await screen.findByRole('button', { name: /^ART 1/ })).toBeInTheDocument()
+  })
 })
 
 test('a plan that cannot be read on this device stays in the account', async () => {

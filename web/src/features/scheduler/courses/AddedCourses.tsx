@@ -15,14 +15,21 @@ type AddedCoursesProps = { timetable: Timetable; onOpen: (id: string) => void }
 /** The courses and blocks of a term as a row of chips, including hidden ones. */
 export function AddedCourses({ timetable, onOpen }: AddedCoursesProps) {
   const addedOrder = useScheduleStore((state) => state.addedOrder)
+  const items = inOrder(timetable.items, addedOrder)
+  const byName = Map.groupBy(items, ({ name }) => name)
   return (
     <div className={styles.added}>
       <p className={styles.summary}>{timetableSummary(timetable)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
       <section className={styles.chips} aria-label="Added courses" tabIndex={0}>
         <ul>
-          {inOrder(timetable.items, addedOrder).map((item) => (
-            <AddedChip key={item.id} item={item} onOpen={() => onOpen(item.id)} />
+          {items.map((item) => (
+            <AddedChip
+              key={item.id}
+              item={item}
+              hasTwin={byName.get(item.name)?.[1] !== undefined}
+              onOpen={() => onOpen(item.id)}
+            />
           ))}
         </ul>
       </section>
@@ -30,10 +37,17 @@ export function AddedCourses({ timetable, onOpen }: AddedCoursesProps) {
   )
 }
 
-function AddedChip({ item, onOpen }: { item: TimetableItem; onOpen: () => void }) {
+type AddedChipProps = {
+  item: TimetableItem
+  /** Another item has the same name, such as the lab of a lecture. */
+  hasTwin: boolean
+  onOpen: () => void
+}
+
+function AddedChip({ item, hasTwin, onOpen }: AddedChipProps) {
   const changeWithUndo = useUndoableChange()
-  const { id, name, hidden, block, section } = item
-  const label = section && section.section !== '01' ? `${name}, section ${section.section}` : name
+  const { id, hidden, block } = item
+  const { name, label } = namesOf(item, hasTwin)
   const state = stateOf(item)
   const removeItem = () =>
     changeWithUndo(`${name} removed`, (collection) =>
@@ -71,6 +85,13 @@ function AddedChip({ item, onOpen }: { item: TimetableItem; onOpen: () => void }
       </button>
     </li>
   )
+}
+
+/** The visible name of a chip, and the one for screen readers, which also names an unusual section. */
+function namesOf({ name: code, kind, section }: TimetableItem, hasTwin: boolean) {
+  const name = hasTwin && kind ? `${code} ${kind.toLowerCase()}` : code
+  const label = section && section.section !== '01' ? `${name}, section ${section.section}` : name
+  return { name, label }
 }
 
 /** The state after the name on a chip: "no meeting time, hidden". */

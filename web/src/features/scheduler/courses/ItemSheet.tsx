@@ -85,7 +85,10 @@ function ItemFacts({ item: { section, block, kind }, hasReviews }: ItemFactsProp
         ['Kind', section ? `${kind}, section ${section.section}` : kind],
         ['Meets', meets.join('; ') || 'No meeting time'],
         ['Factrak', rating],
-        ['Instructors', section && <Instructors instructors={section.instructors} />],
+        [
+          'Instructors',
+          section?.instructors[0] && <Instructors instructors={section.instructors} />,
+        ],
         ['Class number', section && String(section.peoplesoftNumber)],
       ]}
     />

@@ -73,6 +73,23 @@ test('an own block is added, checked, changed and removed', async () => {
   expect(chosen().blocks).toEqual([])
 })
 
+test('a lecture and its lab have names of their own, and a section without instructors no such row', async () => {
+  const lab = inSpring.find(({ classType }) => classType === 'Laboratory')!
+  const code = courseCode(lab)
+  const lecture = inSpring.find(
+    (each) => courseCode(each) === code && each.classType === 'Lecture',
+  )!
+  store().change((collection) => add(add(collection, lecture), lab))
+  await visit(address)
+  const added = within(await screen.findByRole('region', { name: 'Added courses' }))
+  const buttons = (await added.findAllByRole('button')).map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent,
+  )
+  expect(new Set(buttons).size).toBe(6)
+  expect(buttons).toContain(`About ${code} lecture`)
+  expect(added.getByText(`${code} laboratory`)).toBeInTheDocument()
+})
+
 test('schedules are named, copied, chosen and deleted, and a deleted one comes back', async () => {
   store().change((collection) => add(collection, inSpring[0]!))
   const user = await visit(address)
