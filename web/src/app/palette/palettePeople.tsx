@@ -51,7 +51,7 @@ export function usePeopleFor(text: string, { claims }: Reader): Found {
   return foundBy(answer, { label: 'People', items })
 }
 
-/** The email address in a text such as `Zoe Vane <zv1@williams.edu>`; undefined without one. */
+/** The email address in a text such as `Zoe Vane <zv1@college.example>`; undefined without one. */
 const addressIn = (text: string) => /[^\s@<>"():;,]+@[^\s@<>"():;,]+/.exec(text)?.[0]
 
 type Person = { name: string; unixID: string; williamsEmail?: string }
