@@ -111,7 +111,7 @@ function start(
 const documentOf = (build: string) =>
   `<script type="module" src="/assets/main-${build}.js"></script>`
 const build = (name: string) => ({
-  '/': documentOf(name),
+  '/index.html': documentOf(name),
   [`/assets/main-${name}.js`]: `import{a}from"./first-${name}.js";const p=[()=>import("./DiningPage-${name}.js"),()=>import("./RidesPage-${name}.js")]`,
   [`/assets/first-${name}.js`]: 'export const a=1',
   [`/assets/DiningPage-${name}.js`]: `import{b}from"./menus-${name}.js"`,
@@ -120,7 +120,7 @@ const build = (name: string) => ({
 })
 const old = build('AAAAAAAA')
 const kept = {
-  '/': old['/'],
+  '/index.html': old['/index.html'],
   '/assets/main-AAAAAAAA.js': '',
   '/assets/DiningPage-AAAAAAAA.js': '',
 }
@@ -129,7 +129,7 @@ test('a new build starts the site offline once it has stored the pages that the 
   const site = build('BBBBBBBB')
   const worker = start(site, kept)
   await worker.tell({ keep: [], isStart: true })
-  expect(worker.text('/')).toBe(site['/'])
+  expect(worker.text('/index.html')).toBe(site['/index.html'])
   const added = worker.paths().filter((path) => path.includes('BBBBBBBB'))
   expect(added).toEqual(
     ['DiningPage', 'first', 'main', 'menus'].map((name) => `/assets/${name}-BBBBBBBB.js`),
@@ -142,14 +142,14 @@ test('a build with a missing file does not start the site', async () => {
   for (const each of [site, { ...site, '/assets/menus-BBBBBBBB.js': null }]) {
     const worker = start(each, kept)
     await worker.tell({ keep: [], isStart: true })
-    expect(worker.text('/')).toBe(old['/'])
+    expect(worker.text('/index.html')).toBe(old['/index.html'])
   }
 })
 
 test('a build that cannot be stored does not start the site', async () => {
   const worker = start(build('BBBBBBBB'), kept, 'full')
   await worker.tell({ keep: [], isStart: true })
-  expect(worker.text('/')).toBe(old['/'])
+  expect(worker.text('/index.html')).toBe(old['/index.html'])
 })
 
 test('responses of the API are not stored', async () => {
@@ -196,7 +196,7 @@ test.each(['full', 'damaged', 'slow'] as const)(
     const site = { ...old, ...catalogs, '/favicon.svg': '<svg />' }
     const worker = start(site, {}, storage)
     for (const [path, text] of Object.entries(site)) {
-      const answer = await worker.ask(path, path === '/' ? 'navigate' : 'cors')
+      const answer = await worker.ask(path, path === '/index.html' ? 'navigate' : 'cors')
       expect({ path, text: answer.text }).toEqual({ path, text })
       if (storage !== 'slow') await answer.isStored
     }
@@ -221,7 +221,7 @@ test('a page that does not come for five seconds is started from the kept file',
   await vi.advanceTimersByTimeAsync(4900)
   expect(shown).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
-  expect(shown).toHaveBeenCalledWith(kept['/'])
+  expect(shown).toHaveBeenCalledWith(kept['/index.html'])
   vi.useRealTimers()
 })
 
@@ -239,9 +239,9 @@ test.each([
 })
 
 test('without a network, a page is started from the kept file', async () => {
-  expect(await start({}, kept).ask('/faq', 'navigate')).toMatchObject({ text: kept['/'] })
+  expect(await start({}, kept).ask('/faq', 'navigate')).toMatchObject({ text: kept['/index.html'] })
   const gone = Promise.reject(new TypeError('unreachable'))
-  expect(await start({}, kept).ask('/faq', 'navigate', gone)).toMatchObject({ text: kept['/'] })
+  expect(await start({}, kept).ask('/faq', 'navigate', gone)).toMatchObject({ text: kept['/index.html'] })
   await expect(start({}, {}).ask('/faq', 'navigate')).rejects.toThrow('unreachable')
 })
 

@@ -132,7 +132,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       output: isSsrBuild
-        ? {}
+        ? // One file, which the server reads whole: a later build replaces it.
+          { codeSplitting: false }
         : {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',

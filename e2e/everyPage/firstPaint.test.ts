@@ -67,7 +67,7 @@ test('a returning person sees their name, avatar, navigation and theme in the fi
   const initials = await profile.locator('[data-tint]').getAttribute('data-initials')
   const tint = await profile.locator('[data-tint]').getAttribute('data-tint')
   const services = page.getByRole('navigation', { name: 'Services' }).getByRole('link')
-  await services.getByText('Factrak').waitFor()
+  await services.getByText('Booktrak').waitFor()
   const links = await services.allInnerTexts()
   const greeting = await page.getByRole('heading', { level: 1 }).innerText()
   await page.evaluate(() => localStorage.setItem('wso.theme', 'dark'))
@@ -140,7 +140,7 @@ test('a course page shows its ratings and reviews before any script file', async
   await page.goto('/factrak/courses/1', { waitUntil: 'domcontentloaded' })
   const main = page.getByRole('main')
   expect(await main.locator('a[href^="/factrak/professors/"]').count()).toBeGreaterThan(0)
-  expect(await main.locator('a[href^="/factrak/surveys/"]').count()).toBeGreaterThan(0)
+  expect(await main.getByRole('article').count()).toBeGreaterThan(0)
 })
 
 test('a document has nothing that is for other people', async () => {

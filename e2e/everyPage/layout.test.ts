@@ -123,9 +123,11 @@ test('on a phone, days keep their names, conflicting classes their codes, and th
 
 test('while access is checked, a spinner of 60 pixels turns in the color of the text', async () => {
   const page = await newPage()
+  await signIn(page, 'student')
+  // A document without its person, as for a session of one tab.
+  await page.context().clearCookies()
   await page.route('**/api/v2/auth/**', () => undefined)
-  await page.goto('/about')
-  await page.evaluate(() => history.pushState(null, '', '/account'))
+  await page.goto('/account', { waitUntil: 'commit' })
   const ring = page.getByText('Authenticating you with our server...').locator('i')
   const look = await ring.evaluate((element) => {
     const { width, height, borderTopColor } = getComputedStyle(element)

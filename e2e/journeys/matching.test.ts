@@ -44,7 +44,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 test('two students join, like each other, are both notified live, see how to reach each other, and unmatch', async () => {
   const juniper = await newcomer('sophomore')
   await juniper.goto('/')
-  await juniper.getByRole('link', { name: 'Ephmatch' }).first().click()
+  await juniper.getByRole('button', { name: 'Campus' }).click()
+  await juniper.getByRole('menuitem', { name: 'Ephmatch' }).click()
   await juniper.getByRole('heading', { level: 1, name: 'Join Ephmatch' }).waitFor()
   await look(juniper, 'join')
   await juniper.getByLabel('About you').fill('Pottery studio regular. I will feed you soup.')

@@ -77,7 +77,7 @@ const savedForLater = (page: Page, ...wanted: string[]) =>
   expect
     .poll(() =>
       page.evaluate(async (names) => {
-        const requests = await (await caches.open('portal-1')).keys()
+        const requests = await (await caches.open('portal-2')).keys()
         const there = [...requests.map(({ url }) => url), ...Object.keys(localStorage)]
         return names.filter((name) => !there.some((each) => each.includes(name)))
       }, wanted),

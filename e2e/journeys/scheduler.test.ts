@@ -115,7 +115,7 @@ const keptForLater = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
-        const requests = await (await caches.open('portal-1')).keys()
+        const requests = await (await caches.open('portal-2')).keys()
         const paths = requests.map(({ url }) => new URL(url).pathname)
         const wanted = ['courses-slim', 'courses.json', 'catalogWorker', 'savePicture', 'Share']
         return wanted.filter((name) => !paths.some((path) => path.includes(name)))

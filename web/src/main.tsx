@@ -1,7 +1,6 @@
 import { startSite } from '#app/startSite.tsx'
 import { keepFont } from '#core/storage/keptFont.ts'
 import '#ui/fonts.css'
-import '#ui/nearFonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
 

@@ -23,10 +23,10 @@ test('each invalid field has the message of the API', () => {
 })
 
 test('a mistake in an item of a list names the item', () => {
-  const closed = { week: Array(7).fill(null), days: [], slotCapacity: 4, excludedSlots: [] }
-  const week = closed.week.with(2, { opens: '10:00', closes: '09:00' })
+  const closed = { week: Array(7).fill([]), days: [], slotCapacity: 4, excludedSlots: [] }
+  const week = closed.week.with(2, [{ opens: '10:00', closes: '09:00' }])
   expect(fieldErrors(OpeningCalendar, { ...closed, week })).toEqual({
-    'week.2.closes': 'must be later than the opening time',
+    'week.2.0.closes': 'must be later than the opening time, or by 6:00 am on the next day',
   })
 })
 

@@ -1,6 +1,7 @@
 import { bookListings } from '@wso/contract/booktrak/bookListings'
 import { dormReviews } from '@wso/contract/dormtrak/reviews'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
+import { plans } from '@wso/contract/planning/plans'
 import { bulletins } from '@wso/contract/posts/bulletins'
 import { discussions, posts } from '@wso/contract/posts/discussions'
 import { bulletinTypes } from '@wso/contract/posts/postTypes'
@@ -9,6 +10,7 @@ import { reports } from '@wso/contract/reports/reports'
 import { addPerson, type startApp } from '#test/app.ts'
 import { addBook, offerOf } from '#test/factories/booktrak.ts'
 import { addResident, fullReview } from '#test/factories/dormtrak.ts'
+import { fourYears } from '#test/factories/plans.ts'
 import type { AnyCall, Editable, Item } from './editable.ts'
 
 type Portal = Awaited<ReturnType<typeof startApp>>
@@ -62,18 +64,27 @@ export function postEditables(portal: Portal): Record<string, Editable> {
         await joins(ephmatchProfile.create, { body: { description: 'Hello' } })
         // The token of someone who is in Ephmatch.
         const call = (await as(reporter)) as AnyCall
-        const items = await reportable(portal)
-        return { call, given: { items, itemID: items.discussion } }
+        const { secret, ...items } = await reportable(portal, call)
+        return { call, given: { items, secret, itemID: items.discussion } }
       },
       create: reports.create,
       exported: 'reports',
-      suit: ({ items, ...body }) => ({ ...body, itemID: (items as Item)[body.kind as string] }),
+      // Only a plan has a link, whose secret nothing shows again.
+      suit: ({ items, secret, ...body }) => ({
+        ...body,
+        itemID: (items as Item)[body.kind as string],
+        ...(body.kind === 'plan' && { secret }),
+      }),
+      unread: { all: ['secret'] },
     },
   }
 }
 
-/** Adds an item of every kind that can be reported, by one person, and returns their ids. */
-async function reportable({ db, as }: Portal) {
+/**
+ * Adds an item of every kind that can be reported, by one person, and returns their ids. The message about
+ * a book is for a listing of the reporter.
+ */
+async function reportable({ db, as }: Portal, reporter: AnyCall) {
   const person = await addResident(db, { hasAcceptedDormtrakPolicy: true })
   const by = await as(person)
   const text = { title: 'A title', body: 'A text' }
@@ -81,7 +92,22 @@ async function reportable({ db, as }: Portal) {
   const discussion = await by(discussions.create, { body: thread })
   const { items } = await by(discussions.posts, { params: discussion, query: {} })
   await by(ephmatchProfile.create, { body: { description: 'Hello' } })
+  const wanted = await reporter<{ id: number }>(bookListings.create, {
+    body: offerOf(await addBook(db)),
+  })
+  const params = { id: wanted.id }
+  await by(bookListings.expressInterest, { params, body: { message: 'A message' } })
+  const interests = await reporter<{ items: { id: number }[] }>(bookListings.interests, {
+    params,
+    query: {},
+  })
+  const plan = await by(plans.create, { body: { ...fourYears, name: 'A plan' } })
   return {
+    secret: (await by(plans.share, { params: { id: plan.id } })).secret,
+    book: (await addBook(db)).id,
+    bookInterest: interests.items[0]!.id,
+    person: person.id,
+    plan: plan.id,
     bulletin: (await by(bulletins.create, { body: { ...text, type: 'job' } })).id,
     ride: (await by(rides.create, { body: { ...ride, body: 'A text' } })).id,
     discussion: discussion.id,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 import { startApp } from '#test/app.ts'
+import { publishAll } from '#test/batches.ts'
 import { addDorm, addReader, addReview, addRoom } from '#test/factories/dormtrak.ts'
 
 const { db, as } = await startApp(inject('postgres'))
@@ -31,6 +32,7 @@ test('the list with rooms is current after every change, whichever part of it is
   expect((await list({}, ['dormRooms'])).items[0]).not.toHaveProperty('neighborhood')
   await db.update(dormRooms).set({ number: '777' }).where(eq(dormRooms.id, small.id))
   await addReview(db, big, { satisfaction: 5 })
+  await publishAll(db)
   const second = await list({}, [...both])
   expect(second.items[0]?.dormRooms?.map(({ number }) => number)).toContain('777')
   expect(second.items[0]?.reviewCount).toBe(1)

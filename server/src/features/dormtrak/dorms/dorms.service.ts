@@ -9,6 +9,7 @@ import { createReuse, fingerprintOf } from '#core/reuse.ts'
 import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { loadDorms, loadRooms, withDorms } from '../records/dorms.load.ts'
 import { dormDraws, drawBeds } from '../records/draw.table.ts'
+import { dormFigures, dormRoomFigures } from '../records/figures.table.ts'
 import { dormPhotos } from '../records/photos.table.ts'
 import { dormReviews } from '../records/reviews.table.ts'
 import { classCountsIn, factsOf, sumOf } from './dormFacts.ts'
@@ -141,7 +142,10 @@ export async function getRoom(context: Context, id: number): Promise<DormRoom> {
 }
 
 /** What a list of dorms with rooms is built from. */
-const listed = [neighborhoods, dorms, dormRooms, dormReviews, dormPhotos, dormDraws, drawBeds]
+const listed = [
+  ...[neighborhoods, dorms, dormRooms, dormReviews, dormPhotos, dormDraws, drawBeds],
+  ...[dormFigures, dormRoomFigures],
+]
 
 type Listed = Awaited<ReturnType<typeof loadDorms>>
 

@@ -118,7 +118,7 @@ test('roommates review the same room, and a person every room they live in', asy
   await db.update(users).set({ dormRoomID: next.id }).where(eq(users.id, person.id))
   await call(dormReviews.create, { body: fullReview(next.id) })
   const own = await call(dormReviews.list, { query: { userID: person.id } })
-  expect(own.items.map(({ dormRoomID }) => dormRoomID)).toEqual([next.id, roomID])
+  expect(new Set(own.items.map(({ dormRoomID }) => dormRoomID))).toEqual(new Set([next.id, roomID]))
 })
 
 test.each([
