@@ -49,6 +49,8 @@ async function renderWhole(
     if (redirects.redirectTo !== undefined) return undefined
     const queries = queryClient.getQueryCache().findAll({ predicate: isWanted })
     if (renders === maxRenders || (needed.size === 0 && queries.length === 0)) {
+      // React leaves out a part that fails, and the browser would render all of it again.
+      if (html.includes('<!--$!-->')) throw new Error('A part of the page failed.')
       return { html, files: used }
     }
     // One after the other: what a page needs next depends on it.

@@ -16,6 +16,7 @@ import { type Tracked, trackLoad, use } from '#ui/loading/rendering.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { MissingChunk } from './missingChunk.ts'
 import type { Page } from './page.tsx'
+import styles from './chunk.module.css'
 
 const timeoutMs = 120_000
 type Loaded = ComponentType<{ params: Record<string, string> }>
@@ -79,9 +80,11 @@ export function Chunk(props: ChunkProps) {
 function Attempt({ page, params, retry }: ChunkProps & { retry: () => void }) {
   const content = useChunk(page)
   const loading = (
-    <PageBox>
-      <Skeleton label="Loading the page" />
-    </PageBox>
+    <div className={styles.loading}>
+      <PageBox>
+        <Skeleton label="Loading the page" />
+      </PageBox>
+    </div>
   )
   if (content === 'failed') return <NotLoaded retry={retry} />
   if (!content) return loading

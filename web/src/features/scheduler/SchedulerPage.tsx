@@ -31,7 +31,7 @@ export function SchedulerPage() {
       <PageTop title={campus.services.scheduler} />
       {isOld && catalog && <OldCatalog query={query} />}
       {!catalog ? (
-        <Loaded query={query} what="The catalog" loading={<Skeleton label="Loading the catalog" />}>
+        <Loaded query={query} what="The catalog" loading={loading}>
           {() => null}
         </Loaded>
       ) : catalog.sections.length > 0 ? (
@@ -42,6 +42,12 @@ export function SchedulerPage() {
     </div>
   )
 }
+
+const loading = (
+  <div className={styles.loading}>
+    <Skeleton label="Loading the catalog" />
+  </div>
+)
 
 type OldCatalogProps = { query: Pick<UseQueryResult, 'refetch' | 'isFetching'> }
 

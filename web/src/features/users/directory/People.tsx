@@ -6,6 +6,7 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { type PagedQuery, usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { useOnDevice } from '#core/page/viewing.ts'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
@@ -108,7 +109,9 @@ const counted = (total: number) => plural(total, 'person', 'people')
  */
 function useOnlyOne({ items, total, isStale }: Pick<FoundProps, 'items' | 'total' | 'isStale'>) {
   const [, navigate] = useLocation()
-  const only = total === 1 && !isStale && !isStillTyping() ? items[0]?.id : undefined
+  const isOnDevice = useOnDevice()
+  const isOne = total === 1 && !isStale && isOnDevice && !isStillTyping()
+  const only = isOne ? items[0]?.id : undefined
   useEffect(() => {
     // External system: the URL.
     if (only) navigate(profile.to({ params: { id: only } }), { replace: true })
