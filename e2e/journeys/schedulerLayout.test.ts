@@ -2,7 +2,7 @@ import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { address, conflicting, put } from './schedulerPage.ts'
+import { address, besides, conflicting, put } from './schedulerPage.ts'
 
 test.each(['laptop', 'small laptop'] as const)(
   'the whole week is visible with six courses and a conflict, on a %s',
@@ -13,16 +13,10 @@ test.each(['laptop', 'small laptop'] as const)(
     )
     const [first, second] = await conflicting(page)
     await page.goto(address)
-    await put(page, first)
-    await put(page, second)
+    const others = await besides(page, [first, second], 4)
+    // oxlint-disable-next-line no-await-in-loop -- one course after another
+    for (const section of [...others, first, second]) await put(page, section)
     await page.getByRole('searchbox').fill('')
-    for (let count = 3; count <= 6; count++) {
-      // The button becomes "Added", so the first match is a different one each time.
-      await page
-        .getByRole('button', { name: /^Add [A-Z]/ })
-        .first()
-        .click()
-    }
     await page.getByRole('region', { name: 'Conflicts' }).waitFor()
     const beyond = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement

@@ -9,21 +9,40 @@ export const grid = (page: Page) =>
 export const addButton = (page: Page, { section, ...course }: Section) =>
   page.getByRole('button', { name: `Add ${courseCode(course)}, section ${section}` })
 
-/** Two fall classes that overlap, with different course codes. */
-export async function conflicting(page: Page): Promise<[Section, Section]> {
+/** The lectures of the fall, with one code and one part each. */
+async function lectures(page: Page): Promise<Section[]> {
   const text = await (await page.request.get('/courses.json')).text()
-  const fall = parseCatalogText(text).sections.filter(
+  return parseCatalogText(text).sections.filter(
     ({ semester, components, crossListing, classType }) =>
       semester === 'Fall' &&
       components.length < 2 &&
       crossListing.length < 2 &&
       classType === 'Lecture',
   )
+}
+
+const meetTogether = (a: Section, b: Section) =>
+  a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
+
+/** Two fall classes that overlap, with different course codes. */
+export async function conflicting(page: Page): Promise<[Section, Section]> {
+  const fall = await lectures(page)
   const conflict = (a: Section, b: Section) =>
-    courseCode(a) !== courseCode(b) &&
-    a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
+    courseCode(a) !== courseCode(b) && meetTogether(a, b)
   const a = fall.find((each) => fall.some((other) => conflict(each, other)))!
   return [a, fall.find((other) => conflict(a, other))!]
+}
+
+/** Fall classes of the day that overlap with none of these, nor with each other. */
+export async function besides(page: Page, taken: Section[], count: number): Promise<Section[]> {
+  const found: Section[] = []
+  for (const section of await lectures(page)) {
+    const { meetings } = section
+    const isByDay = meetings.length > 0 && meetings.every(({ end }) => end <= 17 * 60)
+    const isFree = ![...taken, ...found].some((other) => meetTogether(section, other))
+    if (found.length < count && isByDay && isFree) found.push(section)
+  }
+  return found
 }
 
 export async function search(page: Page, section: Section) {
