@@ -133,14 +133,13 @@ test.each(['phone', 'desk'] as const)(
   },
 )
 
-test('a course page shows its ratings and reviews before any script file', async () => {
+test('Factrak shows its latest reviews before any script file', async () => {
   const page = await newPage({ size: 'phone', hasNoWorker: true })
   await signIn(page, 'student')
   await page.route(scripts, (route) => route.abort())
-  await page.goto('/factrak/courses/1', { waitUntil: 'domcontentloaded' })
-  const main = page.getByRole('main')
-  expect(await main.locator('a[href^="/factrak/professors/"]').count()).toBeGreaterThan(0)
-  expect(await main.getByRole('article').count()).toBeGreaterThan(0)
+  await page.goto('/factrak', { waitUntil: 'commit' })
+  const reviews = page.getByRole('main').getByRole('article')
+  await expect.poll(() => reviews.count()).toBeGreaterThan(2)
 })
 
 test('a document has nothing that is for other people', async () => {

@@ -27,8 +27,7 @@ const meetTogether = (a: Section, b: Section) =>
 /** Two fall classes that overlap, with different course codes. */
 export async function conflicting(page: Page): Promise<[Section, Section]> {
   const fall = await lectures(page)
-  const conflict = (a: Section, b: Section) =>
-    courseCode(a) !== courseCode(b) && meetTogether(a, b)
+  const conflict = (a: Section, b: Section) => courseCode(a) !== courseCode(b) && meetTogether(a, b)
   const a = fall.find((each) => fall.some((other) => conflict(each, other)))!
   return [a, fall.find((other) => conflict(a, other))!]
 }

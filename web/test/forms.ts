@@ -61,7 +61,7 @@ export const forms: Record<string, Form> = {
     address: async () => `/moderation?case=${await addCase(await addPerson())}`,
   },
   'opening calendar': {
-    files: ['features/goodrich/manage/HoursPage.tsx'],
+    files: ['features/goodrich/manage/HoursPage.tsx', 'features/goodrich/manage/HoursRow.tsx'],
     address: () => '/dining/goodrich/manage/hours',
   },
   'menu item': {
@@ -91,11 +91,13 @@ export const forms: Record<string, Form> = {
 
 /** The other files with text fields, each with the reason why no text can be lost there. */
 export const nothingToLose: Record<string, string> = {
+  'features/auth/account/ChangePasswordDialog.tsx': 'a password, which is never stored',
   'features/auth/account/ConfirmIdentityDialog.tsx': 'a password, which is never stored',
   'features/auth/account/DeleteAccountDialog.tsx': 'the username, typed again',
   'features/auth/account/SetUpDialog.tsx': 'a code, which is never stored',
   'features/auth/login/CodeForm.tsx': 'a code, which is never stored',
   'features/auth/login/LoginForm.tsx': 'a password, which is never stored',
+  'features/booktrak/book/BookCorrection.tsx': 'stored as a draft; page tests correct books',
   'features/booktrak/form/EntryCard.tsx': 'part of NewListingsForm, which stores a draft',
   'features/booktrak/form/ListingFields.tsx': 'part of forms that store a draft',
   'features/booktrak/listings/InterestDialog.tsx': 'stored as a draft, and needs a listing',

@@ -31,6 +31,10 @@ export function siteNow(): Date {
   return new Date(Math.abs(server - device) > closeMs ? server : device)
 }
 
+/** Returns the site's time of a moment that this device noted by its own clock. */
+export const siteTimeOf = (noted: number): Date =>
+  new Date(noted + siteNow().getTime() - Date.now())
+
 /** Calls a function when the site's clock jumps. Returns a function that stops it. */
 export function watchClock(watch: () => void): () => void {
   watchers.add(watch)

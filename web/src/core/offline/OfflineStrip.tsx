@@ -1,5 +1,6 @@
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { siteTimeOf } from '#core/format/clock.ts'
 import { timeAgo } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { leaveGuards } from '#core/navigation/leaveGuards.ts'
@@ -41,7 +42,7 @@ export function OfflineStrip() {
           You are offline.{' '}
           {at === undefined
             ? 'Drafts, schedules and plans are saved on this device.'
-            : `Saved ${timeAgo(new Date(at), now)}.`}
+            : `Saved ${timeAgo(siteTimeOf(at), now)}.`}
         </Notice>
       )}
       {isOnline && isNew && (
