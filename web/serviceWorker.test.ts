@@ -241,7 +241,9 @@ test.each([
 test('without a network, a page is started from the kept file', async () => {
   expect(await start({}, kept).ask('/faq', 'navigate')).toMatchObject({ text: kept['/index.html'] })
   const gone = Promise.reject(new TypeError('unreachable'))
-  expect(await start({}, kept).ask('/faq', 'navigate', gone)).toMatchObject({ text: kept['/index.html'] })
+  expect(await start({}, kept).ask('/faq', 'navigate', gone)).toMatchObject({
+    text: kept['/index.html'],
+  })
   await expect(start({}, {}).ask('/faq', 'navigate')).rejects.toThrow('unreachable')
 })
 

@@ -143,7 +143,9 @@ test('a viewer who returns is told of a new version, and can reload', async () =
   document.head.insertAdjacentHTML('beforeend', start('AAAAAAAA'))
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
-    address === '/index.html' ? Promise.resolve(new Response(start('BBBBBBBB'))) : fetch(address, init),
+    address === '/index.html'
+      ? Promise.resolve(new Response(start('BBBBBBBB')))
+      : fetch(address, init),
   )
   await visit('/about')
   vi.useFakeTimers({ toFake: ['Date'] })
