@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pageOf, settled, sizes, tooWide } from '../support/browser.ts'
+import { newPage, pageOf, settled, sizes, tooWide } from '../support/browser.ts'
 
 /** The end of the first screen of a phone, whose last pixels the tab bar covers. */
 const fold = sizes.phone.height - 60
@@ -63,7 +63,7 @@ test('a plan with courses opens with its requirements, an empty one with its sem
   const page = await pageOf('student', { size: 'phone' })
   const address = '/schedulecourses/planner'
   expect(await distanceTo(page, address, requirementOn(page))).toBeLessThan(fold)
-  const other = await pageOf('newstudent', { size: 'phone' })
+  const other = await newPage({ size: 'phone' })
   await other.goto('/schedulecourses/planner')
   await other
     .getByRole('button', { name: /^Add a course to/ })

@@ -22,7 +22,8 @@ export async function renderPage(request: DocumentRequest): Promise<RenderedPage
   const { pathname, search } = new URL(url, 'http://site')
   const document: Viewing = { path: pathname, search, claims, now }
   const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { retry: false } })
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
   try {
     const whole = await renderWhole(request, document, queryClient)
     if (!whole) return undefined
