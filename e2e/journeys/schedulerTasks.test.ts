@@ -56,7 +56,7 @@ test('the rating of a course is one action away from the timetable', async () =>
   const page = await newPage()
   await signIn(page, 'moderator')
   // The demo reviews few courses enough for a score.
-  await page.goto('/schedulecourses?term=2027-spring&sem=Spring&reviewed=1')
+  await page.goto('/schedulecourses?term=2027-fall&sem=Fall&reviewed=1')
   // It may already be added, if an earlier attempt saved it to the account.
   const result = page.getByRole('button', { name: /^Add(ed: remove)? [A-Z]/ }).first()
   const label = (await result.getAttribute('aria-label'))!
