@@ -19,8 +19,8 @@ const further: Page = {
 const patienceMs = 8000
 
 /**
- * Loads the page at the current URL, and the session unless the page is open to everyone, so
- * that the site can replace the prerendered shell in one step.
+ * Loads the page at the current URL, and the session unless the page is open to its viewer, so that
+ * the first render is that of the page.
  */
 export async function loadFirstPage(): Promise<void> {
   const load = async () => {
