@@ -48,7 +48,7 @@ function linksIn(document: string, text: string): string[] {
 }
 
 /** Returns true for paths that a build or a run creates, which a fresh checkout lacks. */
-const isMade = (path: string) => path === 'e2e/shots' || path.startsWith('web/dist/')
+const isMade = (path: string) => path === 'e2e/shots' || /^web\/dist(-server)?(\/|$)/.test(path)
 
 test.each(documents)('every path and file name in %s exists', (document) => {
   const text = read(document)

@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein'
-import { fold } from '../core/search/fold.ts'
 import { isNoise, isShort, maxShortTerms, trimWord } from '../core/search/searchTerms.ts'
 import { asMeant, joined } from './searchReading.ts'
 import { type SearchField, searchFields, type SearchTree } from './searchTree.ts'
@@ -133,7 +132,7 @@ function nextToken(text: string, at: number): Token {
 
 function phraseToken(text: string, phrase: string, spot: Spot): Token {
   const value = tidy(phrase.replace(/\\([^])/gu, '$1'))
-  if (fold(value) !== '') return { kind: 'phrase', text: value, ...spot }
+  if (value !== '') return { kind: 'phrase', text: value, ...spot }
   throw problem(text, spot, (where) => `There is nothing between the quotes ${where}.`)
 }
 

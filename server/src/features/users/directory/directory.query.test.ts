@@ -32,6 +32,8 @@ test.each<[string, SearchTree | null]>([
   ['((a))', a],
   ['a and b', and(a, term('and'), b)],
   ['"AND"', term('AND')],
+  ["'", term("'")],
+  [`"'"`, term("'")],
   ['"Mark  Hopkins"', term('Mark Hopkins')],
   [String.raw`"say \"hi\" \\o/"`, term(String.raw`say "hi" \o/`)],
   ["O'Brien José 1990s", and(term("O'Brien"), term('José'), term('1990s'))],
