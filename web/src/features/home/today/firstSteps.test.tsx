@@ -1,8 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { yearsOffered } from '#features/users/classYear.public.ts'
 import { addPerson, sql } from '#test/people.ts'
+import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
+
+// Its own portal: rides that others post would be on the card.
+beforeAll(() => portal.open({}))
 
 const [youngest, older] = yearsOffered(new Date())
 const today = async () => within(await screen.findByRole('region', { name: 'Today' }))

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
+import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
+
+// Its own portal: rides that others post would be on the card.
+beforeAll(() => portal.open({}))
 
 const today = async () => within(await screen.findByRole('region', { name: 'Today' }))
 
