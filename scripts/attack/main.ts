@@ -1,8 +1,8 @@
 /**
  * Tries every known attack on a running portal: `npm run attack [-- NAME]`; `games` plays the promises of
- * the privacy page. It runs on the embedded
- * PostgreSQL, and once more on the server that `TEST_DATABASE_URL` names. An attack that succeeds
- * ends the command with code 1.
+ * the privacy page, and `planted` shows that the test of two worlds finds defects of policies. It runs
+ * on the embedded PostgreSQL, and once more on the server that `TEST_DATABASE_URL` names. An attack
+ * that succeeds ends the command with code 1.
  */
 import type { Attack, Portal } from './attack.ts'
 import { deleteAndReturn } from './deleteAndReturn.ts'
@@ -11,6 +11,7 @@ import { playAll } from './games/playAll.ts'
 import { inventedCourses } from './inventedCourses.ts'
 import { logScan } from './logScan.ts'
 import { pictureStorm } from './pictureStorm.ts'
+import { tryPlanted } from './planted.ts'
 import { onEmbedded, onExternal } from './portal.ts'
 import { searchStorm } from './searchStorm.ts'
 import { ssoDomain } from './ssoDomain.ts'
@@ -37,6 +38,7 @@ if (chosen.length > 0) {
   if (process.env['TEST_DATABASE_URL']) await onExternal(tryAll)
 }
 if (wanted === undefined || wanted === 'games') await playAll()
+if (wanted === undefined || wanted === 'planted') tryPlanted()
 
 async function tryAll(portal: Portal) {
   for (const { name, run } of chosen) {

@@ -4,30 +4,16 @@
  * Prints how many files and lines each change took by hand, and fails if one took too many.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Drill, drills, type Edit } from './drills.ts'
+import { applyEdit } from './applyEdit.ts'
+import { type Drill, drills } from './drills.ts'
 import { scratchCopy } from './scratchCopy.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Makes a change, and returns how many lines it took. */
-function apply(copy: string, edit: Edit): number {
-  const path = join(copy, edit.path)
-  const lines = readFileSync(path, 'utf8').split('\n')
-  const isPlace = (line: string) => ('add' in edit ? edit.before : edit.replace).test(line)
-  const places = lines.filter(isPlace).length
-  if (places === 0) throw new Error(`${edit.path} has no line for the drill.`)
-  const next = lines.flatMap((line) => {
-    if (!isPlace(line)) return [line]
-    return 'add' in edit ? [edit.add, line] : [line.replace(edit.replace, edit.by)]
-  })
-  writeFileSync(path, next.join('\n'))
-  return places * ('add' in edit ? edit.add.split('\n').length : 1)
-}
-
 function change(copy: string, { name, maxFiles, edits }: Drill) {
-  const lines = edits.reduce((sum, edit) => sum + apply(copy, edit), 0)
+  const lines = edits.reduce((sum, edit) => sum + applyEdit(copy, edit), 0)
   const files = new Set(edits.map(({ path }) => path)).size
   return { name, files, maxFiles, lines }
 }

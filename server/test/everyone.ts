@@ -61,6 +61,8 @@ const areas: Area[] = [
 /** A kind of caller: where they call from, and how they get a token for an endpoint. */
 export type Somebody = {
   kind: string
+  /** The person's id; absent for visitors. */
+  id?: number
   from: string
   /**
    * Creates a new token each time, so that an endpoint that ends a session does not affect other
@@ -94,9 +96,14 @@ export const newAllRounder = (services: Services) => somebody(services, 'all-rou
 async function somebody(services: Services, kind: string, person: Person, area?: Area) {
   const added = await addPerson(services.db, person)
   if (area) await ban(services.db, added, { [area]: true })
-  const token: Somebody['token'] = (wanted) => personToken(services, added, wanted)
-  return { kind, from: offCampus, token }
+  return { ...personAs(services, added), kind }
 }
+
+/** A person as a caller. */
+export const personAs = (services: Services, { id }: { id: number }): Somebody => ({
+  ...{ kind: 'person', id, from: offCampus },
+  token: (wanted) => personToken(services, { id }, wanted),
+})
 
 /**
  * A person who gets a token while their account is open and uses it after the account is closed.

@@ -1,0 +1,16 @@
+import type { CampusWithSecrets } from './campus.ts'
+import { matchingSecrets } from './matchingSecrets.ts'
+import { ownSecrets } from './ownSecrets.ts'
+import { planSecrets } from './planSecrets.ts'
+import { profileSecrets } from './profileSecrets.ts'
+import { reviewSecrets } from './reviewSecrets.ts'
+import type { Secret } from './secret.ts'
+
+/** Everything that a campus hides. Its first world is that in which the campus was made. */
+export const secretsOf = async (campus: CampusWithSecrets): Promise<Secret[]> => [
+  ...profileSecrets(campus),
+  ...reviewSecrets(campus),
+  ...matchingSecrets(campus),
+  ...ownSecrets(campus),
+  ...(await planSecrets(campus)),
+]
