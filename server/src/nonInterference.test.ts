@@ -60,16 +60,17 @@ const differences = (one: Map<string, string>, other: Map<string, string>) =>
 
 /** The names of the secrets that alone change an answer. */
 async function tellers(reader: Somebody, { tokens, read, hidden }: Doubt) {
-  const answerIn = async (chosen: readonly Secret[]) => {
-    await set(hidden, 0)
-    await set(chosen, 1)
-    return (await look(reader, tokens, [read])).get(read.url)
-  }
-  const without = await answerIn([])
+  const answer = async () => (await look(reader, tokens, [read])).get(read.url)
+  await set(hidden, 0)
+  const without = await answer()
   const found: string[] = []
-  for (const secret of hidden)
-    // oxlint-disable-next-line no-await-in-loop -- one secret at a time
-    if ((await answerIn([secret])) !== without) found.push(secret.name)
+  for (const secret of hidden) {
+    // oxlint-disable no-await-in-loop -- one secret at a time
+    await secret.set(1)
+    if ((await answer()) !== without) found.push(secret.name)
+    await secret.set(0)
+    // oxlint-enable no-await-in-loop
+  }
   return found.length > 0 ? found : ['several together']
 }
 type Doubt = { tokens: Tokens; read: Read; hidden: readonly Secret[] }
@@ -86,9 +87,9 @@ test.each(campus.readers)('$kind reads the same in both worlds', async (reader) 
   const first = await look(reader, tokens)
   await set(hidden, 1)
   const told = differences(first, await look(reader, tokens))
-  // A defect may show in many answers; a few name it.
+  // A defect may show in many answers; two name it.
   const named: Record<string, string[]> = {}
-  for (const read of told.slice(0, 5))
+  for (const read of told.slice(0, 2))
     // oxlint-disable-next-line no-await-in-loop -- worlds are set one after the other
     named[read.url] = await tellers(reader, { tokens, read, hidden })
   expect(named).toEqual({})
