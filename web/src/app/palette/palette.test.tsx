@@ -101,7 +101,7 @@ test('people are found in every spelling that the other searches find', async ()
     search(q)
     await screen.findByText(`No results for “${q}”.`)
   }
-})
+}, 60_000)
 
 test('the person with exactly this username comes first, and no course of an unknown department', async () => {
   await addPerson({ name: 'Qd7 Quill', unixID: 'other7' })
