@@ -8,12 +8,13 @@ export function clock(minutes: number): string {
 }
 
 /**
- * Minutes since midnight of `9:05`, `09:05`, `13:10:00` or `1:10 PM`; undefined when it is not a time
- * of day.
+ * Minutes since midnight of `9:05`, `09:05`, `13:10:00`, `13.10`, `1310` or `1:10 PM`; `24:00` is midnight.
+ * Undefined when it is not a time of day.
  */
 export function readClock(text: string): number | undefined {
+  const time = text.trim().replace(/^24(?=[:.]?00)/, '0')
   const [, shown, minute, half = ''] =
-    /^(\d{1,2}):(\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim()) ?? []
+    /^(\d{1,2})[:.]?(\d{2})(?:[:.]\d{2})?(?:\s*([ap])\.?m\.?)?$/i.exec(time) ?? []
   if (shown === undefined || Number(shown) > (half ? 12 : 23) || Number(minute) > 59) {
     return undefined
   }

@@ -11,13 +11,13 @@ export const isNoTimeYet = (value: unknown): boolean =>
 
 /** The spellings of the days by letter, longer ones first; `TH` and `Th` are Thursday, `SU` is S and U. */
 const spellings = {
-  R: 'R|Th(?:u(?:rs?)?)?|TH(?:U(?:RS?)?)?',
-  M: 'M(?:on?|ON?)?',
-  T: 'T(?:u(?:es?)?|U(?:ES?)?)?',
-  W: 'W(?:ed?|ED)?',
-  F: 'F(?:ri?|RI)?',
-  U: 'U|Sun?|SUN',
-  S: 'S(?:at?|AT?)?',
+  R: 'R|Th(?:u(?:rs?(?:day)?)?)?|TH(?:U(?:RS?(?:DAY)?)?)?',
+  M: 'M(?:on?(?:day)?|ON(?:DAY)?)?',
+  T: 'T(?:u(?:es?(?:day)?)?|U(?:ES?(?:DAY)?)?)?',
+  W: 'W(?:ed?(?:nesday)?|ED(?:NESDAY)?)?',
+  F: 'F(?:ri?(?:day)?|RI(?:DAY)?)?',
+  U: 'U|Sun?(?:day)?|SUN(?:DAY)?',
+  S: 'S(?:at?(?:urday)?|AT?(?:URDAY)?)?',
 }
 const dayName = new RegExp(
   `[\\s,/.;]*(?<to>-?)[\\s,/.;]*(?:${Object.entries(spellings)
@@ -26,7 +26,7 @@ const dayName = new RegExp(
   'gy',
 )
 
-/** Mask of `MWF`, `M-F`, `TuTh`, `Sat`; undefined for text that does not name days. */
+/** Mask of `MWF`, `M-F`, `TuTh`, `Sat`, `Monday, Friday`; undefined for text that does not name days. */
 export function readDayNames(text: string): number | undefined {
   const names = [...text.matchAll(dayName)]
   if (names.length === 0 || names.map(([word]) => word).join('') !== text) return undefined

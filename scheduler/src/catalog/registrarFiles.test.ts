@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { generateCatalog } from '../demo/demoCatalog.ts'
 import { clock } from './meetingTimes.ts'
 import { parseCatalog, parseCatalogText } from './parseCatalog.ts'
-import { problemText } from './rawRecord.ts'
+import { notSetYet, problemText } from './rawRecord.ts'
 import { readDays } from './readDays.ts'
 import { formatDays } from './section.ts'
 import { toRecord } from './toRecord.ts'
+
+const noMeeting = { days: -1, start: 0, end: 0 }
 
 const parsed = (name: string) =>
   parseCatalogText(
@@ -91,6 +93,10 @@ test.each([
   ['Mon, Wed & Fri', undefined],
   ['SuSa', 'SU'],
   ['Thurs', 'R'],
+  ['Monday, Wednesday', 'MW'],
+  ['TUESDAY THURSDAY SATURDAY', 'TRS'],
+  ['Friday/Sunday', 'FU'],
+  ['Mondays', undefined],
   ['M-', undefined],
   ['F-M', undefined],
   ['MX', undefined],
@@ -100,20 +106,56 @@ test.each([
   expect(mask === undefined ? undefined : formatDays(mask)).toBe(days)
 })
 
-test('a generated year with times that are not set, Saturdays, nights and a summer is read whole', () => {
+/** Meetings as registrars write them, and what they are; null has no time yet. */
+const meetings: [object, string | null][] = [
+  [{ days: 'TBA', start: 'TBA', end: 'TBA' }, null],
+  [{ days: 'ARR', start: '', end: '' }, null],
+  [{ days: 'By arrangement', start: null, end: null }, null],
+  [{ days: 'MW', start: 'TBD', end: 'TBD' }, null],
+  [{ days: 'TR', start: '00:00', end: '00:00' }, null],
+  [{ days: 'S', start: '09:00', end: '12:00' }, 'S 540–720'],
+  [{ days: 'Sat/Sun', start: '9:00 AM', end: '12:00 PM' }, 'SU 540–720'],
+  [{ days: 'Sunday', start: '1300', end: '1550' }, 'U 780–950'],
+  [{ days: 'R', start: '21:30', end: '00:30' }, 'R 1290–1470'],
+  [{ days: 'F', start: '7:00pm', end: '12:00am' }, 'F 1140–1440'],
+  [{ days: 'W', start: '19:00', end: '24:00' }, 'W 1140–1440'],
+  [{ days: 'M-F', start: '08.00', end: '08.50' }, 'MTWRF 480–530'],
+  [{ days: 'MoWeFr', start: '10:00:00', end: '10:50:00' }, 'MWF 600–650'],
+  [{ days: 'T/Th', start: '2:00 p.m.', end: '3:15 p.m.' }, 'TR 840–915'],
+]
+const terms = {
+  Fall: ['Fall', 'FALL', 'Autumn Quarter', 'Fall 2026', '2026 Fall Semester'],
+  Winter: ['Winter', 'Winter Study', 'WINTER QUARTER', 'January Term'],
+  Spring: ['Spring', 'Spring Quarter', 'Spring Term 2027'],
+  Summer: ['Summer', 'SUMMER II', 'Summer Session 2', 'Summer Quarter', 'Summer 2027'],
+}
+const termNames = Object.entries(terms).flatMap(([semester, names]) =>
+  names.map((name) => [semester, name] as const),
+)
+/** Takes turns, so that every term meets every form of a meeting. */
+const turn = <T>(list: readonly T[], at: number) => list[at % list.length]!
+
+test('a generated year in the words of registrars is read whole, and each warning names its record', () => {
   const { courses } = generateCatalog({ year: 2026, size: 400 })
-  const meetings = [
-    [{ days: 'TBA', start: 'TBA', end: 'TBA', facility: '' }],
-    [{ days: 'S', start: '09:00', end: '12:00', facility: '' }],
-    [{ days: 'R', start: '21:30', end: '00:30', facility: '' }],
-  ]
-  const spoiled = courses.map((course, at) => ({
+  expect(courses.length).toBeGreaterThan(meetings.length * termNames.length)
+  const written = courses.map((course, at) => ({
     ...course,
-    ...(at % 7 < 3 && { meetings: meetings[at % 7] }),
-    ...(at % 11 === 0 && { semester: 'SUMMER II', peoplesoftNumber: 70_000 + at }),
+    peoplesoftNumber: 70_000 + at,
+    semester: turn(termNames, at)[1],
+    meetings: [{ ...turn(meetings, at)[0], facility: '' }],
   }))
-  const { sections, problems } = parseCatalog({ courses: spoiled, updateTime: '' })
-  expect(sections).toHaveLength(courses.length)
-  expect(problems).toHaveLength(spoiled.filter((_, at) => at % 7 === 0).length)
-  expect(problems.every(({ kept, label }) => kept && /class \d+/.test(label))).toBe(true)
+  const { sections, problems } = parseCatalog({ courses: written, updateTime: '' })
+  const read = sections.map(({ semester, meetings: [{ days, start, end } = noMeeting] }) => [
+    semester,
+    days ? `${formatDays(days)} ${start}–${end}` : null,
+  ])
+  expect(read).toEqual(courses.map((_, at) => [turn(termNames, at)[0], turn(meetings, at)[1]]))
+  const pending = written.filter((_, at) => turn(meetings, at)[1] === null)
+  expect(problems.map(({ label, kept }) => [label, kept])).toEqual(
+    pending.map(({ department, number, peoplesoftNumber }) => [
+      `${department} ${number}, class ${peoplesoftNumber}`,
+      true,
+    ]),
+  )
+  expect(problems.every(({ reason }) => reason.endsWith(notSetYet))).toBe(true)
 })

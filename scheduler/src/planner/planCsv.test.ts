@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { decodeTable } from '@wso/contract/core/decodeText'
+import { resavedTables } from '@wso/contract/core/resavedTables'
+import { cellStates } from '@wso/contract/planning/planRules'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { generateSections } from '../demo/demoCatalog.ts'
 import { type Cell, newPlan, type Plan } from './plan.ts'
 import { readPlanCsv, writePlanCsv } from './planCsv.ts'
+import { factsOfSection } from './sectionFacts.ts'
 
 const corpus = (name: string) =>
   decodeTable(readFileSync(new URL(`../../../corpus/plans/${name}`, import.meta.url)))?.text ?? ''
@@ -41,6 +45,9 @@ test('a header in another shape is refused with the separator that was found', (
   ])
 })
 
+const years = ['Academic year']
+const readBytes = (bytes: Uint8Array) => read(decodeTable(bytes)?.text ?? '')
+
 const withTitle = (text: string): Plan => {
   const plan = newPlan(2027)
   const cell: Cell = { kind: 'text', id: 'a', state: 'planned', text }
@@ -48,29 +55,52 @@ const withTitle = (text: string): Plan => {
   return { ...plan, semesters: [{ ...first!, cells: [cell, ...first!.cells.slice(1)] }, ...others] }
 }
 
-/** The same table as a spreadsheet saves it where the comma is the decimal sign, or as Unicode text. */
-const resaved = (text: string, separator: string) =>
-  text
-    .replace(/^\uFEFF/, '')
-    .split('\r\n')
-    .map((line) =>
-      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
-        .map(([, cell = '']) => cell)
-        .slice(0, 5)
-        .join(separator),
-    )
-    .join('\r\n')
-
 test('titles come back unchanged from every dialect, and none starts a formula', () => {
   const sign = fc.constantFrom("'", '=', '+', '-', '@', ';', ',', '"', 'a', ' b', 'É')
   const title = fc.array(sign, { minLength: 1, maxLength: 6 }).map((signs) => `${signs.join('')}z`)
   fc.assert(
-    fc.property(title, fc.constantFrom(',', ';', '\t'), (text, separator) => {
+    fc.property(title, (text) => {
       const file = writePlanCsv(withTitle(text))
       expect(file.startsWith('\uFEFF')).toBe(true)
       const cell = file.split('\r\n')[1]!.replace(/^Fall,2027,,/, '')
       expect(cell).not.toMatch(/^"?[=+\-@]/)
-      expect(textsOf(read(resaved(file, separator)))).toEqual([`planned: ${text.trim()}`])
+      for (const [dialect, bytes] of Object.entries(resavedTables(file, { years })))
+        expect([dialect, ...textsOf(readBytes(bytes))]).toEqual([
+          dialect,
+          `planned: ${text.trim()}`,
+        ])
     }),
   )
+})
+
+/** A course in every cell of four years, in every state. */
+const fullPlan = (): Plan => {
+  const plan = newPlan(2027)
+  const sections = generateSections({ year: 2027, size: 60 })
+  let at = 0
+  const next = (): Cell => {
+    const course = factsOfSection(sections[at]!)
+    return { kind: 'course', id: `${at}`, state: cellStates[at++ % cellStates.length]!, course }
+  }
+  return {
+    ...plan,
+    semesters: plan.semesters.map((semester) => ({
+      ...semester,
+      cells: semester.cells.map(next),
+    })),
+    winters: plan.winters.map((winter) => ({ ...winter, cell: next() })),
+  }
+}
+
+test('a plan of four years comes back from every dialect with each course in its place', () => {
+  const plan = fullPlan()
+  const asText = (cell: Cell | null) =>
+    cell?.kind === 'course' ? `${cell.state}: ${cell.course.code} ${cell.course.title}` : cell
+  const written = [
+    ...plan.semesters.flatMap(({ cells }) => cells.map(asText)),
+    ...plan.winters.map(({ cell }) => asText(cell)),
+  ]
+  expect(written.length).toBeGreaterThan(40)
+  for (const [dialect, bytes] of Object.entries(resavedTables(writePlanCsv(plan), { years })))
+    expect([dialect, ...textsOf(readBytes(bytes))]).toEqual([dialect, ...written])
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aSection } from '../../test/catalogs.ts'
-import { codeStart, byCodeFirst } from './codeStart.ts'
+import type { Section } from '../catalog/section.ts'
+import { byCodeFirst, offerByCode } from './codeStart.ts'
+import { grouped } from './listings.ts'
 import { search } from './search.ts'
 import { buildSearch } from './searchIndex.ts'
 
@@ -34,8 +36,40 @@ test('nothing that the search finds is lost or repeated', () => {
   }
 })
 
-test('a query is a code only in a catalog that has such a course', () => {
-  expect(codeStart(sections, 'econ 1')).toEqual({ department: 'ECON', digits: '1' })
-  expect(codeStart(sections, 'econ 9')).toBeUndefined()
-  expect(codeStart(sections, 'ab1')).toBeUndefined()
+const codeOf = ({ department, number }: Section) => `${department} ${number}`
+
+/** What a search offers above its results, and these. */
+const shown = (query: string, catalog = sections) => {
+  const results = grouped(catalog, search(buildSearch(catalog), query))
+  const offer = offerByCode(results, query, 2)
+  return {
+    above: offer?.offered.map(({ section }) => codeOf(section)),
+    below: (offer?.others ?? results).map(({ section }) => codeOf(section)),
+  }
+}
+
+test('courses whose code begins as typed are offered above results that begin with another', () => {
+  expect(shown('biol')).toEqual({ above: ['BIOL 101', 'BIOL 214'], below: ['BIMO 321'] })
+  expect(shown('econ 1')).toEqual({
+    above: ['ECON 110'],
+    below: ['AFR 110', 'ECON 251', 'COGS 222'],
+  })
+})
+
+test('results that begin with the code, and queries that are no code of the catalog, offer nothing', () => {
+  expect(shown('afr')).toEqual({ above: undefined, below: ['AFR 110'] })
+  expect(shown('cogs')).toEqual({ above: undefined, below: ['COGS 222'] })
+  expect(shown('econ 9')).toEqual({ above: undefined, below: [] })
+  expect(shown('ab1')).toEqual({ above: undefined, below: [] })
+})
+
+test('a class with several codes is offered under the one that was typed', () => {
+  const crossListing = ['BIMO 321', 'CHEM 321']
+  const same = { courseID: '021742', number: 321, crossListing, titleLong: 'Chem of life' }
+  const catalog = ['BIMO', 'CHEM'].map((department, at) =>
+    aSection({ ...same, department, id: `2027-fall-${at}`, peoplesoftNumber: at }),
+  )
+  const [offered] = offerByCode(grouped(catalog, [0, 1]), 'chem 321', 3)!.offered
+  expect(codeOf(offered!.section)).toBe('CHEM 321')
+  expect(offered!.alsoListed.map(codeOf)).toEqual(['BIMO 321'])
 })

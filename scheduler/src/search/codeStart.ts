@@ -1,16 +1,8 @@
 import { type CourseStart, readCourseStart } from '@wso/contract/college/courseCode'
 import type { Section } from '../catalog/section.ts'
+import type { ResultGroup } from './listings.ts'
 import { search } from './search.ts'
 import type { SearchIndex } from './searchIndex.ts'
-
-/**
- * Reads a query as the beginning of a course code of a catalog: `biol`, `econ 1`. Returns undefined
- * when no course begins so.
- */
-export function codeStart(sections: readonly Section[], query: string): CourseStart | undefined {
-  const start = readCourseStart(query)
-  return start && sections.some((section) => begins(section, start)) ? start : undefined
-}
 
 /**
  * Positions of the sections that a query finds: those whose code begins as it says in order of their
@@ -25,6 +17,43 @@ export function byCodeFirst(
   const isNamed = (at: number) => start !== undefined && begins(sections[at], start)
   const named = [...index.byCode].filter(isNamed)
   return [...named, ...[...search(index, query)].filter((at) => !isNamed(at))]
+}
+
+export type CodeOffer = {
+  start: CourseStart
+  /** The first results whose code begins so, each under that code. */
+  offered: readonly ResultGroup[]
+  others: readonly ResultGroup[]
+}
+
+/**
+ * Reads a query as the beginning of a course code (`biol`, `econ 1`) and takes at most `most` results
+ * with such a code out of a list that begins with another course. Returns undefined when the list
+ * begins with such a code or has none.
+ */
+export function offerByCode(
+  results: readonly ResultGroup[],
+  query: string,
+  most: number,
+): CodeOffer | undefined {
+  const start = readCourseStart(query)
+  if (!start || begins(results[0]?.section, start)) return undefined
+  const found = results.flatMap((result) => underCode(result, start) ?? []).slice(0, most)
+  if (found.length === 0) return undefined
+  const taken = new Set(found.map(({ result }) => result))
+  return {
+    start,
+    offered: found.map(({ offered }) => offered),
+    others: results.filter((result) => !taken.has(result)),
+  }
+}
+
+/** A result under the listing whose code begins so; undefined when none of its listings does. */
+function underCode(result: ResultGroup, start: CourseStart) {
+  const listings = [result.section, ...result.alsoListed]
+  const section = listings.find((listing) => begins(listing, start))
+  const alsoListed = listings.filter((listing) => listing !== section)
+  return section && { result, offered: { section, alsoListed } }
 }
 
 const begins = (section: Section | undefined, { department, digits }: CourseStart) =>

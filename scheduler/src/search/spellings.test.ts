@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fold } from '@wso/contract/core/search/fold'
+import { latinLetters } from '@wso/contract/core/search/latinLetters'
 import { containsWords, searchWords } from '@wso/contract/core/search/searchTerms'
 import { wordMatches } from '@wso/contract/core/search/wordMatches'
 import { expect, test } from 'vitest'
@@ -22,10 +23,7 @@ test('the catalog and the lists of the site find what the searches of the server
 })
 
 /** All Latin letters of Unicode, in words of five. */
-const latin = Array.from({ length: 0x2_00_00 }, (_, code) => String.fromCodePoint(code))
-  .filter((letter) => /\p{Script=Latin}/u.test(letter))
-  .join('')
-  .match(/.{1,5}/gu)!
+const latin = latinLetters.join('').match(/.{1,5}/gu)!
 
 test('every Latin letter of Unicode is found as it is typed, folded and in capitals', () => {
   for (const word of latin) {

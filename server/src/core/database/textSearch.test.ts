@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { books } from '@wso/contract/booktrak/books'
 import { fold } from '@wso/contract/core/search/fold'
+import { latinLetters } from '@wso/contract/core/search/latinLetters'
 import { dorms } from '@wso/contract/dormtrak/dorms'
 import { autocomplete } from '@wso/contract/factrak/autocomplete'
 import { courses } from '@wso/contract/factrak/courses'
@@ -57,8 +58,7 @@ const searches: Record<string, (q: string) => Promise<number>> = {
 }
 
 /** All Latin letters of Unicode, in texts of a few words. */
-const latin = Array.from({ length: 0x2_00_00 }, (_, code) => String.fromCodePoint(code))
-  .filter((letter) => /\p{Script=Latin}/u.test(letter))
+const latin = latinLetters
   .join('')
   .match(/.{1,50}/gu)!
   .map((letters, at) => `q${at}x${letters.match(/.{1,10}/gu)!.join(' ')}`)

@@ -1,4 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { discussions } from '@wso/contract/posts/discussions'
 import { defaultTerm } from '@wso/scheduler/calendar/terms'
@@ -78,6 +80,28 @@ test('people are found by name and username only, the viewer first', async () =>
   await user.keyboard('{Enter}')
   await waitFor(() => expect(window.location.pathname).toBe(`/facebook/users/${viewer.id}`))
 })
+
+type Spellings = { text: string; found: string[]; notFound: string[] }
+
+test('people are found in every spelling that the other searches find', async () => {
+  const path = join(import.meta.dirname, '../../../../corpus/spellings.json')
+  const { text, found, notFound } = JSON.parse(await readFile(path, 'utf8')) as Spellings
+  await addPerson({ name: text })
+  await typed('x', await addPerson())
+  const box = screen.getByRole('combobox', { name: 'Jump to' })
+  const search = (value: string) => fireEvent.change(box, { target: { value } })
+  /* oxlint-disable no-await-in-loop -- one search after another */
+  for (const q of found) {
+    search(q)
+    await (await group('People')).findByRole('option', { name: new RegExp(`^${text}`) })
+    search('zz no one zz')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'People' })).toBeNull())
+  }
+  for (const q of notFound) {
+    search(q)
+    await screen.findByText(`No results for “${q}”.`)
+  }
+}, 60_000)
 
 test('the person with exactly this username comes first, and no course of an unknown department', async () => {
   await addPerson({ name: 'Qd7 Quill', unixID: 'other7' })

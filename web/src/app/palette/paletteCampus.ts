@@ -3,6 +3,7 @@ import { campus } from '@wso/contract/campus'
 import { allows } from '@wso/contract/core/access'
 import { isSearchable } from '@wso/contract/core/search/isSearchable'
 import { containsWords } from '@wso/contract/core/search/searchTerms'
+import type { DiningDay } from '@wso/contract/dining/dining'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { Reader } from '#core/navigation/destinations.ts'
@@ -40,14 +41,19 @@ export function useDishesFor(text: string): Found {
   const [found] = useQueries({
     queries: [{ ...read(api.dining.day, { query: {} }), enabled, staleTime: 300_000 }],
   })
+  const items = enabled ? dishesNamed(text, found.data?.halls ?? []) : []
+  return foundBy(found, { label: services.dining, items })
+}
+
+/** The dishes whose name has every word of the text, each once per meal. */
+export function dishesNamed(text: string, halls: DiningDay['halls']): Command[] {
   const dishes = new Map<string, Command>()
-  for (const hall of enabled ? (found.data?.halls ?? []) : [])
+  for (const hall of halls)
     for (const meal of hall.meals)
       for (const { name } of meal.stations.flatMap((station) => station.items)) {
         if (!containsWords(text, name)) continue
         const id = `${diningPaths.halls.to({ search: { hall: hall.slug } })}#${encodeURIComponent(`${meal.name} ${name}`)}`
         dishes.set(id, { id, label: name, detail: `${hall.name}, ${meal.name}` })
       }
-  const items = [...dishes.values()].slice(0, most)
-  return foundBy(found, { label: services.dining, items })
+  return [...dishes.values()].slice(0, most)
 }

@@ -32,7 +32,7 @@ export async function list(context: Context, query: BookSearch): Promise<Page<Bo
   const listed = sql`${counts.offers} + ${counts.requests}`
   const order =
     sort === 'listed'
-      ? [desc(listed), asc(books.title), asc(books.id)]
+      ? [...byCode(context, query.q), desc(listed), asc(books.title), asc(books.id)]
       : [desc(books.createdTime), desc(books.id)]
   const [rows, total] = await Promise.all([
     db
@@ -96,14 +96,22 @@ const usedBy = ({ db }: Context, where: SQL | undefined): SQL =>
 function matches(context: Context, q: string): SQL | undefined {
   const isbn13 = readISBN(q)
   if (isbn13) return eq(books.isbn13, isbn13)
-  const words = containsWords(books.searchText, q)
+  return or(containsWords(books.searchText, q), isForCodeStart(context, q))
+}
+
+/** Matches the books of courses whose code begins as a search says; undefined when it is not a code. */
+function isForCodeStart(context: Context, q: string): SQL | undefined {
   const start = readCourseStart(q)
-  if (!start?.digits) return words
-  const isBegun = and(
-    eq(areasOfStudy.abbreviation, start.department),
-    numberStartsWith(start.digits),
-  )
-  return or(words, usedBy(context, isBegun))
+  if (!start) return undefined
+  const { department, digits } = start
+  return usedBy(context, and(eq(areasOfStudy.abbreviation, department), numberStartsWith(digits)))
+}
+
+/** Orders the books of the course with this code first, then those of courses whose code begins so. */
+function byCode(context: Context, q = ''): SQL[] {
+  const isBegun = isForCodeStart(context, q)
+  const isExact = parseCourseCode(q) ? isForCourse(context, q) : undefined
+  return [isExact, isBegun].flatMap((match) => (match ? [desc(match)] : []))
 }
 
 /**

@@ -4,8 +4,8 @@ import { books } from '@wso/contract/booktrak/books'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
-import { addBook, newISBN, offerOf, requestOf } from '#test/factories/booktrak.ts'
-import { addArea, addCourse } from '#test/factories/factrak.ts'
+import { addBook, newISBN, offerOf } from '#test/factories/booktrak.ts'
+import { addCourse } from '#test/factories/factrak.ts'
 import { bookCourses, books as booksTable } from '../records/books.table.ts'
 import { bookListings as listingsTable } from '../records/listings.table.ts'
 
@@ -179,47 +179,6 @@ test('reopened listings count toward the limit', async () => {
     asSeller(bookListings.undo, { params: { id: wasSold!.id } }),
   ])
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
-
-test('books are found by words, ISBN, title, publisher and course', async () => {
-  const call = await newPerson()
-  const area = await addArea(db)
-  const course = await addCourse(db, { areaOfStudyID: area.id, number: '214' })
-  const word = `walrus${newISBN()}`
-  const book = await addBook(db, {
-    title: `Émigré ${word}`,
-    authors: ['O’Brien, José'],
-    publisher: word,
-  })
-  const other = await addBook(db, { title: `Another ${word}` })
-  await call(books.addCourses, { params: { id: book.id }, body: { courseIDs: [course.id] } })
-  await call(bookListings.create, { body: offerOf(book, { price: 1200 }) })
-  await call(bookListings.create, { body: offerOf(book, { price: 900 }) })
-  await call(bookListings.create, { body: requestOf(book) })
-  const found = async (query: object) =>
-    (await call(books.list, { query })).items.map(({ id }) => id)
-  expect(await found({ q: word })).toEqual([book.id, other.id])
-  expect(await found({ q: `emigre jose ${word}` })).toEqual([book.id])
-  expect(await found({ q: book.isbn13 })).toEqual([book.id])
-  expect(await found({ q: `${area.abbreviation} 214` })).toEqual([book.id])
-  expect(await found({ course: `${area.abbreviation.toLowerCase()}214` })).toEqual([book.id])
-  expect(await found({ course: 'not a course' })).toEqual([])
-  expect(await found({ courseID: course.id })).toEqual([book.id])
-  expect(await found({ title: `emigre ${word}` })).toEqual([book.id])
-  expect(await found({ title: word })).toEqual([])
-  expect(await found({ publisher: word })).toEqual([book.id])
-  expect(await found({ isbn: book.isbn13 })).toEqual([book.id])
-  expect(await found({ q: '100%_' })).toEqual([])
-  await expect(found({ isbn: '123' })).rejects.toMatchObject({
-    errorCode: 1101,
-    fields: { isbn: expect.any(String) },
-  })
-  expect(await call(books.get, { params: { id: book.id } })).toMatchObject({
-    offerCount: 2,
-    wantCount: 1,
-    lowestPrice: 900,
-    courses: [{ id: course.id }],
-  })
 })
 
 test('courses are only ever added, and only existing ones', async () => {

@@ -1,10 +1,14 @@
-import { readCell } from '@wso/contract/core/csvDialect'
+import { dialectOf, readCell } from '@wso/contract/core/csvDialect'
+import { decodeTable } from '@wso/contract/core/decodeText'
+import { resavedTables } from '@wso/contract/core/resavedTables'
 import { orderReports } from '@wso/contract/goodrich/orderReports'
 import { orders } from '@wso/contract/goodrich/orders'
+import { paymentNames } from '@wso/contract/goodrich/pricing'
 import { parse } from 'csv-parse/sync'
 import { expect, inject, test } from 'vitest'
+import { clockIn } from '#core/calendar/zonedTime.ts'
 import { addPerson, startApp } from '#test/app.ts'
-import { addCombo, cashOrder, day, placeOrder } from '#test/factories/goodrich.ts'
+import { addCombo, addItem, cashOrder, day, placeOrder } from '#test/factories/goodrich.ts'
 
 const { db, as } = await startApp(inject('postgres'))
 const manager = await as(await addPerson(db, { goodrichManager: true }))
@@ -54,6 +58,62 @@ test('the file has one line per order and the totals, and no cell that a spreads
   expect(rows.map((row) => row[3])).toContain('Canceled')
   expect(rows).toContainEqual(['Cash', '1', '5.60', '0.00', '5.60'])
   expect(rows.at(-1)).toEqual(['All', '2', '13.45'])
+})
+
+/** The orders of a file that a spreadsheet saved: its rows up to the empty one, by column. */
+function readOrders(bytes: Uint8Array) {
+  const { body, separator } = dialectOf(decodeTable(bytes)?.text ?? '')
+  const rows: string[][] = parse(body, {
+    delimiter: separator,
+    relax_column_count: true,
+    skip_empty_lines: false,
+  })
+  const end = rows.findIndex((row) => row.every((cell) => cell === ''))
+  const [header = [], ...records] = rows.slice(0, end)
+  return records.map((row) =>
+    Object.fromEntries(
+      header.flatMap((name, at) => (name ? [[name.toLowerCase(), readCell(row[at] ?? '')]] : [])),
+    ),
+  )
+}
+
+test('every field of an order comes back from the file in every dialect', async () => {
+  const names = ["'Tis Pity", '=SUM(A1)', "'=x", '+1', '-a', '@a', 'a "b", c; d', 'Łoś']
+  const item = await addItem(db)
+  const date = '2026-10-16'
+  for (const [at, customerName] of names.entries()) {
+    const timeSlot = `1${1 + Math.floor(at / 4)}:${at % 4}0`
+    const more = {
+      date,
+      timeSlot,
+      customerName,
+      ...(at % 2 && { paymentMethod: 1, idNumber: `00${at}` }),
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one order after another
+    await manager(orders.enter, { body: { ...cashOrder(item.id, more), phoneNumber: '' } })
+  }
+  const { items } = await manager(orders.list, { query: { date } })
+  expect(items.map(({ customerName }) => customerName).toSorted()).toEqual(names.toSorted())
+  const written = items
+    .toSorted((a, b) => a.timeSlot.localeCompare(b.timeSlot) || a.id - b.id)
+    .map((order) => ({
+      order: `${order.id}`,
+      'ordered at': clockIn(new Date(order.createdTime), 'America/New_York'),
+      pickup: order.timeSlot,
+      status: 'Placed',
+      name: order.customerName,
+      username: '',
+      'payment method': paymentNames[order.paymentMethod],
+      items: order.subtotal.toFixed(2),
+      'combo saving': order.comboSaving.toFixed(2),
+      total: order.totalPrice.toFixed(2),
+      'paid by swipe': order.swipeAmount.toFixed(2),
+      'due at the counter': order.amountDue.toFixed(2),
+      'id number': order.idNumber ?? '',
+    }))
+  const file = await manager(orderReports.file, { query: { date } })
+  for (const [dialect, bytes] of Object.entries(resavedTables(file)))
+    expect([dialect, readOrders(bytes)]).toEqual([dialect, written])
 })
 
 test('a day without orders is all zeros', async () => {

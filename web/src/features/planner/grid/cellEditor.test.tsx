@@ -1,5 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { defaultTerm } from '@wso/scheduler/calendar/terms'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { collegeToday } from '#features/scheduler/timetable/terms.ts'
+import { importCatalog } from '#test/people.ts'
 import { planHere, resetPlans } from '#test/plans.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -43,4 +47,17 @@ test('another window that takes the focus leaves the text in its field', async (
   fireEvent.blur(field)
   expect(screen.getByRole('combobox', { name: /^Course 1/ })).toBe(field)
   expect(cells()[0]).toBe(false)
+})
+
+test('courses whose code begins as typed come before those whose department has the letters in its name', async () => {
+  await importCatalog(defaultTerm(academicCalendar, collegeToday())!.year, 400)
+  await typeInCell('biol')
+  const options = await vi.waitFor(() => {
+    const shown = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(shown.some((text) => text.startsWith('BIMO'))).toBe(true)
+    return shown
+  })
+  const departments = options.map((text) => text.split(' ')[0])
+  expect(departments[0]).toBe('BIOL')
+  expect(departments.lastIndexOf('BIOL')).toBeLessThan(departments.indexOf('BIMO'))
 })

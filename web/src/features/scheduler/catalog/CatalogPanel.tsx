@@ -1,5 +1,6 @@
 import type { Term } from '@wso/scheduler/calendar/terms'
 import type { Section } from '@wso/scheduler/catalog/section'
+import { offerByCode } from '@wso/scheduler/search/codeStart'
 import { type SortOrder, sortResults } from '@wso/scheduler/search/sortResults'
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
@@ -16,18 +17,20 @@ import { filtersFromSearch, noFilters, type SchedulerSearch } from '../filters/f
 import { useLatestCallback } from '../layout/useLatestCallback.ts'
 import { later } from '../lazyParts.ts'
 import { scheduler } from '../scheduler.paths.ts'
-import { CodeReading } from './CodeReading.tsx'
 import type { LoadedCatalog } from './load/useCatalog.ts'
 import type { IndexedSections } from './load/useCatalogIndex.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import { PageResults, ResultList } from './ResultList.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { useBusy, useResults } from './useResults.ts'
+import { type Results, useBusy, useResults } from './useResults.ts'
 import styles from './catalog.module.css'
 
 const FilterSheet = part(
   later(() => import('../filters/FilterSheet.tsx').then((m) => m.FilterSheet)),
 )
+
+/** The number of courses offered above the results. */
+const maxOffered = 3
 
 type CatalogPanelProps = {
   catalog: LoadedCatalog
@@ -77,10 +80,7 @@ function IndexedPanel({ catalog, indexed, term, isWide, preview }: CatalogPanelP
   )
   const asked = { query, filters: useDeferredValue(filters) }
   const results = useResults(catalog, indexed, asked)
-  const groups = useMemo(
-    () => sortResults(results.groups, search.sort),
-    [results.groups, search.sort],
-  )
+  const { count, ...ordered } = useOrdered(results, search.sort, query)
   const detailsHref = useCallback(
     ({ id }: Section) => scheduler.to({ search: { ...narrowing, q: query, open: id } }),
     [narrowing, query],
@@ -92,10 +92,10 @@ function IndexedPanel({ catalog, indexed, term, isWide, preview }: CatalogPanelP
     set,
     usual: term?.semester,
   }
-  const count = groups.length
   const list = {
     catalog,
-    groups,
+    ...ordered,
+    set,
     busy: useBusy(catalog),
     listKey: JSON.stringify([asked, search.sort]),
     detailsHref,
@@ -122,7 +122,6 @@ function IndexedPanel({ catalog, indexed, term, isWide, preview }: CatalogPanelP
           onChoose={(sort) => set({ sort })}
         />
       </div>
-      <CodeReading sections={indexed.sections} query={query} first={groups[0]} set={set} />
       {count === 0 ? (
         <NoResults query={query} clear={() => set({ ...noFilters, sem: ['all'] })} />
       ) : isWide ? (
@@ -138,6 +137,13 @@ function IndexedPanel({ catalog, indexed, term, isWide, preview }: CatalogPanelP
       </Suspense>
     </section>
   )
+}
+
+/** The results in the chosen order, without those that are offered above them, and the count of both. */
+function useOrdered({ groups }: Results, order: SortOrder, query: string) {
+  const sorted = useMemo(() => sortResults(groups, order), [groups, order])
+  const offer = useMemo(() => offerByCode(sorted, query, maxOffered), [sorted, query])
+  return { count: sorted.length, groups: offer?.others ?? sorted, offer }
 }
 
 type SortSelectProps = {

@@ -1,11 +1,14 @@
 import type { Section } from '@wso/scheduler/catalog/section'
+import type { CodeOffer } from '@wso/scheduler/search/codeStart'
 import type { ResultGroup } from '@wso/scheduler/search/listings'
 import type { Busy } from '@wso/scheduler/week/conflicts'
 import { memo } from 'react'
 import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { conflictNames } from './conflictNames.ts'
 import type { LoadedCatalog } from './load/useCatalog.ts'
+import { OfferedCourses } from './OfferedCourses.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { usePageRows } from './usePageRows.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
@@ -14,6 +17,9 @@ import styles from './catalog.module.css'
 type ResultListProps = {
   catalog: LoadedCatalog
   groups: readonly ResultGroup[]
+  /** What is shown above them. */
+  offer: CodeOffer | undefined
+  set: (changes: Partial<SchedulerSearch>) => void
   busy: readonly Busy[]
   /** Changes with the list, which then scrolls to its top. */
   listKey: string
@@ -26,7 +32,8 @@ const frameMs = 32
 const none: readonly ResultGroup[] = []
 
 /** The results in their own scroll area, which renders only visible ones. */
-export const ResultList = memo(function ResultList({ groups, listKey, ...cards }: ResultListProps) {
+export const ResultList = memo(function ResultList(props: ResultListProps) {
+  const { groups, listKey, ...cards } = props
   const { scroller, rows, look, more, ...range } = useVisibleRows(listKey, groups.length)
   const { from, to, count, space } = range
   return (
@@ -38,6 +45,7 @@ export const ResultList = memo(function ResultList({ groups, listKey, ...cards }
       aria-label="Results"
       onScroll={look}
     >
+      <Offered {...cards} />
       <ul ref={rows} style={space}>
         <Cards {...cards} groups={groups} from={from} to={to} />
       </ul>
@@ -47,14 +55,12 @@ export const ResultList = memo(function ResultList({ groups, listKey, ...cards }
 })
 
 /** The results in the flow of the page; renders more when the viewer scrolls near the end. */
-export const PageResults = memo(function PageResults({
-  groups,
-  listKey,
-  ...cards
-}: ResultListProps) {
+export const PageResults = memo(function PageResults(props: ResultListProps) {
+  const { groups, listKey, ...cards } = props
   const { end, count, more } = usePageRows(listKey, groups.length)
   return (
     <section className={styles.inPage} aria-label="Results">
+      <Offered {...cards} />
       <ul>
         <Cards {...cards} groups={groups} from={0} to={count} />
       </ul>
@@ -71,7 +77,17 @@ const MoreButton = ({ onClick }: { onClick: () => void }) => (
   </div>
 )
 
-type CardsProps = Omit<ResultListProps, 'listKey'> & { from: number; to: number }
+const Offered = ({ offer, set, ...cards }: Omit<ResultListProps, 'groups' | 'listKey'>) =>
+  offer && (
+    <OfferedCourses offer={offer} set={set}>
+      <Cards {...cards} groups={offer.offered} from={0} to={offer.offered.length} />
+    </OfferedCourses>
+  )
+
+type CardsProps = Pick<
+  ResultListProps,
+  'catalog' | 'groups' | 'busy' | 'detailsHref' | 'onPreview'
+> & { from: number; to: number }
 
 function Cards({ catalog, groups, busy, from, to, detailsHref, onPreview }: CardsProps) {
   // A keystroke may change every row: render the first few now, the others a moment later.

@@ -48,7 +48,9 @@ export function useVisibleRows(listKey: string, length: number) {
     ;[...rows.current.children].forEach((row, at) =>
       heights.set(from + at, (row as HTMLElement).offsetHeight),
     )
-    const next = rowsAbove(heights, count, scroller.current.scrollTop)
+    // The list begins below what is offered above it.
+    const place = scroller.current.scrollTop - rows.current.offsetTop
+    const next = rowsAbove(heights, count, place)
     const isNearEnd = next.from + drawn >= count && count < length
     if (next.from === from && !isNearEnd) return
     setSeen({ listKey, ...next, loaded: isNearEnd ? loaded + groupSize : loaded })

@@ -1,7 +1,5 @@
-import { containsWords } from '@wso/contract/core/search/searchTerms'
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
-import type { Order } from '@wso/contract/goodrich/orders'
 import { useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -14,6 +12,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { goodrichPaths } from '../../goodrich.paths.ts'
 import { BoardHead } from './BoardHead.tsx'
 import { Lane } from './Lane.tsx'
+import { matchesOrder } from './matchesOrder.ts'
 import { SlotStrip } from './SlotStrip.tsx'
 import { StockCard } from './StockCard.tsx'
 import { useNewOrders } from './useNewOrders.ts'
@@ -52,7 +51,7 @@ function Board({ board, fresh }: { board: OrderBoard; fresh: ReadonlySet<number>
   const [lane, setLane] = useState<LaneName>('placed')
   const columns = lanes.map(({ status, ...rest }) => ({
     ...rest,
-    orders: board.orders.filter((order) => order.status === status && matches(order, search)),
+    orders: board.orders.filter((order) => order.status === status && matchesOrder(order, search)),
   }))
   return (
     <div className={styles.page}>
@@ -90,10 +89,4 @@ function Board({ board, fresh }: { board: OrderBoard; fresh: ReadonlySet<number>
       </div>
     </div>
   )
-}
-
-/** By number, name or username, and by pickup time. */
-function matches(order: Order, { q, time }: { q: string; time: string }): boolean {
-  const texts = [`#${order.id}`, order.customerName, order.user?.unixID ?? '']
-  return (time === '' || order.timeSlot === time) && containsWords(q, ...texts)
 }
