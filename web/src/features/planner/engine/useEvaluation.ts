@@ -2,7 +2,7 @@ import type { Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import type { Program } from '@wso/scheduler/programs/program'
 import { useEffect, useState } from 'react'
-import { useOfDocument } from '#core/api/useOfDocument.ts'
+import { useOfDocument } from '#core/sync/useOfDocument.ts'
 import { runTask } from './engine.ts'
 
 type Evaluation = {

@@ -3,10 +3,11 @@ import type { SavedPlan } from '@wso/contract/planning/plans'
 import { useLayoutEffect, useMemo } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { useOfDocument } from '#core/api/useOfDocument.ts'
 import { useOnDevice } from '#core/page/viewing.ts'
 import { useSession } from '#core/session/session.ts'
 import { mergeDocuments } from '#core/sync/mergeDocuments.ts'
+import { takeSaved } from '#core/sync/takeSaved.ts'
+import { useOfDocument } from '#core/sync/useOfDocument.ts'
 import { academicYear } from '../plans/academicYear.ts'
 import { chosenPlan, newCollection, type OwnPlan } from '../plans/collection.ts'
 import { useOwnPlan, usePlanStore } from '../plans/planStore.ts'
@@ -35,7 +36,7 @@ export function useShownPlan(): ShownPlan {
   const inAccount = useMemo(() => saved && firstOf(saved), [saved])
   useLayoutEffect(() => {
     // External system: the plans on the device.
-    if (saved) takeSaved(saved)
+    if (saved && takeSaved(planDocuments, saved)) usePlanStore.setState({ isAccountRead: true })
   }, [saved])
   if (isOnDevice) return { own: here, isAwaited }
   return { own: inAccount ?? here, isAwaited: !inAccount }
@@ -47,13 +48,4 @@ function firstOf(saved: readonly SavedPlan[]): OwnPlan | undefined {
   return saved.length > 0
     ? chosenPlan(mergeDocuments(planDocuments, none, [], saved).collection)
     : undefined
-}
-
-/** Takes the account's plans as a sync does, which then asks about conflicts. */
-function takeSaved(saved: readonly SavedPlan[]) {
-  const { collection, links } = planDocuments.store.read()
-  const merged = mergeDocuments(planDocuments, collection, links, saved)
-  if (merged.waiting.length + merged.notes.length > 0) return
-  planDocuments.store.write(merged.collection, merged.links)
-  usePlanStore.setState({ isAccountRead: true })
 }

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { inDocument } from '#core/api/api.ts'
 import { useOnDevice } from '#core/page/viewing.ts'
-import { inDocument } from './api.ts'
 
 /**
  * Returns the result of a query that only documents are made with, as it is in the document that a part
