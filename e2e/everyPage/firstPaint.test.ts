@@ -1,23 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage, settled, signIn } from '../support/browser.ts'
+import { maxShift, shiftOf } from '../support/layoutShift.ts'
 
 /** Matches the URL of every script file; inline scripts still run. */
 const scripts = '**/assets/*.js'
-const maxShift = 0.02
-
-/** Layout shift since the start of the page. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += Reflect.get(entry, 'value') as number
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(total), 300)
-      }),
-  )
 
 test('a page shows its bar, heading and posts before any script file', async () => {
   const page = await newPage({ size: 'phone', hasNoWorker: true })

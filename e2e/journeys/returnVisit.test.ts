@@ -2,22 +2,8 @@ import { courseCode } from '@wso/scheduler/catalog/section'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage, settled, sizes } from '../support/browser.ts'
+import { maxShift, shiftOf } from '../support/layoutShift.ts'
 import { address, conflicting, grid, put } from './schedulerPage.ts'
-
-const maxShift = 0.02
-
-/** Layout shift since the start of the page. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += Reflect.get(entry, 'value') as number
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(total), 300)
-      }),
-  )
 
 /** Waits until the service worker keeps the public catalog. */
 const catalogKept = (page: Page) =>

@@ -19,11 +19,11 @@ export const read = <E extends Endpoint>(endpoint: E, request: Request<E>) =>
       (import.meta.env.SSR
         ? documentAnswers.get(client)?.(endpoint, request)
         : orSaved(queryKey, call(endpoint, request, { signal }))) as Promise<Result<E>>,
-    meta: answered,
+    meta: inDocument,
   })
 
-/** Marks the queries of endpoints, whose answers may be in a document. */
-const answered = { isAnswer: true }
+/** Marks a query that the server runs for a document, which then has its result. */
+export const inDocument = { isInDocument: true }
 
 /** True once an answer may be a saved one. */
 let isSavedUsed = false

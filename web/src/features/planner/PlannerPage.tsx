@@ -5,6 +5,7 @@ import type { PlanResult } from '@wso/scheduler/planner/result'
 import type { Program } from '@wso/scheduler/programs/program'
 import { Suspense, useState } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { OnDevice } from '#core/page/OnDevice.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -18,17 +19,17 @@ import { GridCard } from './grid/GridCard.tsx'
 import { PlanActions } from './menus/PlanActions.tsx'
 import { plannerPaths } from './planner.paths.ts'
 import { PlannerFrame } from './PlannerFrame.tsx'
-import { isPristine } from './plans/collection.ts'
+import { isPristine, type OwnPlan } from './plans/collection.ts'
 import { setProgram } from './plans/editPrograms.ts'
-import { useOwnPlan, usePlanStore } from './plans/planStore.ts'
+import { usePlanStore } from './plans/planStore.ts'
 import { cellAt, spotOf } from './plans/spot.ts'
-import { useAwaitsAccount } from './plans/useAwaitsAccount.ts'
 import { useFirstYear } from './plans/useFirstYear.ts'
 import { DegreeCard } from './requirements/DegreeCard.tsx'
 import { NotChecked } from './requirements/NotChecked.tsx'
 import { ProgramCard } from './requirements/ProgramCard.tsx'
 import { UnknownProgram } from './requirements/UnknownProgram.tsx'
 import { PlanStatus } from './sync/PlanStatus.tsx'
+import { useShownPlan } from './sync/useShownPlan.ts'
 import styles from './planner.module.css'
 
 const CourseSheet = loadPart(() => import('./grid/CourseSheet.tsx').then((m) => m.CourseSheet))
@@ -45,12 +46,12 @@ const parts = [
 /** The viewer's plan: eight semesters and the requirements they fulfill. */
 export function PlannerPage() {
   useFirstYear()
-  const { plan, customPrograms } = useOwnPlan()
+  const { own, isAwaited } = useShownPlan()
+  const { plan, customPrograms } = own
   const chosen = plan.programs.filter((id) => id !== null)
   const { programs, results, retry } = useChecked(plan, [chosen], customPrograms)
   const [result] = results ?? []
-  const isAwaited = useAwaitsAccount()
-  const part = usePart(isAwaited)
+  const part = usePart(own, isAwaited)
   const [{ course }, setSearch] = useSearchOf(plannerPaths.plan)
   const open = (id: string) => setSearch({ course: id })
   const spot = spotOf(plan, course)
@@ -60,7 +61,7 @@ export function PlannerPage() {
       title={campus.services.planner}
       tab={plannerPaths.plan.to()}
       lead={<PlanStatus />}
-      actions={<PlanActions />}
+      actions={<PlanActions name={plan.name} />}
     >
       <PartTabs
         label="Parts of the plan"
@@ -70,12 +71,16 @@ export function PlannerPage() {
       />
       <div className={styles.panes}>
         <Part isCurrent={part === 'semesters'}>
-          {isAwaited ? (
-            <Skeleton shape="rows" count={8} label="Loading your plan" />
-          ) : (
-            <GridCard plan={plan} result={result} programs={programs ?? []} onOpen={open} />
-          )}
-          <Suspense>{programs && <HelpCard plan={plan} programs={programs} />}</Suspense>
+          <GridCard
+            plan={plan}
+            result={result}
+            programs={programs ?? []}
+            isAwaited={isAwaited}
+            onOpen={open}
+          />
+          <OnDevice>
+            <Suspense>{programs && <HelpCard plan={plan} programs={programs} />}</Suspense>
+          </OnDevice>
         </Part>
         <Part isCurrent={part === 'requirements'}>
           <Progress
@@ -87,25 +92,26 @@ export function PlannerPage() {
           />
         </Part>
       </div>
-      <Suspense>
-        {spot && cell && (
-          <CourseSheet
-            plan={plan}
-            cell={cell}
-            spot={spot}
-            result={result}
-            programs={programs ?? []}
-            onClose={() => setSearch({ course: '' })}
-          />
-        )}
-      </Suspense>
+      <OnDevice>
+        <Suspense>
+          {spot && cell && (
+            <CourseSheet
+              plan={plan}
+              cell={cell}
+              spot={spot}
+              result={result}
+              programs={programs ?? []}
+              onClose={() => setSearch({ course: '' })}
+            />
+          )}
+        </Suspense>
+      </OnDevice>
     </PlannerFrame>
   )
 }
 
 /** Returns the part that phones show: of a plan with courses, at first what they fulfill. */
-function usePart(isAwaited: boolean) {
-  const own = useOwnPlan()
+function usePart(own: OwnPlan, isAwaited: boolean) {
   const [{ part }] = useSearchOf(plannerPaths.plan)
   if (part !== 'any') return part
   return !isAwaited && isPristine(own) ? 'semesters' : 'requirements'

@@ -2,7 +2,7 @@ import { type Page, onDevice, page } from '#core/navigation/page.tsx'
 import { plannerPaths } from './planner.paths.ts'
 
 export const plannerPages: Page[] = [
-  onDevice(page(plannerPaths.plan, () => import('./PlannerPage.tsx').then((m) => m.PlannerPage))),
+  page(plannerPaths.plan, () => import('./PlannerPage.tsx').then((m) => m.PlannerPage)),
   onDevice(
     page(plannerPaths.compare, () =>
       import('./compare/ComparePage.tsx').then((m) => m.ComparePage),

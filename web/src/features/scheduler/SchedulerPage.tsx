@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
-import { useEffect } from 'react'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useOpened } from '#core/session/useOwner.ts'
@@ -11,31 +10,30 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useCatalog } from './catalog/load/useCatalog.ts'
 import { useLastView } from './layout/useLastView.ts'
 import { openSchedules } from './schedules/openSchedules.ts'
+import { useAccountSchedules } from './sync/useAccountSchedules.ts'
 import { useOffline } from './sync/useOffline.ts'
 import { Workbench } from './Workbench.tsx'
 import styles from './scheduler.module.css'
 
 /** The course scheduler: the catalog next to the week. */
 export function SchedulerPage() {
-  const { query, catalog, isOld } = useCatalog()
+  const { query, catalog: loaded, isOld } = useCatalog()
   useOpened(openSchedules)
-  useOffline(!!catalog)
+  const account = useAccountSchedules()
+  const catalog = loaded ?? account?.catalog
+  useOffline(!!loaded)
   useLastView()
-  useEffect(() => {
-    // External system: the network. The page is complete once the account was read.
-    void import('./sync/AccountSync.tsx').catch(() => undefined)
-  }, [])
   return (
     <div className={styles.page}>
       {/* Stays mounted while the catalog loads, so that the heading keeps focus. */}
       <PageTop title={campus.services.scheduler} />
-      {isOld && catalog && <OldCatalog query={query} />}
+      {isOld && loaded && <OldCatalog query={query} />}
       {!catalog ? (
         <Loaded query={query} what="The catalog" loading={loading}>
           {() => null}
         </Loaded>
       ) : catalog.sections.length > 0 ? (
-        <Workbench catalog={catalog} />
+        <Workbench catalog={catalog} account={account?.collection} />
       ) : (
         <Empty title="No courses yet">Courses appear once the catalog is imported.</Empty>
       )}

@@ -1,7 +1,12 @@
 import type { Section, Semester } from '@wso/scheduler/catalog/section'
-import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
+import {
+  chosenSchedule,
+  type Schedule,
+  type ScheduleCollection,
+} from '@wso/scheduler/schedules/schedule'
 import { type ComponentProps, memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { useOnDevice } from '#core/page/viewing.ts'
 import { useUndoKeys } from '#ui/actions/useUndoKeys.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { part } from '#ui/loading/part.ts'
@@ -11,10 +16,10 @@ import type { SchedulerSearch } from './filters/filtersFromSearch.ts'
 import { useSuggestions } from './generator/useSuggestions.ts'
 import { type Opened, Overlays } from './layout/Overlays.tsx'
 import { PanelSlot } from './layout/panelSlot.ts'
+import { PerWidth } from './layout/PerWidth.tsx'
 import { ScheduleActions } from './layout/ScheduleActions.tsx'
 import { Toolbar } from './layout/Toolbar.tsx'
 import { useLatestCallback } from './layout/useLatestCallback.ts'
-import { useMediaQuery } from './layout/useMediaQuery.ts'
 import { later } from './lazyParts.ts'
 import { scheduler } from './scheduler.paths.ts'
 import { ScheduleNotes } from './schedules/ScheduleNotes.tsx'
@@ -39,17 +44,23 @@ const Catalog = part(
   later(() => import('./catalog/CatalogPanel.tsx').then((m) => memo(m.CatalogPanel))),
 )
 
-type WorkbenchProps = { catalog: LoadedCatalog }
+type WorkbenchProps = {
+  catalog: LoadedCatalog
+  /** The schedules of the account, which a document shows. */
+  account?: ScheduleCollection | undefined
+}
 
 /** The viewer's own schedules, or the shared one in the URL. */
-export function Workbench({ catalog }: WorkbenchProps) {
+export function Workbench({ catalog, account }: WorkbenchProps) {
   const [address, setSearch] = useSearchOf(scheduler)
   const set = useLatestCallback((changes: Partial<SchedulerSearch>) =>
     setSearch(changes, { replace: true }),
   )
   // Deferred, so that typing takes priority over changes of the URL.
   const search = useDeferredValue(address)
-  if (search.share === '') return <Own catalog={catalog} search={search} set={set} />
+  if (search.share === '') {
+    return <Own catalog={catalog} account={account} search={search} set={set} />
+  }
   return (
     <Suspense fallback={<Skeleton label="Loading the shared schedule" />}>
       <SharedSchedule
@@ -66,21 +77,28 @@ type OwnSchedulesProps = WorkbenchProps & {
   set: (changes: Partial<SchedulerSearch>) => void
 }
 
-const Own = memo(OwnSchedules)
-
 /** The viewer's own schedules; the panes depend on the width of the window. */
-function OwnSchedules({ catalog: loaded, search, set }: OwnSchedulesProps) {
+const Own = memo((props: OwnSchedulesProps) => (
+  <PerWidth>{(isWide) => <OwnSchedules {...props} isWide={isWide} />}</PerWidth>
+))
+
+function OwnSchedules({
+  catalog: loaded,
+  account,
+  search,
+  set,
+  isWide,
+}: OwnSchedulesProps & { isWide: boolean }) {
   const [pointedAt, setPointedAt] = useState<Section>()
   const [opened, open] = useState(() => openedIn(search))
   const [slot, setSlot] = useState<HTMLElement>()
-  const own = chosenSchedule(useCollection())
+  const own = useShownSchedule(account)
   const undo = useScheduleStore((state) => state.undo)
   const redo = useScheduleStore((state) => state.redo)
   const shown = useTimetable(loaded, own, search.term)
   const { timetable, term, catalog } = shown
   const suggestions = useSuggestions(catalog, term)
   const proposed = useTimetable(loaded, suggestions.schedule ?? own, search.term)
-  const isWide = useMediaQuery('(min-width: 60rem)')
   const [isCatalogShown, isWeekShown] = shownPanes(isWide, search)
   const section = catalog.byID.get(search.open)
   const preview = pointedAt ?? section
@@ -110,6 +128,7 @@ function OwnSchedules({ catalog: loaded, search, set }: OwnSchedulesProps) {
   )
   const timetablePane = (
     <OwnTimetable
+      name={own.name}
       catalog={catalog}
       search={search}
       open={open}
@@ -160,6 +179,12 @@ function OwnSchedules({ catalog: loaded, search, set }: OwnSchedulesProps) {
   )
 }
 
+/** The selected schedule of this device; in a document, that of the account. */
+function useShownSchedule(account: ScheduleCollection | undefined): Schedule {
+  const here = useCollection()
+  return chosenSchedule(useOnDevice() ? here : (account ?? here))
+}
+
 /** The dialog that the URL opens. */
 const openedIn = ({ open }: SchedulerSearch): Opened | undefined =>
   open === 'import' ? { kind: open } : undefined
@@ -183,7 +208,8 @@ type OpenDetailsProps = {
 
 /** The details of the section named in the URL, if the catalog has it. */
 function OpenDetails({ section, ...props }: OpenDetailsProps) {
-  return <Suspense>{section && <SectionDetails {...props} section={section} />}</Suspense>
+  const isShown = section && !props.catalog.isPart
+  return <Suspense>{isShown && <SectionDetails {...props} section={section} />}</Suspense>
 }
 
 type CatalogPaneProps = Omit<ComponentProps<typeof Catalog>, 'ref' | 'indexed' | 'loading'> & {
@@ -207,10 +233,10 @@ function CatalogPane({ setSlot, ...props }: CatalogPaneProps) {
 }
 
 /** Reads the list of added courses that an existing client stored on this device, once. */
-function useLegacyList({ sections }: LoadedCatalog, preferred: Semester) {
+function useLegacyList({ sections, isPart }: LoadedCatalog, preferred: Semester) {
   const readLegacy = useScheduleStore((state) => state.readLegacy)
   useEffect(() => {
-    // External system: storage on this device.
-    readLegacy(sections, preferred)
-  }, [readLegacy, sections, preferred])
+    // External system: storage on this device. A part of the catalog would leave courses unknown.
+    if (!isPart) readLegacy(sections, preferred)
+  }, [readLegacy, sections, isPart, preferred])
 }

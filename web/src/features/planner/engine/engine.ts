@@ -26,8 +26,8 @@ export const runTask: Ask = async (task, input) => {
 }
 
 async function start(): Promise<Ask> {
-  // jsdom has no workers; the build removes this branch.
-  if (import.meta.env.MODE === 'test') {
+  // jsdom and the server have no workers; the build of the site removes this branch.
+  if (import.meta.env.SSR || import.meta.env.MODE === 'test') {
     const { tasks: inPage } = await import('./tasks.ts')
     return async (task, input) => inPage[task](input as never) as never
   }

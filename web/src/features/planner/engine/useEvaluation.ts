@@ -2,6 +2,7 @@ import type { Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import type { Program } from '@wso/scheduler/programs/program'
 import { useEffect, useState } from 'react'
+import { useOfDocument } from '#core/sync/useOfDocument.ts'
 import { runTask } from './engine.ts'
 
 type Evaluation = {
@@ -19,6 +20,11 @@ export function useEvaluation(
   const [results, setResults] = useState<readonly PlanResult[]>()
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<number>()
+  const ofDocument = useOfDocument({
+    queryKey: ['planner', 'evaluation'],
+    queryFn: async () => runTask('evaluate', { plan, sets: sets ?? [] }),
+    enabled: sets !== undefined,
+  })
   const ids = sets && JSON.stringify(sets)
   useEffect(() => {
     // External system: the worker.
@@ -39,5 +45,8 @@ export function useEvaluation(
       isWanted = false
     }
   }, [plan, ids, attempt])
-  return { results, retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined }
+  return {
+    results: results ?? ofDocument,
+    retry: failed === attempt ? () => setAttempt(attempt + 1) : undefined,
+  }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadProgram } from '@wso/scheduler/programs/loadProgram'
 import type { Program } from '@wso/scheduler/programs/program'
+import { inDocument } from '#core/api/api.ts'
 
 /** The id of the college's own requirements, which every plan is checked against. */
 export const collegeID = 'college'
@@ -19,6 +20,7 @@ export function usePrograms(ids: readonly string[], customPrograms: readonly Pro
     queryFn: async () => Promise.all(ids.map(loadProgram)),
     staleTime: Infinity,
     placeholderData: (before) => before,
+    meta: inDocument,
   })
   const retry = isError ? () => void refetch() : undefined
   if (!data) return { programs: undefined, retry }

@@ -1,5 +1,6 @@
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -14,6 +15,8 @@ type GridCardProps = {
   plan: Plan
   result: PlanResult | undefined
   programs: readonly NamedProgram[]
+  /** True while the plan is not known: its place is shown. */
+  isAwaited: boolean
   onOpen: (id: string) => void
 }
 
@@ -23,7 +26,7 @@ const marks: { value: MarkBy; label: string }[] = [
 ]
 
 /** The grid of the viewer's plan, with its settings and the key to its colors. */
-export function GridCard({ plan, result, programs, onOpen }: GridCardProps) {
+export function GridCard({ plan, result, programs, isAwaited, onOpen }: GridCardProps) {
   const { markBy, prefer, edit } = usePlanStore()
   const grid = useGrid({ plan, onOpen })
   return (
@@ -45,7 +48,17 @@ export function GridCard({ plan, result, programs, onOpen }: GridCardProps) {
           />
         </div>
       </div>
-      <PlanGrid plan={plan} result={result} programs={programs} markBy={markBy} grid={grid} />
+      {/* The same grid, so that nothing moves when the plan arrives. */}
+      <div className={styles.grid}>
+        <div inert={isAwaited} aria-hidden={isAwaited || undefined}>
+          <PlanGrid plan={plan} result={result} programs={programs} markBy={markBy} grid={grid} />
+        </div>
+        {isAwaited && (
+          <div className={styles.awaited}>
+            <Skeleton shape="rows" count={8} label="Loading your plan" />
+          </div>
+        )}
+      </div>
     </Card>
   )
 }

@@ -8,7 +8,6 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon, moreIcon } from '#ui/icons/signs.ts'
 import { part } from '#ui/loading/part.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
-import { chosenPlan } from '../plans/collection.ts'
 import { usePlanStore } from '../plans/planStore.ts'
 import type { PlanDialog } from './OpenPlanDialog.tsx'
 import styles from '../planner.module.css'
@@ -17,8 +16,8 @@ const PlansMenu = part(() => import('./PlansMenu.tsx').then((m) => m.PlanItems))
 const MoreMenu = part(() => import('./MoreMenu.tsx').then((m) => m.MoreItems))
 const OpenPlanDialog = part(() => import('./OpenPlanDialog.tsx').then((m) => m.OpenPlanDialog))
 
-/** The list of plans, undo and redo, and actions on the selected plan. */
-export function PlanActions() {
+/** The menu of plans, with the name of the selected one, undo and redo, and actions on the selected plan. */
+export function PlanActions({ name }: { name: string }) {
   const { history, undo, redo } = usePlanStore()
   const [opened, open] = useState<PlanDialog>()
   useUndoKeys({ undo, redo })
@@ -34,8 +33,7 @@ export function PlanActions() {
         buttonClassName={buttonClass()}
         button={
           <>
-            <span className={styles.name}>{chosenPlan(history.present).plan.name}</span>{' '}
-            <Icon path={downIcon} />
+            <span className={styles.name}>{name}</span> <Icon path={downIcon} />
           </>
         }
       >

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { useOnDevice } from '#core/page/viewing.ts'
 import { useMe } from '#core/session/me.ts'
 import { academicYear } from './academicYear.ts'
-import { chosenPlan, isPristine, newCollection } from './collection.ts'
+import { chosenPlan, isPristine, newCollection, type PlanCollection } from './collection.ts'
 import { usePlanStore } from './planStore.ts'
 
 /** Academic years, named by their later calendar year, from the first year to the class year. */
@@ -10,15 +11,24 @@ const yearsToGraduation = 3
 /** Starts a student's first plan in their first year, while the plan is empty. */
 export function useFirstYear() {
   const me = useMe()
-  const { history, links, adopt } = usePlanStore()
-  const { plans } = history.present
-  const { plan, ...own } = chosenPlan(history.present)
-  const isNew =
-    plans.length === 1 && isPristine({ plan, ...own }) && plan.semesters[0]?.year === academicYear()
+  const isOnDevice = useOnDevice()
+  const isNew = usePlanStore(({ history }) => isUntouched(history.present))
   const classYear = me?.type === 'student' ? me.classYear : undefined
-  const first = isNew && classYear ? classYear - yearsToGraduation : undefined
+  const first = isNew && isOnDevice && classYear ? classYear - yearsToGraduation : undefined
   useEffect(() => {
-    // External system: the plans on the device.
-    if (first !== undefined && first !== academicYear()) adopt(newCollection(first), links)
-  }, [first, links, adopt])
+    // External system: the plans on the device, which may be others than those rendered.
+    const { history, links, adopt } = usePlanStore.getState()
+    if (first === undefined || first === academicYear() || !isUntouched(history.present)) return
+    adopt(newCollection(first), links)
+  }, [first])
+}
+
+/** True for the plan that a new device starts with. */
+const isUntouched = (collection: PlanCollection) => {
+  const own = chosenPlan(collection)
+  return (
+    collection.plans.length === 1 &&
+    isPristine(own) &&
+    own.plan.semesters[0]?.year === academicYear()
+  )
 }

@@ -59,8 +59,12 @@ type OverlaysProps = {
   showWeek: () => void
 }
 
-/** The panels and dialogs of the timetable; each loads its code when it first opens. */
-export function Overlays({ opened, open, search, ...props }: OverlaysProps) {
+/** The panels and dialogs of the timetable, which wait for the whole catalog to choose from. */
+export const Overlays = (props: OverlaysProps) =>
+  props.catalog.isPart ? null : <WholeOverlays {...props} />
+
+/** Each loads its code when it first opens. */
+function WholeOverlays({ opened, open, search, ...props }: OverlaysProps) {
   const onClose = () => open(undefined)
   const all = { ...props, onClose }
   return (

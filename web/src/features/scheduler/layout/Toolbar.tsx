@@ -1,6 +1,6 @@
 import { allows } from '@wso/contract/core/access'
 import type { Schedule } from '@wso/scheduler/schedules/schedule'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '#core/api/endpoints.ts'
 import { useSession } from '#core/session/session.ts'
 import { buttonClass } from '#ui/actions/buttonClass.ts'
@@ -13,13 +13,13 @@ import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { later } from '../lazyParts.ts'
 import { ScheduleUndo } from '../schedules/ScheduleUndo.tsx'
+import { AccountSync } from '../sync/AccountSync.tsx'
 import type { ShownTimetable } from '../timetable/useTimetable.ts'
 import { views } from '../timetable/views.ts'
 import type { Opened } from './Overlays.tsx'
 import { TermSelect, TermTabs } from './TermControl.tsx'
 import styles from '../scheduler.module.css'
 
-const AccountSync = part(later(() => import('../sync/AccountSync.tsx').then((m) => m.AccountSync)))
 const ScheduleItems = part(
   later(() => import('../schedules/SchedulesMenu.tsx').then((m) => m.ScheduleItems)),
 )
@@ -74,11 +74,9 @@ export function Toolbar({
         />
       )}
       <ScheduleUndo />
-      <Suspense fallback={<span aria-busy={isEmpty} />}>
-        {allows(api.schedules.update.access, claims) && (
-          <AccountSync key={claims.id} catalog={catalog} isEmpty={isEmpty} />
-        )}
-      </Suspense>
+      {!catalog.isPart && allows(api.schedules.update.access, claims) && (
+        <AccountSync key={claims.id} catalog={catalog} isEmpty={isEmpty} />
+      )}
       <div className={styles.actions}>
         {isWide && (
           <Segmented

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns true when a media query matches, or where media queries are not supported. */
+/** Returns true when a media query matches now, or where media queries are not supported. */
+export const matchesNow = (query: string): boolean =>
+  import.meta.env.SSR || (window.matchMedia?.(query).matches ?? true)
+
+/** Returns true while a media query matches; in a document, always. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -8,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
       list?.addEventListener('change', listener)
       return () => list?.removeEventListener('change', listener)
     },
-    () => window.matchMedia?.(query).matches ?? true,
+    () => matchesNow(query),
     () => true,
   )
 }

@@ -1,5 +1,4 @@
 import type { Section } from '@wso/scheduler/catalog/section'
-import { chosenSchedule } from '@wso/scheduler/schedules/schedule'
 import { memo, type ReactNode, Suspense, useCallback } from 'react'
 import { part } from '#ui/loading/part.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
@@ -10,7 +9,6 @@ import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import type { Suggestions } from '../generator/useSuggestions.ts'
 import type { Opened } from '../layout/Overlays.tsx'
 import { later } from '../lazyParts.ts'
-import { useCollection } from '../schedules/scheduleStore.ts'
 import { AddedConflict, type ConflictActions, ConflictNotices } from './ConflictNotices.tsx'
 import { isSameTerm } from './terms.ts'
 import { TimetablePane } from './TimetablePane.tsx'
@@ -26,6 +24,8 @@ const Added = memo(AddedCourses)
 const Missing = memo(CourseNotices)
 
 type OwnTimetableProps = {
+  /** The schedule's name. */
+  name: string
   shown: ShownTimetable
   catalog: LoadedCatalog
   search: SchedulerSearch
@@ -41,6 +41,7 @@ type OwnTimetableProps = {
 
 /** The viewer's own timetable of a term: the week, its conflicts, and the added courses. */
 export function OwnTimetable({
+  name,
   shown: { timetable, term, today, isLoading },
   catalog,
   search,
@@ -51,7 +52,6 @@ export function OwnTimetable({
   children,
 }: OwnTimetableProps) {
   const isPreviewHere = preview && !timetable.byID.has(preview.id) && isSameTerm(preview, term)
-  const name = chosenSchedule(useCollection()).name
   const openItem = useCallback((id: string) => open({ kind: 'item', id }), [open])
   return (
     <TimetablePane

@@ -42,5 +42,14 @@ export function useTimetable(
     () => buildTimetable(schedule, catalog.byID, term),
     [schedule, catalog.byID, term],
   )
-  return { timetable, terms, term, today: todayIn(term, date), catalog, isLoading }
+  // A schedule of this device may have sections that the part of the catalog does not.
+  const isUnknown = loaded.isPart && timetable.items.some(({ section, entry }) => entry && !section)
+  return {
+    timetable,
+    terms,
+    term,
+    today: todayIn(term, date),
+    catalog,
+    isLoading: isLoading || isUnknown === true,
+  }
 }

@@ -19,6 +19,8 @@ export type LoadedCatalog = {
   hasReviews: boolean
   /** True for the one of the last visit. */
   isKept?: true
+  /** True for the part in a document, which has no more than the viewer's schedules need. */
+  isPart?: true
 }
 
 const hour = 3_600_000
@@ -63,10 +65,21 @@ function load(text: string, hasReviews: boolean): LoadedCatalog {
 type Decoded = Pick<LoadedCatalog, 'sections' | 'updateTime' | 'byID'>
 
 /** @throws when the text is not a catalog */
-function decode(text: string): Decoded {
-  const { sections, updateTime } = decodeSlim(parse(text))
+const decode = (text: string): Decoded => decodeFile(parse(text))
+
+function decodeFile(file: unknown): Decoded {
+  const { sections, updateTime } = decodeSlim(file)
   return { sections, updateTime, byID: new Map(sections.map((section) => [section.id, section])) }
 }
+
+/** Reads the part of the catalog in a document. */
+export const loadPart = (file: unknown): LoadedCatalog => ({
+  ...decodeFile(file),
+  text: '',
+  hasReviews: false,
+  isKept: true,
+  isPart: true,
+})
 
 function parse(text: string): unknown {
   try {

@@ -14,7 +14,8 @@ export type IndexedSections = { sections: readonly Section[]; index: CatalogInde
 export function useCatalogIndex({ sections, text }: CatalogFile): IndexedSections | undefined {
   const [indexed, setIndexed] = useState<IndexedSections>()
   useEffect(() => {
-    // External system: the worker.
+    // External system: the worker. A part of a catalog has no file.
+    if (text === '') return undefined
     let isCurrent = true
     const load = async () => {
       const index = await indexOf({ sections, text })
@@ -35,6 +36,7 @@ export function useCatalogIndex({ sections, text }: CatalogFile): IndexedSection
 /** Makes the index before it is needed, once the first page has been on the screen for a while. */
 export function usePreparedIndex({ sections, text }: CatalogFile) {
   useEffect(() => {
+    if (text === '') return undefined
     let isOver = false
     const prepare = async () => {
       await firstShow.quiet()
