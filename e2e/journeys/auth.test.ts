@@ -15,7 +15,7 @@ async function logInByKeyboard(page: Page, username: string, password: string) {
 test('a link to a restricted page leads through login and back to the page', async () => {
   const page = await newPage()
   await page.goto('/account')
-  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
   await axe(page)
   await noSidewaysScroll(page)
@@ -50,8 +50,8 @@ test('logging out in one tab logs out the other', async () => {
   await second.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
 
   await first.getByRole('button', { name: 'Your account' }).click()
-  await first.getByRole('menuitem', { name: 'Log out' }).click()
-  await first.getByRole('link', { name: 'Log in' }).waitFor()
+  await first.getByRole('menuitem', { name: 'Logout' }).click()
+  await first.getByRole('link', { name: 'Login' }).waitFor()
   await expect
     .poll(() => second.getByRole('button', { name: 'Your account' }).count(), { timeout: 10_000 })
     .toBe(0)
@@ -69,6 +69,6 @@ test('a session ended elsewhere stops working here', async () => {
   await other.getByRole('button', { name: /^End \d+ other session/ }).click()
   await other.getByText(/^\d+ sessions? ended$/).waitFor()
   await page.reload()
-  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
 })

@@ -64,8 +64,8 @@ test('starred people, their photos and profiles can be read without a network', 
   await page.context().setOffline(false)
   await page.getByText(/You are offline/).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Login' }).first().waitFor()
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('wso.user.')),
   )

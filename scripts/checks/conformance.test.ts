@@ -23,6 +23,18 @@ test('every sentence of docs/conformance.md has a test', () => {
   expect(rows.filter((row) => !/\.test\.tsx?`: ["“]/.test(row))).toEqual([])
 })
 
+test('what a person sees of the screens, home and the bar is verified in a browser', () => {
+  const sections = read('docs/conformance.md').split('\n## ').slice(1)
+  const seen = sections.filter((section) =>
+    /^(Screens and routes|Home|Navigation bar)\n/.test(section),
+  )
+  const rows = seen.flatMap((section) =>
+    section.split('\n').filter((line) => /^\| (?!Sentence|-)/.test(line)),
+  )
+  expect(rows.length).toBeGreaterThan(25)
+  expect(rows.filter((row) => !/Departs|`e2e\//.test(row))).toEqual([])
+})
+
 /** The sections of ASVS 5.0.0, each with its number of requirements of levels 1 and 2. */
 const sections: Record<string, number> = {
   '1.1': 2,

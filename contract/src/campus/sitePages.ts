@@ -34,8 +34,8 @@ export const sitePages: readonly SitePage[] = [
     '/error': 'Something went wrong',
   }),
   ...area(`Log in to ${organization} with your ${campus.usernameLabel}.`, {
-    '/login': 'Log in',
-    '/login/return': 'Log in',
+    '/login': 'Login',
+    '/login/return': 'Login',
     '/account': 'Account',
     '/you': 'You',
     '/notifications': 'Notifications',

@@ -1,3 +1,4 @@
+import { listingForm, managerForms, orderForm, roomForm } from './forms.ts'
 import {
   type ClientScreen,
   session,
@@ -33,6 +34,7 @@ export const clients: { client: string; screens: ClientScreen[] }[] = [
     client: 'Web, 2021 to 2025',
     screens: [
       ...[session, home, directory, bulletins, factrak, dormtrak, booktrak, goodrich, manager],
+      ...[orderForm, managerForms, roomForm, listingForm],
       ...[ephmatch(relation('like')), photos('/user')],
     ],
   },

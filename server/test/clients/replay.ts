@@ -5,11 +5,16 @@ type Portal = Pick<Awaited<ReturnType<typeof startApp>>, 'app' | 'clock' | 'toke
 
 export type ClientAnswer = { call: ClientCall; status: number; code?: number; data: unknown }
 
-/** The ids that earlier calls of each portal have kept: a client leads from screen to screen. */
-const kept = new WeakMap<object, Map<string, string>>()
+/** Values of answers by the name under which a call keeps them. */
+type Kept = Map<string, string | number>
 
-/** Where a client is: its tokens, and the ids that its calls have kept. */
-type State = { api: string; identity: string; ids: Map<string, string> }
+/** The values that earlier calls of each portal have kept: a client leads from screen to screen. */
+const kept = new WeakMap<object, Kept>()
+
+/** Where a client is: its tokens, and the values that its calls have kept. */
+type State = { api: string; identity: string; ids: Kept }
+
+const tokenIn = ({ token }: Record<string, unknown>) => (typeof token === 'string' ? token : '')
 
 /** Performs the calls of a screen as a person, in their order, without any typed client. */
 export async function replay(
@@ -17,7 +22,7 @@ export async function replay(
   { calls }: Pick<ClientScreen, 'calls'>,
   person: { id: number },
 ): Promise<ClientAnswer[]> {
-  const ids = kept.get(portal) ?? new Map<string, string>()
+  const ids = kept.get(portal) ?? (new Map() as Kept)
   kept.set(portal, ids)
   ids.set('today', portal.clock.now().toISOString().slice(0, 10))
   const state: State = { api: await portal.tokenOf(person), identity: '', ids }
@@ -31,12 +36,12 @@ export async function replay(
   return answers
 }
 
-/** Performs a call; undefined when no earlier call has kept an id that it names. */
+/** Performs a call; undefined when no earlier call has kept a value that it names. */
 async function perform({ app }: Portal, call: ClientCall, state: State) {
   const [method, address] = call.call.split(' ') as ['GET', string]
-  const path = filled(address, state.ids, plain)
+  const path = filled(address, state.ids, plain, String)
   if (path === undefined) return undefined
-  const payload = call.body && filled(JSON.stringify(call.body), state.ids, quoted)
+  const payload = call.body && filled(JSON.stringify(call.body), state.ids, quoted, JSON.stringify)
   const token = call.identity ? state.identity : state.api
   const response = await app.inject({
     method,
@@ -52,25 +57,34 @@ async function perform({ app }: Portal, call: ClientCall, state: State) {
   return { call, status: response.statusCode, ...(error && { code: error.errorCode }), data }
 }
 
-/** Keeps what later calls need: an id, a person of Ephmatch, a token. */
+/** Keeps what later calls need: an id or another value of the first object, a token. */
 function keep({ call, data }: ClientAnswer, state: State) {
-  const first = Object([data].flat()[0]) as { id?: number; userID?: number; token?: string }
-  const id = call.keep === 'single' ? first.userID : first.id
-  if (call.keep && id !== undefined) state.ids.set(call.keep, String(id))
-  if (call.call.endsWith('/identity/token')) state.identity = first.token ?? ''
-  if (call.call.endsWith('/auth/api/refresh')) state.api = first.token ?? state.api
+  const wanted = Object.entries(call.of ?? {})
+  const objects = [data].flat().map((each) => Object(each) as Record<string, unknown>)
+  const first = objects.find((each) => wanted.every(([key, value]) => each[key] === value)) ?? {}
+  const value = first[call.key ?? 'id']
+  if (call.keep && (typeof value === 'string' || typeof value === 'number')) {
+    state.ids.set(call.keep, value)
+  }
+  if (call.call.endsWith('/identity/token')) state.identity = tokenIn(first)
+  if (call.call.endsWith('/auth/api/refresh')) state.api = tokenIn(first) || state.api
 }
 
 const plain = /:([a-z][A-Za-z]*)/g
 const quoted = /":([a-z][A-Za-z]*)"/g
 
-/** Replaces `:name` by the id of that name; undefined when no call has kept one. */
-function filled(text: string, ids: Map<string, string>, names: RegExp): string | undefined {
+/** Replaces `:name` by the value of that name; undefined when no call has kept one. */
+function filled(
+  text: string,
+  ids: Kept,
+  names: RegExp,
+  written: (value: string | number) => string,
+): string | undefined {
   let isKnown = true
   const done = text.replace(names, (_, name: string) => {
     const id = ids.get(name)
     if (!id) isKnown = false
-    return id ?? ''
+    return written(id ?? '')
   })
   return isKnown ? done : undefined
 }

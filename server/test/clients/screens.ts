@@ -2,13 +2,17 @@ import type { DemoName } from '@wso/contract/site/demo'
 import type { Kind } from './requiredKeys.ts'
 
 /**
- * A call of a client. `:name` in its path is an id that an earlier call has kept by `keep`; `kind` is
+ * A call of a client. `:name` in its path is a value that an earlier call has kept by `keep`; `kind` is
  * what it decodes, and `body` what it sends.
  */
 export type ClientCall = {
   call: string
   kind?: Kind
   keep?: string
+  /** The key whose value is kept; `id` by default. */
+  key?: string
+  /** Keeps the first of a list that has these values. */
+  of?: Record<string, unknown>
   body?: object
   /** Sends the identity token instead of the API token. */
   identity?: true
@@ -159,24 +163,12 @@ export const booktrak: ClientScreen = {
     get('/booktrak/books/web?q=history', 'book'),
     get('/booktrak/listings?limit=10', 'listing', 'listing'),
     get('/booktrak/listings/:listing', 'listing'),
-    {
-      call: 'POST /booktrak/listings',
-      body: { bookID: ':book', condition: 'GOOD', listingType: 'SELL', description: 'Clean.' },
-      kind: 'listing',
-      keep: 'ownListing',
-    },
-    { call: 'DELETE /booktrak/listings/:ownListing', kind: 'listing' },
   ],
 }
 
 export const goodrich: ClientScreen = {
   screen: 'Goodrich',
-  calls: [
-    get('/goodrich/timeslots', 'slot'),
-    get('/goodrich/menu', 'item', 'item'),
-    get('/goodrich/order-lease', 'lease', 'lease'),
-    get('/goodrich/user/orders', 'order'),
-  ],
+  calls: [get('/goodrich/timeslots', 'slot'), get('/goodrich/user/orders', 'order')],
 }
 
 export const manager: ClientScreen = {
@@ -186,8 +178,6 @@ export const manager: ClientScreen = {
     get('/goodrich/orders?date=:today', 'order'),
     get('/goodrich/orders?limit=10', 'order', 'order'),
     get('/goodrich/orders/:order', 'order'),
-    get('/goodrich/menu?all=true', 'item', 'item'),
-    { call: 'PATCH /goodrich/menu/:item', body: { available: true } },
   ],
 }
 
@@ -195,11 +185,14 @@ export const ephmatch = (like: ClientCall): ClientScreen => ({
   screen: 'Ephmatch',
   calls: [
     get('/ephmatch/profile', 'profile'),
-    get(
-      '/ephmatch/profiles?limit=20&preload[]=tags&preload[]=relation&preload[]=matched',
-      'profile',
-      'single',
-    ),
+    {
+      ...get(
+        '/ephmatch/profiles?limit=20&preload[]=tags&preload[]=relation&preload[]=matched',
+        'profile',
+        'single',
+      ),
+      key: 'userID',
+    },
     get('/ephmatch/profiles/:single', 'profile'),
     like,
     get('/ephmatch/matches-count', 'counts'),

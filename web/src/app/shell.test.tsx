@@ -10,7 +10,7 @@ declare const jsdom: {
 
 test('a visitor sees a link to log in', async () => {
   await visit('/nowhere')
-  const link = await screen.findByRole('link', { name: 'Log in' })
+  const link = await screen.findByRole('link', { name: 'Login' })
   expect(link.getAttribute('href')).toBe('/login')
 })
 
@@ -68,7 +68,7 @@ test('logging out reloads the page', async () => {
   jsdom.virtualConsole.on('jsdomError', listen)
   const user = await visit('/nowhere', { as: await addPerson() })
   await user.click(await screen.findByRole('button', { name: 'Your account' }))
-  const item = await screen.findByRole('menuitem', { name: 'Log out' })
+  const item = await screen.findByRole('menuitem', { name: 'Logout' })
   expect(reloads).toEqual([])
   await user.click(item)
   await waitFor(() => expect(reloads).toEqual([expect.stringMatching(/navigation/)]))
@@ -81,8 +81,8 @@ test('the account menu names the person and logs them out here and on the server
   await user.click(await screen.findByRole('button', { name: 'Your account' }))
   const menu = within(await screen.findByRole('menu'))
   expect(menu.getByText('Robin Reed')).toBeInTheDocument()
-  await user.click(menu.getByRole('menuitem', { name: 'Log out' }))
-  expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument()
+  await user.click(menu.getByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument()
   expect(localStorage.getItem('wso.identity')).toBeNull()
 })
 
@@ -105,7 +105,7 @@ test('without a network, logging out says that the server did not respond', asyn
   const user = await visit('/nowhere', { as: await addPerson() })
   await user.click(await screen.findByRole('button', { name: 'Your account' }))
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   await waitFor(() => expect(sessionStorage.getItem('wso.toast')).toBeTruthy())
   expect(localStorage.getItem('wso.identity')).toBeNull()
   vi.restoreAllMocks()

@@ -23,7 +23,7 @@ export function VisitorStrip() {
       says={`${claims.scopes.has('service:users') ? 'Log in' : 'Log in to see names,'} to post and to reply.`}
     >
       <Button kind="primary" onClick={logIn}>
-        Log in
+        Login
       </Button>
     </ActionBar>
   )

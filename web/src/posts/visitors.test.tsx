@@ -34,7 +34,7 @@ test('one strip leads a visitor to the login page and back', async () => {
   const user = await visit(path)
   const says = await screen.findByText('Log in to see names, to post and to reply.')
   const strip = within(says.closest('[data-action-bar]') as HTMLElement)
-  await user.click(strip.getByRole('button', { name: 'Log in' }))
+  await user.click(strip.getByRole('button', { name: 'Login' }))
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   expect(window.history.state).toMatchObject({ from: path })
 })

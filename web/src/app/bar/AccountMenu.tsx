@@ -67,7 +67,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
       </MenuLink>
       <hr />
       <MenuItem icon={logOutIcon} onChoose={signOut}>
-        Log out
+        Logout
       </MenuItem>
     </Menu>
   )

@@ -85,12 +85,12 @@ export function AllSheet({ places, onJump, onClose }: AllSheetProps) {
                 signOut()
               }}
             >
-              Log out
+              Logout
             </Button>
           </>
         ) : (
           <ButtonLink kind="plain" href={login.to()} onClick={onClose}>
-            Log in
+            Login
           </ButtonLink>
         )}
       </div>

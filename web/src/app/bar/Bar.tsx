@@ -58,7 +58,7 @@ export function Bar({ places, onJump }: BarProps) {
   )
 }
 
-/** The user's photo, linked to their profile, and their menu; or the "Log in" button. */
+/** The user's photo, linked to their profile, and their menu; or the "Login" button. */
 function Account() {
   const { status, claims } = useSession()
   const user = useShownUser()
@@ -75,11 +75,11 @@ function Account() {
       </>
     )
   }
-  // Show neither "Log in" nor a photo until the session is known.
+  // Show neither "Login" nor a photo until the session is known.
   if (status === 'starting' || claims.level === 3) return <span className={styles.me} />
   return (
     <Link href={login.to()} className={styles.login}>
-      Log in
+      Login
     </Link>
   )
 }

@@ -152,7 +152,7 @@ test('actions switch the theme and log out', async () => {
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'log out')
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument()
   expect(localStorage.getItem('wso.identity')).toBeNull()
 })
 

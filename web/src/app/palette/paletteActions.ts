@@ -38,7 +38,7 @@ export function actionsFor(reader: Reader, signOut: () => void): Action[] {
       ? [{ id: discussionPaths.new.to(), label: 'Start a discussion' }]
       : []),
     { id: 'theme', label: `Switch to the ${theme} theme`, run: () => chooseTheme(theme) },
-    ...(claims.level === 3 ? [{ id: 'log-out', label: 'Log out', run: signOut }] : []),
+    ...(claims.level === 3 ? [{ id: 'log-out', label: 'Logout', run: signOut }] : []),
   ]
 }
 

@@ -65,7 +65,7 @@ const reviewRoom: Jump = {
 export function placesFor(words: string, places: readonly Destination[], claims: Claims): Commands {
   const all: Jump[] = [
     ...places.map(({ href, label, group }) => ({ id: href, label, detail: group })),
-    ...(claims.level === 3 ? ownPages : [{ id: login.to(), label: 'Log in' }]),
+    ...(claims.level === 3 ? ownPages : [{ id: login.to(), label: 'Login' }]),
     ...(allows(api.freeTimes.get.access, claims) ? [together] : []),
     ...(claims.scopes.has('service:dormtrak') ? dormPages : []),
     ...(claims.scopes.has('service:dormtrak:write') ? [reviewRoom] : []),

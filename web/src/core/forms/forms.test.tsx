@@ -116,7 +116,7 @@ describe.each(Object.entries(forms))('the form for a %s', (_, form) => {
     )
     expect(document.body.textContent).not.toContain('secret')
     await asBen.click(await screen.findByRole('button', { name: 'Your account' }))
-    await asBen.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await asBen.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     await waitFor(() => expect(ownedKeys()).toEqual([]))
   }, 40_000)
 })

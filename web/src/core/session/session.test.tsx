@@ -150,7 +150,7 @@ test('a gated page waits, then offers a way out, then says why and tries again',
   expect(window.location.pathname).toBe('/error')
   vi.mocked(globalThis.fetch).mockImplementation(reach)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument()
 })
 
 test('a session that cannot start leads to the error page with the error of the server', async () => {
@@ -168,7 +168,7 @@ test('a session that cannot start leads to the error page with the error of the 
 
 test('the person is asked for once with a token, and never for a visitor', async () => {
   await visit('/about')
-  await screen.findByRole('link', { name: 'Log in' })
+  await screen.findByRole('link', { name: 'Login' })
   expect(timesAsked('/users/me')).toBe(0)
   cleanup()
   const person = await addPerson({ name: 'Robin Reed' })
@@ -188,7 +188,7 @@ test('an expired session leads to the login page and back, and drafts are kept',
   expect(window.location.pathname).toBe('/login')
   await user.type(screen.getByLabelText('Username'), person.unixID)
   await user.type(screen.getByLabelText('Password'), 'correct horse')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.click(screen.getByRole('button', { name: 'Login' }))
   expect(await screen.findByLabelText('Text')).toHaveProperty('value', 'Half a thought')
   expect(window.location.pathname).toBe('/bulletins/job/new')
 })
@@ -221,7 +221,7 @@ test('when another user logs in in another tab, this tab stops and keeps its dra
   await user.click(within(dialog).getByRole('button', { name: `Log in as ${ann.unixID}` }))
   await user.type(await screen.findByLabelText('Username'), ann.unixID)
   await user.type(screen.getByLabelText('Password'), 'correct horse')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.click(screen.getByRole('button', { name: 'Login' }))
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'For Ann alone')
 })
 

@@ -33,7 +33,7 @@ export function AccountPage() {
         actions={
           <>
             <ButtonLink href={editProfile.to()}>Edit my profile</ButtonLink>
-            <Button onClick={() => signOut()}>Log out</Button>
+            <Button onClick={() => signOut()}>Logout</Button>
           </>
         }
       />

@@ -54,10 +54,10 @@ test('logging out ends the session on the server and leaves the person at home',
   const person = await addPerson()
   localStorage.setItem(`wso.user.${person.id}.draft`, '"Hello"')
   const user = await visit('/account', { as: person })
-  const [button] = await screen.findAllByRole('button', { name: 'Log out' })
+  const [button] = await screen.findAllByRole('button', { name: 'Logout' })
   await user.click(button!)
   await waitFor(() => expect(window.location.pathname).toBe('/'))
-  expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument()
   await waitFor(async () =>
     expect(await sql('select id from sessions where user_id = $1', person.id)).toEqual([]),
   )

@@ -77,7 +77,7 @@ test.each(['student', 'alumni'])(
       await screen.findByText(/^Your account will be deleted on .* Log in to keep it\.$/),
     ).toBeInTheDocument()
     expect(window.location.pathname).toBe('/')
-    expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument()
     expect(localStorage.getItem('wso.identity')).toBeNull()
     const pending = await sql('select 1 from pending_deletions where user_id = $1', person.id)
     expect(pending).toHaveLength(1)

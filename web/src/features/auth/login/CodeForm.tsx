@@ -74,7 +74,7 @@ function OneCode({ ticket, remember, onDone, onBack, kind, onSwap }: OneCodeProp
         spellCheck={false}
       />
       <Button type="submit" kind="primary" size="large" wide busy={form.isSending}>
-        Log in
+        Login
       </Button>
       <div className={styles.options}>
         <Button kind="plain" size="small" onClick={onSwap}>

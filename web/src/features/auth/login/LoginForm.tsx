@@ -77,7 +77,7 @@ export function LoginForm({ demo, onDone }: LoginFormProps) {
         <a href={campus.links.forgotPassword}>Forgot password</a>
       </div>
       <Button type="submit" kind="primary" size="large" wide busy={form.isSending}>
-        Log in
+        Login
       </Button>
       {demo && <DemoAccounts onChoose={(username) => change({ username, password: 'demo' })} />}
     </form>

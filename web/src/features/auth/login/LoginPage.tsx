@@ -45,7 +45,7 @@ function Ways({ from, hasEnded }: { from: string; hasEnded: true | undefined }) 
     <div className={styles.login}>
       <LoginArt />
       <div className={styles.side}>
-        <PageTop title="Log in" lead={lead} />
+        <PageTop title="Login" lead={lead} />
         {hasEnded && (
           <Notice kind="warn">
             Your session has expired. Your drafts are saved on this device. Log in to continue.

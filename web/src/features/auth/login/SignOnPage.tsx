@@ -33,7 +33,7 @@ export function SignOnPage() {
     const { remember } = underway
     return (
       <Page>
-        <PageTop title="Log in" />
+        <PageTop title="Login" />
         <div className={styles.code}>
           <CodeForm
             ticket={ticket}

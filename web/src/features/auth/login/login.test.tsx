@@ -14,7 +14,7 @@ async function addAccount(person: object = {}) {
 
 const username = () => screen.findByLabelText('Username')
 const password = () => screen.getByLabelText('Password')
-const submit = () => screen.getByRole('button', { name: 'Log in' })
+const submit = () => screen.getByRole('button', { name: 'Login' })
 
 async function logIn(user: UserEvent, name: string, secret: string) {
   await user.type(await username(), name)

@@ -66,7 +66,7 @@ test('who is refused can go home, or switch accounts and arrive where they wante
   await user.click(screen.getByRole('button', { name: 'Switch accounts' }))
   await user.type(await screen.findByLabelText('Username'), reader.unixID)
   await user.type(screen.getByLabelText('Password'), 'correct horse')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await user.click(screen.getByRole('button', { name: 'Login' }))
   await waitFor(() => expect(window.location.pathname).toBe('/dormtrak'))
   expect(window.location.search).toBe('?from=mail')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dormtrak' })).toBeInTheDocument()
