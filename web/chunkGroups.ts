@@ -34,10 +34,10 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   },
   // The icons that only the home page does without.
   { name: 'pages', test: /ui\/icons\/(?:acts|things)\./ },
-  // Small controls that most pages use, and the names of terms and days.
+  // Small controls that most pages use, and the names of terms, days and times.
   {
     name: 'parts',
-    test: /timetable\/termNames|catalog\/dayLetters|ui\/(?:data\/(?:Chip|RemovableChip)|layout\/(?:useOverflow|ActionBar))\.|core\/\w+\/useDebouncedValue/,
+    test: /timetable\/termNames|catalog\/dayLetters|core\/formatSpan|ui\/(?:data\/(?:Chip|RemovableChip)|layout\/(?:useOverflow|ActionBar))\.|core\/\w+\/useDebouncedValue/,
     minUsers: 2,
   },
   // Used by nearly every form, but not by the first page.

@@ -37,10 +37,10 @@ export function JustListed({ side }: { side: Side }) {
     <div className={styles.section}>
       <ButtonLink href={own}>
         <Icon path={side === 'buy' ? bellIcon : tagIcon} />
-        {side === 'buy' ? 'Say what you’re looking for' : 'Sell your books'}
+        {side === 'buy' ? 'Request a book' : 'Sell your books'}
       </ButtonLink>
       <Card
-        title={side === 'buy' ? 'Just listed' : 'Just wanted'}
+        title={side === 'buy' ? 'Just listed' : 'New requests'}
         aside={<Link href={all}>All</Link>}
         flush
       >
