@@ -25,6 +25,7 @@ test('a person orders a combo, and finds the order with its status', async () =>
   const times = within(await screen.findByRole('group', { name: 'Pickup time' }))
   await user.click((await times.findAllByRole('radio')).at(-1) ?? document.body)
   const place = await screen.findByRole('button', { name: /^Place order for/ })
+  await waitFor(() => expect(place).toHaveProperty('disabled', false))
   await user.click(place)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/Choose how to pay\. Enter a phone number/)

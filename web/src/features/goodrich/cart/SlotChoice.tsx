@@ -58,7 +58,8 @@ function Hours({ all, time, choose }: HoursProps) {
   const isFull = (hour: number) => all.every((slot) => slot.hour !== hour || slot.openSpots === 0)
   return (
     <>
-      <div className={styles.hours} role="group" aria-label="Later today">
+      <fieldset className={styles.hours}>
+        <legend>Later today</legend>
         {hours.map((hour) => (
           <Chip
             key={hour}
@@ -70,7 +71,7 @@ function Hours({ all, time, choose }: HoursProps) {
             {formatHour(hour)}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       {shown !== undefined && (
         <div className={styles.slots}>
           {all
