@@ -34,10 +34,10 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   },
   // The icons that only the home page does without.
   { name: 'pages', test: /ui\/icons\/(?:acts|things)\./ },
-  // Small controls that most pages use, and the names of terms and days.
+  // Small controls that most pages use, and the names of terms, days and times.
   {
     name: 'parts',
-    test: /timetable\/termNames|catalog\/dayLetters|ui\/(?:data\/(?:Chip|RemovableChip)|layout\/(?:useOverflow|ActionBar))\.|core\/\w+\/useDebouncedValue/,
+    test: /timetable\/termNames|catalog\/dayLetters|core\/formatSpan|ui\/(?:data\/(?:Chip|RemovableChip)|layout\/(?:useOverflow|ActionBar))\.|core\/\w+\/useDebouncedValue/,
     minUsers: 2,
   },
   // Used by nearly every form, but not by the first page.
@@ -55,13 +55,13 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // Lists and articles, which the scheduler and the planner do without.
   {
     name: 'lists',
-    test: /ui\/(?:data\/(?:Rows?|Table)|layout\/(?:Columns|Prose)|navigation\/(?:Breadcrumbs|Pager)|search\/DebouncedSearch)\.|core\/(?:api\/(?:PagedList|usePagedQuery|usePaging)|navigation\/ServiceSearch|page\/MissingItem|storage\/(?:recentItems|useRemembered))\.|src\/(?:posts\/(?:Author|endLabel)|reviews\/ReviewFrame)\.|features\/users\/(?:stars\/|profile\/whereabouts)|usePrefetchQuery/,
+    test: /ui\/(?:data\/(?:Rows?|Table)|layout\/(?:Columns|Prose)|navigation\/(?:Breadcrumbs|Pager)|search\/DebouncedSearch)\.|core\/(?:api\/(?:PagedList|usePagedQuery|usePaging)|navigation\/ServiceSearch|page\/(?:MissingItem|ServiceTop)|storage\/(?:recentItems|useRemembered))\.|src\/(?:posts\/(?:Author|endLabel)|reviews\/ReviewFrame)\.|features\/users\/(?:stars\/|profile\/whereabouts)|usePrefetchQuery/,
     minUsers: 2,
   },
   // Shared by the pages of posts, besides their Markdown and their forms.
   {
     name: 'posts',
-    test: /web\/src\/posts\/(?:RowActs|NewPostLink|PostListTop|PostTabs|VisitorStrip|readBulletinType)\.|posts\/markdown\/plainLine|contract\/src\/posts\/bulletins\.limits/,
+    test: /web\/src\/posts\/(?:RowActs|NewPostLink|PostListTop|VisitorStrip|readBulletinType)\.|posts\/markdown\/plainLine|contract\/src\/posts\/bulletins\.limits/,
     minUsers: 2,
   },
   // Reviews and ratings, which the forms of Factrak do without.

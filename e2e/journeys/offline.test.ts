@@ -22,7 +22,9 @@ test('after one visit, menus, posts and people can be read without a network', a
 
   await page.context().setOffline(true)
   await page.reload()
-  const note = page.getByText(/You are offline\. Saved (just now|\d+ minutes? ago)\./)
+  const note = page.getByText(
+    /You are offline\. This page was last updated (just now|\d+ minutes? ago)\./,
+  )
   await note.waitFor()
   expect(await meal.innerText()).toBe(name)
   await axe(page)
@@ -50,7 +52,9 @@ test('starred people, their photos and profiles can be read without a network', 
 
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText(/You are offline\. Saved (just now|\d+ minutes? ago)\./).waitFor()
+  await page
+    .getByText(/You are offline\. This page was last updated (just now|\d+ minutes? ago)\./)
+    .waitFor()
   const professor = people.filter({ has: page.locator('img') }).first()
   await professor.locator('img').waitFor()
   const name = await professor.getByRole('link').innerText()

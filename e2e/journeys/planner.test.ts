@@ -96,7 +96,7 @@ test('a student writes a program, compares, and shares a plan that can be revoke
   await page.getByLabel('Courses', { exact: true }).fill('GEOS')
   await page.getByText('“GEOS” is not a course code such as BIOL 101.').waitFor()
   await page.getByLabel('Courses', { exact: true }).fill('GEOS 101')
-  await page.getByText('Reads: GEOS 101').waitFor()
+  await page.getByText('Courses that count: GEOS 101').waitFor()
   await look(page, 'program')
   await page.getByRole('button', { name: 'Save program' }).press('Enter')
   await page.getByText('Rivers saved').waitFor()
@@ -108,7 +108,7 @@ test('a student writes a program, compares, and shares a plan that can be revoke
   await page.getByText('Saved to your account').waitFor()
 
   await page.goto(`${planner}/compare?b=major-mathematics`)
-  await page.getByText(/second set has \d+ course requirements? open/).waitFor()
+  await page.getByText(/second set leaves \d+ course requirements? to fulfill/).waitFor()
   await look(page, 'compare')
 
   await page.goto(planner)

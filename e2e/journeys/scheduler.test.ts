@@ -151,7 +151,7 @@ test('the scheduler works by keyboard', async () => {
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await block.waitFor({ state: 'detached' })
-  expect(await page.getByText('No courses added!').isVisible()).toBe(true)
+  expect(await page.getByText('No courses yet.').isVisible()).toBe(true)
 })
 
 test('every dialog opens, keeps focus and closes by keyboard', async ({ task }) => {

@@ -22,8 +22,8 @@ export const buildingHours: { asOf: string; buildings: BuildingHours[] } = {
   buildings: [
     {
       building: 'Hollander and Schapiro',
-      unlocked: 'Monday to Friday, 6 am to 7 pm',
-      card: 'Monday to Thursday, 7 pm to 12:30 am; Saturday, 10 am to 9 pm; Sunday, 10 am to 12:30 am',
+      unlocked: 'Monday to Friday, 6 am–7 pm',
+      card: 'Monday to Thursday, 7 pm–12:30 am; Saturday, 10 am–9 pm; Sunday, 10 am–12:30 am',
       hours: { days: weekdays, opens: '06:00', closes: '19:00' },
     },
     {
@@ -39,37 +39,37 @@ export const buildingHours: { asOf: string; buildings: BuildingHours[] } = {
     },
     {
       building: 'Environmental Center',
-      unlocked: 'Daily, 8 am to 7 pm',
+      unlocked: 'Daily, 8 am–7 pm',
       card: 'Always',
       hours: { days: daily, opens: '08:00', closes: '19:00' },
     },
     {
       building: 'Paresky',
-      unlocked: 'Daily, 6 am to 2 am',
-      card: 'Monday to Thursday, 2 to 6 am',
+      unlocked: 'Daily, 6 am–2 am',
+      card: 'Monday to Thursday, 2–6 am',
       hours: { days: daily, opens: '06:00', closes: '02:00' },
     },
     {
       building: 'Griffin',
-      unlocked: 'Monday to Friday, 6 am to 5 pm, and when reserved',
+      unlocked: 'Monday to Friday, 6 am–5 pm, and when reserved',
       hours: { days: weekdays, opens: '06:00', closes: '17:00' },
     },
     {
       building: 'Jenness and Hardy',
-      unlocked: 'Monday to Friday, 7 am to 6 pm',
+      unlocked: 'Monday to Friday, 7 am–6 pm',
       card: 'Always',
       hours: { days: weekdays, opens: '07:00', closes: '18:00' },
     },
     { building: 'Rice House', unlocked: 'Card access only', card: 'Always' },
     {
       building: 'Jesup',
-      unlocked: 'Monday to Friday, 7 am to 6 pm',
+      unlocked: 'Monday to Friday, 7 am–6 pm',
       card: 'Always',
       hours: { days: weekdays, opens: '07:00', closes: '18:00' },
     },
     {
       building: 'Stetson Court trailers',
-      unlocked: 'Monday to Friday, 8 am to 5 pm, and when reserved',
+      unlocked: 'Monday to Friday, 8 am–5 pm, and when reserved',
       hours: { days: weekdays, opens: '08:00', closes: '17:00' },
     },
   ],

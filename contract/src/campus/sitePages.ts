@@ -71,7 +71,7 @@ export const sitePages: readonly SitePage[] = [
     '/schedulecourses': services.scheduler,
   }),
   ...area('Find an hour when several people are free.', {
-    '/schedulecourses/together': `Free together, ${services.scheduler}`,
+    '/schedulecourses/together': `Find a time together, ${services.scheduler}`,
   }),
   ...area('Plan eight semesters and check them against your majors.', {
     '/schedulecourses/planner': services.planner,

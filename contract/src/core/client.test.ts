@@ -35,7 +35,7 @@ test.each([
     const call = createCall({ origin: `http://127.0.0.1:${port}` })
     await expect(call(endpoint, {})).rejects.toMatchObject({
       status: 0,
-      message: 'The server cannot be reached.',
+      message: 'We couldn’t reach the server. Check your connection.',
     })
   } finally {
     server.close()

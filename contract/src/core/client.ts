@@ -58,7 +58,10 @@ export function createCall(options: Options = {}): Call {
   return async (endpoint, request, { token = options.token?.(), signal, idempotencyKey } = {}) => {
     const lose = (error: unknown): never => {
       if (signal?.aborted) throw error
-      throw new ApiError(0, { errorCode: 0, message: 'The server cannot be reached.' })
+      throw new ApiError(0, {
+        errorCode: 0,
+        message: 'We couldn’t reach the server. Check your connection.',
+      })
     }
     const response = await send(addressOf(endpoint, request, options.origin), {
       method: endpoint.method,

@@ -1,4 +1,4 @@
-/** Limits of "Free together". Free of schemas, because its page imports them. */
+/** Limits of "Find a time together". Free of schemas, because its page imports them. */
 export const freeTimeLimits = {
   /** People one person shares with directly. */
   people: 100,

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { ServiceTop } from '#core/page/ServiceTop.tsx'
+import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { DebouncedSearch } from '#ui/search/DebouncedSearch.tsx'
-import { PostTabs } from './PostTabs.tsx'
-import styles from './PostListTop.module.css'
+import { boxTypes, kinds } from './kinds.ts'
 
 type PostListTopProps = {
   /** The URL of the current tab. */
@@ -11,10 +16,22 @@ type PostListTopProps = {
   onSearch: (q: string) => void
 }
 
-/** The kinds of posts and the search of one kind, above the title of a list. */
-export const PostListTop = ({ current, label, q, onSearch }: PostListTopProps) => (
-  <div className={styles.top}>
-    <PostTabs current={current} />
-    <DebouncedSearch label={label} value={q} onSearch={onSearch} />
-  </div>
-)
+/** The kinds of posts, each with the number currently listed, and the search of one kind. */
+export function PostListTop({ current, label, q, onSearch }: PostListTopProps) {
+  const { data } = useQuery(read(api.board.counts, {}))
+  const tabs = boxTypes
+    .filter((type) => type !== 'discussion')
+    .map((type) => ({
+      href: bulletinPaths.list.to({ params: { type } }),
+      label: kinds[type].name,
+      count: data?.[type],
+    }))
+  return (
+    <ServiceTop
+      name={campus.services.bulletins}
+      tabs={tabs}
+      current={current}
+      end={<DebouncedSearch label={label} value={q} onSearch={onSearch} />}
+    />
+  )
+}

@@ -1,14 +1,15 @@
 import type { Access } from '@wso/contract/core/access'
 import type { ReactNode } from 'react'
 import { Gate } from '#core/page/Gate.tsx'
+import { ServiceTop } from '#core/page/ServiceTop.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
-import styles from './frame.module.css'
 
 type ReviewFrameProps = {
   /** The name of the service. */
   label: string
+  /** True on the page whose heading is the name of the service. */
+  isHome?: boolean | undefined
   tabs: readonly { label: string; href: string }[]
   /** The URL of the current tab. */
   current: string
@@ -16,13 +17,17 @@ type ReviewFrameProps = {
   children: ReactNode
 }
 
-/** The frame of the pages of a review service: tabs beside the search, above the page. */
-export const ReviewFrame = ({ label, tabs, current, search, children }: ReviewFrameProps) => (
+/** The frame of the pages of a review service: its name, tabs and search above the page. */
+export const ReviewFrame = ({
+  label,
+  isHome,
+  tabs,
+  current,
+  search,
+  children,
+}: ReviewFrameProps) => (
   <Page>
-    <div className={styles.frame}>
-      {tabs.length > 1 && <Tabs label={label} tabs={tabs} current={current} />}
-      {search}
-    </div>
+    <ServiceTop name={label} isHeading={isHome} tabs={tabs} current={current} end={search} />
     {children}
   </Page>
 )

@@ -48,7 +48,7 @@ const dormPages: Jump[] = [
 ]
 const together: Jump = {
   id: freeTogether.to(),
-  label: 'Free together',
+  label: 'Find a time together',
   detail: services.scheduler,
 }
 const bookPages: Jump[] = [

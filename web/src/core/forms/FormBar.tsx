@@ -53,7 +53,7 @@ export function FormBar({ form, action, cancel, continuesOn }: FormBarProps) {
 /** The status of the draft. */
 export function draftState(draft: DraftState): ReactNode {
   const { isChanged, isRestored, isStored, isVisitors } = draft
-  if (!isChanged) return 'No changes yet.'
+  if (!isChanged) return 'No unsaved changes.'
   if (isVisitors) return 'Log in to store drafts. Until then, keep this tab open until you save.'
   if (!isStored) return 'This browser can’t store drafts. Keep this tab open until you save.'
   return isRestored ? 'Draft restored.' : 'Draft saved on this device.'

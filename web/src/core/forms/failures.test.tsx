@@ -26,7 +26,7 @@ const proxyPage: Failure = () =>
 
 /** Failures of a request, with the page's message for each. */
 const failures: [string, Failure, RegExp][] = [
-  ['no connection', () => Promise.reject(new TypeError('offline')), /server cannot be reached/],
+  ['no connection', () => Promise.reject(new TypeError('offline')), /couldn’t reach the server/],
   ['a 500', envelope(500, 'Something went wrong.'), /Something went wrong\./],
   ['a 429', envelope(429, 'Too many requests. Try again in 5 seconds.'), /Too many requests/],
   ['a 503', envelope(503, 'The portal is busy.'), /The portal is busy/],

@@ -119,8 +119,8 @@ function Usable() {
 const NotLoaded = ({ retry }: { retry: () => void }) => (
   <PageBox>
     <PageTop title="This page did not load" />
-    <Failed title="Part of the site is missing" retry={retry}>
-      Check your connection, or reload in case the site was updated. Your drafts are saved.
+    <Failed title="We couldn’t load part of the site" retry={retry}>
+      Check your connection. If the site was just updated, reload it. Your drafts are saved.
     </Failed>
     <Button onClick={() => window.location.reload()}>Reload the site</Button>
   </PageBox>

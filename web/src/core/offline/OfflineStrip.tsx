@@ -42,7 +42,7 @@ export function OfflineStrip() {
           You are offline.{' '}
           {at === undefined
             ? 'Drafts, schedules and plans are saved on this device.'
-            : `Saved ${timeAgo(siteTimeOf(at), now)}.`}
+            : `This page was last updated ${timeAgo(siteTimeOf(at), now)}.`}
         </Notice>
       )}
       {isOnline && isNew && (

@@ -52,7 +52,9 @@ test('without a network a page shows what was read last and when, and the new po
   const down = cutOff()
   await visit('/bulletins/job', { as: person })
   await screen.findByText(title)
-  expect(await screen.findByText(/You are offline\. Saved 2 hours ago\./)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/You are offline\. This page was last updated 2 hours ago\./),
+  ).toBeInTheDocument()
   expect(window.location.pathname).toBe('/bulletins/job')
 
   const later = await addPostWith(down, `Later shift ${crypto.randomUUID()}`)
@@ -83,7 +85,7 @@ test('a page that was never read says that it did not load, and stays', async ()
 })
 
 const rides = (offset: number) => read(api.rides.list, { query: { offset } }).queryKey
-const lost = new ApiError(0, { errorCode: 0, message: 'The server cannot be reached.' })
+const lost = new ApiError(0, { errorCode: 0, message: 'We couldn’t reach the server.' })
 
 test('saved responses are removed with their owner', async () => {
   const [ann, ben] = [await addPerson(), await addPerson()]

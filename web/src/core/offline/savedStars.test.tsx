@@ -35,7 +35,7 @@ const cutOff = () =>
 
 /** Restores the network and waits until the page shows fresh data. */
 async function reconnect() {
-  await screen.findByText(/You are offline\. Saved just now\./)
+  await screen.findByText(/You are offline\. This page was last updated just now\./)
   vi.restoreAllMocks()
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(savedTime(hashKey(starsKey))).toBeUndefined())
@@ -73,7 +73,9 @@ test('starred people, their profiles and photos can be read without a network', 
   await visit('/you', { as: viewer })
   const card = await screen.findByRole('region', { name: 'Starred' })
   expect(await within(card).findByRole('link', { name: /^Stella Starred/ })).toBeInTheDocument()
-  expect(await screen.findByText(/You are offline\. Saved just now\./)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/You are offline\. This page was last updated just now\./),
+  ).toBeInTheDocument()
   await waitFor(async () =>
     expect(await Promise.all(pictures.map((blob) => blob.text()))).toContain(photo),
   )

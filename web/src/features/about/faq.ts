@@ -54,7 +54,7 @@ export const sections: Section[] = [
         id: 'hide-me',
         question: 'How do I hide from the directory?',
         answer: [
-          'Edit your profile and set your whole profile to “Only me”. It takes effect immediately: only you and administrators can find you. You can also hide your room, hometown and dietary needs individually.',
+          'Edit your profile and set “Profile” under “Who can see you” to “Only me”. It takes effect immediately: only you and administrators can find you. You can also hide your room, hometown and dietary needs individually.',
         ],
       },
       {

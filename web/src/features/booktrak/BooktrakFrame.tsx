@@ -3,10 +3,9 @@ import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { ServiceTop } from '#core/page/ServiceTop.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { booktrakPaths } from './booktrak.paths.ts'
-import styles from './booktrak.module.css'
 
 const tabs = {
   find: { label: 'Find a book', href: booktrakPaths.home.to() },
@@ -19,33 +18,31 @@ const tabs = {
 type BooktrakFrameProps = {
   /** The tab the page belongs to. */
   tab: keyof typeof tabs
-  /** Replaces the name of the service, on the page whose heading it is. */
-  title?: ReactNode
+  /** True on the page whose heading is the name of the service. */
+  isHome?: boolean
   /** Controls next to the tabs. */
   end?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every Booktrak page: the name of the service and its tabs. */
-export function BooktrakFrame({ tab, title, end, children }: BooktrakFrameProps) {
+export function BooktrakFrame({ tab, isHome, end, children }: BooktrakFrameProps) {
   const { data: counts } = useQuery(read(api.bookListings.counts, {}))
   return (
     <Page>
-      <div className={styles.frame}>
-        <div className={styles.name}>{title ?? <p>{campus.services.booktrak}</p>}</div>
-        <Tabs
-          label={campus.services.booktrak}
-          tabs={[
-            tabs.find,
-            tabs.listings,
-            tabs.courses,
-            { ...tabs.own, count: counts?.selling || undefined },
-            { ...tabs.looking, count: counts?.buying || undefined },
-          ]}
-          current={tabs[tab].href}
-        />
-        {end}
-      </div>
+      <ServiceTop
+        name={campus.services.booktrak}
+        isHeading={isHome}
+        tabs={[
+          tabs.find,
+          tabs.listings,
+          tabs.courses,
+          { ...tabs.own, count: counts?.selling || undefined },
+          { ...tabs.looking, count: counts?.buying || undefined },
+        ]}
+        current={tabs[tab].href}
+        end={end}
+      />
       {children}
     </Page>
   )

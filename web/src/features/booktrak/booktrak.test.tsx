@@ -35,6 +35,20 @@ test('a book opens from the results with its offers, and its course with the boo
   expect(window.location.search).toBe(`?course=${course.code.replace(' ', '+')}`)
 })
 
+test('“I want to sell” leads to the form first, and to what people want', async () => {
+  const book = newBook()
+  await list(await addPerson(), book, { listingType: 'BUY' })
+  const user = await visit('/booktrak', { as: await addPerson() })
+  await user.click(await screen.findByRole('radio', { name: 'I want to sell' }))
+  const sell = await screen.findByRole('link', { name: 'Sell your books' })
+  expect(sell.getAttribute('href')).toMatch(/^\/booktrak\/listings\/create(\?type=SELL)?$/)
+  const search = screen.getByRole('searchbox', { name: 'Search books' })
+  expect(sell.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const requests = within(screen.getByRole('region', { name: 'New requests' }))
+  expect(await requests.findByRole('link', { name: book.title })).toBeInTheDocument()
+  expect(screen.queryByText('Most listed books')).not.toBeInTheDocument()
+})
+
 test('the filters of listings are part of the address and can be cleared', async () => {
   const [seller, buyer] = [await addPerson(), await addPerson()]
   const course = await addCourse()

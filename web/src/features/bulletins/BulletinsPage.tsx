@@ -53,17 +53,15 @@ function List({ type }: { type: BulletinType }) {
     bulletinPaths.list.to({ params: { type }, search: { q, mine, sort, page: to } })
   return (
     <Page>
+      <PostListTop
+        current={bulletinPaths.list.to({ params: { type } })}
+        label={`Search ${many}`}
+        q={q}
+        onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
+      />
       <PageTop
         title={name}
         lead={leads[type]}
-        above={
-          <PostListTop
-            current={bulletinPaths.list.to({ params: { type } })}
-            label={`Search ${many}`}
-            q={q}
-            onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
-          />
-        }
         actions={
           <NewPostLink href={bulletinPaths.new.to({ params: { type } })}>New post</NewPostLink>
         }

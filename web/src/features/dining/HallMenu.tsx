@@ -1,4 +1,5 @@
 import { formatClock } from '@wso/contract/core/clockTime'
+import { formatSpan } from '@wso/contract/core/formatSpan'
 import type { DiningHall, Dish, Meal } from '@wso/contract/dining/dining'
 import type { Place } from '@wso/contract/dining/openings'
 import { dayOf } from '#core/format/collegeDay.ts'
@@ -98,7 +99,6 @@ function fits(dish: Dish, diet: string, avoided: readonly string[]) {
 }
 
 const hoursLabel = ({ hours }: Meal) =>
-  hours ? `${wholeHour(hours.open)} to ${wholeHour(hours.close)}${zoneMark}` : 'No times posted'
-
-/** "8 pm" for `20:00`, "8:30 pm" for `20:30`. */
-const wholeHour = (time: string) => formatClock(time).replace(':00', '')
+  hours
+    ? `${formatSpan(formatClock(hours.open), formatClock(hours.close))}${zoneMark}`
+    : 'No times posted'

@@ -34,7 +34,7 @@ test('menus are filtered by diet and allergen, and the filters are in the URL', 
   )
   const user = await visit('/dining?day=2026-10-16')
   const card = within(await screen.findByRole('region', { name: 'Test Hall' }))
-  expect(card.getByText('11 am to 2 pm')).toBeInTheDocument()
+  expect(card.getByText('11 am–2 pm')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Vegetarian' }))
   expect(card.queryByText(/Beef burger/)).not.toBeInTheDocument()
   expect(card.getByText(/Bean burger/)).toBeInTheDocument()

@@ -22,11 +22,18 @@ type DormtrakFrameProps = {
   tab?: string | undefined
   /** True for pages that are open to students who have not accepted the policy. */
   isPolicy?: boolean | undefined
+  /** True on the page whose heading is the name of the service. */
+  isHome?: boolean | undefined
   children: ReactNode
 }
 
 /** The frame of every Dormtrak page: tabs and search, or the reason why access is refused. */
-export function DormtrakFrame({ tab = browse.href, isPolicy, children }: DormtrakFrameProps) {
+export function DormtrakFrame({
+  tab = browse.href,
+  isPolicy,
+  isHome,
+  children,
+}: DormtrakFrameProps) {
   const reader = useDormtrak()
   const { me, isReader } = reader
   if (!me) return <EmptyFrame />
@@ -34,6 +41,7 @@ export function DormtrakFrame({ tab = browse.href, isPolicy, children }: Dormtra
     refusalFor(reader, isPolicy) ?? (
       <ReviewFrame
         label={campus.services.dormtrak}
+        isHome={isHome}
         tabs={isReader ? tabs : [policy]}
         current={tab}
         search={isReader && <DormSearch />}

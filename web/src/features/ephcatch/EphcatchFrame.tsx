@@ -1,15 +1,16 @@
 import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { ServiceTop } from '#core/page/ServiceTop.tsx'
 import { useMe } from '#core/session/me.ts'
 import { useSession } from '#core/session/session.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { ephcatchPaths } from './ephcatch.paths.ts'
 import { useEphcatchCounts } from './useEphcatchCounts.ts'
+import styles from './ephcatch.module.css'
 
 const name = campus.services.ephcatch
 
@@ -39,12 +40,12 @@ function Framed({ title, current, lead, children }: EphcatchFrameProps) {
   ]
   return (
     <Page>
-      <PageTop
-        title={title}
-        windowTitle={title === name ? name : `${title}, ${name}`}
-        above={<Tabs label={name} tabs={tabs} current={current} />}
-        lead={lead}
-      />
+      <ServiceTop name={name} isHeading={title === name} tabs={tabs} current={current} />
+      {title === name ? (
+        <div className={styles.lead}>{lead}</div>
+      ) : (
+        <PageTop title={title} windowTitle={`${title}, ${name}`} lead={lead} />
+      )}
       {children}
     </Page>
   )

@@ -2,13 +2,12 @@ import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { ServiceTop } from '#core/page/ServiceTop.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { ephmatchPaths } from './ephmatch.paths.ts'
 import { MatchBanner } from './matches/MatchBanner.tsx'
 import { useMatchCounts } from './matches/useMatchCounts.ts'
 import { useEphmatch } from './useEphmatch.ts'
-import styles from './ephmatch.module.css'
 
 const name = campus.services.ephmatch
 
@@ -41,10 +40,8 @@ function Framed({ title, current, showsMatches = false, children }: EphmatchFram
   ]
   return (
     <Page>
-      <div className={styles.top}>
-        <PageTop title={title} windowTitle={title === name ? name : `${title}, ${name}`} />
-        <Tabs label={name} tabs={tabs} current={current} />
-      </div>
+      <ServiceTop name={name} isHeading={title === name} tabs={tabs} current={current} />
+      {title !== name && <PageTop title={title} windowTitle={`${title}, ${name}`} />}
       {showsMatches ? children : <MatchBanner>{children}</MatchBanner>}
     </Page>
   )

@@ -24,17 +24,20 @@ type FactrakFrameProps = {
    * `moderation` moderators only.
    */
   opens?: 'policy' | 'moderation' | undefined
+  /** True on the page whose heading is the name of the service. */
+  isHome?: boolean | undefined
   children: ReactNode
 }
 
 /** The frame of every Factrak page: tabs and search, or the reason why access is refused. */
-export function FactrakFrame({ tab = tabs[0]!.href, opens, children }: FactrakFrameProps) {
+export function FactrakFrame({ tab = tabs[0]!.href, opens, isHome, children }: FactrakFrameProps) {
   const reader = useFactrak()
   if (!reader.me) return <EmptyFrame />
   return (
     refusalFor(reader, opens) ?? (
       <ReviewFrame
         label={campus.services.factrak}
+        isHome={isHome}
         tabs={tabsFor(reader, tab)}
         current={tab}
         search={reader.isReader && <FactrakSearch />}

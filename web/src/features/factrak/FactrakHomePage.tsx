@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { PageTop } from '#core/page/PageTop.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -24,17 +22,7 @@ import styles from './factrak.module.css'
 export function FactrakHomePage() {
   const { isFull } = useFactrak()
   return (
-    <FactrakFrame>
-      <PageTop
-        title={campus.services.factrak}
-        lead="Courses and professors, reviewed by the students who took them."
-        actions={
-          <ButtonLink kind="primary" href={factrakPaths.newReview.to()}>
-            <Icon path={editIcon} />
-            Write a review
-          </ButtonLink>
-        }
-      />
+    <FactrakFrame isHome>
       <Columns side={<Areas />}>
         {isFull ? (
           <Newest />
@@ -58,7 +46,13 @@ function Newest() {
   )
   return (
     <section className={shared.section} aria-labelledby="newest">
-      <h2 id="newest">Newest reviews</h2>
+      <div className={shared.sectionHead}>
+        <h2 id="newest">Newest reviews</h2>
+        <ButtonLink kind="primary" href={factrakPaths.newReview.to()}>
+          <Icon path={editIcon} />
+          Write a review
+        </ButtonLink>
+      </div>
       <Loaded query={query} what="The reviews" loading={<Skeleton shape="rows" count={5} />}>
         {({ items }) =>
           items.length === 0 ? (

@@ -24,14 +24,14 @@ export function FreeTimesPage() {
   return (
     <Page>
       <PageTop
-        title="Free together"
-        windowTitle={`Free together, ${campus.services.scheduler}`}
-        lead="Find a time when you and your friends are all free. Only people you share with can see when you are free, and no one can see your courses or where you are."
+        title="Find a time together"
+        windowTitle={`Find a time together, ${campus.services.scheduler}`}
+        lead="See when you and your friends are all free. Only people you share with can see when you are free, and no one can see your courses or where you are."
         above={<Breadcrumbs items={[{ href: scheduler.to(), label: campus.services.scheduler }]} />}
       />
       <Loaded
         query={query}
-        what="Free together"
+        what="The free times"
         loading={<Skeleton shape="rows" count={6} label="Loading free times" />}
       >
         {(data) => (

@@ -1,8 +1,9 @@
 import { formatClock, timeOf } from '@wso/contract/core/clockTime'
+import { formatSpan } from '@wso/contract/core/formatSpan'
 
-/** "11:00 am to 1:00 pm" for minutes since midnight. */
+/** "11 am–1 pm" for minutes since midnight. */
 export const formatRange = ({ start, end }: { start: number; end: number }): string =>
-  `${formatClock(timeOf(start))} to ${formatClock(timeOf(end))}`
+  formatSpan(formatClock(timeOf(start)), formatClock(timeOf(end)))
 
 /** The hour of the axis: "9 am". */
 export const formatHour = (minutes: number): string =>

@@ -61,11 +61,11 @@ test('the times when all chosen people are free, or the next best with the names
   await user.click(await screen.findByRole('button', { name: 'Ann Ash' }))
   expect(await screen.findByText('Both of you are free')).toBeInTheDocument()
   const times = () => screen.getAllByRole('listitem').map((each) => each.textContent)
-  expect(times()).toContain('Mon 11:00 am to 1:00 pm')
+  expect(times()).toContain('Mon 11 am–1 pm')
   expect(window.location.search).toBe(`?with=${ann.id}`)
   await user.click(screen.getByRole('button', { name: 'Bo Beech' }))
   expect(await screen.findByText('2 of 3 free')).toBeInTheDocument()
-  expect(times()).toContain('Mon 11:00 am to 1:00 pm without Bo Beech')
+  expect(times()).toContain('Mon 11 am–1 pm without Bo Beech')
 })
 
 test('a chosen person who does not share reads the same as one without classes, and can be shared with', async () => {
@@ -127,7 +127,7 @@ test('a person without classes is told where to add them', async () => {
 test('a profile leads to the comparison with that person', async () => {
   const [me, other] = [await addPerson(), await addPerson({ name: 'Lin Linked' })]
   await visit(`/facebook/users/${other.id}`, { as: me })
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Free together' })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Find a time together' })
   expect(link.pathname + link.search).toBe(`${page}?with=${other.id}`)
 })
 

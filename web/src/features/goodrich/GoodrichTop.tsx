@@ -1,8 +1,8 @@
 import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { ServiceTop } from '#core/page/ServiceTop.tsx'
 import { useSession } from '#core/session/session.ts'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { goodrichPaths } from './goodrich.paths.ts'
 
 const name = campus.services.goodrich
@@ -24,12 +24,9 @@ export function GoodrichTop({ title, current, lead, actions }: Props) {
     { href: goodrichPaths.report.to(), label: 'Report' },
   ]
   return (
-    <PageTop
-      title={title}
-      windowTitle={`${title}, ${name}`}
-      above={<Tabs label={name} tabs={isManager ? [...own, ...managed] : own} current={current} />}
-      lead={lead}
-      actions={actions}
-    />
+    <>
+      <ServiceTop name={name} tabs={isManager ? [...own, ...managed] : own} current={current} />
+      <PageTop title={title} windowTitle={`${title}, ${name}`} lead={lead} actions={actions} />
+    </>
   )
 }

@@ -46,7 +46,29 @@ test('a person orders a combo, and finds the order with its status', async () =>
   expect(await screen.findByText('Canceled')).toBeInTheDocument()
 })
 
-/** Fills the cart with an item, and chooses the last pickup time and cash. */
+test('the soonest pickup time comes first, and the times of an hour say am or pm', async () => {
+  await addItem('Plum cake', { cents: 150 })
+  const user = await visit('/dining/goodrich', { as: await addPerson() })
+  await user.click(await screen.findByRole('button', { name: 'Add Plum cake' }))
+  const times = within(await screen.findByRole('group', { name: 'Pickup time' }))
+  const soonest = await times.findByRole('radio', { name: /^As soon as possible \d+:\d\d [ap]m$/ })
+  expect(times.getAllByRole('radio')).toEqual([soonest])
+  expect(screen.queryByText(/^Spot held/)).not.toBeInTheDocument()
+  await user.click(soonest)
+  const first = /\d+:\d\d [ap]m/.exec(soonest.closest('label')?.textContent ?? '')?.[0]
+  await screen.findByRole('button', { name: `Place order for ${first}` })
+  await screen.findByText(/^Spot held/)
+
+  const hours = within(times.getByRole('group', { name: 'Later today' }))
+  await user.click(hours.getAllByRole('button', { name: /^\d+ pm$/ }).at(-1) ?? document.body)
+  const later = times.getAllByRole('radio', { name: /^\d+:\d\d pm, \d+ left$/ })
+  await user.click(later[0]!)
+  expect(soonest).not.toBeChecked()
+  const chosen = later[0]!.getAttribute('aria-label')?.split(',')[0]
+  await screen.findByRole('button', { name: `Place order for ${chosen}` })
+})
+
+/** Fills the cart with an item, and chooses the soonest pickup time and cash. */
 async function prepare(user: UserEvent, item: string) {
   await user.click(await screen.findByRole('button', { name: `Add ${item}` }))
   const times = within(await screen.findByRole('group', { name: 'Pickup time' }))
@@ -64,7 +86,7 @@ test('an order whose response was lost is not placed twice', async () => {
   await waitFor(() => expect(place).toHaveProperty('disabled', false))
   failOn('POST', '/goodrich/orders', 'lost')
   await user.click(place)
-  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached')
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t reach the server')
   works()
   // The page has asked for a new spot, which the first order did not use.
   await waitFor(async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatSpan } from '@wso/contract/core/formatSpan'
 import type { Place } from '@wso/contract/dining/openings'
 import type { LibraryHours } from '@wso/contract/site/library'
 import { read } from '#core/api/api.ts'
@@ -64,7 +65,7 @@ function Hours({ name, hours: { open, close }, state }: Service & { state: strin
       {close.length > 0 ? (
         <span className={styles.open}>
           {open.map((from, place) => (
-            <span key={from}>{`${from} to ${close[place]}`}</span>
+            <span key={from}>{formatSpan(from, close[place] ?? '')}</span>
           ))}
         </span>
       ) : (

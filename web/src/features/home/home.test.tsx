@@ -87,8 +87,8 @@ test('the library says when it is open, and where it is closed', async () => {
   const card = within(await screen.findByRole('region', { name: 'Library hours' }))
   const [main, archives] = await card.findAllByRole('listitem')
   expect(main!.textContent).toContain('Main library')
-  expect(main!.textContent).toContain('8:00 am to 12:00 pm')
-  expect(main!.textContent).toContain('1:00 pm to 2:00 am')
+  expect(main!.textContent).toContain('8 am–12 pm')
+  expect(main!.textContent).toContain('1 pm–2 am')
   expect(archives!.textContent).toBe('ArchivesClosed today')
 })
 

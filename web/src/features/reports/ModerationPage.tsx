@@ -1,10 +1,10 @@
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { ServiceTop } from '#core/page/ServiceTop.tsx'
 import { useSession } from '#core/session/session.ts'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { Queue } from './Queue.tsx'
 import { moderation } from './reports.paths.ts'
@@ -30,20 +30,18 @@ export function ModerationPage() {
   }
   return (
     <Page>
+      <ServiceTop
+        name="Moderation"
+        current={to(show)}
+        tabs={[
+          { href: to('open'), label: 'Open', count: open },
+          { href: to('decided'), label: 'Decided', count: decided },
+          { href: to('log'), label: 'Audit log' },
+        ]}
+      />
       <PageTop
         title={show === 'open' && open !== undefined ? plural(open, 'open report') : titles[show]}
         windowTitle={`${titles[show]}, Moderation`}
-        above={
-          <Tabs
-            label="Moderation"
-            current={to(show)}
-            tabs={[
-              { href: to('open'), label: 'Open', count: open },
-              { href: to('decided'), label: 'Decided', count: decided },
-              { href: to('log'), label: 'Audit log' },
-            ]}
-          />
-        }
       />
       {show === 'log' ? <AuditLog /> : <Queue key={show} state={show} />}
     </Page>

@@ -52,16 +52,14 @@ export function RidesPage() {
   )
   return (
     <Page>
+      <PostListTop
+        current={ridePaths.list.to()}
+        label="Place or person"
+        q={q}
+        onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
+      />
       <PageTop
         title="Rides"
-        above={
-          <PostListTop
-            current={ridePaths.list.to()}
-            label="Place or person"
-            q={q}
-            onSearch={(next) => set({ q: next, page: 1 }, { replace: true })}
-          />
-        }
         actions={<NewPostLink href={ridePaths.new.to()}>Post a ride</NewPostLink>}
       />
       {claims.level === 3 && <OwnMatch />}

@@ -118,7 +118,7 @@ test('the list shows the same by day, and the term is in the URL', async () => {
 
   await user.click(screen.getByRole('link', { name: /^Winter Study/ }))
   expect(window.location.search).toContain(`term=${year}-winter`)
-  expect(await screen.findByText('No courses added!')).toBeInTheDocument()
+  expect(await screen.findByText('No courses yet.')).toBeInTheDocument()
 })
 
 test('a block opens its details and its other sections', async () => {

@@ -50,7 +50,7 @@ test('a failed download is reported and can be retried', async () => {
   const reach = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await user.click(button)
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Your data did not load. The server cannot be reached.',
+    'Your data did not load. We couldn’t reach the server. Check your connection.',
   )
   reach.mockRestore()
   await user.click(button)

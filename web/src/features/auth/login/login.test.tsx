@@ -108,7 +108,7 @@ test('a server that cannot be reached is reported, and the next try works', asyn
         : reach(address, init),
     )
   await logIn(user, person.unixID, 'correct horse')
-  expect((await screen.findByRole('alert')).textContent).toMatch('The server cannot be reached.')
+  expect((await screen.findByRole('alert')).textContent).toMatch('We couldn’t reach the server.')
   network.mockRestore()
   await user.click(submit())
   await waitFor(() => expect(window.location.pathname).toBe('/'))

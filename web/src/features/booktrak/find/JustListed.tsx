@@ -12,7 +12,6 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { bellIcon } from '#ui/icons/bar.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { tagIcon } from '#ui/icons/things.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { conditionOf, priceOf } from '../booktrak.labels.ts'
 import { booktrakPaths } from '../booktrak.paths.ts'
@@ -21,7 +20,7 @@ import styles from '../booktrak.module.css'
 
 const most = 6
 
-/** The newest listings of the other side, and a link to the form. */
+/** The newest listings of the other side, and for buyers a link to the form. */
 export function JustListed({ side }: { side: Side }) {
   const now = useNow()
   const listingType = side === 'buy' ? 'SELL' : 'BUY'
@@ -32,15 +31,15 @@ export function JustListed({ side }: { side: Side }) {
     }),
   )
   const all = side === 'buy' ? booktrakPaths.forSale.to() : booktrakPaths.wanted.to()
-  const own = booktrakPaths.newListings.to({ search: { type: side === 'buy' ? 'BUY' : 'SELL' } })
   return (
     <div className={styles.section}>
-      <ButtonLink href={own}>
-        <Icon path={side === 'buy' ? bellIcon : tagIcon} />
-        {side === 'buy' ? 'Say what you’re looking for' : 'Sell your books'}
-      </ButtonLink>
+      {side === 'buy' && (
+        <ButtonLink href={booktrakPaths.newListings.to({ search: { type: 'BUY' } })}>
+          <Icon path={bellIcon} /> Request a book
+        </ButtonLink>
+      )}
       <Card
-        title={side === 'buy' ? 'Just listed' : 'Just wanted'}
+        title={side === 'buy' ? 'Just listed' : 'New requests'}
         aside={<Link href={all}>All</Link>}
         flush
       >

@@ -21,7 +21,7 @@ const types = [
 export function NewListingsPage() {
   const [{ isbn: isbns, type }, set] = useSearchOf(booktrakPaths.newListings)
   const show = (isbn: string[]) => set({ isbn }, { replace: true })
-  const title = type === 'SELL' ? 'Sell books' : 'Say what you’re looking for'
+  const title = type === 'SELL' ? 'Sell books' : 'Request books'
   return (
     <BooktrakFrame tab={type === 'SELL' ? 'own' : 'looking'}>
       <PageTop

@@ -38,7 +38,7 @@ const kinds = {
     lead: 'Have one of these? Message the person who wants it.',
     count: (total: number) => plural(total, 'wanted book'),
     none: 'Books that people want to buy will appear here.',
-    add: 'Say what you’re looking for',
+    add: 'Request a book',
   },
 } as const
 

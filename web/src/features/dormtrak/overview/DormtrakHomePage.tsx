@@ -3,7 +3,6 @@ import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { PageTop } from '#core/page/PageTop.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -22,12 +21,7 @@ import styles from '../dormtrak.module.css'
 /** The newest comments, the viewer's own room, and the top of every ranking. */
 export function DormtrakHomePage() {
   return (
-    <DormtrakFrame>
-      <PageTop
-        title={campus.services.dormtrak}
-        lead="Dorms and rooms, reviewed by the students who live in them."
-        actions={<OwnRoomAction />}
-      />
+    <DormtrakFrame isHome>
       <Columns narrow="above" side={<Side />}>
         <div className={shared.section}>
           <DrawStatus />
@@ -49,7 +43,10 @@ function RecentComments() {
   })
   return (
     <section className={shared.section} aria-labelledby="recent">
-      <h2 id="recent">Recent comments</h2>
+      <div className={shared.sectionHead}>
+        <h2 id="recent">Recent comments</h2>
+        <OwnRoomAction />
+      </div>
       <Loaded query={query} what="The comments" loading={<Skeleton shape="rows" count={5} />}>
         {({ items }) =>
           items.length === 0 ? (

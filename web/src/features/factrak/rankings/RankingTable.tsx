@@ -50,7 +50,7 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
   const [, go] = useLocation()
   const { words, metric, order, page } = address
   const to = (changes: Partial<RankingAddress<M>>) => addressOf({ ...address, page: 1, ...changes })
-  const scaleLabel = metric.startsWith('would_') ? 'Yes' : 'Average of 7'
+  const scaleLabel = metric.startsWith('would_') ? 'Said yes' : 'Average of 7'
   return (
     <div className={shared.section}>
       <div className={styles.controls}>
@@ -80,7 +80,7 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
             <thead>
               <tr>
                 <th scope="col" data-figure>
-                  Place
+                  Rank
                 </th>
                 <th scope="col">{what}</th>
                 <SortHead

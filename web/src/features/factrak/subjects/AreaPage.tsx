@@ -28,7 +28,9 @@ export function AreaPage({ params }: { params: { area: string } }) {
             <PageTop
               title={name}
               windowTitle={`${name}, ${campus.services.factrak}`}
-              lead={department && department.name !== name ? `Taught by ${department.name}` : null}
+              lead={
+                department && department.name !== name ? `Department: ${department.name}` : null
+              }
               above={
                 <Breadcrumbs
                   items={[{ href: factrakPaths.home.to(), label: campus.services.factrak }]}

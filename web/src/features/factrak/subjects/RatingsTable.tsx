@@ -120,7 +120,7 @@ function Others({ rows, byID, current }: OthersProps) {
   const hasFew = rows.some(({ id }) => id !== undefined)
   return (
     <div className={styles.others}>
-      {hasFew && <p>With fewer than three answers:</p>}
+      {hasFew && <p>Too few reviews for ratings:</p>}
       <nav aria-label="Other reviews">
         {rows.map(({ id, name, detail, href }) => (
           <ChipLink

@@ -37,7 +37,7 @@ export function CompareCard({ freeTimes: { sharing, groups } }: { freeTimes: Fre
     choose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <Card
-      title="Find a time"
+      title="Compare weeks"
       aside={
         <Segmented
           small

@@ -13,8 +13,8 @@ import styles from './cart.module.css'
 export function CartBar({ checkout: { form, bill, held } }: { checkout: Checkout }) {
   const left = useCountdown(held)
   if (bill.lines.length === 0) return null
-  const place = held.lease && `${form.values.time ? 'held' : 'Spot held'} ${left}`
   const pickup = form.values.time && `Pickup ${formatTime(form.values.time)}`
+  const place = pickup && held.lease && `held ${left}`
   return (
     <div className={styles.bar}>
       <p>

@@ -24,7 +24,7 @@ type Props = { checkout: Checkout; hours: UseQueryResult<KitchenHours, ApiError>
 
 /** The order so far, its pickup time and its payment. */
 export function CartCard({ checkout, hours }: Props) {
-  const { form, bill, slots, held } = checkout
+  const { form, bill, held } = checkout
   if (bill.lines.length === 0) {
     return (
       <Card title="Your order" className={styles.cart}>
@@ -34,9 +34,13 @@ export function CartCard({ checkout, hours }: Props) {
   }
   return (
     <form onSubmit={form.submit} noValidate className={styles.cart} id="order" tabIndex={-1}>
-      <Card title="Your order" aside={<HeldPlace held={held} />} flush>
+      <Card
+        title="Your order"
+        aside={<HeldPlace held={held} hasTime={form.values.time !== ''} />}
+        flush
+      >
         <CartLines bill={bill} />
-        <SlotChoice slots={slots} form={form} />
+        <SlotChoice {...checkout} />
         <PaymentChoice total={bill.totalCents} points={hours.data?.points ?? false} form={form} />
         <ContactFields form={form} />
         <div className={styles.submit}>
@@ -108,10 +112,11 @@ function Due({ total, method }: { total: number; method: Cart['method'] }) {
   return due > 0 && <p className={styles.quiet}>{formatMoney(due)} due at pickup</p>
 }
 
-function HeldPlace({ held }: { held: Checkout['held'] }) {
+/** How long a spot in line is held for the chosen time. */
+function HeldPlace({ held, hasTime }: { held: Checkout['held']; hasTime: boolean }) {
   const left = useCountdown(held)
   if (held.isWaiting) return <output className={styles.held}>Waiting for a spot</output>
-  if (!held.lease) return null
+  if (!held.lease || !hasTime) return null
   return (
     <span className={styles.held} role="timer">
       <Icon path={clockIcon} />

@@ -9,9 +9,13 @@ import { deviceStorage } from '#core/storage/deviceStorage.ts'
 /** One unit of an item with its chosen options by group. */
 export type CartLine = { key: number; id: number; options: Record<string, number>; note: string }
 
+/** The pickup time of a cart that takes the first open one. */
+export const soonest = 'soonest'
+
 export type Cart = {
   lines: CartLine[]
   combo: boolean
+  /** `HH:MM`, `soonest`, or empty. */
   time: string
   method: PaymentMethod | 0
   idNumber: string | null

@@ -19,7 +19,7 @@ import { useMe } from '#core/session/me.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { goodrichPaths } from '../goodrich.paths.ts'
 import { formatTime } from '../order.labels.ts'
-import { type Cart, priceOf, useCart } from './useCart.ts'
+import { type Cart, priceOf, soonest, useCart } from './useCart.ts'
 import { useLease } from './useLease.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -38,7 +38,7 @@ export function useCheckout(menu: readonly MenuItem[], hours: KitchenHours | und
   const method = payable(cart.method, bill.totalCents)
   const order = { ...cart, ...useContact(cart), time, method }
   const form = useOrderForm({ order, change, bill, held, hours, clear })
-  return { form, bill, slots, held }
+  return { form, bill, slots, held, isSoonest: cart.time === soonest }
 }
 
 /** The order, with the phone and ID number that it is placed with. */
@@ -56,9 +56,11 @@ function useContact({ phoneNumber, idNumber }: Cart) {
 /** Returns true when the order is paid with a method that needs the ID number. */
 export const needsCard = ({ method }: Cart) => method !== 0 && needsID(method)
 
-/** Clears a chosen pickup time that is full or past. */
-const openTime = (time: string, slots: readonly TimeSlot[] | undefined) =>
-  slots?.some(({ formatted, openSpots }) => formatted === time && openSpots > 0) ? time : ''
+/** Returns the pickup time of a choice; empty when it is full or past. */
+const openTime = (choice: string, slots: readonly TimeSlot[] = []) =>
+  slots.find(
+    ({ formatted, openSpots }) => openSpots > 0 && (choice === soonest || choice === formatted),
+  )?.formatted ?? ''
 
 /** The chosen method while it can pay the total: a swipe alone covers $5.00, and more is combined. */
 function payable(method: Cart['method'], totalCents: number): PaymentMethod | 0 {

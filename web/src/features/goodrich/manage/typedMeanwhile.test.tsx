@@ -30,7 +30,7 @@ test('a reason typed while the hours are saved stays, and is saved next', async 
   expect(await readNote()).toEqual({ note: 'Snow' })
   await user.click(screen.getByRole('button', { name: 'Save hours' }))
   await waitFor(async () => expect(await readNote()).toEqual({ note: 'Snow day' }))
-  expect(await screen.findByText('No changes yet.')).toBeInTheDocument()
+  expect(await screen.findByText('No unsaved changes.')).toBeInTheDocument()
 })
 
 test('a staff note typed while it is saved stays, and is saved next', async () => {

@@ -19,9 +19,9 @@ const names = { a: 'First set', b: 'Second set' }
 
 test('sets are compared by their open course requirements, which are not courses', () => {
   expect(describeDifference(result(1, 2), result(3), names)).toBe(
-    'Both sets have 3 course requirements open.',
+    'Each set leaves 3 course requirements to fulfill.',
   )
   expect(describeDifference(result(1), result(4), names)).toBe(
-    'First set has 1 course requirement open, second set has 4 course requirements open.',
+    'First set leaves 1 course requirement to fulfill, second set leaves 4 course requirements to fulfill.',
   )
 })

@@ -29,7 +29,7 @@ const openIn = ({ programs }: PlanResult) =>
   programs.reduce((sum, { need, filled }) => sum + need - filled, 0)
 
 /**
- * "First set has 3 course requirements open, second set has 7 …" A course that counts for two programs
+ * "First set leaves 3 course requirements to fulfill, second set leaves 7 …" A course that counts for two programs
  * fills one in each, so these are not courses.
  */
 export function describeDifference(
@@ -38,7 +38,7 @@ export function describeDifference(
   names: { a: string; b: string },
 ): string {
   const [first, second] = [openIn(a), openIn(b)]
-  const open = (count: number) => `${plural(count, 'course requirement')} open`
-  if (first === second) return `Both sets have ${open(first)}.`
-  return `${names.a} has ${open(first)}, ${names.b.toLowerCase()} has ${open(second)}.`
+  const left = (count: number) => `leaves ${plural(count, 'course requirement')} to fulfill`
+  if (first === second) return `Each set ${left(first)}.`
+  return `${names.a} ${left(first)}, ${names.b.toLowerCase()} ${left(second)}.`
 }

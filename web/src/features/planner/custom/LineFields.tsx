@@ -22,7 +22,9 @@ export function LineFields({ line, name, control, onChange, onRemove }: LineFiel
   return (
     <fieldset className={styles.line}>
       <legend>{name}</legend>
-      <p className={styles.quiet}>Reads: {describeLine(readLine(line)) || 'nothing yet'}</p>
+      <p className={styles.quiet}>
+        Courses that count: {describeLine(readLine(line)) || 'none yet'}
+      </p>
       <div className={styles.fields}>
         <TextField
           label="Description"

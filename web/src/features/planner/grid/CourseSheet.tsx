@@ -31,7 +31,7 @@ const states = (Object.keys(stateLabels) as CellState[]).map((value) => ({
   label: stateLabels[value],
 }))
 
-/** A course in the plan: its state, what it counts for, its cell, and a button to remove it. */
+/** A course in the plan: its state, what it counts for, its place, and a button to remove it. */
 export function CourseSheet({ plan, cell, spot, result, programs, onClose }: CourseSheetProps) {
   const edit = usePlanStore((state) => state.edit)
   const editWithUndo = useEditWithUndo()
@@ -59,8 +59,8 @@ export function CourseSheet({ plan, cell, spot, result, programs, onClose }: Cou
           onChoose={(state) => edit((now) => setState(now, cell.id, state))}
         />
         <SelectField
-          label="Cell"
-          hint="If that cell has a course, the two swap places."
+          label="Planned for"
+          hint="If a course is already there, the two trade places."
           value={spotName(spot)}
           onChange={({ target }) => {
             const to = allSpots.find((each) => spotName(each) === target.value)

@@ -8,7 +8,7 @@ export function NothingAdded({ search }: { search: SchedulerSearch }) {
   return (
     <div className={styles.nothing}>
       <p>
-        <b>No courses added!</b> <span>{appearHere}</span>
+        <b>No courses yet.</b> <span>{appearHere}</span>
       </p>
       <ButtonLink
         className={styles.toCatalog}

@@ -59,7 +59,7 @@ test('an own block is added, checked, changed and removed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add' }))
 
   const block = await screen.findByRole('button', {
-    name: 'Library desk, work, Tuesday 6:00 to 8:30 pm',
+    name: 'Library desk, work, Tuesday 6:00–8:30 pm',
   })
   await user.click(block)
   await user.click(await screen.findByRole('button', { name: 'Edit' }))

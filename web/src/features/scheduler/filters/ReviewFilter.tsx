@@ -16,12 +16,12 @@ export function ReviewFilter({
   const [unreviewed, scored] = results.counts.factrak
   return (
     <FilterGroup
-      title="Course Reviews"
+      title="Course reviews"
       chosen={(search.score ? 1 : 0) + (search.reviewed ? 1 : 0)}
       open
     >
       <CheckField
-        label="Display factrak score"
+        label="Show Factrak scores"
         checked={showScores}
         onChange={(event) => prefer({ showScores: event.target.checked })}
       />
@@ -32,7 +32,7 @@ export function ReviewFilter({
         onChange={(event) => set({ reviewed: !event.target.checked })}
       />
       <label htmlFor={id} className={styles.sliderLabel}>
-        Minimum Factrak Score: <b>{search.score === 0 ? 'Any' : `${search.score}%`}</b> ({scored})
+        Minimum Factrak score: <b>{search.score === 0 ? 'Any' : `${search.score}%`}</b> ({scored})
       </label>
       <input
         id={id}

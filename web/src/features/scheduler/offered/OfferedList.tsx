@@ -1,4 +1,5 @@
 import { formatClock } from '@wso/contract/core/clockTime'
+import { formatSpan } from '@wso/contract/core/formatSpan'
 import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { formatDays } from '@wso/scheduler/catalog/dayLetters'
 import type { ReactNode } from 'react'
@@ -38,9 +39,9 @@ export const OfferedList = ({ terms, renderName, renderAction }: OfferedListProp
     </section>
   ))
 
-/** "MWF 9:00 am to 9:50 am, Bronfield 106". Apart from the scheduler's, which has a preference for 24 hours. */
+/** "MWF 9:00–9:50 am, Bronfield 106". Apart from the scheduler's, which has a preference for 24 hours. */
 function meets({ days, start, end, place }: OfferedSection['meetings'][number]): string {
-  const when = days === 0 ? noTimeYet : `${formatDays(days)} ${time(start)} to ${time(end)}`
+  const when = days === 0 ? noTimeYet : `${formatDays(days)} ${formatSpan(time(start), time(end))}`
   return place ? `${when}, ${place}` : when
 }
 

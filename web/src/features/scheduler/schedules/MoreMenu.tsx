@@ -28,7 +28,7 @@ export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
       </MenuItem>
       {claims.scopes.has('service:free-times') && (
         <MenuLink icon={peopleIcon} href={freeTogether.to()}>
-          Find a time with friends
+          Find a time together
         </MenuLink>
       )}
       <hr />

@@ -46,9 +46,7 @@ test('a shared schedule is only shown, until it is kept as a new one', async () 
   expect(
     shown.getAllByRole('button', { name: new RegExp(`^${courseCode(first!)}, `) }),
   ).toBeTruthy()
-  expect(
-    shown.getByRole('button', { name: /^Crew, practice, Monday 6:00 to 7:00 am/ }),
-  ).toBeInTheDocument()
+  expect(shown.getByRole('button', { name: /^Crew, practice, Monday 6–7 am/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument()
   expect(schedules()).toHaveLength(1)
 

@@ -111,7 +111,7 @@ function conflictPairs(
   })
 }
 
-/** "ENGL 147 and HIST 226 overlap on Tue, 10:30 to 11:10 am." */
+/** "ENGL 147 and HIST 226 overlap on Tue, 10:30–11:10 am." */
 export function conflictText({ a, b, times }: ConflictPair, twelveHour: boolean): string {
   const spans = Map.groupBy(times, ({ start, end }) => `${start} ${end}`)
   const words = [...spans.values()].flatMap((same) => {
@@ -123,7 +123,7 @@ export function conflictText({ a, b, times }: ConflictPair, twelveHour: boolean)
   return `${a.name} and ${b.name} overlap ${words.join('; ')}.`
 }
 
-/** The accessible name of a block: "BIOL 214, lecture, Monday 9:00 to 9:50 am, Bronfield 106". */
+/** The accessible name of a block: "BIOL 214, lecture, Monday 9:00–9:50 am, Bronfield 106". */
 export function blockName(
   item: TimetableItem,
   placed: Placed,

@@ -1,3 +1,4 @@
+import { formatSpan } from '@wso/contract/core/formatSpan'
 import { formatDays } from '@wso/scheduler/catalog/dayLetters'
 import type { Meeting, Section } from '@wso/scheduler/catalog/section'
 import { joinRooms } from '@wso/scheduler/week/joinRooms'
@@ -12,23 +13,19 @@ export function formatTime(minutes: number, twelveHour: boolean): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** "9:00 to 9:50 am": am or pm only once when both ends share it. */
-export function formatTimeRange(
+/** "9:00–9:50 am", or "09:00–09:50" on a 24-hour clock. */
+export const formatTimeRange = (
   { start, end }: { start: number; end: number },
   twelveHour: boolean,
-): string {
-  const from = formatTime(start, twelveHour)
-  const isSameHalf = twelveHour && Math.floor(start / 720) === Math.floor(end / 720)
-  return `${isSameHalf ? from.replace(/ [ap]m$/, '') : from} to ${formatTime(end, twelveHour)}`
-}
+): string => formatSpan(formatTime(start, twelveHour), formatTime(end, twelveHour))
 
-/** "MWF 9:00 to 9:50 am, Bronfield 106". */
+/** "MWF 9:00–9:50 am, Bronfield 106". */
 export function formatMeeting({ days, place, ...span }: Meeting, twelveHour: boolean): string {
   const when = days === 0 ? noTimeYet : `${formatDays(days)} ${formatTimeRange(span, twelveHour)}`
   return place ? `${when}, ${place}` : when
 }
 
-/** "MWF 9:00 to 9:50 am, Bronfield 106; T 1:00 to 2:15 pm"; words when there are none. */
+/** "MWF 9:00–9:50 am, Bronfield 106; T 1:00–2:15 pm"; words when there are none. */
 export const formatMeetings = (meetings: readonly Meeting[], twelveHour: boolean): string =>
   joinRooms(meetings)
     .map((meeting) => formatMeeting(meeting, twelveHour))

@@ -72,7 +72,7 @@ test('another year loads only for a term with courses of that year', async () =>
   store().change((collection) => add(collection, course))
   const paths = recordCatalogs()
   await visit('/schedulecourses?view=list&term=2028-fall')
-  await screen.findByText('No courses added!')
+  await screen.findByText('No courses yet.')
   expect(paths).toEqual(['/courses-slim.json'])
   cleanup()
   await visit(address)

@@ -14,7 +14,7 @@ const reasons: Record<Exclude<MatchReason, 'unknownZone' | 'otherTimes'>, string
   notOffered: 'The term does not offer it.',
 }
 
-/** How a line was understood, why these sections are shown, and what to do: "MWF 12:00 to 12:50 pm. …". */
+/** How a line was understood, why these sections are shown, and what to do: "MWF 12:00–12:50 pm. …". */
 export function explainMatch(match: TimetableMatch, twelveHour: boolean): string {
   const { reason, unknownZone } = match
   if (reason === 'unknownZone') {
@@ -28,7 +28,7 @@ export function explainMatch(match: TimetableMatch, twelveHour: boolean): string
 
 const maxTimes = 4
 
-/** "MWF 9:00 to 9:50 am in America/Los_Angeles is MWF 12:00 to 12:50 pm at the college". */
+/** "MWF 9:00–9:50 am in America/Los_Angeles is MWF 12:00–12:50 pm at the college". */
 function readTimes({ times }: TimetableMatch, twelveHour: boolean): string {
   const format = ({ days, ...span }: WeeklyTime) =>
     `${formatDays(days)} ${formatTimeRange(span, twelveHour)}`

@@ -81,7 +81,7 @@ function Found({ q, items, total, page, pages, isStale, reads }: FoundProps) {
           </h2>
           {reads && (
             <p className={styles.reads}>
-              Reads as <b>{reads}</b>
+              People <b>{reads}</b>
             </p>
           )}
         </div>

@@ -36,7 +36,7 @@ test('many people come as a list, page by page in the address, read back in word
   }))
   const user = await visit('/facebook?q=manifold year:31', { as: await addPerson() })
   expect(await screen.findByRole('heading', { name: '23 people' })).toBeInTheDocument()
-  expect(screen.getByText("mentions “manifold” and class of '31")).toBeInTheDocument()
+  expect(screen.getByText("matching “manifold” and in the class of '31")).toBeInTheDocument()
   expect(screen.getAllByRole('row')).toHaveLength(21)
   await user.click(screen.getByRole('link', { name: 'Next page' }))
   expect(await screen.findByRole('link', { name: 'Mandel Manifold22' })).toBeInTheDocument()

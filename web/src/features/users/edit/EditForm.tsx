@@ -128,7 +128,7 @@ function Visibility({ person, form }: VisibilityProps) {
   const { values: draft, change, box } = form
   return (
     <div className={styles.lines}>
-      <Line term="Your whole profile" value={person.name}>
+      <Line term="Profile" value={person.name}>
         <VisibleTo
           what="your profile"
           others={draft.visible}

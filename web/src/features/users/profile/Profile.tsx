@@ -128,7 +128,7 @@ const factsOf = (person: User): [string, ReactNode][] => [
   ['SU box', person.suBox ?? (person.type === 'student' ? 'None listed' : undefined)],
   ['Hometown', hometownOf(person)],
   ['Major', person.major && <Shared label="major" value={person.major} />],
-  ['Dietary needs', person.dietaryPref ? 'Yes' : undefined],
+  ['Diet', person.dietaryPref ? 'Has dietary needs' : undefined],
 ]
 
 function placeFacts({ dormRoom, entry, office, department }: User): [string, ReactNode][] {
@@ -201,7 +201,7 @@ function Acts({ person, isMe }: { person: User; isMe: boolean }) {
       <Button onClick={copy}>Copy username</Button>
       {!isMe && claims.scopes.has('service:free-times') && (
         <ButtonLink href={freeTogether.to({ search: { with: [String(id)] } })}>
-          <Icon path={calendarIcon} /> Free together
+          <Icon path={calendarIcon} /> Find a time together
         </ButtonLink>
       )}
       {!isMe && claims.scopes.has('write:self') && (

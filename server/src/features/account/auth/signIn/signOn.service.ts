@@ -129,7 +129,7 @@ function confirmationIn({ auth_time: seconds }: oidc.IDToken, now: Date): Date |
 const returnAddress = ({ PUBLIC_URL }: Config) => `${PUBLIC_URL}/login/return`
 
 const unreachable = () =>
-  refuse('unavailable', 'The sign-on server cannot be reached. Try again in a moment.')
+  refuse('unavailable', 'We couldn’t reach the sign-on server. Try again in a moment.')
 const notCompleted = () => refuse('unauthenticated', 'The sign-on was not completed. Try again.')
 
 /** Refuses what the server confirmed; the log says why, without the values. */

@@ -154,7 +154,7 @@ test('a sign-on server that is down is reported', async () => {
   })
   await expect(app.visitor(auth.startSignOn, { query: {} })).rejects.toMatchObject({
     status: 503,
-    message: 'The sign-on server cannot be reached. Try again in a moment.',
+    message: 'We couldn’t reach the sign-on server. Try again in a moment.',
   })
 })
 

@@ -107,7 +107,7 @@ export function QueryBuilder({ id, words, onChange: write }: QueryBuilderProps) 
         <output>
           {'tree' in reading && reading.tree ? (
             <>
-              Reads as <b>{describeQuery(reading.tree)}</b>
+              People <b>{describeQuery(reading.tree)}</b>
             </>
           ) : (
             'Choose filters to build a search.'

@@ -8,14 +8,14 @@ import { describeQuery } from './describeQuery.ts'
 test.each([
   [
     'bldg:"Alder House" AND (year:"29" OR year:"28")',
-    "lives or works in Alder House and class of '29 or '28",
+    "living or working in Alder House and in the class of '29 or '28",
   ],
-  ['ann', 'mentions “ann”'],
+  ['ann', 'matching “ann”'],
   ['name:(ann OR bob)', 'named “ann” or “bob”'],
-  ['state:MA type:student', 'from Massachusetts and is student'],
-  ['(ann OR city:rome) tag:chess', 'either mentions “ann” or from rome and tagged chess'],
-  ['year:5', "class of '05"],
-])('%s reads as %s', (text, words) => {
+  ['state:MA type:student', 'from Massachusetts and who are students'],
+  ['(ann OR city:rome) tag:chess', 'either matching “ann” or from rome and tagged chess'],
+  ['year:5', "in the class of '05"],
+])('%s finds people %s', (text, words) => {
   const reading = readSearch(text)
   expect('tree' in reading && reading.tree && describeQuery(reading.tree)).toBe(words)
 })

@@ -2,7 +2,10 @@ import { states } from '@wso/contract/users/states'
 import type { SearchField, SearchTree } from '@wso/contract/users/users.query'
 import { twoDigits } from '../../classYear.public.ts'
 
-/** Describes a query: "lives or works in Alder House and class of '29 or '28". */
+/**
+ * Describes the people a query finds, for use after "People": "living or working in Alder House and
+ * in the class of '29 or '28".
+ */
 export function describeQuery(tree: SearchTree): string {
   if (tree.kind === 'term') return one(tree.field, [tree.value])
   if (tree.kind === 'and') return tree.parts.map(part).join(' and ')
@@ -17,7 +20,7 @@ function part(tree: SearchTree): string {
 
 const fieldOf = (tree: SearchTree) => (tree.kind === 'term' ? tree.field : tree)
 
-/** Joins the values of one label: "class of '29 or '28". */
+/** Joins the values of one label: "in the class of '29 or '28". */
 function alternatives(parts: readonly SearchTree[]): string {
   const said: string[] = []
   const grouped = new Map<SearchField | null, string[]>()
@@ -31,14 +34,14 @@ function alternatives(parts: readonly SearchTree[]): string {
 }
 
 const one = (field: SearchField | null, values: readonly string[]) => {
-  const phrase = field ? phrases[field] : mentions
+  const phrase = field ? phrases[field] : matching
   return phrase(values.map((value) => shown(field, value)).join(' or '))
 }
 
 function shown(field: SearchField | null, value: string) {
   if (field === 'year') return /^\d+$/.test(value) ? twoDigits(Number(value)) : value
   if (field === 'state') return states[value.toUpperCase()] ?? value
-  if (field === 'type') return value.toLowerCase()
+  if (field === 'type') return plurals[value.toLowerCase()] ?? value.toLowerCase()
   return quoted.has(field) ? `“${value}”` : value
 }
 
@@ -53,27 +56,29 @@ const quoted: ReadonlySet<SearchField | null> = new Set([
   'zip',
 ] as const)
 
-const mentions = (value: string) => `mentions ${value}`
+const plurals: Readonly<Record<string, string>> = { student: 'students', professor: 'professors' }
+
+const matching = (value: string) => `matching ${value}`
 
 const phrases: Record<SearchField, (value: string) => string> = {
   name: (value) => `named ${value}`,
-  unix: (value) => `username contains ${value}`,
-  email: (value) => `email contains ${value}`,
-  title: (value) => `title contains ${value}`,
-  major: (value) => `majors in ${value}`,
-  entry: (value) => `lives in entry ${value}`,
-  year: (value) => `class of ${value}`,
-  ext: (value) => `campus phone contains ${value}`,
-  dorm: (value) => `lives in ${value}`,
-  room: (value) => `lives in room ${value}`,
-  neighborhood: (value) => `lives in ${value}`,
-  building: (value) => `lives or works in ${value}`,
+  unix: (value) => `whose username contains ${value}`,
+  email: (value) => `whose email contains ${value}`,
+  title: (value) => `whose title contains ${value}`,
+  major: (value) => `majoring in ${value}`,
+  entry: (value) => `living in entry ${value}`,
+  year: (value) => `in the class of ${value}`,
+  ext: (value) => `whose campus phone contains ${value}`,
+  dorm: (value) => `living in ${value}`,
+  room: (value) => `living in room ${value}`,
+  neighborhood: (value) => `living in ${value}`,
+  building: (value) => `living or working in ${value}`,
   department: (value) => `in the department of ${value}`,
-  zip: (value) => `home ZIP code contains ${value}`,
+  zip: (value) => `whose home ZIP code contains ${value}`,
   city: (value) => `from ${value}`,
   state: (value) => `from ${value}`,
   country: (value) => `from ${value}`,
   tag: (value) => `tagged ${value}`,
-  type: (value) => `is ${value}`,
-  pronoun: (value) => `uses ${value}`,
+  type: (value) => `who are ${value}`,
+  pronoun: (value) => `using ${value}`,
 }
