@@ -1,5 +1,4 @@
 import type { Book } from '@wso/contract/booktrak/books'
-import { formatCourseCode, parseCourseCode } from '@wso/contract/college/courseCode'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
@@ -37,7 +36,11 @@ export function BookResults({ search, set, address, open }: ResultsProps & { ope
           {title}
         </Heading>
         <output className="visually-hidden">{isSearch && total !== undefined && title}</output>
-        {isSearch && <span className={styles.hint}>{orderOf(q)}</span>}
+        {isSearch && (
+          <span className={styles.hint}>
+            {q ? 'Course codes first, then most listed' : 'Most listed first'}
+          </span>
+        )}
       </div>
       <PagedList
         list={list}
@@ -66,12 +69,6 @@ export function BookResults({ search, set, address, open }: ResultsProps & { ope
       <OutsideNotice />
     </section>
   )
-}
-
-/** What the results are sorted by: "Most listed first". */
-function orderOf(q: string) {
-  const code = parseCourseCode(q)
-  return code ? `Books for ${formatCourseCode(code)} first, then most listed` : 'Most listed first'
 }
 
 /** "12 books for BIOL 214"; without the number while it is not known. */
