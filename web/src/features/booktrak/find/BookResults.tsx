@@ -36,11 +36,7 @@ export function BookResults({ search, set, address, open }: ResultsProps & { ope
           {title}
         </Heading>
         <output className="visually-hidden">{isSearch && total !== undefined && title}</output>
-        {isSearch && (
-          <span className={styles.hint}>
-            {q ? 'Course codes first, then most listed' : 'Most listed first'}
-          </span>
-        )}
+        <Order {...search} />
       </div>
       <PagedList
         list={list}
@@ -70,6 +66,14 @@ export function BookResults({ search, set, address, open }: ResultsProps & { ope
     </section>
   )
 }
+
+/** What the results of a search are sorted by. */
+const Order = ({ q, course }: { q: string; course: string }) =>
+  (q || course) && (
+    <span className={styles.hint}>
+      {q ? 'Course codes first, then most listed' : 'Most listed first'}
+    </span>
+  )
 
 /** "12 books for BIOL 214"; without the number while it is not known. */
 function titleOf({ q, course }: { q: string; course: string }, total: number | undefined) {
