@@ -206,6 +206,9 @@ test.each([
       const text = await page.locator('main').innerText()
       expect(absent.filter((mark) => text.includes(mark))).toEqual([])
     }
+    await page.goto('/bulletins/ride/new')
+    const label = page.locator('label', { hasText: /^Time/ })
+    expect(await label.first().innerText()).toMatch(absent.length > 0 ? /^Time(?! ET)/ : /^Time ET/)
     await context.close()
   },
 )

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axe, newPage, noSidewaysScroll, shots, signIn } from '../support/browser.ts'
@@ -69,6 +70,24 @@ test('a photo of more than 8 MB is reduced on the device', async () => {
     .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer })
   await page.getByRole('dialog', { name: 'Crop photo' }).waitFor()
   await page.getByRole('slider', { name: 'Zoom' }).waitFor()
+})
+
+test('the HEIC of a phone becomes the photo, although the browser cannot show it', async () => {
+  const page = await newPage()
+  await signIn(page, 'sophomore')
+  await page.goto('/facebook/edit')
+  const buffer = await readFile(new URL('../../corpus/photos/phone.heic', import.meta.url))
+  // Many systems do not know the type.
+  await page.getByLabel('Photo file').setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer })
+  const dialog = page.getByRole('dialog', { name: 'Crop photo' })
+  await dialog.getByText('Your browser can’t display this picture.').waitFor()
+  await dialog.getByRole('button', { name: 'Use photo' }).click()
+  const sent = page.waitForResponse((response) => response.url().endsWith('/users/me/photo'))
+  await page.getByRole('button', { name: 'Save', exact: false }).last().click()
+  expect((await sent).status()).toBe(200)
+  await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/\/facebook\/users\/\d+/)
+  const photo = page.locator('main img').first()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
 })
 
 test('a new photo is cropped, saved and shown', async () => {

@@ -1,8 +1,9 @@
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
+import { courseCode } from '@wso/scheduler/catalog/section'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { address, besides, conflicting, put } from './schedulerPage.ts'
+import { address, besides, conflicting, grid, put } from './schedulerPage.ts'
 
 test.each(['laptop', 'small laptop'] as const)(
   'the whole week is visible with six courses and a conflict, on a %s',
@@ -66,9 +67,19 @@ test('a week with an evening class prints on one page in both orientations, with
   await put(page, evening!)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByText('My schedule, Fall 2026', { exact: true }).isVisible()).toBe(true)
+  const block = grid(page).getByRole('button', { name: new RegExp(`^${courseCode(evening!)}`) })
+  const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' }
   for (const landscape of [true, false]) {
-    const file = await page.pdf({ format: 'Letter', landscape })
+    const file = await page.pdf({ format: 'Letter', landscape, margin })
     const pages = file.toString('latin1').match(/\/Type\s*\/Page\b/g)
     expect({ landscape, pages: pages?.length }).toEqual({ landscape, pages: 1 })
+    // The class must not be cut off either.
+    const sides = [8.5, 11].map((inches) => Math.floor((inches - 0.8) * 96))
+    const [height, width] = landscape ? sides : sides.toReversed()
+    await page.setViewportSize({ width: width!, height: height! })
+    const box = (await block.first().boundingBox())!
+    expect(box.height).toBeGreaterThan(8)
+    expect(box.y + box.height).toBeLessThanOrEqual(height!)
+    expect(box.x + box.width).toBeLessThanOrEqual(width!)
   }
 })

@@ -38,22 +38,21 @@ export function offerByCode(
 ): CodeOffer | undefined {
   const start = readCourseStart(query)
   if (!start || begins(results[0]?.section, start)) return undefined
-  const found = results.flatMap((result) => underCode(result, start) ?? []).slice(0, most)
-  if (found.length === 0) return undefined
-  const taken = new Set(found.map(({ result }) => result))
-  return {
-    start,
-    offered: found.map(({ offered }) => offered),
-    others: results.filter((result) => !taken.has(result)),
-  }
+  const found = results.filter((result) => underCode(result, start)).slice(0, most)
+  return (
+    found[0] && {
+      start,
+      offered: found.map((result) => underCode(result, start) ?? result),
+      others: results.filter((result) => !found.includes(result)),
+    }
+  )
 }
 
 /** A result under the listing whose code begins so; undefined when none of its listings does. */
-function underCode(result: ResultGroup, start: CourseStart) {
+function underCode(result: ResultGroup, start: CourseStart): ResultGroup | undefined {
   const listings = [result.section, ...result.alsoListed]
   const section = listings.find((listing) => begins(listing, start))
-  const alsoListed = listings.filter((listing) => listing !== section)
-  return section && { result, offered: { section, alsoListed } }
+  return section && { section, alsoListed: listings.filter((listing) => listing !== section) }
 }
 
 const begins = (section: Section | undefined, { department, digits }: CourseStart) =>

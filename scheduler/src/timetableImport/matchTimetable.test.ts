@@ -46,6 +46,11 @@ const fall = [
 ]
 const departments = new Set([...fall.map(({ department }) => department), 'MATH'])
 
+const corpus = (name: string) =>
+  readFileSync(new URL(`../../../corpus/timetables/${name}`, import.meta.url), 'utf8')
+/** Lines as people paste them, and what each gives. */
+const lines = JSON.parse(corpus('lines.json')) as [string, string[]][]
+
 type Reading = ReturnType<typeof readText> | ReturnType<typeof readCalendar>
 const results = (reading: Reading) => {
   if ('problem' in reading) return reading.problem
@@ -56,37 +61,7 @@ const results = (reading: Reading) => {
 const numberOf = ({ peoplesoftNumber }: Section) => peoplesoftNumber
 const pasted = (text: string) => results(readText(text, departments))
 
-test.each([
-  ['CSCI 134 - 02 (1341)', ['matched 1341']],
-  ['CSCI 134-02', ['matched 1342']],
-  ['csci134 02', ['matched 1342']],
-  ['CSCI 134 section 2', ['matched 1342']],
-  ['CSCI 134 (02) MWF 10:00', ['matched 1342']],
-  ['1342 CSCI 134 Introduction', ['matched 1342']],
-  ['AFR 013', ['matched 1500']],
-  ['AFR 13 T1', ['matched 1500']],
-  ['ARTS 212 LEC 002', ['matched 2122']],
-  ['ARTS 212 - Lecture 02', ['matched 2122']],
-  ['ARTS 212 MWF 12:00-12:50', ['matched 2122']],
-  ['ARTS 212 MoWeFr 12:00PM - 12:50PM', ['matched 2122']],
-  ['ARTS 212 TR 12-12:50pm', ['matched 2123']],
-  ['ARTS_V 212-02', ['matched 2122']],
-  ['2026FA*ARTS*212*02', ['matched 2122']],
-  ['ARTS 212 RT1', ['matched 2123']],
-  ['ARTS 212-RT1', ['matched 2123']],
-  ['AFR 13 MWF 8:00-8:50', ['ambiguous 1500']],
-  ['CSCI 134', ['ambiguous 1341 1342']],
-  ['CSCI 134 2 credits', ['ambiguous 1341 1342']],
-  ['CSCI 134 2:00 pm', ['ambiguous 1341 1342']],
-  ['CSCI 134-09', ['ambiguous 1341 1342']],
-  ['MATH 150-01', ['notFound MATH 150-01']],
-  ['PHED 110', ['notFound PHED 110']],
-  ['1342, 1500', ['matched 1342 1500']],
-  ['Class Nbr: 1602', ['matched 1602']],
-  ['9999', ['notFound 9999']],
-  ['Room TCL 206, call 597 1341', []],
-  ['My schedule for Fall 2026', []],
-])('the pasted line %j gives %j', (line, expected) => {
+test.each(lines)('the pasted line %j gives %j', (line, expected) => {
   expect(pasted(line)).toEqual(expected)
 })
 
@@ -100,8 +75,7 @@ test.each([
   ['crOnly.ics', ['matched 2122 section']],
   ['otherTerms.ics', ['matched 1500 times']],
 ])('the calendar %s gives %j', (name, expected) => {
-  const path = new URL(`../../../corpus/timetables/${name}`, import.meta.url)
-  const reading = readCalendar(readFileSync(path, 'utf8'), when)
+  const reading = readCalendar(corpus(name), when)
   const mentions = 'mentions' in reading ? reading.mentions : []
   expect(
     matchTimetable(mentions, fall, departments).map(({ kind, reason, sections }) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Destination } from '#core/navigation/destinations.ts'
 import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
+import { useMe } from '#core/session/me.ts'
 import { useReader } from '#core/session/useReader.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -34,6 +35,7 @@ export function Palette({ places, first, onClose }: PaletteProps) {
   const [query, setQuery] = useState(first)
   const [, navigate] = useLocation()
   const reader = useReader()
+  const me = useMe()
   const addCourse = useAddCourse()
   const actions = actionsFor(reader, useSignOut())
   const words = query.trim()
@@ -53,7 +55,7 @@ export function Palette({ places, first, onClose }: PaletteProps) {
       ? [recent, ...own]
       : [
           course,
-          exactPeople(people.group, words),
+          exactPeople(people.group, words, me?.unixID),
           ...rankGroups(
             words,
             own,

@@ -112,6 +112,16 @@ test('the person with exactly this username comes first, and no course of an unk
   expect(options().join(' ')).not.toContain('Add QD 7')
 })
 
+test('the person with exactly this username comes before a viewer whose own begins so', async () => {
+  await addPerson({ name: 'Xena Xq', unixID: 'xq1' })
+  const viewer = await addPerson({ name: 'Xavier Xq', unixID: 'xq12' })
+  const user = await typed('xq1', viewer)
+  await group('People')
+  await waitFor(() => expect(options().slice(0, 2).join()).toMatch(/^Xena.*Xavier/))
+  await user.type(screen.getByRole('combobox', { name: 'Jump to' }), '2')
+  await waitFor(() => expect(options()[0]).toMatch(/^Xavier.*You$/))
+})
+
 test.each(['ZQ8@williams.edu', 'Vera Zq <zq8@williams.edu>'])(
   'the person with the email address %s comes first',
   async (text) => {

@@ -16,12 +16,14 @@ import { type Found, foundBy } from './paletteFound.ts'
 import { rankOf } from './paletteRank.ts'
 
 const most = 5
+/** What the viewer's own item shows in place of their username. */
+const ownDetail = 'You'
 /** The number of people to rank here: the directory does not sort prefixes first. */
 const asked = 20
 
 /**
- * People whose name has every word of the text, or whose username it is part of; the viewer first,
- * then names that start with it.
+ * People whose name has every word of the text, or whose username it is part of: the person with exactly
+ * this username or email address, then the viewer, then names that start with it.
  */
 export function usePeopleFor(text: string, { claims }: Reader): Found {
   const address = addressIn(text)
@@ -40,12 +42,14 @@ export function usePeopleFor(text: string, { claims }: Reader): Found {
   const isOwn = me && enabled && isNamed(me, words)
   const others = found
     .filter(({ id }) => !isOwn || id !== me.id)
-    .toSorted((a, b) => personRank(a, sought) - personRank(b, sought))
-  const people = (isOwn ? [me, ...others] : others).slice(0, most)
+    .toSorted((a, b) => rankOf(a.name, sought) - rankOf(b.name, sought))
+  const exactFirst = (a: Person, b: Person) =>
+    Number(isExact(b, sought)) - Number(isExact(a, sought))
+  const people = [...(isOwn ? [me] : []), ...others].toSorted(exactFirst).slice(0, most)
   const items = people.map((person) => ({
     id: profile.to({ params: { id: person.id } }),
     label: [person.name, classYearOf(person)].filter(Boolean).join(' '),
-    detail: person.id === claims.id ? 'You' : person.unixID,
+    detail: person.id === claims.id ? ownDetail : person.unixID,
     lead: <Photo name={person.name} unixID={person.unixID} />,
   }))
   return foundBy(answer, { label: 'People', items })
@@ -56,14 +60,18 @@ const addressIn = (text: string) => /[^\s@<>"():;,]+@[^\s@<>"():;,]+/.exec(text)
 
 type Person = { name: string; unixID: string; williamsEmail?: string }
 
-/** How well a person matches: their username or email address first, then their name. */
-const personRank = ({ name, unixID, williamsEmail = '' }: Person, text: string) =>
-  [unixID, williamsEmail].some((each) => fold(each) === fold(text)) ? -1 : rankOf(name, text)
+/** Returns true for the person with exactly this username or email address. */
+const isExact = ({ unixID, williamsEmail = '' }: Person, text: string) =>
+  [unixID, williamsEmail].some((each) => fold(each) === fold(text))
 
-/** The people, when the first is the one with exactly this username or email address; else none. */
-export function exactPeople({ label, items }: Commands, text: string): Commands {
-  const isExact = fold(items[0]?.detail ?? '') === fold(text) || addressIn(text) !== undefined
-  return { label, items: isExact ? items : [] }
+/**
+ * The people, when the first is the one with exactly this username or email address; else none. `own` is
+ * the viewer's username, which their item does not show.
+ */
+export function exactPeople({ label, items }: Commands, text: string, own = ''): Commands {
+  const first = items[0]?.detail ?? ''
+  const isNamedSo = fold(first === ownDetail ? own : first) === fold(text)
+  return { label, items: isNamedSo || addressIn(text) !== undefined ? items : [] }
 }
 
 /** A directory search of an email address, or of names and usernames only. */

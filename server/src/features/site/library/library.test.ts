@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LibraryHours, library } from '@wso/contract/site/library'
@@ -23,18 +23,18 @@ const hours = async (): Promise<LibraryHours> => JSON.parse(await visitor(librar
 
 const mainHours = async () => (await hours()).libraryservices['Main library']?.hours
 
-const main = {
-  name: 'Main library',
-  week: { 'Mon-Thu': ['08:00-02:00'], 'Fri,Sat': ['10:00-12:00', '13:00-24:00'] },
-  days: { '2026-11-26': [] },
-}
+const file = await readFile(
+  new URL('../../../../../corpus/hours/library.json', import.meta.url),
+  'utf8',
+)
+const [main] = (JSON.parse(file) as { services: object[] }).services
 
 test('before hours are imported, the list is empty', async () => {
   expect(await hours()).toMatchObject({ updateTime: '', libraryservices: {} })
 })
 
 test("the file holds today's hours at the college, in words", async () => {
-  expect(await importHours({ services: [main] })).toMatchObject({
+  expect(await importHours(file)).toMatchObject({
     code: 0,
     out: expect.stringContaining('+ Main library'),
   })

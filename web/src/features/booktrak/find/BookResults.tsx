@@ -1,5 +1,4 @@
 import type { Book } from '@wso/contract/booktrak/books'
-import { formatCourseCode, parseCourseCode } from '@wso/contract/college/courseCode'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
@@ -37,7 +36,7 @@ export function BookResults({ search, set, address, open }: ResultsProps & { ope
           {title}
         </Heading>
         <output className="visually-hidden">{isSearch && total !== undefined && title}</output>
-        {isSearch && <span className={styles.hint}>{orderOf(q)}</span>}
+        <Order {...search} />
       </div>
       <PagedList
         list={list}
@@ -68,11 +67,13 @@ export function BookResults({ search, set, address, open }: ResultsProps & { ope
   )
 }
 
-/** What the results are sorted by: "Most listed first". */
-function orderOf(q: string) {
-  const code = parseCourseCode(q)
-  return code ? `Books for ${formatCourseCode(code)} first, then most listed` : 'Most listed first'
-}
+/** What the results of a search are sorted by. */
+const Order = ({ q, course }: { q: string; course: string }) =>
+  (q || course) && (
+    <span className={styles.hint}>
+      {q ? 'Course codes first, then most listed' : 'Most listed first'}
+    </span>
+  )
 
 /** "12 books for BIOL 214"; without the number while it is not known. */
 function titleOf({ q, course }: { q: string; course: string }, total: number | undefined) {

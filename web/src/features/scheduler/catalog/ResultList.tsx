@@ -8,7 +8,6 @@ import { Button } from '#ui/actions/Button.tsx'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { conflictNames } from './conflictNames.ts'
 import type { LoadedCatalog } from './load/useCatalog.ts'
-import { OfferedCourses } from './OfferedCourses.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { usePageRows } from './usePageRows.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
@@ -77,12 +76,34 @@ const MoreButton = ({ onClick }: { onClick: () => void }) => (
   </div>
 )
 
-const Offered = ({ offer, set, ...cards }: Omit<ResultListProps, 'groups' | 'listKey'>) =>
-  offer && (
-    <OfferedCourses offer={offer} set={set}>
-      <Cards {...cards} groups={offer.offered} from={0} to={offer.offered.length} />
-    </OfferedCourses>
+/**
+ * The courses whose code begins as the query says, above the results, whose order puts another course
+ * first: `biol` also occurs in the name of BIMO's department.
+ */
+function Offered({ offer, set, ...cards }: Omit<ResultListProps, 'groups' | 'listKey'>) {
+  if (!offer) return null
+  const { department, digits } = offer.start
+  const code = `${department} ${digits}`.trim()
+  const label = `Codes that begin with ${code}`
+  // Without a space, a query matches nothing but codes.
+  const only = digits ? { q: department + digits } : { q: '', dept: [department] }
+  return (
+    <>
+      <section aria-label={label}>
+        <div className={styles.box}>
+          <p>{label}</p>
+          <Button size="small" onClick={() => set(only)}>
+            Show only {code}
+          </Button>
+        </div>
+        <ul>
+          <Cards {...cards} groups={offer.offered} from={0} to={offer.offered.length} />
+        </ul>
+      </section>
+      {offer.others.length > 0 && <p className={styles.updated}>Other results</p>}
+    </>
   )
+}
 
 type CardsProps = Pick<
   ResultListProps,

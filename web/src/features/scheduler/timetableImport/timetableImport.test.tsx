@@ -80,14 +80,14 @@ test('pasted courses are previewed, and the checked ones added in one step that 
   expect(added()).toEqual([])
 })
 
-/** An event of a section at its first meeting, whose title names the course alone. */
-function calendarEvent(section: Section, zone?: string): string[] {
+/** An event of a section at its first meeting, as the clocks of a zone show it; its title names the course alone. */
+function calendarEvent(section: Section, zone?: string, moved = 0): string[] {
   const { days, start, end } = section.meetings[0]!
   const { start: termStart } = findTerm(academicCalendar, year, 'Spring')!
   const day = daysBetween(termStart, addDays(termStart, 6)).find(
     (each) => (days & (1 << weekday(dayNumber(each)!))) !== 0,
   )!
-  const time = `${day.replaceAll('-', '')}T${clock(start).replace(':', '')}00`
+  const time = `${day.replaceAll('-', '')}T${clock(start + moved).replace(':', '')}00`
   return [
     'BEGIN:VEVENT',
     `SUMMARY:${courseCode(section)} ${section.titleLong}`,
@@ -119,6 +119,24 @@ test('a calendar file is read, and other files are refused with the text kept', 
   expect(box.value).toBe('My notes')
   await user.click(dialog.getByRole('button', { name: 'Add 1 course' }))
   await waitFor(() => expect(added()).toEqual([first.id]))
+})
+
+test('the review names the times that were read in another zone, and what was left out', async () => {
+  const { user, dialog } = await openImport()
+  const past = calendarEvent(second).map((line) =>
+    line.replace(/\d{4}(?=\d{4}T)/, `${year - 3}`).replace('RRULE:FREQ=WEEKLY', 'TRANSP:OPAQUE'),
+  )
+  const canceled = calendarEvent(third).map((line) => line.replace('SUMMARY:', '$&Canceled: '))
+  const away = calendarEvent(first, 'Central Standard Time', -60)
+  const events = [...away, ...past, ...canceled].join('\r\n')
+  const file = new File([`BEGIN:VCALENDAR\r\n${events}\r\nEND:VCALENDAR`], 'all.ics')
+  await user.upload(dialog.getByLabelText('Or choose a calendar file (.ics)'), file)
+  expect(await dialog.findByRole('checkbox', { name: labelOf(first) })).toBeChecked()
+  expect(dialog.getByText(/ in Central Standard Time is .* at the college\. Certain: /)).toBeVisible()
+  expect(
+    dialog.getByText(`Left out: 1 event outside ${termName(spring)} and 1 canceled event.`),
+  ).toBeVisible()
+  expect(dialog.queryByText(courseCode(second))).not.toBeInTheDocument()
 })
 
 test('text that names no course says so and stays, also after the dialog was closed', async () => {
