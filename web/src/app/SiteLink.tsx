@@ -1,23 +1,29 @@
-import { Link, matchRoute, useRouter } from 'wouter'
-import { preloadChunk } from '#core/navigation/Chunk.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from 'wouter'
 import type { LinkProps } from '#ui/actions/LinkContext.ts'
+import type { LinkEvent } from './fetchAhead.ts'
 
 /**
- * A link that navigates without reloading the site. Hovering over it or focusing it prefetches the code of
- * its page. Modified clicks keep the browser's behavior.
+ * A link that navigates without reloading the site, and fetches its page when a person is about to open
+ * it. Modified clicks keep the browser's behavior.
  */
 export function SiteLink({ href, ...rest }: LinkProps) {
   const { parser } = useRouter()
+  const queryClient = useQueryClient()
   // "?page=2" is the current page with another query.
   const to = href.startsWith('?') ? `${window.location.pathname}${href}` : href
-  const fetchAhead = () => {
-    const path = to.replace(/[?#].*$/, '')
-    const preload = async () => {
-      const { pages } = await import('./pages.ts')
-      const page = pages.find(({ path: pattern }) => matchRoute(parser, pattern, path)[0])
-      if (page) preloadChunk(page)
-    }
-    void preload().catch(() => undefined)
-  }
-  return <Link href={to} onPointerEnter={fetchAhead} onFocus={fetchAhead} {...rest} />
+  const ahead = ({ type, pointerType }: LinkEvent) =>
+    void import('./fetchAhead.ts')
+      .then(({ fetchAhead }) => fetchAhead({ type, pointerType }, { queryClient, parser, to }))
+      .catch(() => undefined)
+  return (
+    <Link
+      href={to}
+      onPointerEnter={ahead}
+      onPointerLeave={ahead}
+      onPointerDown={ahead}
+      onFocus={ahead}
+      {...rest}
+    />
+  )
 }

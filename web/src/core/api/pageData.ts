@@ -22,8 +22,12 @@ export function pageDataOf({ claims, ...viewing }: Viewing, queryClient: QueryCl
 }
 
 /** Reads the data of the document that this page was opened with; undefined when it has none. */
-export function readPageData(): { viewing: Viewing; answers: PageData['answers'] } | undefined {
-  const text = document.getElementById('page-data')?.textContent
+export const readPageData = () => parsePageData(document.getElementById('page-data')?.textContent)
+
+/** Parses the data of a document; undefined without any. */
+export function parsePageData(
+  text: string | undefined,
+): { viewing: Viewing; answers: PageData['answers'] } | undefined {
   if (!text) return undefined
   const { answers, claims, ...rest } = JSON.parse(text) as PageData
   return { viewing: { ...rest, claims: { ...claims, scopes: new Set(claims.scopes) } }, answers }

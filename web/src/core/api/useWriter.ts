@@ -4,8 +4,14 @@ import { useCallback } from 'react'
 import { call } from './call.ts'
 import { featureOf } from './endpointRows.ts'
 
+let writtenAt = -Infinity
+
+/** Returns when something was last written, in milliseconds since 1970 by this device's clock. */
+export const lastWrite = (): number => writtenAt
+
 /** Refetches what a call of a writing endpoint changed: its feature and those in its `invalidates`. */
 export async function invalidate(queryClient: QueryClient, endpoint: Endpoint): Promise<void> {
+  writtenAt = Date.now()
   const stale = [featureOf(endpoint), ...(endpoint.invalidates ?? [])]
   await Promise.all(stale.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))
 }
