@@ -54,32 +54,46 @@ async function expectOneLine(page: Page) {
   }
 }
 
-test('a week with an evening class prints on one page in both orientations, with its name and term', async () => {
-  const page = await newPage()
-  const text = await (await page.request.get('/courses.json')).text()
-  const evening = parseCatalogText(text).sections.find(
-    ({ semester, crossListing, meetings }) =>
-      semester === 'Fall' &&
-      crossListing.length < 2 &&
-      meetings.some(({ days, start }) => days > 0 && start >= 19 * 60),
-  )
-  await page.goto(address)
-  await put(page, evening!)
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.getByText('My schedule, Fall 2026', { exact: true }).isVisible()).toBe(true)
-  const block = grid(page).getByRole('button', { name: new RegExp(`^${courseCode(evening!)}`) })
+test.each(['columns', 'rows'])(
+  'a week with an evening class, its days as %s, prints on one page with its name and term',
+  async (days) => {
+    const page = await newPage()
+    const text = await (await page.request.get('/courses.json')).text()
+    const evening = parseCatalogText(text).sections.find(
+      ({ semester, crossListing, meetings }) =>
+        semester === 'Fall' &&
+        crossListing.length < 2 &&
+        meetings.some(({ days: on, start }) => on > 0 && start >= 19 * 60),
+    )
+    await page.goto(address)
+    await put(page, evening!)
+    if (days === 'rows') {
+      await page.getByRole('button', { name: 'More schedule actions' }).click()
+      await page.getByRole('menuitem', { name: 'Show days as rows' }).click()
+    }
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('My schedule, Fall 2026', { exact: true }).isVisible()).toBe(true)
+    for (const landscape of [true, false])
+      // oxlint-disable-next-line no-await-in-loop -- one printout after another
+      await expectOnOnePage(page, { landscape, code: courseCode(evening!) })
+  },
+)
+
+/** The week is printed on one letter page, with the course and none of it cut off. */
+async function expectOnOnePage(
+  page: Page,
+  { landscape, code }: { landscape: boolean; code: string },
+) {
   const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' }
-  for (const landscape of [true, false]) {
-    const file = await page.pdf({ format: 'Letter', landscape, margin })
-    const pages = file.toString('latin1').match(/\/Type\s*\/Page\b/g)
-    expect({ landscape, pages: pages?.length }).toEqual({ landscape, pages: 1 })
-    // The class must not be cut off either.
-    const sides = [8.5, 11].map((inches) => Math.floor((inches - 0.8) * 96))
-    const [height, width] = landscape ? sides : sides.toReversed()
-    await page.setViewportSize({ width: width!, height: height! })
-    const box = (await block.first().boundingBox())!
-    expect(box.height).toBeGreaterThan(8)
-    expect(box.y + box.height).toBeLessThanOrEqual(height!)
-    expect(box.x + box.width).toBeLessThanOrEqual(width!)
-  }
-})
+  const file = await page.pdf({ format: 'Letter', landscape, margin })
+  const pages = file.toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect({ landscape, pages: pages?.length }).toEqual({ landscape, pages: 1 })
+  const sides = [8.5, 11].map((inches) => Math.floor((inches - 0.8) * 96))
+  const [height, width] = landscape ? sides : sides.toReversed()
+  await page.setViewportSize({ width: width!, height: height! })
+  const block = grid(page).getByRole('button', { name: new RegExp(`^${code}`) })
+  const box = (await block.first().boundingBox())!
+  expect(box.height).toBeGreaterThan(8)
+  expect(box.y + box.height).toBeLessThanOrEqual(height!)
+  expect(box.x + box.width).toBeLessThanOrEqual(width!)
+}

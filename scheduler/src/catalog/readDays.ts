@@ -19,8 +19,10 @@ const spellings = {
   U: 'U|Sun?(?:day)?|SUN(?:DAY)?',
   S: 'S(?:at?(?:urday)?|AT?(?:URDAY)?)?',
 }
+/** What stands between days: `Mon, Wed & Fri`, `Tue and Thu`. */
+const between = '(?:[\\s,/.;&]|\\band\\b)*'
 const dayName = new RegExp(
-  `[\\s,/.;]*(?<to>-?)[\\s,/.;]*(?:${Object.entries(spellings)
+  `${between}(?<to>-?)${between}(?:${Object.entries(spellings)
     .map(([letter, words]) => `(?<${letter}>${words})`)
     .join('|')})`,
   'gy',

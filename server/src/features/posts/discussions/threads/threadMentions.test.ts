@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { namesIn } from './threadMentions.ts'
 
@@ -10,6 +11,22 @@ test.each([
   ['@senior-year and @o.neil_2', ['senior-year', 'o.neil_2']],
   ['@1st', ['1st']],
 ])('%j mentions %j', (text, names) => expect(first(text)).toEqual(names))
+
+test('a name that continues is not the name before the sign', () => {
+  expect(namesIn('@senior-year')).toEqual([['senior-year']])
+  expect(namesIn('@senior_year, @senior.year')).toEqual([['senior_year'], ['senior.year']])
+})
+
+test('usernames with dots, hyphens and underscores between letters can be mentioned', () => {
+  // An import also accepts signs in a row, of which Markdown may make emphasis.
+  const username = fc.stringMatching(/^[A-Za-z0-9]{1,20}([._-][A-Za-z0-9]{1,20}){0,3}$/)
+  fc.assert(
+    fc.property(username, (name) => {
+      const [readings] = namesIn(`Ask @${name}, please`)
+      expect(readings).toContain(name.toLowerCase())
+    }),
+  )
+})
 
 test('a name at the end of a sentence is read with and without its period', () => {
   expect(namesIn('Thanks, @ab1.')).toEqual([['ab1.', 'ab1']])
