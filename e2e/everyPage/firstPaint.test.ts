@@ -64,8 +64,10 @@ test('a returning person sees their name, avatar, navigation and theme in the fi
   await page.goto('/', { waitUntil: 'commit' })
   await profile.waitFor()
   expect(await profile.locator('[data-tint]').getAttribute('data-tint')).toBe(tint)
-  // Whether matching is open is asked later.
-  expect(await services.allInnerTexts()).toEqual(links.filter((link) => !link.includes('Ephmatch')))
+  expect(await services.allInnerTexts()).toEqual(links)
+  const grid = page.locator('nav[aria-label="All services"]')
+  expect(await grid.locator('a', { hasText: 'Ephmatch' }).count()).toBe(1)
+  expect(await page.locator('nav[aria-busy="true"]').count()).toBe(0)
   await expect.poll(() => page.evaluate('shownFrames.length')).toBeGreaterThan(1)
   const frames = await page.evaluate<Shown[]>('shownFrames')
   const shown = { theme: 'dark', label, initials, heading: greeting }

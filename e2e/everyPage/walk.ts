@@ -29,7 +29,7 @@ export type Walk = {
  * The kind of a page: `/facebook/users/12` and `/facebook/users/34` are the same kind, and so are two
  * searches, but a search differs from the empty search page.
  */
-function kindOf(address: string) {
+export function kindOf(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://site')
   const asked = [...new Set(searchParams.keys())].toSorted()
   const query = asked.length > 0 ? `?${asked.join('&')}` : ''
@@ -45,7 +45,7 @@ function kindHere(page: Page, address: string) {
 const isPage = (address: string) => !/^\/(api|pic|calendar|courses)\b|\.\w+$/.test(address)
 
 /** The pages of the site that the current page links to. */
-async function linksOf(page: Page) {
+export async function linksOf(page: Page) {
   const links = await page
     .locator('a[href^="/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -111,7 +111,7 @@ const everyPromise: Check = async (page, name) => {
 }
 
 /** Adds a value to a set. Returns false when it was already there. */
-const isNew = (set: Set<string>, value: string) => set.size < set.add(value).size
+export const isNew = (set: Set<string>, value: string) => set.size < set.add(value).size
 
 /**
  * Opens one page of each kind that links lead to and runs every check on it. Failures are collected, so

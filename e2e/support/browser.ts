@@ -16,6 +16,8 @@ export type View = {
   hasLargeText?: boolean
   /** Leaves out the service worker, whose files no route of a test can intercept. */
   hasNoWorker?: boolean
+  /** Turns JavaScript off, as a person can in the browser's settings. */
+  hasNoScripts?: boolean
   /** The URL of a different portal than that of the whole run. */
   site?: string
 }
@@ -53,6 +55,7 @@ export async function newPage({
   theme = 'light',
   hasLargeText = false,
   hasNoWorker = false,
+  hasNoScripts = false,
   site = inject('site'),
 }: View = {}): Promise<Page> {
   browser ??= await chromium.connect(inject('browser'))
@@ -63,6 +66,7 @@ export async function newPage({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
+    javaScriptEnabled: !hasNoScripts,
     serviceWorkers: hasNoWorker ? 'block' : 'allow',
   })
   contexts.push(context)
@@ -71,7 +75,7 @@ export async function newPage({
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/.test(message.text())) expect.fail(message.text())
   })
-  waitForUse(page)
+  if (!hasNoScripts) waitForUse(page)
   if (hasLargeText) await enlargeText(page)
   return page
 }

@@ -1,8 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { ephmatchLink } from '@wso/contract/matching/ephmatchLink'
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { documentAnswers } from '#core/api/queryClient.ts'
 import { siteNow } from '#core/format/clock.ts'
 
+type Season = Parameters<typeof ephmatchLink>[0]
+
 /** Returns the label of the link to Ephmatch; null while it is not shown. */
-export const readEphmatchLink = async () =>
-  ephmatchLink(await call(api.ephmatchSeason.get, {}), siteNow()) ?? null
+export async function readEphmatchLink(queryClient: QueryClient, documentTime: Date | undefined) {
+  const season = import.meta.env.SSR
+    ? ((await documentAnswers.get(queryClient)?.(api.ephmatchSeason.get, {})) as Season)
+    : await call(api.ephmatchSeason.get, {})
+  return ephmatchLink(season, documentTime ?? siteNow()) ?? null
+}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Claims } from '@wso/contract/core/access'
+import { inDocument } from '#core/api/api.ts'
+import { siteNow } from '#core/format/clock.ts'
 
 const staleMs = 600_000
 
@@ -8,12 +10,17 @@ const staleMs = 600_000
  * is closed for the next 28 days, and undefined for people without access and when the dates did not
  * load.
  */
-export const useEphmatchLink = ({ scopes }: Claims) =>
-  useQuery({
+export function useEphmatchLink({ scopes }: Claims) {
+  // Only while a document is rendered does the server know its time.
+  const documentTime = import.meta.env.SSR ? siteNow() : undefined
+  return useQuery({
     queryKey: ['ephmatchSeason', 'link'],
     // Code that loads on demand, so that no first page waits for it.
-    queryFn: () => import('./ephmatchLink.ts').then(({ readEphmatchLink }) => readEphmatchLink()),
+    queryFn: ({ client }) =>
+      import('./ephmatchLink.ts').then((m) => m.readEphmatchLink(client, documentTime)),
     enabled: scopes.has('service:ephmatch'),
     staleTime: staleMs,
     refetchInterval: staleMs,
+    meta: inDocument,
   })
+}

@@ -38,7 +38,9 @@ export function BookPage({ params }: { params: { bookID: string } }) {
 
 function BookView({ book }: { book: Book }) {
   const [search, set] = useSearchOf(booktrakPaths.book)
-  const { q, page } = search
+  const { q } = search
+  // Without a search, the course is that of the book, whose list begins at its first page.
+  const page = q === '' && search.course === '' ? 1 : search.page
   const [first] = book.courses ?? []
   const course = search.course || (q === '' && first ? codeOf(first) : '')
   const isListed = q !== '' || course !== ''
