@@ -52,6 +52,7 @@ import { library } from './site/library.ts'
 import { status } from './site/status.ts'
 import { team } from './site/team.ts'
 import { stars } from './users/stars.ts'
+import { tags } from './users/tags.ts'
 import { users } from './users/users.ts'
 
 /**
@@ -111,6 +112,7 @@ export const contract = {
   stars,
   status,
   team,
+  tags,
   users,
 } satisfies Record<FeatureName, Endpoints>
 export type Contract = typeof contract

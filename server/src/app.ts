@@ -66,6 +66,7 @@ import { libraryFeature } from '#features/site/library/library.routes.ts'
 import { statusFeature } from '#features/site/status/status.routes.ts'
 import { teamFeature } from '#features/site/team/team.routes.ts'
 import { starsFeature } from '#features/users/stars/stars.routes.ts'
+import { tagsFeature } from '#features/users/tags/tags.routes.ts'
 import { usersFeature } from '#features/users/users.routes.ts'
 import { notificationSubjects } from './notificationSubjects.ts'
 
@@ -123,6 +124,7 @@ const features: Feature[] = [
   starsFeature,
   statusFeature,
   teamFeature,
+  tagsFeature,
   usersFeature,
 ]
 

@@ -79,6 +79,11 @@ export const forms: Record<string, Form> = {
     ],
     address: () => '/schedulecourses/planner/program',
   },
+  'team member': {
+    files: ['features/about/team/MemberDialog.tsx'],
+    address: () => '/team/edit',
+    open: press('Add member'),
+  },
   'staff order': {
     files: [
       'features/goodrich/manage/staffOrder/StaffOrderDialog.tsx',
@@ -115,6 +120,7 @@ export const nothingToLose: Record<string, string> = {
   'features/scheduler/timetableImport/TimetableImportDialog.tsx':
     'stored as a draft; needs a catalog',
   'features/scheduler/generator/CourseRequests.tsx': 'constraints, stored with the schedule',
+  'features/users/tags/TagDialog.tsx': 'a name',
   'features/users/directory/query/QueryBuilder.tsx': 'a search, kept in the address',
   'ui/forms/CopyField.tsx': 'a link to copy',
   'core/forms/NameDialog.tsx': 'a name',

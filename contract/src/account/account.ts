@@ -12,7 +12,7 @@ import { ownNotifications } from '../notifications/ownData.ts'
 import { ownPlanning } from '../planning/ownData.ts'
 import { ownPosts } from '../posts/ownData.ts'
 import { ownReports } from '../reports/ownData.ts'
-import { teamGroups } from '../site/team.ts'
+import { teamGroups } from '../site/teamRules.ts'
 import { User } from '../users/users.ts'
 import { SignIn } from './auth.ts'
 

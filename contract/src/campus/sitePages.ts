@@ -27,6 +27,7 @@ export const sitePages: readonly SitePage[] = [
     '/about': 'About',
     '/faq': services.faq,
     '/team': 'Team',
+    '/team/edit': 'Edit the team',
     '/mobile-privacy-policy': 'Privacy policy',
     '/403': 'Your account does not have access to this page',
     '/404': 'Page not found',
@@ -48,6 +49,7 @@ export const sitePages: readonly SitePage[] = [
     '/facebook': services.directory,
     '/facebook/help': `Search help, ${services.directory}`,
     '/facebook/edit': 'Edit profile',
+    '/facebook/tags': 'Tags',
     '/facebook/users/:id': services.directory,
   }),
   ...area(`Rides offered and wanted at ${collegeShort}.`, {

@@ -55,6 +55,7 @@ export const featureNames = [
   'slots',
   'stars',
   'status',
+  'tags',
   'team',
   'users',
 ] as const

@@ -42,6 +42,7 @@ export const refusals = {
   userGone: [1404, 400, 'This person is no longer at the college.'],
   badUserId: [1405, 400, 'The user id must be a number or "me".'],
   badTag: [1406, 400, 'This tag does not exist.'],
+  tagExists: [1408, 400, 'A tag with this name exists.'],
   badCampusStatus: [1407, 400, 'The campus status must be on-campus, remote or empty.'],
 
   surveyCourseMissing: [1531, 400, 'Choose a course.'],

@@ -1,4 +1,4 @@
-import { teamGroups } from '@wso/contract/site/team'
+import { teamGroups } from '@wso/contract/site/teamRules'
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { teamMembers } from '#features/site/team/team.table.ts'

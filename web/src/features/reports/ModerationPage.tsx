@@ -3,6 +3,9 @@ import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ServiceTop } from '#core/page/ServiceTop.tsx'
 import { useSession } from '#core/session/session.ts'
+import { editTeam } from '#features/about/about.paths.ts'
+import { tagList } from '#features/users/users.paths.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { AuditLog } from './AuditLog.tsx'
@@ -42,6 +45,16 @@ export function ModerationPage() {
       <PageTop
         title={show === 'open' && open !== undefined ? plural(open, 'open report') : titles[show]}
         windowTitle={`${titles[show]}, Moderation`}
+        actions={
+          <>
+            <ButtonLink kind="quiet" href={tagList.to()}>
+              Tags
+            </ButtonLink>
+            <ButtonLink kind="quiet" href={editTeam.to()}>
+              Team
+            </ButtonLink>
+          </>
+        }
       />
       {show === 'log' ? <AuditLog /> : <Queue key={show} state={show} />}
     </Page>

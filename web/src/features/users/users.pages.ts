@@ -1,6 +1,6 @@
 import { api } from '#core/api/endpoints.ts'
 import { onDevice, page } from '#core/navigation/page.tsx'
-import { directory, editProfile, profile, searchHelp } from './users.paths.ts'
+import { directory, editProfile, profile, searchHelp, tagList } from './users.paths.ts'
 
 const { access } = api.users.list
 
@@ -18,5 +18,6 @@ export const usersPages = [
       api.users.update.access,
     ),
   ),
+  page(tagList, () => import('./tags/TagsPage.tsx').then((m) => m.TagsPage), api.tags.list.access),
   page(profile, () => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage), access),
 ]

@@ -9,4 +9,6 @@ export const directory = route('/facebook', {
 })
 export const profile = route('/facebook/users/:id')
 export const editProfile = route('/facebook/edit')
+/** Where administrators edit the tags that people can choose. */
+export const tagList = route('/facebook/tags', { page: pageNumber })
 export const searchHelp = route('/facebook/help')

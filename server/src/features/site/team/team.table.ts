@@ -1,4 +1,4 @@
-import { teamGroups } from '@wso/contract/site/team'
+import { teamGroups } from '@wso/contract/site/teamRules'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { checkOneOf } from '#core/database/columns.ts'
 import { users } from '#features/users/users.table.ts'

@@ -1,0 +1,2 @@
+/** The maximum length of a tag's name. */
+export const maxTagName = 60

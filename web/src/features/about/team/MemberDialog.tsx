@@ -1,0 +1,94 @@
+import { campus } from '@wso/contract/campus'
+import type { TeamEntry } from '@wso/contract/site/team'
+import { maxTeamRole, teamGroups } from '@wso/contract/site/teamRules'
+import { useId } from 'react'
+import { useWrite } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { FormRefusal } from '#core/forms/FormRefusal.tsx'
+import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { type Form, useForm } from '#core/forms/useForm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useToasts } from '#ui/feedback/useToasts.ts'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { groupLabels } from './team.labels.ts'
+import styles from '../about.module.css'
+
+type Values = { unixID: string; group: TeamEntry['group']; role: string }
+
+type MemberDialogProps = { member: TeamEntry | undefined; onClose: () => void }
+
+/** Lists a person on the team, or changes their group and role. */
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const formID = useId()
+  const place = useWrite(api.team.place)
+  const toast = useToasts()
+  const form = useForm({
+    draft: `team.${member?.userID ?? 'new'}`,
+    start: valuesOf(member),
+    schema: () => import('@wso/contract/site/team').then((m) => m.TeamPlace),
+    send: (body) => place.mutateAsync({ body }),
+    onSent: ({ name }, isOpen) => {
+      toast({ kind: 'good', text: member ? 'Changes saved' : `${name} added to the team` })
+      if (isOpen) onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={member ? `Edit ${member.name}` : 'Add a member'}
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" form={formID} busy={form.isSending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formID} className={styles.member} noValidate onSubmit={form.submit}>
+        <MemberFields form={form} isNew={!member} />
+        <FormRefusal form={form} />
+      </form>
+      <LeaveGuard draft={form} />
+    </Dialog>
+  )
+}
+
+const valuesOf = (member: TeamEntry | undefined): Values =>
+  member
+    ? { unixID: member.unixID, group: member.group, role: member.role ?? '' }
+    : { unixID: '', group: 'contributor', role: '' }
+
+function MemberFields({ form, isNew }: { form: Form<Values>; isNew: boolean }) {
+  return (
+    <>
+      {isNew && (
+        <TextField
+          label="Username"
+          hint={`Their ${campus.usernameLabel}`}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('unixID')}
+        />
+      )}
+      <SelectField label="Group" {...form.field('group')}>
+        {teamGroups.map((group) => (
+          <option key={group} value={group}>
+            {groupLabels[group]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Role"
+        optional
+        hint="In a few words: President, Servers"
+        maxLength={maxTeamRole}
+        {...form.field('role')}
+      />
+    </>
+  )
+}
