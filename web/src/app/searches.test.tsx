@@ -12,7 +12,7 @@ import { tasks } from '#features/planner/engine/tasks.ts'
 import { Combobox } from '#ui/search/Combobox.tsx'
 import { actionGroup } from './palette/paletteActions.ts'
 import { dishesNamed } from './palette/paletteCampus.ts'
-import { placesFor } from './palette/paletteSources.ts'
+import { placesFor } from './palette/palettePages.ts'
 
 const visitor = { level: 0, scopes: new Set<string>() } as const
 const [section] = generateSections({ year: 2027, size: 1 })

@@ -8,16 +8,17 @@ import { useSignOut } from '#core/session/useSignOut.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CommandDialog } from '#ui/search/CommandDialog.tsx'
 import { actionGroup, actionsFor } from './paletteActions.ts'
-import { useDishesFor, useThreadsFor } from './paletteCampus.ts'
+import { useDishesFor, usePostsFor, useTagsFor, useThreadsFor } from './paletteCampus.ts'
 import { addedCode, courseGroup } from './paletteCourse.ts'
 import type { Found } from './paletteFound.ts'
+import { placesFor } from './palettePages.ts'
 import { exactPeople, usePeopleFor } from './palettePeople.tsx'
 import { rankGroups } from './paletteRank.ts'
-import { placesFor, useBooksFor, useDormsFor, useReviewedFor } from './paletteSources.ts'
+import { useBooksFor, useDormsFor, useReviewedFor } from './paletteSources.ts'
 import { recentJumps } from './recentJumps.ts'
 import { useAddCourse } from './useAddCourse.ts'
 
-/** A pause in typing, so that not every keystroke becomes six searches. */
+/** A pause in typing, so that not every keystroke becomes eight searches. */
 const pauseMs = 150
 
 type PaletteProps = {
@@ -28,7 +29,7 @@ type PaletteProps = {
 }
 
 /**
- * Jumps to a course, page, person, book, dorm, thread or dish, or runs an action, while typing. Lists
+ * Jumps to a course, page, person, book, dorm, thread, post, tag or dish, or runs an action, while typing. Lists
  * recent jumps when the field is empty.
  */
 export function Palette({ places, first, onClose }: PaletteProps) {
@@ -45,8 +46,10 @@ export function Palette({ places, first, onClose }: PaletteProps) {
   const books = useBooksFor(asked, reader)
   const dorms = useDormsFor(asked, reader)
   const threads = useThreadsFor(asked, reader)
+  const posts = usePostsFor(asked, reader)
+  const tags = useTagsFor(asked, reader)
   const dishes = useDishesFor(asked)
-  const sources = [people, reviewed, books, dorms, threads, dishes]
+  const sources = [people, reviewed, books, dorms, threads, posts, tags, dishes]
   const recent = { label: 'Recent', items: recentJumps.list(reader.claims.id) }
   const course = courseGroup(words, reviewed.group.items, reader)
   const own = [placesFor(words, places, reader.claims), actionGroup(actions, words)]

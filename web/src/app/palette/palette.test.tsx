@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { bulletins } from '@wso/contract/posts/bulletins'
 import { discussions } from '@wso/contract/posts/discussions'
 import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode } from '@wso/scheduler/catalog/section'
@@ -192,6 +193,43 @@ test('threads are found by title, and dishes in today’s menus', async () => {
   expect((await dishes.findByRole('option')).textContent).toBe('Moonflower teaMoon Hall, Lunch')
   await user.click(await (await group('Discussions')).findByRole('option', { name: /^Where do/ }))
   await waitFor(() => expect(window.location.pathname).toBe(`/discussions/threads/${id}`))
+})
+
+test.each([
+  ['settings', ['Account and sessions', 'Notification settings', 'Edit my profile']],
+  ['two-step', ['Two-step login']],
+  ['deletion', ['Delete your account']],
+  ['menu', ['Today’s menu']],
+  ['inbox', ['Notifications']],
+])('the pages for “%s” are found', async (text, labels) => {
+  await typed(text, await addPerson())
+  const pages = await group('Pages')
+  for (const label of labels) {
+    expect(pages.getByRole('option', { name: new RegExp(`^${label}`) })).toBeInTheDocument()
+  }
+})
+
+test('two-step login opens its section of the account page', async () => {
+  const user = await typed('two-step', await addPerson())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe('/account'))
+  expect(window.location.hash).toBe('#two-step')
+})
+
+test('posts and tags are found by their words', async () => {
+  const author = await addPerson()
+  const call = await callAs(author)
+  const post = { type: 'exchange' as const, title: 'Brass xylorimba', body: 'Hardly played.' }
+  const { id } = await call(bulletins.create, { body: post })
+  await sql("insert into tags (name) values ('Xylorimba Ensemble')")
+  const user = await typed('xylorimba', author)
+  const posts = await group('Bulletins')
+  await posts.findByRole('option', { name: /^Brass xylorimba/ })
+  const tags = await group('Tags')
+  await user.click(await tags.findByRole('option', { name: /^Xylorimba Ensemble/ }))
+  await waitFor(() => expect(window.location.pathname).toBe('/facebook'))
+  expect(new URLSearchParams(window.location.search).get('q')).toBe('tag:"Xylorimba Ensemble"')
+  await sql('delete from bulletins where id = $1', id)
 })
 
 test('a source that fails is named, and can be searched again', async () => {

@@ -20,6 +20,10 @@ export function Bell() {
       .then(({ keepPush }) => keepPush())
       .catch(() => undefined)
   }, [id])
+  useEffect(() => {
+    // External system: the icon of the installed site; 0 removes its badge.
+    void navigator.setAppBadge?.(unread).catch(() => undefined)
+  }, [unread])
   const count = unread > maxUnread ? `${maxUnread}+` : String(unread)
   const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications'
   return (

@@ -4,8 +4,17 @@ import { useToasts } from '#ui/feedback/useToasts.ts'
 import { TextField } from './TextField.tsx'
 import styles from './CopyField.module.css'
 
+type CopyFieldProps = {
+  label: string
+  value: string
+  /** What the text is, for messages: "Link". */
+  what: string
+  /** The title of a link for others, which devices that can share it offer to share. */
+  shared?: string
+}
+
 /** A read-only text with a button that copies it, or selects it when there is no clipboard. */
-export function CopyField({ label, value, what }: { label: string; value: string; what: string }) {
+export function CopyField({ label, value, what, shared }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const toast = useToasts()
   const copy = async () => {
@@ -29,6 +38,12 @@ export function CopyField({ label, value, what }: { label: string; value: string
       <Button kind="primary" onClick={() => void copy()}>
         Copy
       </Button>
+      {shared && 'share' in navigator && (
+        // Rejects when the person closes the list of apps.
+        <Button onClick={() => void navigator.share({ title: shared, url: value }).catch(() => {})}>
+          Share
+        </Button>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { TextField } from '#ui/forms/TextField.tsx'
 import { part } from '#ui/loading/part.ts'
 import { formatLabels } from '../factrakLabels.ts'
 import type { SurveyDraft } from './reviewDraft.ts'
+import { TakenCourses } from './TakenCourses.tsx'
 import { termsUntil } from './terms.ts'
 import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
@@ -34,6 +35,7 @@ export function ReviewSubject({ draft, change, errorOf, isNew }: SurveySubjectPr
           <ProfessorField draft={draft} change={change} errorOf={errorOf} />
         </Suspense>
       )}
+      {isNew && <TakenCourses draft={draft} change={change} now={now} />}
       {isNew && (
         <div className={styles.pair}>
           <AreaField draft={draft} change={change} errorOf={errorOf} />

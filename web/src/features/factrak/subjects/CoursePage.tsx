@@ -10,8 +10,6 @@ import { PageTop } from '#core/page/PageTop.tsx'
 import { useRemembered } from '#core/storage/useRemembered.ts'
 import { RequirementsServed } from '#features/planner/planner.public.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { ChipLink } from '#ui/actions/ChipLink.tsx'
-import { Count } from '#ui/data/Count.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { editIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -30,6 +28,7 @@ import { BooksLink } from './BooksLink.tsx'
 import { missing } from './missing.ts'
 import { RatingsTable } from './RatingsTable.tsx'
 import { LockedStatistics, Statistics } from './Statistics.tsx'
+import { SubjectChips } from './SubjectChips.tsx'
 import { SubjectOutline } from './SubjectOutline.tsx'
 import { SubjectTabs, useSubjectPart } from './SubjectParts.tsx'
 import shared from '#reviews/reviews.module.css'
@@ -113,6 +112,7 @@ function CourseView({ course, professorID }: ViewProps) {
         }
       />
       <SubjectTabs of={code} sections="Sections" reviews={count} />
+      <ProfessorChips course={course} professorID={professorID} />
       <CourseParts course={course} professorID={professorID} count={count} />
     </>
   )
@@ -138,12 +138,8 @@ function CourseParts({ course, professorID, count }: ViewProps & { count: number
       }
     >
       <div className={styles.hub}>
-        <Part isCurrent={part === (isFull ? 'ratings' : 'reviews')}>
-          {isFull ? (
-            <ByProfessor course={course} professorID={professorID} />
-          ) : (
-            <ProfessorChips course={course} professorID={professorID} />
-          )}
+        <Part isCurrent={part === 'ratings'}>
+          {isFull && <ByProfessor course={course} professorID={professorID} />}
         </Part>
         <Part isCurrent={part === 'sections'}>
           <Suspense fallback={<Skeleton shape="rows" count={2} label="Loading the sections" />}>
@@ -175,27 +171,23 @@ const writeAddress = ({ id }: Course, professorID: number | undefined) =>
     ? factrakPaths.newReviewOf.to({ params: { profID: professorID }, search: { course: id } })
     : factrakPaths.newReview.to({ search: { course: id } })
 
+/** The professors of the course, which limit the page to one of them. */
 function ProfessorChips({ course, professorID }: ViewProps) {
-  const professors = course.professors ?? []
-  if (professors.length === 0) return null
+  const params = { courseID: course.id }
+  const professors = (course.professors ?? []).map(({ id, name, surveyCount }) => ({
+    id,
+    name,
+    count: surveyCount,
+    href: factrakPaths.courseWith.to({ params: { ...params, profID: id } }),
+  }))
+  const all = {
+    id: undefined,
+    name: 'All professors',
+    count: course.surveyCount ?? 0,
+    href: factrakPaths.course.to({ params }),
+  }
   return (
-    <nav className={styles.chips} aria-label="Reviews by professor">
-      <ChipLink
-        href={factrakPaths.course.to({ params: { courseID: course.id } })}
-        aria-current={professorID ? undefined : 'page'}
-      >
-        All professors <Count value={course.surveyCount ?? 0} />
-      </ChipLink>
-      {professors.map(({ id, name, surveyCount }) => (
-        <ChipLink
-          key={id}
-          href={factrakPaths.courseWith.to({ params: { courseID: course.id, profID: id } })}
-          aria-current={id === professorID ? 'page' : undefined}
-        >
-          {name} <Count value={surveyCount} />
-        </ChipLink>
-      ))}
-    </nav>
+    <SubjectChips label="Reviews by professor" chips={[all, ...professors]} current={professorID} />
   )
 }
 
@@ -203,11 +195,6 @@ function ProfessorChips({ course, professorID }: ViewProps) {
 function ByProfessor({ course: { id: courseID, professors = [] }, professorID }: ViewProps) {
   const query = useQuery(readByProfessor(courseID))
   if (professors.length === 0) return null
-  const all = {
-    id: undefined,
-    name: 'All professors',
-    href: factrakPaths.course.to({ params: { courseID } }),
-  }
   const rows = professors.map(({ id, name }) => ({
     id,
     name,
@@ -218,7 +205,7 @@ function ByProfessor({ course: { id: courseID, professors = [] }, professorID }:
       query={query}
       title="Ratings by professor"
       what="Professor"
-      rows={professors.length > 1 || professorID ? [all, ...rows] : rows}
+      rows={rows}
       current={professorID}
     />
   )

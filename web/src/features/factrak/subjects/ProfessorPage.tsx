@@ -25,7 +25,7 @@ import { recentSubjects } from '../recentSubjects.ts'
 import { ReviewSection } from '../reviews/ReviewSection.tsx'
 import { useFactrak } from '../useFactrak.ts'
 import { missing } from './missing.ts'
-import { RatingsByCourse } from './RatingsByCourse.tsx'
+import { CourseChips, RatingsByCourse } from './RatingsByCourse.tsx'
 import { LockedStatistics, Statistics } from './Statistics.tsx'
 import { SubjectOutline } from './SubjectOutline.tsx'
 import { SubjectTabs } from './SubjectParts.tsx'
@@ -83,6 +83,7 @@ function ProfessorView({ professor }: { professor: Professor }) {
         lead={<Lead professor={professor} />}
       />
       <SubjectTabs of={name} sections="Courses" reviews={course ? undefined : surveyCount} />
+      {isFull && <CourseChips professorID={id} current={course || undefined} />}
       <Columns
         // On tablets, statistics come before the reviews, but the notice that they are locked does not.
         narrow={isFull ? 'above' : 'below'}

@@ -4,6 +4,7 @@ import { api } from '#core/api/endpoints.ts'
 import { codeOf } from '#core/format/codeOf.ts'
 import { factrakPaths } from '../factrak.paths.ts'
 import { RatingsTable } from './RatingsTable.tsx'
+import { SubjectChips } from './SubjectChips.tsx'
 
 type RatingsByCourseProps = {
   professorID: number
@@ -11,32 +12,55 @@ type RatingsByCourseProps = {
   current?: number | undefined
 }
 
-/** A professor's main figures in each reviewed course. Renders nothing before the first review. */
-export function RatingsByCourse({ professorID, current }: RatingsByCourseProps) {
-  const params = { profID: professorID }
-  const query = useQuery(read(api.ratings.professorByCourse, { params: { id: professorID } }))
-  const { data: courses } = useQuery(
+const readByCourse = (id: number) => read(api.ratings.professorByCourse, { params: { id } })
+
+/** The reviewed courses of a professor with their addresses; undefined while they load. */
+function useRows(professorID: number) {
+  const { data } = useQuery(
     read(api.courses.list, { query: { professorID }, preload: ['areaOfStudy'] }),
   )
-  if (!courses || courses.items.length === 0) return null
-  const all = {
-    id: undefined,
-    name: 'All courses',
-    href: factrakPaths.professor.to({ params }),
-  }
-  const rows = courses.items.map((course) => ({
+  return data?.items.map((course) => ({
     id: course.id,
     name: codeOf(course),
     detail: course.title ?? undefined,
-    href: factrakPaths.professor.to({ params, search: { course: course.id } }),
+    href: factrakPaths.professor.to({
+      params: { profID: professorID },
+      search: { course: course.id },
+    }),
   }))
+}
+
+/** A professor's main figures in each reviewed course. Renders nothing before the first review. */
+export function RatingsByCourse({ professorID, current }: RatingsByCourseProps) {
+  const query = useQuery(readByCourse(professorID))
+  const rows = useRows(professorID)
+  if (!rows || rows.length === 0) return null
   return (
     <RatingsTable
       query={query}
       title="Ratings by course"
       what="Course"
-      rows={current ? [all, ...rows] : rows}
+      rows={rows}
       current={current}
     />
   )
+}
+
+/** The courses of a professor, which limit the reviews to one of them. */
+export function CourseChips({ professorID, current }: RatingsByCourseProps) {
+  const { data: parts = [] } = useQuery(readByCourse(professorID))
+  const counts = new Map(parts.map(({ id, surveyCount }) => [id, surveyCount]))
+  const rows = useRows(professorID) ?? []
+  const all = {
+    id: undefined,
+    name: 'All courses',
+    count: undefined,
+    href: factrakPaths.professor.to({ params: { profID: professorID } }),
+  }
+  const courses = rows.map(({ detail, ...row }) => ({
+    ...row,
+    title: detail,
+    count: counts.get(row.id),
+  }))
+  return <SubjectChips label="Reviews by course" chips={[all, ...courses]} current={current} />
 }

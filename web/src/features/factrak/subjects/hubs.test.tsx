@@ -71,11 +71,11 @@ test('a course has a row of figures for each professor, and a row limits the rev
   expect(within(row).getByText('Somewhat hard')).toBeInTheDocument()
   expect(within(table).queryByRole('row', { name: /^Marisol Quimby/ })).not.toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: '5 reviews' })).toBeInTheDocument()
-  const others = screen.getByRole('navigation', { name: 'Other reviews' })
+  const others = screen.getByRole('navigation', { name: 'Reviews by professor' })
   await user.click(within(others).getByRole('link', { name: /^Marisol Quimby/ }))
   expect(await screen.findByRole('heading', { name: '1 review' })).toBeInTheDocument()
   expect(window.location.pathname).toBe(`/factrak/courses/${courseID}/${other.id}`)
-  await user.click(screen.getByRole('link', { name: 'All professors' }))
+  await user.click(screen.getByRole('link', { name: /^All professors/ }))
   expect(await screen.findByRole('heading', { name: '5 reviews' })).toBeInTheDocument()
 })
 

@@ -36,7 +36,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setBlocks(target.checked)}
         />
       )}
-      <CopyField label="Link" value={address} what="Link" />
+      <CopyField label="Link" value={address} what="Link" shared={schedule.name} />
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { courseCode } from '@wso/scheduler/catalog/section'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { add, addBlock, chosenSchedule, newCollection } from '@wso/scheduler/schedules/schedule'
 import { writeShare } from '@wso/scheduler/schedules/share'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { importCatalog } from '#test/people.ts'
 import { resetSchedules } from '#test/schedules.ts'
 import { visit } from '#test/visit.tsx'
@@ -54,6 +54,18 @@ test('a shared schedule is only shown, until it is kept as a new one', async () 
   expect(schedules().map(({ name }) => name)).toEqual(['My schedule', 'From Wren'])
   expect(schedules()[0]!.entries.map(({ id }) => id)).toEqual([third!.id])
   expect(window.location.search).not.toContain('share')
+})
+
+test('a device that can share links offers to', async () => {
+  const share = vi.fn<Navigator['share']>(() => Promise.resolve())
+  Object.assign(navigator, { share })
+  const user = await visit(scheduler.to({ search: { term: `${year}-spring` } }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share My schedule' }))
+  await user.click(dialog.getByRole('button', { name: 'Share' }))
+  const link = dialog.getByLabelText<HTMLInputElement>('Link').value
+  expect(share).toHaveBeenCalledWith({ title: 'My schedule', url: link })
+  Reflect.deleteProperty(navigator, 'share')
 })
 
 test('damage in a link is reported, and the rest is shown', async () => {

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { codeOf } from '#core/format/codeOf.ts'
+import { useSession } from '#core/session/session.ts'
+import { Chip } from '#ui/actions/Chip.tsx'
+import { takenCourses } from './coursesTaken.ts'
+import type { SurveyDraft } from './reviewDraft.ts'
+import { type Term, termsUntil } from './terms.ts'
+import styles from '../factrak.module.css'
+
+/** The most courses that are offered, which is about a year and a half. */
+const most = 12
+
+type TakenCoursesProps = {
+  draft: SurveyDraft
+  change: (changes: Partial<SurveyDraft>) => void
+  now: Date
+}
+
+/**
+ * The courses of the viewer's plans and schedule, those of the chosen professor first. Choosing one
+ * fills in the course and the semester. Renders nothing without any.
+ */
+export function TakenCourses({ draft, change, now }: TakenCoursesProps) {
+  const terms = termsUntil(now)
+  const courses = useTaken(draft, terms)
+  if (courses.length === 0) return null
+  return (
+    <fieldset className={styles.taken}>
+      <legend>Courses you took</legend>
+      <div className={styles.chips}>
+        {courses.map(({ code, term }) => {
+          const [area = '', number = ''] = code.split(' ')
+          return (
+            <Chip
+              key={`${code} ${term}`}
+              pressed={draft.area === area && draft.number === number && draft.term === term}
+              onClick={() => change({ area, number, term })}
+            >
+              {code}, {terms.find(({ value }) => value === term)?.label}
+            </Chip>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function useTaken({ professor }: SurveyDraft, terms: readonly Term[]) {
+  const { claims } = useSession()
+  const { data: plans = [] } = useQuery(read(api.plans.list, {}))
+  const { data: scheduled = [] } = useQuery({
+    ...read(api.books.ofSchedule, {}),
+    enabled: claims.scopes.has('service:booktrak'),
+  })
+  const { data: taught } = useQuery({
+    ...read(api.courses.list, {
+      query: { professorID: Number(professor?.value ?? 0) },
+      preload: ['areaOfStudy'],
+    }),
+    enabled: professor !== null,
+  })
+  return takenCourses({
+    plans,
+    scheduled,
+    terms: terms.map(({ value }) => value),
+    taught: taught?.items.map(codeOf) ?? [],
+  }).slice(0, most)
+}
