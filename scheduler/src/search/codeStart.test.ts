@@ -72,11 +72,21 @@ test('results that begin with the code, and queries that are no code of the cata
   expect(shown('ab1')).toEqual({ above: undefined, below: [] })
 })
 
-test('a class is offered by the code that it is listed under first', () => {
+test('a class that is also listed under the code is offered when no other class has it', () => {
   const crossListing = ['BIMO 321', 'CHEM 321']
   const same = { courseID: '021742', number: 321, crossListing, titleLong: 'Chem of life' }
   const catalog = ['BIMO', 'CHEM'].map((department, at) =>
     aSection({ ...same, department, id: `2027-fall-${at}`, peoplesoftNumber: at }),
   )
   expect(shown('chem 321', catalog)).toEqual({ above: undefined, below: ['BIMO 321'] })
+  const first = aSection({ department: 'ANTH', number: 321, descriptionSearch: 'chem' })
+  expect(shown('chem 321', [first, ...catalog])).toEqual({
+    above: ['BIMO 321'],
+    below: ['ANTH 321'],
+  })
+  const own = aSection({ department: 'CHEM', number: 322 })
+  expect(shown('chem 32', [first, ...catalog, own])).toEqual({
+    above: ['CHEM 322'],
+    below: ['ANTH 321', 'BIMO 321'],
+  })
 })

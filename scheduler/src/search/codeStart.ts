@@ -19,7 +19,7 @@ export function byCodeFirst(
   return [...named, ...[...search(index, query)].filter((at) => !isNamed(at))]
 }
 
-/** The first results with a code that begins as a query says. */
+/** The first results with a code that begins as a query says; those that are also listed so when there is no other. */
 export type CodeOffer = { start: CourseStart; offered: readonly ResultGroup[] }
 
 /**
@@ -33,11 +33,13 @@ export function offerByCode(
   most: number,
 ): { offer: CodeOffer; groups: ResultGroup[] } | undefined {
   const start = readCourseStart(query)
-  if (!start || begins(results[0]?.section, start)) return undefined
-  const begun = results.filter(({ section }) => begins(section, start))
+  if (!start) return undefined
+  const own = results.filter(({ section }) => begins(section, start))
+  const isListed = ({ alsoListed }: ResultGroup) => alsoListed.some((each) => begins(each, start))
+  const begun = own[0] ? own : results.filter(isListed)
+  if (!begun[0] || begun[0] === results[0]) return undefined
   const last = begun[most - 1]?.section.number
   const offered = begun.filter(({ section }, at) => at < most || section.number === last)
-  if (offered.length === 0) return undefined
   const groups = results.filter((result) => !offered.includes(result))
   return { offer: { start, offered }, groups }
 }
