@@ -41,10 +41,10 @@ const codeOf = ({ department, number }: Section) => `${department} ${number}`
 /** What a search offers above its results, and these. */
 const shown = (query: string, catalog = sections) => {
   const results = grouped(catalog, search(buildSearch(catalog), query))
-  const offer = offerByCode(results, query, 2)
+  const found = offerByCode(results, query, 2)
   return {
-    above: offer?.offered.map(({ section }) => codeOf(section)),
-    below: (offer?.others ?? results).map(({ section }) => codeOf(section)),
+    above: found?.offer.offered.map(({ section }) => codeOf(section)),
+    below: (found?.groups ?? results).map(({ section }) => codeOf(section)),
   }
 }
 
@@ -56,6 +56,15 @@ test('courses whose code begins as typed are offered above results that begin wi
   })
 })
 
+test('the sections of one course are not parted', () => {
+  const other = aSection({ department: 'BIOL', number: 214, section: '02', peoplesoftNumber: 2 })
+  const catalog = [...sections, aSection({ department: 'BIOL', number: 330 }), other]
+  expect(shown('biol', catalog)).toEqual({
+    above: ['BIOL 101', 'BIOL 214', 'BIOL 214'],
+    below: ['BIMO 321', 'BIOL 330'],
+  })
+})
+
 test('results that begin with the code, and queries that are no code of the catalog, offer nothing', () => {
   expect(shown('afr')).toEqual({ above: undefined, below: ['AFR 110'] })
   expect(shown('cogs')).toEqual({ above: undefined, below: ['COGS 222'] })
@@ -63,13 +72,21 @@ test('results that begin with the code, and queries that are no code of the cata
   expect(shown('ab1')).toEqual({ above: undefined, below: [] })
 })
 
-test('a class with several codes is offered under the one that was typed', () => {
+test('a class that is also listed under the code is offered when no other class has it', () => {
   const crossListing = ['BIMO 321', 'CHEM 321']
   const same = { courseID: '021742', number: 321, crossListing, titleLong: 'Chem of life' }
   const catalog = ['BIMO', 'CHEM'].map((department, at) =>
     aSection({ ...same, department, id: `2027-fall-${at}`, peoplesoftNumber: at }),
   )
-  const [offered] = offerByCode(grouped(catalog, [0, 1]), 'chem 321', 3)!.offered
-  expect(codeOf(offered!.section)).toBe('CHEM 321')
-  expect(offered!.alsoListed.map(codeOf)).toEqual(['BIMO 321'])
+  expect(shown('chem 321', catalog)).toEqual({ above: undefined, below: ['BIMO 321'] })
+  const first = aSection({ department: 'ANTH', number: 321, descriptionSearch: 'chem' })
+  expect(shown('chem 321', [first, ...catalog])).toEqual({
+    above: ['BIMO 321'],
+    below: ['ANTH 321'],
+  })
+  const own = aSection({ department: 'CHEM', number: 322 })
+  expect(shown('chem 32', [first, ...catalog, own])).toEqual({
+    above: ['CHEM 322'],
+    below: ['ANTH 321', 'BIMO 321'],
+  })
 })

@@ -19,40 +19,29 @@ export function byCodeFirst(
   return [...named, ...[...search(index, query)].filter((at) => !isNamed(at))]
 }
 
-export type CodeOffer = {
-  start: CourseStart
-  /** The first results whose code begins so, each under that code. */
-  offered: readonly ResultGroup[]
-  others: readonly ResultGroup[]
-}
+/** The first results with a code that begins as a query says; those that are also listed so when there is no other. */
+export type CodeOffer = { start: CourseStart; offered: readonly ResultGroup[] }
 
 /**
- * Reads a query as the beginning of a course code (`biol`, `econ 1`) and takes at most `most` results
- * with such a code out of a list that begins with another course. Returns undefined when the list
- * begins with such a code or has none.
+ * Reads a query as the beginning of a course code (`biol`, `econ 1`) and takes the first `most` results
+ * with such a code, and the other sections of the last one's course, out of a list that begins with
+ * another course. Returns undefined when the list begins with such a code or has none.
  */
 export function offerByCode(
   results: readonly ResultGroup[],
   query: string,
   most: number,
-): CodeOffer | undefined {
+): { offer: CodeOffer; groups: ResultGroup[] } | undefined {
   const start = readCourseStart(query)
-  if (!start || begins(results[0]?.section, start)) return undefined
-  const found = results.filter((result) => underCode(result, start)).slice(0, most)
-  return (
-    found[0] && {
-      start,
-      offered: found.map((result) => underCode(result, start) ?? result),
-      others: results.filter((result) => !found.includes(result)),
-    }
-  )
-}
-
-/** A result under the listing whose code begins so; undefined when none of its listings does. */
-function underCode(result: ResultGroup, start: CourseStart): ResultGroup | undefined {
-  const listings = [result.section, ...result.alsoListed]
-  const section = listings.find((listing) => begins(listing, start))
-  return section && { section, alsoListed: listings.filter((listing) => listing !== section) }
+  if (!start) return undefined
+  const own = results.filter(({ section }) => begins(section, start))
+  const isListed = ({ alsoListed }: ResultGroup) => alsoListed.some((each) => begins(each, start))
+  const begun = own[0] ? own : results.filter(isListed)
+  if (!begun[0] || begun[0] === results[0]) return undefined
+  const last = begun[most - 1]?.section.number
+  const offered = begun.filter(({ section }, at) => at < most || section.number === last)
+  const groups = results.filter((result) => !offered.includes(result))
+  return { offer: { start, offered }, groups }
 }
 
 const begins = (section: Section | undefined, { department, digits }: CourseStart) =>

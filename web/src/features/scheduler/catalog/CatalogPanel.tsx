@@ -141,9 +141,15 @@ function IndexedPanel({ catalog, indexed, term, isWide, preview }: CatalogPanelP
 
 /** The results in the chosen order, without those that are offered above them, and the count of both. */
 function useOrdered({ groups }: Results, order: SortOrder, query: string) {
-  const sorted = useMemo(() => sortResults(groups, order), [groups, order])
-  const offer = useMemo(() => offerByCode(sorted, query, maxOffered), [sorted, query])
-  return { count: sorted.length, groups: offer?.others ?? sorted, offer }
+  return useMemo(() => {
+    const sorted = sortResults(groups, order)
+    return {
+      count: sorted.length,
+      groups: sorted,
+      offer: undefined,
+      ...offerByCode(sorted, query, maxOffered),
+    }
+  }, [groups, order, query])
 }
 
 type SortSelectProps = {

@@ -32,7 +32,7 @@ const none: readonly ResultGroup[] = []
 
 /** The results in their own scroll area, which renders only visible ones. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
-  const { groups, listKey, ...cards } = props
+  const { groups, listKey } = props
   const { scroller, rows, look, more, ...range } = useVisibleRows(listKey, groups.length)
   const { from, to, count, space } = range
   return (
@@ -44,9 +44,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       aria-label="Results"
       onScroll={look}
     >
-      <Offered {...cards} />
+      <Offered {...props} />
       <ul ref={rows} style={space}>
-        <Cards {...cards} groups={groups} from={from} to={to} />
+        <Cards {...props} from={from} to={to} />
       </ul>
       {count < groups.length && <MoreButton onClick={more} />}
     </section>
@@ -55,13 +55,13 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
 
 /** The results in the flow of the page; renders more when the viewer scrolls near the end. */
 export const PageResults = memo(function PageResults(props: ResultListProps) {
-  const { groups, listKey, ...cards } = props
+  const { groups, listKey } = props
   const { end, count, more } = usePageRows(listKey, groups.length)
   return (
     <section className={styles.inPage} aria-label="Results">
-      <Offered {...cards} />
+      <Offered {...props} />
       <ul>
-        <Cards {...cards} groups={groups} from={0} to={count} />
+        <Cards {...props} from={0} to={count} />
       </ul>
       <div ref={end}>{count < groups.length && <MoreButton onClick={more} />}</div>
     </section>
@@ -80,27 +80,25 @@ const MoreButton = ({ onClick }: { onClick: () => void }) => (
  * The courses whose code begins as the query says, above the results, whose order puts another course
  * first: `biol` also occurs in the name of BIMO's department.
  */
-function Offered({ offer, set, ...cards }: Omit<ResultListProps, 'groups' | 'listKey'>) {
+function Offered({ offer, set, ...cards }: ResultListProps) {
   if (!offer) return null
-  const { department, digits } = offer.start
-  const code = `${department} ${digits}`.trim()
-  const label = `Codes that begin with ${code}`
+  const { start, offered } = offer
+  const { department, digits } = start
+  const label = `Codes that begin with ${department} ${digits}`
   // Without a space, a query matches nothing but codes.
   const only = digits ? { q: department + digits } : { q: '', dept: [department] }
   return (
     <>
-      <section aria-label={label}>
-        <div className={styles.box}>
-          <p>{label}</p>
-          <Button size="small" onClick={() => set(only)}>
-            Show only {code}
-          </Button>
-        </div>
-        <ul>
-          <Cards {...cards} groups={offer.offered} from={0} to={offer.offered.length} />
-        </ul>
-      </section>
-      {offer.others.length > 0 && <p className={styles.updated}>Other results</p>}
+      <div className={styles.box}>
+        <p>{label}</p>
+        <Button size="small" onClick={() => set(only)}>
+          Show only these
+        </Button>
+      </div>
+      <ul aria-label={label}>
+        <Cards {...cards} groups={offered} from={0} to={offered.length} />
+      </ul>
+      <p className={styles.updated}>Other results</p>
     </>
   )
 }

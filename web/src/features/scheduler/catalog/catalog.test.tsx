@@ -83,14 +83,15 @@ test('a result says what it conflicts with, before and after it is added', async
 test('a course code comes first, above results that the search puts before it', async () => {
   const user = await visit(scheduler.to({ search: { q: 'biol', sem: ['all'] } }))
   const list = within(await results())
-  const offered = within(await list.findByRole('region', { name: 'Codes that begin with BIOL' }))
+  const offered = within(await list.findByRole('list', { name: 'Codes that begin with BIOL' }))
   const codes = (part: typeof list) =>
     part.getAllByRole('heading').map(({ textContent }) => textContent.split(' ')[0])
-  expect(codes(offered)).toEqual(['BIOL', 'BIOL', 'BIOL'])
-  expect(codes(list)[3]).toBe('BIMO')
+  expect(codes(offered).length).toBeGreaterThanOrEqual(3)
+  expect(new Set(codes(offered))).toEqual(new Set(['BIOL']))
+  expect(codes(list)[codes(offered).length]).toBe('BIMO')
   const found = () => screen.getByText(/courses? found$/).textContent
   const all = found()
-  await user.click(offered.getByRole('button', { name: 'Show only BIOL' }))
+  await user.click(list.getByRole('button', { name: 'Show only these' }))
   await waitFor(() => expect(found()).not.toBe(all))
   expect(new Set(codes(list))).toEqual(new Set(['BIOL']))
   expect(list.queryByText(/begin with/)).not.toBeInTheDocument()

@@ -132,7 +132,9 @@ test('the review names the times that were read in another zone, and what was le
   const file = new File([`BEGIN:VCALENDAR\r\n${events}\r\nEND:VCALENDAR`], 'all.ics')
   await user.upload(dialog.getByLabelText('Or choose a calendar file (.ics)'), file)
   expect(await dialog.findByRole('checkbox', { name: labelOf(first) })).toBeChecked()
-  expect(dialog.getByText(/ in Central Standard Time is .* at the college\. Certain: /)).toBeVisible()
+  expect(
+    dialog.getByText(/ in Central Standard Time is .* at the college\. Certain: /),
+  ).toBeVisible()
   expect(
     dialog.getByText(`Left out: 1 event outside ${termName(spring)} and 1 canceled event.`),
   ).toBeVisible()
