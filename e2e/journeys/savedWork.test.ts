@@ -10,7 +10,7 @@ const planner = '/schedulecourses/planner'
 type SavedPlan = {
   id: number
   version: number
-  semesters: { cells: ({ course?: { code: string } } | null)[] }[]
+  semesters: { cells: ({ id: string; course?: { code: string } } | null)[] }[]
 }
 
 const savedPlans = (page: Page) => call<SavedPlan[]>(page, 'GET', '/plans')
@@ -172,4 +172,71 @@ test('a schedule that was changed without a network is shown as it is on the dev
   await expect.poll(async () => inFall(await savedSchedules(page))).toBe(inFall(before) - 1)
   const [{ id, version }] = (await savedSchedules(page)) as [SavedSchedule]
   await call(page, 'PATCH', `/schedules/${id}`, { version, entries: before[0]!.entries })
+})
+
+/** Opens the document of an address, and waits until it is usable and whole. */
+async function openWhole(page: Page, address: string) {
+  await page.goto(address)
+  await settled(page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+}
+
+test.each(['phone', 'desk'] as const)(
+  'a document of every state of the week and the plan is what the device then shows, on a %s',
+  async (size) => {
+    const page = await newPage({ size, hasNoWorker: true })
+    await signIn(page, 'student')
+    const [first] = await savedSchedules(page)
+    const [plan] = await savedPlans(page)
+    const cell = plan!.semesters.flatMap(({ cells }) => cells.flatMap((each) => each?.id ?? []))[0]
+    const entry = first!.entries.find(({ id }) => id.startsWith('2027-fall-'))!.id
+    // The page reports a difference, which fails the test.
+    for (const state of [
+      'view=catalog',
+      'view=list',
+      `open=${entry}`,
+      'term=2027-spring',
+      'q=bio',
+    ]) {
+      await openWhole(page, `/schedulecourses?${state}`)
+    }
+    await openWhole(page, `${planner}?part=semesters`)
+    await openWhole(page, `${planner}?course=${cell}`)
+    await page.getByRole('dialog').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+  },
+)
+
+test('the week of the account stays when the catalog does not load, which can be tried again', async () => {
+  const page = await newPage({ hasNoWorker: true })
+  await signIn(page, 'student')
+  const catalogs = '**/courses*.json'
+  await page.route(catalogs, (route) => route.abort())
+  await page.goto(scheduler)
+  await page.getByText('The newest catalog did not load. This is your saved schedule.').waitFor()
+  expect(await added(page).count()).toBe(inFall(await savedSchedules(page)))
+  await page.unroute(catalogs)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/courses found$/).waitFor()
+  expect(await added(page).count()).toBe(inFall(await savedSchedules(page)))
+})
+
+test('a schedule that another person shares waits for its classes, and is shown', async () => {
+  const page = await newPage({ hasNoWorker: true })
+  await signIn(page, 'student')
+  await page.goto(scheduler)
+  await settled(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue()
+  const other = await newPage({ hasNoWorker: true })
+  await signIn(other, 'sophomore')
+  const address = new URL(link)
+  await other.route('**/courses*.json', (route) => route.abort())
+  await other.goto(address.pathname + address.search, { waitUntil: 'commit' })
+  await other.getByText('Loading the shared schedule').waitFor({ state: 'attached' })
+  expect(await other.getByText(/^[A-Z]+ class \d+/).count()).toBe(0)
+  await other.unroute('**/courses*.json')
+  await other.reload()
+  await other.getByRole('group', { name: /^Weekly timetable/ }).waitFor()
+  expect(await other.getByText(/^[A-Z]+ class \d+/).count()).toBe(0)
 })

@@ -27,7 +27,7 @@ export function SchedulerPage() {
     <div className={styles.page}>
       {/* Stays mounted while the catalog loads, so that the heading keeps focus. */}
       <PageTop title={campus.services.scheduler} />
-      {isOld && loaded && <OldCatalog query={query} />}
+      {isOld && catalog && <OldCatalog query={query} isPart={catalog.isPart} />}
       {!catalog ? (
         <Loaded query={query} what="The catalog" loading={loading}>
           {() => null}
@@ -47,15 +47,20 @@ const loading = (
   </div>
 )
 
-type OldCatalogProps = { query: Pick<UseQueryResult, 'refetch' | 'isFetching'> }
+type OldCatalogProps = {
+  query: Pick<UseQueryResult, 'refetch' | 'isFetching'>
+  isPart: true | undefined
+}
 
-/** Says that the catalog of the last visit is shown, because the newest did not load. */
-const OldCatalog = ({ query: { refetch, isFetching } }: OldCatalogProps) => (
+/** Says that the newest catalog did not load, and what is shown instead. */
+const OldCatalog = ({ query: { refetch, isFetching }, isPart }: OldCatalogProps) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold blocks
   <div className={styles.notes} role="status">
     <Notice kind="warn">
       <div className={styles.sentence}>
-        <span>The newest catalog did not load. This is your last one.</span>
+        <span>
+          The newest catalog did not load. This is your {isPart ? 'saved schedule' : 'last one'}.
+        </span>
         <Button size="small" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

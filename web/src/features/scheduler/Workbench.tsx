@@ -61,8 +61,10 @@ export function Workbench({ catalog, account }: WorkbenchProps) {
   if (search.share === '') {
     return <Own catalog={catalog} account={account} search={search} set={set} />
   }
+  // Another person's classes are not in the part of the catalog for the viewer's.
+  if (catalog.isPart) return loadingShared
   return (
-    <Suspense fallback={<Skeleton label="Loading the shared schedule" />}>
+    <Suspense fallback={loadingShared}>
       <SharedSchedule
         catalog={catalog}
         search={search}
@@ -71,6 +73,8 @@ export function Workbench({ catalog, account }: WorkbenchProps) {
     </Suspense>
   )
 }
+
+const loadingShared = <Skeleton label="Loading the shared schedule" />
 
 type OwnSchedulesProps = WorkbenchProps & {
   search: SchedulerSearch
