@@ -35,6 +35,8 @@ export const NotificationSettings = named(
     digest: z.boolean(),
     /** The email address; absent when the directory has none or the portal sends no mail. */
     email: z.optional(z.string()),
+    /** False when the portal is set up without a mail server. */
+    sendsMail: z.boolean(),
   }),
 )
 export type NotificationSettings = z.output<typeof NotificationSettings>

@@ -28,7 +28,9 @@ export async function askToken<E extends typeof api.auth.identityToken | typeof 
   return answer.token
 }
 
-export const missingData = () => new ApiError(0, { errorCode: 0, message: 'missing response data' })
+/** The server answered, so this is no lost connection, which has status 0. */
+export const missingData = () =>
+  new ApiError(502, { errorCode: 502, message: 'missing response data' })
 
 /** Returns an API token of a visitor, whose permissions depend on their network. */
 export async function askVisitorToken(): Promise<string> {

@@ -11,7 +11,7 @@ const NoBoxes = part(() => import('./NoBoxes.tsx').then((m) => m.NoBoxes))
 /** The five latest posts of every kind. Each box loads and fails on its own. */
 export function Boxes() {
   const { status, claims } = useSession()
-  if (status === 'ready' && !allows(api.bulletins.list.access, claims)) {
+  if (status !== 'starting' && !allows(api.bulletins.list.access, claims)) {
     return (
       <Suspense>
         <NoBoxes />

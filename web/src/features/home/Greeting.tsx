@@ -4,7 +4,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useFirstShown } from '#core/format/useFirstShown.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { useMe } from '#core/session/me.ts'
+import { useShownUser } from '#core/session/useReader.ts'
 import { DirectorySearch } from '#features/users/directory/search/DirectorySearch.public.tsx'
 import { greet } from './greet.ts'
 import styles from './greeting.module.css'
@@ -21,7 +21,7 @@ export function Greeting() {
   return (
     <section className={styles.hero} aria-label="Directory search">
       <div className={styles.inside}>
-        <PageTop title={greet(now, useMe())} windowTitle={words ?? campus.organization} />
+        <PageTop title={greet(now, useShownUser())} windowTitle={words ?? campus.organization} />
         <div className={styles.search}>
           <DirectorySearch />
         </div>

@@ -17,6 +17,7 @@ test('settings start with defaults, and a change is saved', async () => {
     salmonNotify: false,
     digest: false,
     email: 'ann@college.test',
+    sendsMail: true,
   })
   expect(before.quietHours).toBeUndefined()
   const changed = await asAnn(api.update, {

@@ -184,7 +184,10 @@ test('a lease works only for the person who took it, until it expires', async ()
   const [asWren, asBeck] = [await newStudent(), await newStudent()]
   const { id: leaseID } = await asWren(slots.lease, {})
   const body = cashOrder(coffee.id, { leaseID })
-  await expect(asBeck(orders.place, { body })).rejects.toMatchObject({ errorCode: 2173 })
+  await expect(asBeck(orders.place, { body })).rejects.toMatchObject({
+    errorCode: 2173,
+    message: 'This spot in line has ended, or is not yours. Get in line again.',
+  })
   clock.set('2026-10-15T15:02:00Z')
   await expect(asWren(orders.place, { body })).rejects.toMatchObject({ errorCode: 2173 })
 })

@@ -48,11 +48,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       />
       <section aria-labelledby="email-settings">
         <h2 id="email-settings">Email</h2>
-        <p className={styles.quiet}>
-          {settings.email
-            ? `Email goes to ${settings.email}.`
-            : 'This portal has no email address for you.'}
-        </p>
+        <p className={styles.quiet}>{emailNote(settings)}</p>
         <CheckField
           label="Daily digest"
           hint="One email each morning with your unread notifications."
@@ -65,4 +61,12 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       <QuietHours hours={settings.quietHours} change={change} />
     </div>
   )
+}
+
+/** Where email goes, or why none comes. */
+function emailNote({ email, sendsMail }: NotificationSettings) {
+  if (email) return `Email goes to ${email}.`
+  return sendsMail
+    ? 'No email is sent to you, because the directory has no address for you.'
+    : 'This portal does not send email. Notifications appear here and on your devices.'
 }
