@@ -16,7 +16,7 @@ test('after one visit, menus, posts and people can be read without a network', a
   const profile = page.url()
   await savedForLater(page, '/ProfilePage-', '/users/:id')
   await page.goto('/dining')
-  const meal = page.locator('main summary').filter({ hasText: / to / }).first()
+  const meal = page.locator('main summary').filter({ hasText: /\d–\d/ }).first()
   const name = await meal.innerText()
   await savedForLater(page, '/DiningPage-', '/dining/halls')
 

@@ -9,8 +9,8 @@ import type { SurveyDraft } from './reviewDraft.ts'
 import { type Term, termsUntil } from './terms.ts'
 import styles from '../factrak.module.css'
 
-/** The most courses that are offered, which is about a year and a half. */
-const most = 12
+/** The most courses that are offered, which is a year of courses. */
+const most = 8
 
 type TakenCoursesProps = {
   draft: SurveyDraft
@@ -29,7 +29,7 @@ export function TakenCourses({ draft, change, now }: TakenCoursesProps) {
   return (
     <fieldset className={styles.taken}>
       <legend>Courses you took</legend>
-      <div className={styles.chips}>
+      <div className={styles.takenRow}>
         {courses.map(({ code, term }) => {
           const [area = '', number = ''] = code.split(' ')
           return (
