@@ -1,7 +1,7 @@
 import { team } from '@wso/contract/site/team'
 import { serve } from '#core/http/serve.ts'
-import * as entries from './team.entries.ts'
 import * as service from './team.service.ts'
+import * as entries from './teamEntries.ts'
 
 export const teamFeature = serve(team, {
   list: (context) => service.list(context),
