@@ -87,4 +87,5 @@ test('without JavaScript, a link of a page leads to the next one', async () => {
   const title = await link.innerText()
   await link.click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/bulletins\/job\/./)
 })

@@ -45,19 +45,22 @@ async function tellWhatShows(test: string) {
   }
 }
 
+const usual = (): Required<View> => ({
+  size: 'desk',
+  theme: 'light',
+  hasLargeText: false,
+  hasNoWorker: false,
+  hasNoScripts: false,
+  site: inject('site'),
+})
+
 /**
  * A new browser context, not logged in, with URLs relative to the portal. An error that the page
  * logs to the console, such as a policy violation or a difference from the server's rendering, fails the
  * test.
  */
-export async function newPage({
-  size = 'desk',
-  theme = 'light',
-  hasLargeText = false,
-  hasNoWorker = false,
-  hasNoScripts = false,
-  site = inject('site'),
-}: View = {}): Promise<Page> {
+export async function newPage(view: View = {}): Promise<Page> {
+  const { size, theme, hasLargeText, hasNoWorker, hasNoScripts, site } = { ...usual(), ...view }
   browser ??= await chromium.connect(inject('browser'))
   const context = await browser.newContext({
     baseURL: site,

@@ -38,13 +38,9 @@ export function BookPage({ params }: { params: { bookID: string } }) {
 
 function BookView({ book }: { book: Book }) {
   const [search, set] = useSearchOf(booktrakPaths.book)
-  const { q } = search
-  // Without a search, the course is that of the book, whose list begins at its first page.
-  const page = q === '' && search.course === '' ? 1 : search.page
-  const [first] = book.courses ?? []
-  const course = search.course || (q === '' && first ? codeOf(first) : '')
+  const results = resultsBeside(book, search)
+  const { q, course } = results
   const isListed = q !== '' || course !== ''
-  const results = { q, course, page, for: search.for }
   const address = (changes: Partial<typeof results>) =>
     booktrakPaths.home.to({ search: { ...results, ...changes } })
   return (
@@ -67,4 +63,13 @@ function BookView({ book }: { book: Book }) {
       </div>
     </>
   )
+}
+
+type Results = { q: string; course: string; page: number; for: 'buy' | 'sell' }
+
+/** The list that a book was opened from; without one, the first page of that of its course. */
+function resultsBeside({ courses }: Book, { q, course, page, for: side }: Results): Results {
+  if (q !== '' || course !== '') return { q, course, page, for: side }
+  const [first] = courses ?? []
+  return { q, course: first ? codeOf(first) : '', page: 1, for: side }
 }
