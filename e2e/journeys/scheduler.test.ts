@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { courseCode } from '@wso/scheduler/catalog/section'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, newPage, noSidewaysScroll, shots, signIn } from '../support/browser.ts'
+import { axe, call, newPage, noSidewaysScroll, shots, signIn } from '../support/browser.ts'
 import { addButton, address, conflicting, grid, put, search, tabTo } from './schedulerPage.ts'
 
 test('a student plans a term, sees a conflict, exports the timetable and shares it', async () => {
@@ -238,6 +238,9 @@ test('a schedule syncs to the phone of its owner', async () => {
   await signIn(desk, 'senior')
   await desk.goto(address)
   await put(desk, first)
+  // The page has said so since it opened, so ask the account.
+  const saved = async () => JSON.stringify(await call(desk, 'GET', '/schedules'))
+  await expect.poll(saved).toContain(first.id)
   await desk.getByText('Saved to your account').waitFor()
 
   const phone = await newPage({ size: 'phone' })
