@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { campus } from '@wso/contract/campus'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { startSession } from '@wso/server/features/account/auth/sessions/sessions.start'
@@ -17,20 +18,36 @@ export default async function setup(project: TestProject) {
   // Tests use the college's time zone; e2e/everyPage/layout.test.ts uses Tokyo's.
   process.env['TZ'] = campus.timeZone
   const postgres = await startTestPostgres()
-  const opened: Awaited<ReturnType<typeof openPortal>>[] = []
-  /** Starts a portal, and an endpoint through which tests start others. */
-  const open = async (options: PortalOptions) => {
-    const portal = await openPortal(postgres.connection, options, open)
-    opened.push(portal)
-    return portal.addresses
+  const opened = new Map<string, () => Promise<void>>()
+  const closed: Promise<void>[] = []
+  const portals: Portals = {
+    open: async (options) => {
+      const { addresses, close } = await openPortal(postgres.connection, options, portals)
+      opened.set(addresses.door, close)
+      return addresses
+    },
+    close: async (door) => {
+      const close = opened.get(door)
+      opened.delete(door)
+      // The last page of a test may still ask for something.
+      if (close) closed.push(wait(1000).then(close))
+    },
   }
-  const { api, door } = await open({})
+  const { api, door } = await portals.open({})
   project.provide('api', api)
   project.provide('door', door)
   return async () => {
-    await Promise.all(opened.map(({ close }) => close()))
+    await Promise.all([...closed, ...[...opened.values()].map((close) => close())])
     await postgres.end()
   }
+}
+
+/** The portals of a run: PostgreSQL has connections for a few at a time. */
+type Portals = {
+  /** Starts a portal, and an endpoint through which tests start others. */
+  open: (options: PortalOptions) => Promise<PortalAddresses>
+  /** Stops the portal with this door. */
+  close: (door: string) => Promise<void>
 }
 
 export type PortalAddresses = { api: string; door: string }
@@ -44,13 +61,13 @@ export type PortalOptions = {
 async function openPortal(
   connection: Parameters<typeof startApp>[0],
   { now, settings = {} }: PortalOptions,
-  open: (options: PortalOptions) => Promise<PortalAddresses>,
+  portals: Portals,
 ) {
   const clock = runningClock()
   if (now) clock.set(now)
   const portal = await startApp(connection, { clock, settings })
   const api = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const door = await openDoor(portal, open)
+  const door = await openDoor(portal, portals)
   const close = async () => {
     await door.close()
     await portal.app.close()
@@ -61,7 +78,7 @@ async function openPortal(
 /** A control server with which tests create people and data that the API cannot create. */
 async function openDoor(
   { db, pool, services }: Awaited<ReturnType<typeof startApp>>,
-  open: (options: PortalOptions) => Promise<PortalAddresses>,
+  portals: Portals,
 ) {
   const acts: Record<string, (body: never) => Promise<unknown>> = {
     '/people': async (person: object) => {
@@ -85,7 +102,8 @@ async function openDoor(
       ),
     '/matches': () => formMatches(services),
     '/publish': () => publishAll(db, services.now()),
-    '/portal': open,
+    '/portal': portals.open,
+    '/close': ({ door }: { door: string }) => portals.close(door),
     '/sql': async ({ sql, values }: { sql: string; values: unknown[] }) =>
       (await pool.query(sql, values)).rows,
   }

@@ -11,11 +11,28 @@ export const portal = {
 
   /** Makes this test file use a new, empty portal with this clock and these settings. */
   open: async (options: PortalOptions): Promise<void> => {
-    const response = await fetch(`${inject('door')}/portal`, {
-      method: 'POST',
-      body: JSON.stringify(options),
-    })
-    if (!response.ok) throw new Error(await response.text())
-    current = (await response.json()) as PortalAddresses
+    const before = current
+    current = await ask<PortalAddresses>('/portal', options)
+    await close(before)
   },
+
+  /** Ends the portal that this test file opened. */
+  close: async (): Promise<void> => {
+    const before = current
+    current = undefined
+    await close(before)
+  },
+}
+
+const close = async (opened: PortalAddresses | undefined) => {
+  if (opened) await ask('/close', { door: opened.door })
+}
+
+async function ask<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(`${inject('door')}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as T
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { supportOverlays } from './jsdomOverlays.ts'
 import { portal } from './portal.ts'
 
@@ -31,3 +31,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+afterAll(() => portal.close())

@@ -49,7 +49,8 @@ test.each([
   ['moved', 'update audit_log set chain_index = chain_index + 1000 where id = $1'],
 ])('an entry that was %s breaks the chain', async (_, change) => {
   await addEntries(3)
-  const [, second] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(3)
+  // In the order of the chain, which is not that of the ids of simultaneous entries.
+  const [, second] = await db.select().from(auditLog).orderBy(desc(auditLog.chainIndex)).limit(3)
   const client = await pool.connect()
   try {
     await client.query('begin')
