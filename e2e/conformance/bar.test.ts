@@ -18,7 +18,7 @@ async function labels(page: Page) {
   return [...new Set(found.map((label) => label.trim()))]
 }
 
-/** What stands at the right of the bar. */
+/** What is at the right of the bar. */
 async function rightSide(page: Page) {
   const banner = page.getByRole('banner').first()
   const avatar = banner.getByRole('link', { name: /, your profile$/ })

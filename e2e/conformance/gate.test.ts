@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { call, newPage, pageOf, settled } from '../support/browser.ts'
+import { call, newPage, pageOf, settled, withoutReadingAhead } from '../support/browser.ts'
 
 const sentence = 'Authenticating you with our server... This may take a few seconds.'
 const identityToken = '**/api/v2/auth/identity/token'
@@ -133,6 +133,7 @@ test('error 1330 gets a new API token, with which the call succeeds', async () =
     const error = { errorCode: 1330, message: 'Your account does not include this.' }
     return route.fulfill({ status: 403, json: { status: 1330, error } })
   })
+  await withoutReadingAhead(page)
   await page.getByRole('link', { name: 'Home' }).first().click()
   const rides = page.getByRole('region', { name: 'Rides' }).first().getByRole('listitem')
   await expect.poll(() => rides.count()).toBe(5)

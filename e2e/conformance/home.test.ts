@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPage, pageOf, settled } from '../support/browser.ts'
+import { newPage, pageOf, settled, withoutReadingAhead } from '../support/browser.ts'
 
 const boxes = [
   ['Discussions', '/discussions', /^\/discussions\/threads\/\d+$/],
@@ -44,6 +44,7 @@ test('placeholders are shown while a list loads, and a list that fails says so a
         })
       : route.continue())
   })
+  await withoutReadingAhead(page)
   await page.getByRole('link', { name: 'Home' }).first().click()
   await page.getByText('Loading jobs').waitFor({ state: 'attached' })
   answer()

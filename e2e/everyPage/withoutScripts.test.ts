@@ -62,7 +62,7 @@ test('without JavaScript, a visitor reads every page that is open to them', asyn
     expect.arrayContaining([
       ...['/', '/faq', '/about', '/team', '/dining', '/mobile-privacy-policy'],
       ...['/bulletins/job', '/bulletins/job/:n', '/bulletins/ride', '/bulletins/ride?q'],
-      ...['/discussions', '/discussions/threads/:n', '/discussions/threads/:n?page'],
+      ...['/discussions', '/discussions/threads/:n'],
     ]),
   )
 }, 200_000)

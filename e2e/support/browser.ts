@@ -222,6 +222,13 @@ export async function lookAt(page: Page, name: string) {
   await shots(page, name)
 }
 
+/** Stops a page from reading the documents of links ahead, so that the next page asks the API. */
+export const withoutReadingAhead = (page: Page) =>
+  page.route(
+    (url) => !url.pathname.startsWith('/api/'),
+    (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.fallback()),
+  )
+
 /** A picture in the size of a phone's photo, drawn by the browser. */
 export async function picture(page: Page, color: string) {
   const address = await page.evaluate((fill) => {

@@ -77,7 +77,7 @@ async function openPortal(
 
 /** A control server with which tests create people and data that the API cannot create. */
 async function openDoor(
-  { db, pool, services }: Awaited<ReturnType<typeof startApp>>,
+  { db, pool, services, clock }: Awaited<ReturnType<typeof startApp>>,
   portals: Portals,
 ) {
   const acts: Record<string, (body: never) => Promise<unknown>> = {
@@ -102,6 +102,7 @@ async function openDoor(
       ),
     '/matches': () => formMatches(services),
     '/publish': () => publishAll(db, services.now()),
+    '/clock': async ({ now }: { now: string }) => clock.set(now),
     '/portal': portals.open,
     '/close': ({ door }: { door: string }) => portals.close(door),
     '/sql': async ({ sql, values }: { sql: string; values: unknown[] }) =>

@@ -16,6 +16,9 @@ export const portal = {
     await close(before)
   },
 
+  /** Moves the clock of the portal that this test file opened. */
+  setClock: (now: string): Promise<null> => ask('/clock', { now }, current?.door),
+
   /** Ends the portal that this test file opened. */
   close: async (): Promise<void> => {
     const before = current
@@ -28,8 +31,8 @@ const close = async (opened: PortalAddresses | undefined) => {
   if (opened) await ask('/close', { door: opened.door })
 }
 
-async function ask<T>(path: string, body: object): Promise<T> {
-  const response = await fetch(`${inject('door')}${path}`, {
+async function ask<T>(path: string, body: object, door = inject('door')): Promise<T> {
+  const response = await fetch(`${door}${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
   })

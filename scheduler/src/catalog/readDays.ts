@@ -19,7 +19,7 @@ const spellings = {
   U: 'U|Sun?(?:day)?|SUN(?:DAY)?',
   S: 'S(?:at?(?:urday)?|AT?(?:URDAY)?)?',
 }
-/** What stands between days: `Mon, Wed & Fri`, `Tue and Thu`. */
+/** What separates days: `Mon, Wed & Fri`, `Tue and Thu`. */
 const between = '(?:[\\s,/.;&]|\\band\\b)*'
 const dayName = new RegExp(
   `${between}(?<to>-?)${between}(?:${Object.entries(spellings)

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addPerson, importCatalog } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { resetSchedules } from '#test/schedules.ts'
@@ -53,13 +53,17 @@ const matching = () => [
   ),
 ]
 
+beforeAll(async () => {
+  await portal.open({ now: days[0][0], settings: { EPHMATCH_ERAS: JSON.stringify(eras) } })
+  await importCatalog(2027, 60)
+  await importCatalog(2028, 60)
+})
+
 // The clock of the device stays where it is: on each of these days it is wrong.
 test.each(days)(
   'at %s the site follows the server: %s, %s',
   async (now, term, ephmatch, hasEphcatch, reviewed, building) => {
-    await portal.open({ now, settings: { EPHMATCH_ERAS: JSON.stringify(eras) } })
-    await importCatalog(2027, 60)
-    await importCatalog(2028, 60)
+    await portal.setClock(now)
     await resetSchedules()
     const as = await addPerson({ classYear: 2027, hasAcceptedFactrakPolicy: true })
 

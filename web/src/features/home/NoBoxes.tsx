@@ -21,7 +21,8 @@ export function NoBoxes() {
   if (status === 'failed') {
     return (
       <Notice kind="warn" role="alert">
-        Your session could not start, so posts cannot be shown. The server said: “{error?.message}”{' '}
+        Your session could not start, so posts cannot be shown.{' '}
+        {error && error.status > 0 ? `The server said: “${error.message}”` : error?.message}{' '}
         <Button size="small" onClick={() => void again()}>
           Try again
         </Button>

@@ -21,8 +21,10 @@ export function Bell() {
       .catch(() => undefined)
   }, [id])
   useEffect(() => {
-    // External system: the icon of the installed site; 0 removes its badge.
-    void navigator.setAppBadge?.(unread).catch(() => undefined)
+    // External system: the icon of the installed site; 0 removes its badge, as does logging out.
+    const show = (count: number) => void navigator.setAppBadge?.(count).catch(() => undefined)
+    show(unread)
+    return () => show(0)
   }, [unread])
   const count = unread > maxUnread ? `${maxUnread}+` : String(unread)
   const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications'

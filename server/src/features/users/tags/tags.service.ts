@@ -3,7 +3,7 @@ import type { TagEntry, tags as endpoints } from '@wso/contract/users/tags'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Context } from '#core/context.ts'
-import type { Db } from '#core/database/db.ts'
+import { brokenConstraint, type Db } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { tags, userTags } from '../users.table.ts'
 
@@ -35,13 +35,15 @@ export async function create({ db }: Context, name: string): Promise<TagEntry> {
 
 /** Renames a tag of everyone who has it. @throws 404, 1408 when the name is another tag's */
 export async function rename({ db }: Context, id: number, name: string): Promise<TagEntry> {
-  return db.transaction(async (inside) => {
-    const [same] = await inside.select().from(tags).where(eq(tags.name, name)).for('update')
-    if (same && same.id !== id) throw taken()
-    const [tag] = await inside.update(tags).set({ name }).where(eq(tags.id, id)).returning()
+  try {
+    const [tag] = await db.update(tags).set({ name }).where(eq(tags.id, id)).returning()
     if (!tag) throw notFound('Tag')
-    return { ...tag, people: await countOf(inside, id) }
-  })
+    return { ...tag, people: await countOf(db, id) }
+  } catch (error) {
+    // The constraint decides between two who choose the same name.
+    if (brokenConstraint(error)) throw taken()
+    throw error
+  }
 }
 
 /** Removes a tag, also from the people who have it. @throws 404 */

@@ -21,7 +21,7 @@ test('an administrator adds a tag, which people can then choose', async () => {
   expect(total).toBe(1)
 })
 
-test('a renamed tag stays with its people and is found by its new name, a removed one with nobody', async () => {
+test('a renamed tag stays with its people and is found by its new name, a removed one by no search', async () => {
   const asAdmin = await newAdmin()
   const person = await addPerson(db)
   const asStudent = await as(person)
@@ -53,5 +53,16 @@ test('a name belongs to one tag, also when many add it at once', async () => {
   const rename = (name: string) => asAdmin(tags.rename, { params: { id }, body: { name } })
   await expect(rename('Kite Club')).rejects.toMatchObject({ errorCode: 1408 })
   expect(await rename('Kites')).toMatchObject({ name: 'Kites' })
+  const others = await Promise.all(
+    ['Sledding', 'Skiing', 'Skating'].map((name) => asAdmin(tags.create, { body: { name } })),
+  )
+  const renames = await Promise.allSettled(
+    others.map((tag) => asAdmin(tags.rename, { params: { id: tag.id }, body: { name: 'Snow' } })),
+  )
+  expect(renames.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(renames.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { errorCode: 1408 } },
+    { reason: { errorCode: 1408 } },
+  ])
   await expect(rename(' ')).rejects.toMatchObject({ errorCode: 1101 })
 })

@@ -80,6 +80,7 @@ type MembersProps = {
 function Members({ label, members, onEdit }: MembersProps) {
   const move = useWrite(api.team.move)
   const remove = useRemoval()
+  const toast = useToasts()
   if (members.length === 0) return null
   return (
     <Card title={label} flush>
@@ -97,7 +98,10 @@ function Members({ label, members, onEdit }: MembersProps) {
                   count={members.length}
                   along="column"
                   onMove={(position) =>
-                    move.mutate({ params: { userID: member.userID }, body: { position } })
+                    move.mutate(
+                      { params: { userID: member.userID }, body: { position } },
+                      { onError: ({ message }) => toast({ kind: 'bad', text: message }) },
+                    )
                   }
                 />
                 <Button
@@ -132,16 +136,17 @@ function useRemoval() {
   const toast = useToasts()
   return ({ userID, unixID, name, group, role }: TeamEntry, position: number) => {
     const params = { userID }
+    const onError = ({ message }: Error) => toast({ kind: 'bad', text: message })
     const undo = () =>
       place.mutate(
         { body: { unixID, group, role } },
-        { onSuccess: () => move.mutate({ params, body: { position } }) },
+        { onSuccess: () => move.mutate({ params, body: { position } }, { onError }), onError },
       )
     remove.mutate(
       { params },
       {
         onSuccess: () => toast({ text: `${name} removed from the team`, undo }),
-        onError: ({ message }) => toast({ kind: 'bad', text: message }),
+        onError,
       },
     )
   }

@@ -23,6 +23,8 @@ export function useChecked(
   const { programs } = loaded
   const ofSet = (ids: readonly string[]) =>
     [collegeID, ...ids].flatMap((id) => programs?.find((program) => program.id === id) ?? [])
-  const evaluation = useEvaluation(plan, programs && sets.map(ofSet))
+  // With rules of sharing or a person's own programs, the search may take seconds.
+  const isQuick = plan.sharing.length === 0 && customPrograms.length === 0
+  const evaluation = useEvaluation(plan, programs && sets.map(ofSet), isQuick)
   return { programs, results: evaluation.results, retry: loaded.retry ?? evaluation.retry }
 }

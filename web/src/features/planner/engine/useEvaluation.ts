@@ -12,10 +12,14 @@ type Evaluation = {
   retry: (() => void) | undefined
 }
 
-/** Evaluates a plan for each set of programs. */
+/**
+ * Evaluates a plan for each set of programs; in a document only a plan that is `isQuick`, because the
+ * server has no worker for it.
+ */
 export function useEvaluation(
   plan: Plan,
   sets: readonly (readonly Program[])[] | undefined,
+  isQuick: boolean,
 ): Evaluation {
   const [results, setResults] = useState<readonly PlanResult[]>()
   const [attempt, setAttempt] = useState(0)
@@ -23,7 +27,7 @@ export function useEvaluation(
   const ofDocument = useOfDocument({
     queryKey: ['planner', 'evaluation'],
     queryFn: async () => runTask('evaluate', { plan, sets: sets ?? [] }),
-    enabled: sets !== undefined,
+    enabled: sets !== undefined && isQuick,
   })
   const ids = sets && JSON.stringify(sets)
   useEffect(() => {

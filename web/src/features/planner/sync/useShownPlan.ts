@@ -38,8 +38,13 @@ export function useShownPlan(): ShownPlan {
     // External system: the plans on the device.
     if (saved && takeSaved(planDocuments, saved)) usePlanStore.setState({ isAccountRead: true })
   }, [saved])
+  // The store of the server has no device, and was made when the process started.
+  const none = useMemo(
+    () => (isOnDevice ? here : chosenPlan(newCollection(academicYear()))),
+    [isOnDevice, here],
+  )
   if (isOnDevice) return { own: here, isAwaited }
-  return { own: inAccount ?? here, isAwaited: !inAccount }
+  return { own: inAccount ?? none, isAwaited: !inAccount }
 }
 
 /** The plan of an account that a new device selects; undefined without one. */

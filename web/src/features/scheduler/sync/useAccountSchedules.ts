@@ -12,6 +12,8 @@ import { takeSaved } from '#core/sync/takeSaved.ts'
 import { useOfDocument } from '#core/sync/useOfDocument.ts'
 import { partOf } from '../catalog/load/catalogPart.ts'
 import { loadPart, type LoadedCatalog } from '../catalog/load/useCatalog.ts'
+import { addedStorage } from '../schedules/addedStorage.ts'
+import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { scheduleDocuments } from './scheduleDocuments.ts'
 
 type AccountSchedules = {
@@ -38,7 +40,7 @@ export function useAccountSchedules(): AccountSchedules | undefined {
   })
   useLayoutEffect(() => {
     // External system: the schedules on the device.
-    if (saved) takeSaved(scheduleDocuments, saved)
+    if (saved) takeUnlessLegacy(saved)
   }, [saved])
   return useMemo(
     () =>
@@ -50,6 +52,18 @@ export function useAccountSchedules(): AccountSchedules | undefined {
         : undefined,
     [saved, found],
   )
+}
+
+/**
+ * Takes the schedules of the account, unless an existing client has left classes on this device, which
+ * are read first, with the catalog: taking them writes the list of that client.
+ */
+function takeUnlessLegacy(saved: readonly SavedSchedule[]) {
+  if (!useScheduleStore.getState().hasReadLegacy) {
+    if (addedStorage.read() !== '') return
+    useScheduleStore.setState({ hasReadLegacy: true })
+  }
+  takeSaved(scheduleDocuments, saved)
 }
 
 async function partFor(client: QueryClient, saved: readonly SavedSchedule[]) {
