@@ -1,7 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from 'wouter'
 import type { LinkProps } from '#ui/actions/LinkContext.ts'
-import type { LinkEvent } from './fetchAhead.ts'
+import type * as code from './fetchAhead.ts'
+
+let loading: Promise<typeof code> | undefined
+
+/** Loads the code once for all events, so that they act in their order. */
+function loadAhead() {
+  loading ??= import('./fetchAhead.ts')
+  loading.catch(() => (loading = undefined))
+  return loading
+}
 
 /**
  * A link that navigates without reloading the site, and fetches its page when a person is about to open
@@ -12,8 +21,8 @@ export function SiteLink({ href, ...rest }: LinkProps) {
   const queryClient = useQueryClient()
   // "?page=2" is the current page with another query.
   const to = href.startsWith('?') ? `${window.location.pathname}${href}` : href
-  const ahead = ({ type, pointerType }: LinkEvent) =>
-    void import('./fetchAhead.ts')
+  const ahead = ({ type, pointerType }: code.LinkEvent) =>
+    void loadAhead()
       .then(({ fetchAhead }) => fetchAhead({ type, pointerType }, { queryClient, parser, to }))
       .catch(() => undefined)
   return (
