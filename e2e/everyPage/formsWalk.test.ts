@@ -101,6 +101,6 @@ test.each(forms)('whichever way %s is left, its text is there again', async (add
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('link', { name: 'Login' }).first().waitFor()
-  // Logging out loads the page anew.
+  // Logging out loads the page again.
   await expect.poll(() => ownedKeys(page).catch(() => undefined)).toEqual([])
 })

@@ -73,7 +73,7 @@ test('starred people, their photos and profiles can be read without a network', 
   const kept = () =>
     page
       .evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('wso.user.')))
-      // Logging out loads the page anew.
+      // Logging out loads the page again.
       .catch(() => undefined)
   await expect.poll(kept).toEqual([])
 })
