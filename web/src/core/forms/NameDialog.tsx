@@ -1,7 +1,5 @@
-import { useId } from 'react'
-import { Button } from '#ui/actions/Button.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { useForm } from './useForm.ts'
 
 type NameDialogProps = {
@@ -16,7 +14,6 @@ type NameDialogProps = {
 
 /** Asks for the name of something that is created, copied or renamed. */
 export function NameDialog({ title, act, name, maxLength, onSave, onClose }: NameDialogProps) {
-  const formID = useId()
   const form = useForm({
     start: { name },
     check: (values) => ({ name: values.name.trim() ? undefined : 'Enter a name.' }),
@@ -24,23 +21,8 @@ export function NameDialog({ title, act, name, maxLength, onSave, onClose }: Nam
     onSent: onClose,
   })
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      foot={
-        <>
-          <Button kind="plain" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" form={formID}>
-            {act}
-          </Button>
-        </>
-      }
-    >
-      <form id={formID} noValidate onSubmit={form.submit}>
-        <TextField label="Name" maxLength={maxLength} data-focus-first {...form.field('name')} />
-      </form>
-    </Dialog>
+    <FormDialog title={title} act={act} form={form} onClose={onClose}>
+      <TextField label="Name" maxLength={maxLength} data-focus-first {...form.field('name')} />
+    </FormDialog>
   )
 }

@@ -1,17 +1,14 @@
 import { campus } from '@wso/contract/campus'
 import type { TeamEntry } from '@wso/contract/site/team'
 import { maxTeamRole, teamGroups } from '@wso/contract/site/teamRules'
-import { useId } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { FormDialog } from '#core/forms/FormDialog.tsx'
 import { FormRefusal } from '#core/forms/FormRefusal.tsx'
-import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { type Form, useForm } from '#core/forms/useForm.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { groupLabels } from './team.labels.ts'
 import styles from '../about.module.css'
 
@@ -21,7 +18,6 @@ type MemberDialogProps = { member: TeamEntry | undefined; onClose: () => void }
 
 /** Lists a person on the team, or changes their group and role. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const formID = useId()
   const place = useWrite(api.team.place)
   const toast = useToasts()
   const form = useForm({
@@ -35,26 +31,17 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={member ? `Edit ${member.name}` : 'Add a member'}
+      act="Save"
+      form={form}
       onClose={onClose}
-      foot={
-        <>
-          <Button kind="plain" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" form={formID} busy={form.isSending}>
-            Save
-          </Button>
-        </>
-      }
+      guarded
+      className={styles.member}
     >
-      <form id={formID} className={styles.member} noValidate onSubmit={form.submit}>
-        <MemberFields form={form} isNew={!member} />
-        <FormRefusal form={form} />
-      </form>
-      <LeaveGuard draft={form} />
-    </Dialog>
+      <MemberFields form={form} isNew={!member} />
+      <FormRefusal form={form} />
+    </FormDialog>
   )
 }
 

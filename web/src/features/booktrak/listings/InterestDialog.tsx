@@ -3,15 +3,13 @@ import { bookLimits } from '@wso/contract/booktrak/bookRules'
 import { campus } from '@wso/contract/campus'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
+import { FormDialog } from '#core/forms/FormDialog.tsx'
 import { useForm } from '#core/forms/useForm.ts'
 import { profile } from '#features/users/users.paths.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from '../booktrak.module.css'
 
 type InterestDialogProps = {
@@ -34,48 +32,37 @@ export function InterestDialog({ listing, title, name, onClose }: InterestDialog
       if (isOpen) onClose()
     },
   })
-  const formID = `interest-${listing.id}`
   return (
-    <Dialog
+    <FormDialog
       title={`Message ${name}`}
+      act="Send message"
+      form={form}
       onClose={onClose}
-      foot={
-        <>
-          <Button kind="plain" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" form={formID} busy={form.isSending}>
-            Send message
-          </Button>
-        </>
-      }
+      guarded
+      className={styles.section}
     >
-      <form id={formID} noValidate className={styles.section} onSubmit={form.submit}>
-        <FormErrorSummary errors={form.problems} attempt={form.attempt} />
-        <p className={styles.quiet}>
-          {name} gets one notification with your name and this message. They can reply by email.
+      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
+      <p className={styles.quiet}>
+        {name} gets one notification with your name and this message. They can reply by email.
+      </p>
+      <TextArea
+        label="Message"
+        optional
+        data-focus-first
+        maxLength={bookLimits.message}
+        count={{ max: bookLimits.message }}
+        {...form.field('message')}
+      />
+      {listing.user && (
+        <p className={styles.hint}>
+          You can also{' '}
+          <a href={`mailto:${encodeURIComponent(listing.user.unixID)}@${campus.mailDomain}`}>
+            send an email
+          </a>{' '}
+          or open <Link href={profile.to({ params: { id: listing.user.id } })}>their profile</Link>.
         </p>
-        <TextArea
-          label="Message"
-          optional
-          data-focus-first
-          maxLength={bookLimits.message}
-          count={{ max: bookLimits.message }}
-          {...form.field('message')}
-        />
-        {listing.user && (
-          <p className={styles.hint}>
-            You can also{' '}
-            <a href={`mailto:${encodeURIComponent(listing.user.unixID)}@${campus.mailDomain}`}>
-              send an email
-            </a>{' '}
-            or open{' '}
-            <Link href={profile.to({ params: { id: listing.user.id } })}>their profile</Link>.
-          </p>
-        )}
-      </form>
-      <LeaveGuard draft={form} />
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

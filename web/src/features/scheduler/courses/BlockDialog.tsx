@@ -7,17 +7,15 @@ import {
   limits,
   removeBlock,
 } from '@wso/scheduler/schedules/schedule'
-import { useId } from 'react'
 import { zoneMark } from '#core/format/dates.ts'
+import { FormDialog } from '#core/forms/FormDialog.tsx'
 import type { FieldErrors } from '#core/forms/formOptions.ts'
-import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { useForm } from '#core/forms/useForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { FieldNote } from '#ui/forms/FieldNote.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import { dayNames } from '../timetable/days.ts'
@@ -40,7 +38,6 @@ const kindLabels = { work: 'Work', practice: 'Practice', other: 'Other' } as con
 export function BlockDialog({ block, term, onClose }: BlockDialogProps) {
   const change = useScheduleStore((state) => state.change)
   const changeWithUndo = useUndoableChange()
-  const formID = useId()
   const form = useForm({
     draft: `block.${block?.id ?? 'new'}`,
     start: valuesOf(block),
@@ -60,65 +57,52 @@ export function BlockDialog({ block, term, onClose }: BlockDialogProps) {
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={block ? `Edit ${block.title}` : `Add a time block in ${termName(term)}`}
+      act={block ? 'Save' : 'Add'}
+      form={form}
       onClose={onClose}
-      foot={
-        <>
-          {block && (
-            <Button kind="danger-quiet" onClick={takeAway}>
-              Remove
-            </Button>
-          )}
-          <Button kind="plain" onClick={onClose}>
-            Cancel
+      className={styles.form}
+      also={
+        block && (
+          <Button kind="danger-quiet" onClick={takeAway}>
+            Remove
           </Button>
-          <Button kind="primary" type="submit" form={formID}>
-            {block ? 'Save' : 'Add'}
-          </Button>
-        </>
+        )
       }
     >
-      <form id={formID} className={styles.form} noValidate onSubmit={form.submit}>
-        <TextField
-          label="Title"
-          maxLength={limits.name}
-          data-focus-first
-          {...form.field('title')}
-        />
-        <SelectField label="Kind" {...form.field('kind')}>
-          {blockKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindLabels[kind]}
-            </option>
+      <TextField label="Title" maxLength={limits.name} data-focus-first {...form.field('title')} />
+      <SelectField label="Kind" {...form.field('kind')}>
+        {blockKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindLabels[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset
+        aria-invalid={form.errorOf('days') ? true : undefined}
+        aria-describedby={form.errorOf('days') && 'days-note'}
+      >
+        <legend>Days</legend>
+        <div className={styles.row}>
+          {dayNames.map((name, day) => (
+            <CheckField
+              key={name}
+              label={name}
+              name="days"
+              checked={days.includes(String(day))}
+              onChange={({ target }) => form.change({ days: withDay(days, day, target.checked) })}
+            />
           ))}
-        </SelectField>
-        <fieldset
-          aria-invalid={form.errorOf('days') ? true : undefined}
-          aria-describedby={form.errorOf('days') && 'days-note'}
-        >
-          <legend>Days</legend>
-          <div className={styles.row}>
-            {dayNames.map((name, day) => (
-              <CheckField
-                key={name}
-                label={name}
-                name="days"
-                checked={days.includes(String(day))}
-                onChange={({ target }) => form.change({ days: withDay(days, day, target.checked) })}
-              />
-            ))}
-          </div>
-          <FieldNote id="days-note" error={form.errorOf('days')} />
-        </fieldset>
-        <div className={styles.pair}>
-          <TextField type="time" label={`From${zoneMark}`} {...form.field('start')} />
-          <TextField type="time" label={`To${zoneMark}`} {...form.field('end')} />
         </div>
-        <TextField label="Place" optional maxLength={80} {...form.field('place')} />
-      </form>
-      <LeaveGuard draft={form} />
-    </Dialog>
+        <FieldNote id="days-note" error={form.errorOf('days')} />
+      </fieldset>
+      <div className={styles.pair}>
+        <TextField type="time" label={`From${zoneMark}`} {...form.field('start')} />
+        <TextField type="time" label={`To${zoneMark}`} {...form.field('end')} />
+      </div>
+      <TextField label="Place" optional maxLength={80} {...form.field('place')} />
+    </FormDialog>
   )
 }
 

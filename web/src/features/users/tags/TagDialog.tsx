@@ -1,22 +1,20 @@
 import { maxTagName } from '@wso/contract/users/tagRules'
 import type { TagEntry } from '@wso/contract/users/tags'
-import { useId } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { FormDialog } from '#core/forms/FormDialog.tsx'
 import { FormRefusal } from '#core/forms/FormRefusal.tsx'
 import { useForm } from '#core/forms/useForm.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 /** Asks for the name of a new tag, or for the new name of one. */
 export function TagDialog({ tag, onClose }: { tag: TagEntry | undefined; onClose: () => void }) {
-  const formID = useId()
   const create = useWrite(api.tags.create)
   const rename = useWrite(api.tags.rename)
   const toast = useToasts()
   const form = useForm({
+    draft: `tag.${tag?.id ?? 'new'}`,
     start: { name: tag?.name ?? '' },
     schema: () => import('@wso/contract/users/tags').then((m) => m.TagName),
     send: (body) =>
@@ -27,24 +25,15 @@ export function TagDialog({ tag, onClose }: { tag: TagEntry | undefined; onClose
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={tag ? `Rename ${tag.name}` : 'Add a tag'}
+      act={tag ? 'Rename' : 'Add tag'}
+      form={form}
       onClose={onClose}
-      foot={
-        <>
-          <Button kind="plain" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" form={formID} busy={form.isSending}>
-            {tag ? 'Rename' : 'Add tag'}
-          </Button>
-        </>
-      }
+      guarded
     >
-      <form id={formID} noValidate onSubmit={form.submit}>
-        <TextField label="Name" maxLength={maxTagName} data-focus-first {...form.field('name')} />
-        <FormRefusal form={form} />
-      </form>
-    </Dialog>
+      <TextField label="Name" maxLength={maxTagName} data-focus-first {...form.field('name')} />
+      <FormRefusal form={form} />
+    </FormDialog>
   )
 }
