@@ -15,3 +15,6 @@ export function formatClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`
 }
+
+/** `20:00` is `8 pm`. */
+export const formatHour = (time: string): string => formatClock(time).replace(':00', '')

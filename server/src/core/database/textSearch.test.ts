@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { books } from '@wso/contract/booktrak/books'
 import { fold } from '@wso/contract/core/search/fold'
-import { latinLetters } from '@wso/contract/core/search/latinLetters'
+import { latinTexts } from '@wso/contract/core/search/latinLetters'
 import { dorms } from '@wso/contract/dormtrak/dorms'
 import { autocomplete } from '@wso/contract/factrak/autocomplete'
 import { courses } from '@wso/contract/factrak/courses'
@@ -57,11 +57,7 @@ const searches: Record<string, (q: string) => Promise<number>> = {
     (await call(autocomplete.professors, { query: { q, limit: 5 } })).length,
 }
 
-/** All Latin letters of Unicode, in texts of a few words. */
-const latin = latinLetters
-  .join('')
-  .match(/.{1,50}/gu)!
-  .map((letters, at) => `q${at}x${letters.match(/.{1,10}/gu)!.join(' ')}`)
+const latin = latinTexts.map((letters, at) => `q${at}x${letters}`)
 
 test('every Latin letter of Unicode is found as it is typed, folded and in capitals, by every search', async () => {
   for (const name of latin) await addAll(name)

@@ -5,9 +5,5 @@ import { formatSpan } from '@wso/contract/core/formatSpan'
 export const formatRange = ({ start, end }: { start: number; end: number }): string =>
   formatSpan(formatClock(timeOf(start)), formatClock(timeOf(end)))
 
-/** The hour of the axis: "9 am". */
-export const formatHour = (minutes: number): string =>
-  formatClock(timeOf(minutes)).replace(':00', '')
-
 /** The days of a week, in order. */
 export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const

@@ -10,9 +10,6 @@ export const dollars = (amount: number) => formatMoney(toCents(amount))
 /** `20:40` is `8:40 pm`; `8:40 pm ET` for a viewer in another time zone. */
 export const formatTime = (time: string): string => formatClock(time) + zoneMark
 
-/** The hour 20 is `8 pm`. */
-export const formatHour = (hour: number): string => formatClock(`${hour}:00`).replace(':00', '')
-
 /** `20:40` is `8:40`, for places where am or pm is clear. */
 export const shortTime = (time: string) => formatClock(time).replace(/ [ap]m$/, '')
 

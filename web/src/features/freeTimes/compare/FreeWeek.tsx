@@ -1,3 +1,4 @@
+import { formatHour, timeOf } from '@wso/contract/core/clockTime'
 import {
   type BusyTime,
   busyByStep,
@@ -5,7 +6,7 @@ import {
   meetingDay,
   stepMinutes,
 } from '@wso/scheduler/week/freeTimes'
-import { dayNames, formatHour } from '../freeTimes.labels.ts'
+import { dayNames } from '../freeTimes.labels.ts'
 import styles from '../freeTimes.module.css'
 
 const rows = (meetingDay.end - meetingDay.start) / stepMinutes
@@ -43,7 +44,7 @@ export function FreeWeek({ weeks }: { weeks: readonly (readonly BusyTime[])[] })
 function WeekRow({ start, shares }: { start: number; shares: readonly number[] }) {
   return (
     <>
-      <span className={styles.hour}>{start % 60 === 0 && formatHour(start)}</span>
+      <span className={styles.hour}>{start % 60 === 0 && formatHour(timeOf(start))}</span>
       {shares.map((share, day) => (
         <span
           // oxlint-disable-next-line react/no-array-index-key -- the days do not move

@@ -1,3 +1,4 @@
+import { formatHour } from '@wso/contract/core/clockTime'
 import type { TimeSlot } from '@wso/contract/goodrich/slots'
 import { useState } from 'react'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -5,7 +6,7 @@ import { Chip } from '#ui/actions/Chip.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FieldNote } from '#ui/forms/FieldNote.tsx'
 import { useField } from '#ui/forms/useField.ts'
-import { formatHour, formatTime } from '../order.labels.ts'
+import { formatTime } from '../order.labels.ts'
 import { soonest } from './useCart.ts'
 import type { Checkout } from './useCheckout.ts'
 import styles from './cart.module.css'
@@ -68,7 +69,7 @@ function Hours({ all, time, choose }: HoursProps) {
             title={isFull(hour) ? 'Full' : undefined}
             onClick={() => setOpened(hour)}
           >
-            {formatHour(hour)}
+            {formatHour(`${hour}:00`)}
           </Chip>
         ))}
       </fieldset>

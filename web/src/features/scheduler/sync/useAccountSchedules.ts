@@ -8,13 +8,11 @@ import { api } from '#core/api/endpoints.ts'
 import { documentAnswers } from '#core/api/queryClient.ts'
 import { useSession } from '#core/session/session.ts'
 import { mergeDocuments } from '#core/sync/mergeDocuments.ts'
-import { takeSaved } from '#core/sync/takeSaved.ts'
 import { useOfDocument } from '#core/sync/useOfDocument.ts'
 import { partOf } from '../catalog/load/catalogPart.ts'
 import { loadPart, type LoadedCatalog } from '../catalog/load/useCatalog.ts'
-import { addedStorage } from '../schedules/addedStorage.ts'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { scheduleDocuments } from './scheduleDocuments.ts'
+import { takeAccountSchedules } from './takeAccountSchedules.ts'
 
 type AccountSchedules = {
   collection: ScheduleCollection
@@ -40,7 +38,7 @@ export function useAccountSchedules(): AccountSchedules | undefined {
   })
   useLayoutEffect(() => {
     // External system: the schedules on the device.
-    if (saved) takeUnlessLegacy(saved)
+    if (saved) takeAccountSchedules(saved)
   }, [saved])
   return useMemo(
     () =>
@@ -52,18 +50,6 @@ export function useAccountSchedules(): AccountSchedules | undefined {
         : undefined,
     [saved, found],
   )
-}
-
-/**
- * Takes the schedules of the account, unless an existing client has left classes on this device, which
- * are read first, with the catalog: taking them writes the list of that client.
- */
-function takeUnlessLegacy(saved: readonly SavedSchedule[]) {
-  if (!useScheduleStore.getState().hasReadLegacy) {
-    if (addedStorage.read() !== '') return
-    useScheduleStore.setState({ hasReadLegacy: true })
-  }
-  takeSaved(scheduleDocuments, saved)
 }
 
 async function partFor(client: QueryClient, saved: readonly SavedSchedule[]) {
