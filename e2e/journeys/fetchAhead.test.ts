@@ -67,6 +67,19 @@ test('a pointer that passes over links, and the focus, read no data', async () =
   expect(asked).toEqual(['/faq'])
 })
 
+test('a finger that scrolls does not wait for the data of the link it began on', async () => {
+  const page = await newPage({ size: 'phone', hasNoWorker: true })
+  const link = await firstJob(page)
+  const href = await link.getAttribute('href')
+  const stopped = page.waitForEvent('requestfailed', (each) => each.url().endsWith(href!))
+  await link.evaluate((element) => {
+    for (const type of ['pointerdown', 'pointercancel']) {
+      element.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }))
+    }
+  })
+  expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED')
+})
+
 test('Back and Forward show a page at once, where it was left', async () => {
   const page = await newPage({ size: 'phone', hasNoWorker: true })
   await firstJob(page)

@@ -11,6 +11,8 @@ type SavedPlan = {
   id: number
   version: number
   semesters: { cells: ({ id: string; course?: { code: string } } | null)[] }[]
+  programs: (string | null)[]
+  sharing: object[]
 }
 
 const savedPlans = (page: Page) => call<SavedPlan[]>(page, 'GET', '/plans')
@@ -33,6 +35,28 @@ test('the planner shows the plan of the account, checked, before any script file
   expect(await shownCodes(page)).toEqual(codesOf(plan!))
   expect(await page.getByRole('heading', { name: 'Biology major' }).count()).toBe(1)
   expect(await page.locator('main [aria-busy="true"]').count()).toBe(0)
+})
+
+test('a plan whose check is a long search is shown at once, and checked on the device', async () => {
+  const page = await newPage({ hasNoWorker: true })
+  await signIn(page, 'student')
+  const [before] = await savedPlans(page)
+  const programs = before!.programs.filter((id) => id !== null)
+  const sharing = [{ programs: programs.slice(0, 2), most: 1 }]
+  const path = `/plans/${before!.id}`
+  const { version } = await call<SavedPlan>(page, 'PATCH', path, {
+    version: before!.version,
+    sharing,
+  })
+  const result = page.getByRole('heading', { name: 'Biology major' })
+  await page.route(scripts, (route) => route.abort())
+  await page.goto(planner, { waitUntil: 'commit' })
+  await expect.poll(() => shownCodes(page)).toEqual(codesOf(before!))
+  expect(await result.count()).toBe(0)
+  await page.unroute(scripts)
+  await page.goto(planner)
+  await result.waitFor()
+  await call(page, 'PATCH', path, { version, sharing: before!.sharing })
 })
 
 test.each(['phone', 'desk'] as const)(

@@ -31,6 +31,7 @@ export function SiteLink({ href, ...rest }: LinkProps) {
       onPointerEnter={ahead}
       onPointerLeave={ahead}
       onPointerDown={ahead}
+      onPointerCancel={ahead}
       onFocus={ahead}
       {...rest}
     />

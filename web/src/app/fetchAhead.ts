@@ -28,7 +28,9 @@ type Ahead = { queryClient: QueryClient; parser: Parser; to: string }
  */
 export function fetchAhead({ type, pointerType }: LinkEvent, { queryClient, parser, to }: Ahead) {
   clearTimeout(resting)
-  if (type === 'pointerleave') return
+  // A finger that touched the link scrolls.
+  if (type === 'pointercancel') running.abort()
+  if (type === 'pointerleave' || type === 'pointercancel') return
   const { pathname, search } = new URL(to, location.href)
   const page = pages.find(({ path }) => matchRoute(parser, path, pathname)[0])
   if (!page) return
