@@ -35,6 +35,7 @@ export function ModerationPage() {
     <Page>
       <ServiceTop
         name="Moderation"
+        isInBar={false}
         current={to(show)}
         tabs={[
           { href: to('open'), label: 'Open', count: open },
