@@ -16,6 +16,7 @@ const layers = [
   ['booktrak', 'matching'],
   ['reports'],
   ['account'],
+  ['previews'],
 ]
 
 /** The name of a feature in a path: `rides`, or `posts/rides` for a member of a group on the server. */
@@ -148,7 +149,7 @@ export default {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/(core/pictures/pictureWorker\\.ts|seed/)', tests],
+        pathNot: ['^server/src/(core/pictures/(pictureWorker|paintCard)\\.ts|seed/)', tests],
       },
       to: { path: 'node_modules/(sharp|heic-decode|libheif-js)/' },
     },

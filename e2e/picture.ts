@@ -9,6 +9,7 @@ import { startServer } from '@wso/server/server'
 import { chromium } from 'playwright-core'
 import { buildSiteIfStale, site } from '../scripts/site/buildSite.ts'
 import { launchBrowser } from './support/chromium.ts'
+import { keepFont } from './support/font.ts'
 
 const file = join(import.meta.dirname, '../docs/home.png')
 const folder = await mkdtemp(join(tmpdir(), 'wso-picture-'))
@@ -42,6 +43,8 @@ try {
   })
   await page.goto('/health-check')
   await page.evaluate((identity) => localStorage.setItem('wso.identity', identity), token)
+  await page.goto('/')
+  await keepFont(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.screenshot({ path: file })
   console.log(`Written: ${file}`)

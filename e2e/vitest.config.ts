@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The walks over every page take longest, so they start first and end while others run. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => (moduleId.includes('/everyPage/') ? 0 : 1)
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 /** Browser journeys on the built site and the real server. */
 export default defineConfig({
@@ -8,6 +17,7 @@ export default defineConfig({
     globalSetup: './support/setup.ts',
     // All files share one browser and one server; two files at a time suit a small machine.
     maxWorkers: 2,
+    sequence: { sequencer: WalksFirst },
     // Generous timeouts for a busy machine.
     expect: { poll: { timeout: 15_000 } },
     retry: 1,

@@ -1,6 +1,8 @@
 /** `npm start`: builds the site when its sources are newer, then runs the demo campus locally. */
 import { campus } from '@wso/contract/campus'
 import { type DemoName, demoNames, demoPassword } from '@wso/contract/site/demo'
+import { isLoopback } from '@wso/server/core/http/network'
+import { endOnBugs } from '@wso/server/core/operations/crash'
 import { operatorMessage } from '@wso/server/core/operations/operatorMessage'
 import { stopOnSignals } from '@wso/server/core/operations/stop'
 import { startServer } from '@wso/server/server'
@@ -22,23 +24,27 @@ const accounts: Record<DemoName, string> = {
   banned: 'a junior banned from everything',
 }
 
+endOnBugs()
 try {
   await buildSiteIfStale(console.log)
-  const { DEMO_PUBLIC, HOST } = process.env
-  const settings = {
-    ...demo,
-    ...process.env,
-    MODE: 'demo',
-    // Some shells set HOST to the name of the machine.
-    HOST: (DEMO_PUBLIC && HOST) || demo.HOST,
-  }
+  const settings = { ...demo, ...process.env, MODE: 'demo', HOST: demoHost(process.env) }
   const giveUp = () => process.exit(1)
   const { url, stop } = await startServer(settings, { site, report: console.log, giveUp })
   stopOnSignals(stop)
-  console.log(welcome(url, settings.HOST !== demo.HOST))
+  console.log(welcome(url, !isLoopback(settings.HOST)))
 } catch (error) {
   console.error(`\n${operatorMessage(error)}`)
   process.exitCode = 1
+}
+
+/** Returns the address to listen on. Some shells set HOST to the name of the machine, which is passed over. */
+function demoHost({ DEMO_PUBLIC, HOST }: NodeJS.ProcessEnv): string {
+  if (!HOST) return demo.HOST
+  if (DEMO_PUBLIC || isLoopback(HOST)) return HOST
+  console.log(
+    `HOST=${HOST} is ignored: the passwords are public. DEMO_PUBLIC=true opens the demo to it.`,
+  )
+  return demo.HOST
 }
 
 function welcome(url: string, isPublic: boolean) {

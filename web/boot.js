@@ -1,6 +1,7 @@
 /**
  * Runs before the first paint, inside every document, so it stays small and depends on nothing.
- * Applies the chosen theme, and the font that an earlier visit has stored.
+ * Applies the chosen theme, and our font on a device that has it from an earlier visit, and keeps the
+ * browser's offer to install the site.
  */
 ;(() => {
   const read = (name) => {
@@ -14,11 +15,18 @@
   const theme = read('wso.theme')
   if (theme === 'light' || theme === 'dark') dataset.theme = theme
 
-  // The font is used from the start or not at all, so that no line moves.
   const font = read('wso.font')
   if (/^\/assets\/[\w.-]+$/.test(font)) {
-    const how = { weight: '400 700', display: 'optional' }
-    document.fonts.add(new FontFace('Instrument Sans Kept', `url(${font})`, how))
     dataset.font = 'kept'
+    // Read before the styles ask for it, so that the first frame has it.
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'font', href: font, crossOrigin: '' })
+    document.head.append(link)
   }
+
+  // Kept for the menu that offers it, whose code loads later.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installPrompt = event
+  })
 })()

@@ -43,7 +43,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // Used by nearly every form, but not by the first page.
   {
     name: 'forms',
-    test: /core\/forms\/(?:use|form|drafts|conflicts|LeaveGuard|FormBar)|contract\/src\/core\/fieldErrors|ui\/forms\/(?:TextField|TextArea|FormErrorSummary|focusFirstError)\./,
+    test: /core\/forms\/(?:use|form|drafts|conflicts|LeaveGuard|FormBar)|core\/photos\/useForgetPhotos|contract\/src\/core\/fieldErrors|ui\/forms\/(?:TextField|TextArea|FormErrorSummary|focusFirstError)\./,
     minUsers: 2,
   },
   // What checks a form by its schema.
@@ -61,9 +61,11 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // Shared by the pages of posts, besides their Markdown and their forms.
   {
     name: 'posts',
-    test: /web\/src\/posts\/(?:RowActs|NewPostLink|PostListTop|VisitorStrip|readBulletinType)\.|posts\/markdown\/plainLine|contract\/src\/posts\/bulletins\.limits/,
+    test: /web\/src\/posts\/(?:RowActs|NewPostLink|PostListTop|VisitorStrip|readBulletinType|postMissing|Byline)\.|posts\/markdown\/plainLine|contract\/src\/posts\/bulletins\.limits/,
     minUsers: 2,
   },
+  // The forms of posts.
+  { name: 'postForms', test: /web\/src\/posts\/forms\//, minUsers: 2 },
   // Reviews and ratings, which the forms of Factrak do without.
   {
     name: 'ratings',
@@ -73,7 +75,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // What the forms and the moderation of reviews share with their pages.
   {
     name: 'reviews',
-    test: /features\/factrak\/(?:useFactrak|factrakLabels|factrak\.module)|contract\/src\/factrak\/reviewRules|src\/reviews\/(?:OwnerActions|excerptOf)\./,
+    test: /features\/factrak\/(?:useFactrak|factrakLabels|factrak\.module)|src\/reviews\/(?:OwnerActions|excerptOf)\./,
     minUsers: 2,
   },
   // The courses that are offered now, on the pages of Factrak.

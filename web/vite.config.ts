@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { contract } from '@wso/contract'
 import { campus } from '@wso/contract/campus'
-import type { Endpoints } from '@wso/contract/core/endpoint'
 import { minify } from 'vite'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { chunkGroups } from './chunkGroups.ts'
@@ -82,18 +81,6 @@ const trackedImports = (): Plugin => ({
 })
 
 /**
- * The paths that the server handles during development: the API, and every endpoint at the root of
- * the site.
- */
-const serverPaths = [
-  '/api/',
-  ...Object.values<Endpoints>(contract)
-    .flatMap((feature) => Object.values(feature))
-    .filter(({ root }) => root)
-    .map(({ path }) => `^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}(?:\\?|$)`),
-]
-
-/**
  * Names a class after its file's path. Vite's own names end in a line number, which costs the first
  * page 0.5 kB.
  */
@@ -114,12 +101,6 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: className } },
   plugins: [react(), endpoints(), schemas(), inlineScripts(), campusHtml(), trackedImports()],
-  server: {
-    // The same variable tells the server where to listen.
-    proxy: Object.fromEntries(
-      serverPaths.map((path) => [path, `http://localhost:${process.env.PORT ?? 3000}`]),
-    ),
-  },
   build: {
     ...(isSsrBuild
       ? { outDir: 'dist-server', copyPublicDir: false }

@@ -1,5 +1,6 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
 import { benchBare } from './bare/bare.ts'
+import { benchCosts } from './costs/costs.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchDirectory } from './directory/directory.ts'
 import { benchDocuments } from './documents/documents.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   planner: benchPlanner,
   http: benchHttp,
   bare: benchBare,
+  costs: benchCosts,
   pages: benchPages,
   documents: benchDocuments,
   delivery: benchDelivery,

@@ -43,12 +43,15 @@ import { freeTimes } from './planning/freeTimes.ts'
 import { plans } from './planning/plans.ts'
 import { schedules } from './planning/schedules.ts'
 import { board } from './posts/board.ts'
+import { bulletinPhotos } from './posts/bulletinPhotos.ts'
 import { bulletins } from './posts/bulletins.ts'
 import { discussions, posts } from './posts/discussions.ts'
 import { mobile } from './posts/mobile.ts'
 import { rides } from './posts/rides.ts'
+import { decisions } from './reports/decisions.ts'
 import { reports } from './reports/reports.ts'
 import { library } from './site/library.ts'
+import { previews } from './site/previews.ts'
 import { status } from './site/status.ts'
 import { team } from './site/team.ts'
 import { stars } from './users/stars.ts'
@@ -68,11 +71,13 @@ export const contract = {
   bookListings,
   books,
   orderBoard,
+  bulletinPhotos,
   bulletins,
   catalog,
   chat,
   classes,
   courses,
+  decisions,
   dining,
   discussions,
   dormDraw,
@@ -102,6 +107,7 @@ export const contract = {
   notificationSettings,
   plans,
   posts,
+  previews,
   professors,
   ratings,
   reports,

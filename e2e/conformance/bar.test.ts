@@ -76,7 +76,7 @@ test('Logout clears the session and reloads', async () => {
   expect(await page.evaluate(() => localStorage.getItem('wso.identity'))).toBeNull()
 })
 
-test('on a phone, a menu opens the list of services', async () => {
+test('on a phone, All opens the list of services, with About, Team, Privacy and the wiki', async () => {
   const page = await pageOf('student', { size: 'phone' })
   await page.goto('/')
   await settled(page)
@@ -84,7 +84,8 @@ test('on a phone, a menu opens the list of services', async () => {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('link', { name: 'Factrak' }).waitFor()
   const found = (await sheet.getByRole('link').allInnerTexts()).map((label) => label.trim())
-  const expected = [...always, ...ofStudents].filter((label) => label !== 'Home')
+  const more = ['About', 'Team', 'Privacy', 'Wiki']
+  const expected = [...always, ...ofStudents, ...more].filter((label) => label !== 'Home')
   expect(expected.filter((label) => !found.includes(label))).toEqual([])
 })
 

@@ -164,3 +164,27 @@ test('of the session, only the identity token is stored', async () => {
   expect(tokens.filter((token) => stored.includes(token))).toEqual([])
   await call(page, 'GET', '/users/me')
 })
+
+test.each(['visitor', 'student'] as const)(
+  'the current user is asked for by a person, and never by a visitor: %s',
+  async (who) => {
+    const view = { hasNoWorker: true }
+    const page = who === 'visitor' ? await newPage(view) : await pageOf(who, view)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const authorization = request.headers()['authorization']
+      calls.push(`${new URL(request.url()).pathname} ${authorization ? 'with' : 'without'} a token`)
+    })
+    await page.goto('/faq')
+    await settled(page)
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+    await expect.poll(() => calls.join()).toContain('/api/v2/auth/api/token with a token')
+    const isVisitor = who === 'visitor'
+    const avatar = page.getByRole('link', { name: /, your profile$/ })
+    await expect.poll(async () => (await avatar.count()) > 0).toBe(!isVisitor)
+    const asked = calls.filter((each) => each.startsWith('/api/v2/users/me '))
+    expect(asked.filter((each) => isVisitor || !each.endsWith(' with a token'))).toEqual([])
+    expect(calls.includes('/api/v2/auth/identity/token without a token')).toBe(isVisitor)
+  },
+)

@@ -73,3 +73,16 @@ test('the search goes to /facebook with the trimmed text, and nowhere without te
   const to = new URL(state?.from ?? page.url(), page.url())
   expect([to.pathname, to.searchParams.get('q')]).toEqual(['/facebook', 'wren & "Alder House"'])
 })
+
+test('a photo and title words that do not load are not mentioned', async () => {
+  const page = await pageOf('student', { hasNoWorker: true })
+  await page.route(/\/pic\/|\/api\/v2\/words/, (route) => route.abort())
+  await page.goto('/')
+  await settled(page)
+  await page
+    .getByRole('link', { name: /, your profile$/ })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
+  expect(await page.title()).toMatch(/^WSO/)
+})

@@ -1,4 +1,5 @@
 import { demoNames } from '@wso/contract/site/demo'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage, pageOf, settled } from '../support/browser.ts'
 
@@ -34,6 +35,25 @@ test('a visitor finds each route that is not guarded, and the 404 page at anythi
   }
 })
 
+const guarded = [
+  ...['/facebook', '/bulletins/job', '/discussions', '/factrak', '/booktrak', '/dormtrak'],
+  ...['/ephmatch', '/dining/goodrich'],
+]
+
+test('a student finds each route that is guarded', async () => {
+  const page = await pageOf('student')
+  for (const path of guarded) {
+    await page.goto(path)
+    await settled(page)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    expect([path, new URL(page.url()).pathname.startsWith(path), heading]).toEqual([
+      path,
+      true,
+      expect.not.stringMatching(/^(Login|Page not found|Something went wrong)/),
+    ])
+  }
+})
+
 /** Who may open a guarded area. */
 const areas = {
   '/facebook': [...demoNames],
@@ -55,17 +75,43 @@ test.each(['student', 'alum', 'professor', 'staff', 'admin', 'moderator', 'manag
   },
 )
 
+const code = /\/assets\/.*\.js$/
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Check your connection' })
+const linkToTeam = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Team' })
+
 test('a page whose code does not load says so and can be tried again', async () => {
   const page = await newPage({ hasNoWorker: true })
   await page.goto('/')
   await settled(page)
-  const code = /\/assets\/.*\.js$/
   await page.route(code, (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click()
-  const failed = page.getByRole('alert').filter({ hasText: 'Check your connection' })
-  await failed.waitFor({ timeout: 20_000 })
+  await linkToTeam(page).click()
+  await failure(page).waitFor({ timeout: 20_000 })
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'The team' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/team')
+})
+
+test('a page whose code has not come after 120 seconds says so, and can be tried again', async () => {
+  const page = await newPage({ hasNoWorker: true })
+  await page.clock.install()
+  await page.goto('/')
+  await settled(page)
+  let asked = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => void (release = resolve))
+  await page.route(code, async (route) => {
+    asked += 1
+    await released
+    await route.continue()
+  })
+  await linkToTeam(page).click()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.clock.fastForward(60_000)
+  expect(await failure(page).count()).toBe(0)
+  await page.clock.fastForward(60_000)
+  await failure(page).waitFor()
+  release()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The team' }).waitFor()
 })

@@ -1,3 +1,5 @@
+import { canonicalCourseCode } from '@wso/contract/college/courseCode'
+import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import { courseCode } from '@wso/scheduler/catalog/section'
 import { expect, test } from 'vitest'
 import { addButton, address, besides, grid, put, search } from '../journeys/schedulerPage.ts'
@@ -72,4 +74,52 @@ test('the planner has 8 semesters of 5 cells', async () => {
     rows.map((row) => row.getByRole('button', { name: /^Add a course/ }).count()),
   )
   expect(cells.filter((count) => count > 0)).toEqual([5, 5, 5, 5, 5, 5, 5, 5])
+})
+
+test('an added course can be hidden and shown', async () => {
+  const page = await newPage()
+  const [section] = await besides(page, [], 1)
+  const code = courseCode(section!)
+  await page.goto(address)
+  await put(page, section!)
+  const block = grid(page).getByRole('button', { name: new RegExp(`^${code}, lecture, `) })
+  await block.first().waitFor()
+  await page.getByRole('button', { name: `Hide ${code}` }).click()
+  await expect.poll(() => block.count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('added'))).toContain(section!.department)
+  await page.getByRole('button', { name: `Show ${code}` }).click()
+  await block.first().waitFor()
+})
+
+test('a section with two codes is one result and one added course', async () => {
+  const page = await newPage()
+  const text = await (await page.request.get('/courses.json')).text()
+  const { sections } = parseCatalogText(text)
+  const listed = sections.find(
+    ({ semester, crossListing, classType, components }) =>
+      semester === 'Fall' &&
+      crossListing.length > 1 &&
+      classType === 'Lecture' &&
+      components.length < 2,
+  )!
+  await page.goto(address)
+  const results = page.getByRole('region', { name: 'Results' })
+  const codes = listed.crossListing.map(canonicalCourseCode)
+  await page.getByRole('searchbox').fill(listed.titleLong)
+  const add = results.getByRole('button', {
+    name: new RegExp(`^Add (${codes.join('|')}), section ${listed.section}$`),
+  })
+  await results
+    .getByText(/^Also /)
+    .first()
+    .waitFor()
+  expect(await add.count()).toBe(1)
+  await add.click()
+  for (const code of codes) {
+    await page.getByRole('searchbox').fill(code)
+    const name = new RegExp(`^Added: remove (${codes.join('|')})`)
+    await results.getByRole('button', { name }).first().waitFor()
+  }
+  const stored = await page.evaluate(() => localStorage.getItem('added') ?? '')
+  expect(stored.split(',').length).toBe(1)
 })

@@ -12,13 +12,13 @@ const forms = [
 ]
 
 /**
- * The text boxes of the form, except its comboboxes, which load later than the form and contain no
- * text.
+ * The text boxes of the form, except its comboboxes and what takes their place until they have loaded, which
+ * contain no text.
  */
 const boxes = (page: Page) =>
   page
     .locator('main form')
-    .locator('input[type=text]:not([role]), input:not([type], [role]), textarea')
+    .locator('input:is([type=text], :not([type])):not([role], [aria-busy]), textarea')
 
 /** Types a different text into every text box, and returns their values. */
 async function fill(page: Page, word: string) {

@@ -53,7 +53,7 @@ export async function linksOf(page: Page) {
 }
 
 /** Navigates to a page as a link does and waits until its content has rendered. */
-async function follow(page: Page, address: string) {
+export async function follow(page: Page, address: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     scrollTo(0, 0)

@@ -43,15 +43,29 @@ const forms = [
     `/bulletins/${type}/new`,
     `/bulletins/${type}/:n/edit`,
   ]),
-  ...['/account', '/login', '/facebook/edit', '/notifications/settings', '/discussions/new'],
+  ...[
+    '/login',
+    '/facebook/edit',
+    '/ephmatch/profile',
+    '/notifications/settings',
+    '/discussions/new',
+  ],
   ...['/factrak/surveys/new', '/factrak/surveys/new/:n', '/factrak/surveys/edit/:n'],
-  ...['/dormtrak/reviews/new', '/dormtrak/reviews/edit/:n', '/dining/goodrich', '/ephmatch'],
-  ...['/booktrak/listings/create', '/booktrak/listings/:n', '/booktrak/looking'],
+  ...['/dormtrak/reviews/new', '/dormtrak/reviews/edit/:n', '/dining/goodrich'],
+  ...['/booktrak/listings/create', '/booktrak/listings/:n'],
   ...['/schedulecourses', '/schedulecourses/planner/compare', '/schedulecourses/planner/program'],
 ]
 /** What visitors must log in for, and the plan that is only on their device. */
 const closed = [
-  ...['/facebook', '/factrak', '/dormtrak', '/ephcatch', '/ephcatch/opt-out'],
+  ...[
+    '/facebook',
+    '/factrak',
+    '/dormtrak',
+    '/ephmatch',
+    '/ephcatch',
+    '/ephcatch/opt-out',
+    '/account',
+  ],
   ...['/booktrak', '/booktrak/courses', '/booktrak/edit', '/schedulecourses/planner'],
 ]
 
@@ -75,7 +89,8 @@ test('without JavaScript, a student reads every page but forms', async () => {
       ...['/', '/facebook', '/facebook/users/:n', '/facebook?q', '/schedulecourses/planner'],
       ...['/factrak', '/factrak/courses/:n', '/factrak/professors/:n', '/factrak/surveys/:n'],
       ...['/dormtrak', '/dormtrak/dorms/:n', '/dormtrak/rooms/:n', '/dormtrak/rankings'],
-      ...['/booktrak', '/booktrak/books/:n', '/booktrak/sell?page', '/notifications'],
+      ...['/booktrak', '/booktrak/books/:n', '/booktrak/sell?page', '/booktrak/looking'],
+      ...['/ephmatch', '/account', '/notifications'],
     ]),
   )
 }, 300_000)

@@ -1,4 +1,6 @@
+import { sitePages } from '@wso/contract/campus/sitePages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusedCalls } from '../everyPage/refusedCalls.ts'
 import { axe, lookAt, pageOf } from '../support/browser.ts'
 import { startPortal } from '../support/portal.ts'
 
@@ -52,3 +54,12 @@ test('two seniors find and like each other, are notified live, and unmatch', asy
   await noor.getByText('You have opted out of Ephcatch').waitFor()
   await lookAt(noor, 'ephcatch-opted-out')
 })
+
+test.each(['senior', 'student', 'alum'] as const)(
+  'no page of the season makes a call that a %s can never be allowed',
+  async (who) => {
+    const addresses = sitePages.map(({ path }) => path).filter((path) => path.startsWith('/eph'))
+    expect(addresses.length).toBeGreaterThan(4)
+    expect(await refusedCalls(who, addresses, site())).toEqual([])
+  },
+)

@@ -1,62 +1,112 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newPage, signIn } from '../support/browser.ts'
+import { pageOf, settled } from '../support/browser.ts'
 
-/** Returns the options that something covers or clips, and those outside the window. */
-async function unreachable(page: Page): Promise<string[]> {
-  const options = page.getByRole('option')
+const edges = ['start', 'end', 'center'] as const
+
+/**
+ * Returns the options, or items of a menu, that something covers or clips, and those outside the window;
+ * says so when there are none.
+ */
+async function unreachable(options: Locator): Promise<(string | null)[]> {
   await options.first().waitFor()
-  return options.evaluateAll((all) =>
-    all
+  return options.evaluateAll((all) => {
+    if (all.length === 0) return ['nothing to choose']
+    return all
       .filter((option) => {
         option.scrollIntoView({ block: 'nearest' })
         const { x, y, width, height } = option.getBoundingClientRect()
         return !option.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       })
-      .map((option) => option.textContent),
-  )
+      .map((option) => option.textContent)
+  })
 }
 
-/** Types into a field near the top of the window and near its bottom; returns the unreachable options. */
-async function openNearEdges(page: Page, field: Locator, text: string): Promise<string[]> {
-  const found: string[] = []
-  for (const block of ['start', 'end', 'center'] as const) {
-    /* oxlint-disable no-await-in-loop -- one place after another */
-    await field.evaluate((element, to) => element.scrollIntoView({ block: to }), block)
-    await field.fill('')
-    await field.pressSequentially(text)
-    found.push(...(await unreachable(page)))
-    /* oxlint-enable no-await-in-loop */
-  }
-  return found
+/** Scrolls a field to an edge of the window and types into it. */
+async function typeNear(edge: (typeof edges)[number], field: Locator, text: string) {
+  await field.evaluate((element, to) => element.scrollIntoView({ block: to }), edge)
+  await field.fill('')
+  await field.pressSequentially(text)
 }
+
+/** The suggestions of a field; not the options of the browser's own lists. */
+const suggestions = (page: Page) => page.locator('[role="option"]')
 
 test.each(['phone', 'desk'] as const)(
   'suggestions can be pressed wherever their field is, %s',
   async (size) => {
-    const page = await newPage({ size })
-    await signIn(page, 'student')
-    await page.goto('/')
-    expect(await openNearEdges(page, page.getByRole('combobox').first(), 'ma')).toEqual([])
-    await page.goto('/factrak')
-    expect(await openNearEdges(page, page.getByRole('combobox').first(), 'bio')).toEqual([])
+    const page = await pageOf('senior', { size })
+    for (const [address, name, text] of [
+      ['/', 'Search the directory', 'ma'],
+      ['/factrak', 'Search Factrak', 'bio'],
+      ['/factrak/surveys/new', 'Professor', 'a'],
+      ['/dormtrak/map', 'Search Dormtrak', 'house'],
+    ] as const) {
+      await page.goto(address)
+      await settled(page)
+      const field = page.getByRole('main').getByRole('combobox', { name }).first()
+      for (const edge of edges) {
+        await typeNear(edge, field, text)
+        // The list follows its field with the next frame.
+        await expect
+          .poll(() => unreachable(suggestions(page)), { message: `${address}, ${edge}` })
+          .toEqual([])
+      }
+    }
   },
 )
 
 test('a course can be chosen by pointer in every row of the plan, near each edge', async () => {
-  const page = await newPage()
-  await signIn(page, 'senior')
+  const page = await pageOf('senior')
   await page.goto('/schedulecourses/planner')
   const rows = page.getByRole('button', { name: /^Add a course to/ })
   await rows.first().waitFor()
   for (const row of [rows.first(), rows.last()]) {
-    /* oxlint-disable no-await-in-loop -- one row after another */
     await row.click()
-    expect(
-      await openNearEdges(page, page.getByRole('combobox', { name: /^Course/ }), 'biol 1'),
-    ).toEqual([])
+    for (const edge of edges) {
+      await typeNear(edge, page.getByRole('combobox', { name: /^Course/ }), 'biol 1')
+      await expect.poll(() => unreachable(suggestions(page)), { message: edge }).toEqual([])
+    }
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    /* oxlint-enable no-await-in-loop */
   }
 })
+
+/** The first and the last button of each kind that opens a menu. */
+async function menuButtons(page: Page): Promise<Locator[]> {
+  const all = page.locator('[aria-haspopup="menu"]:visible')
+  const places = await all.evaluateAll((buttons) =>
+    Object.values(Object.groupBy(buttons.keys(), (at) => buttons[at]!.className)).flatMap(
+      (of = []) => [...new Set([of[0]!, of.at(-1)!])],
+    ),
+  )
+  return places.map((at) => all.nth(at))
+}
+
+test.each([
+  ['desk', 'senior', '/'],
+  ['desk', 'student', '/discussions/threads/1'],
+  ['desk', 'student', '/schedulecourses'],
+  ['phone', 'student', '/schedulecourses'],
+  ['desk', 'student', '/schedulecourses/planner'],
+  ['phone', 'student', '/schedulecourses/planner'],
+] as const)(
+  'on a %s of a %s, the menus of %s can be pressed near each edge',
+  async (size, who, address) => {
+    const page = await pageOf(who, { size })
+    await page.goto(address)
+    await settled(page)
+    const buttons = await menuButtons(page)
+    expect(buttons.length).toBeGreaterThan(0)
+    const items = page.locator('[role^="menuitem"]')
+    for (const button of buttons) {
+      for (const edge of edges) {
+        await button.evaluate((element, to) => element.scrollIntoView({ block: to }), edge)
+        await button.click()
+        await expect.poll(() => unreachable(items), { message: edge }).toEqual([])
+        await page.keyboard.press('Escape')
+        await items.first().waitFor({ state: 'detached' })
+      }
+    }
+  },
+)

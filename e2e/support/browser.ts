@@ -26,7 +26,11 @@ let browser: Browser | undefined
 const contexts: BrowserContext[] = []
 
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await tellWhatShows(task.name)
+  if (task.result?.state === 'fail') {
+    // Of a test that passes when it runs again, this is all that is told.
+    for (const { message } of task.result.errors ?? []) process.stderr.write(`${message}\n`)
+    await tellWhatShows(task.name)
+  }
   await Promise.all(contexts.splice(0).map((context) => context.close()))
 })
 afterAll(() => browser?.close())

@@ -1,17 +1,38 @@
 import type { Page } from 'playwright-core'
 
 /** The most that a page may shift while it loads. */
-export const maxShift = 0.02
+const maxShift = 0.02
 
-/** Returns the layout shift since the start of the page. */
-export const shiftOf = (page: Page) =>
-  page.evaluate(
+type Entry = PerformanceEntry & {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** Returns what moved since the start of the page, and when; nothing if the page shifted little. */
+export async function shiftsOf(page: Page) {
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let total = 0
+      new Promise<{ value: number; moved: string }[]>((resolve) => {
+        const areaOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round)
+        const nameOf = (node: Node | null) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+        const entries: Entry[] = []
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += Reflect.get(entry, 'value') as number
+          entries.push(...(list.getEntries() as Entry[]))
         }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(total), 300)
+        setTimeout(() => {
+          resolve(
+            entries.map(({ value, startTime, sources }) => {
+              const moves = sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${areaOf(previousRect)} to ${areaOf(currentRect)}: ${nameOf(node)}`,
+              )
+              return { value, moved: `At ${startTime} ms: ${moves.join('; ')}` }
+            }),
+          )
+        }, 300)
       }),
   )
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  return total < maxShift ? [] : shifts
+}

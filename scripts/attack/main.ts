@@ -37,7 +37,7 @@ if (chosen.length > 0) {
   await onEmbedded(tryAll)
   if (process.env['TEST_DATABASE_URL']) await onExternal(tryAll)
 }
-if (wanted === undefined || wanted === 'games') await playAll()
+if (wanted === undefined || wanted === 'games') await playAll(process.argv.slice(3))
 if (wanted === undefined || wanted === 'planted') tryPlanted()
 
 async function tryAll(portal: Portal) {

@@ -23,6 +23,23 @@ test('every sentence of docs/conformance.md has a test', () => {
   expect(rows.filter((row) => !/\.test\.tsx?`: ["“]/.test(row))).toEqual([])
 })
 
+/** Where a row is seen, by the tests that it names. */
+function seenIn(row: string) {
+  const paths = [...row.matchAll(/`([^`]+\.test\.tsx?)`: ["“]/g)].map(([, path = '']) => path)
+  if (paths.some((path) => path.startsWith('e2e/'))) return 'browser'
+  if (paths.some((path) => /^web\/.*\.tsx$/.test(path))) return 'page test'
+  return paths.some((path) => path.startsWith('server/')) ? 'API test' : 'unit test'
+}
+
+test('every row says where it is seen', () => {
+  const rows = read('docs/conformance.md')
+    .split('\n')
+    .filter((line) => /^\| (?!Sentence|Finding|-)/.test(line))
+  const wrong = rows.filter((row) => row.split('|').at(-2)?.trim() !== seenIn(row))
+  expect(wrong).toEqual([])
+  expect(rows.filter((row) => seenIn(row) === 'browser').length).toBeGreaterThan(80)
+})
+
 test('what a person sees of the screens, home and the bar is verified in a browser', () => {
   const sections = read('docs/conformance.md').split('\n## ').slice(1)
   const seen = sections.filter((section) =>

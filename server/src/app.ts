@@ -9,11 +9,12 @@ import { createRequestID, watchRequests } from '#core/http/requests.ts'
 import { sendError } from '#core/http/responses.ts'
 import { secureResponses, securityHeaders } from '#core/http/security.ts'
 import { bearer } from '#core/http/serve.ts'
+import type { ViewerOf } from '#core/http/site/renderedDocuments.ts'
 import { answerUnknown, serveSite } from '#core/http/site/site.ts'
 import { acceptUploads } from '#core/http/uploads.ts'
 import type { Metrics } from '#core/operations/metrics.ts'
 import { accountFeature } from '#features/account/account/account.routes.ts'
-import { authenticate } from '#features/account/auth/auth.authenticate.ts'
+import { authenticate, outsideViewer } from '#features/account/auth/auth.authenticate.ts'
 import { authFeature } from '#features/account/auth/auth.routes.ts'
 import { secondFactorFeature } from '#features/account/auth/secondFactor/secondFactor.routes.ts'
 import { documentViewer } from '#features/account/auth/sessions/documentSessions.ts'
@@ -57,9 +58,12 @@ import { plansFeature } from '#features/planning/plans/plans.routes.ts'
 import { classesFeature, schedulesFeature } from '#features/planning/schedules/schedules.routes.ts'
 import { boardFeature } from '#features/posts/board/board.routes.ts'
 import { bulletinsFeature } from '#features/posts/bulletins/bulletins.routes.ts'
+import { bulletinPhotosFeature } from '#features/posts/bulletins/photos.routes.ts'
 import { discussionsFeature, postsFeature } from '#features/posts/discussions/discussions.routes.ts'
 import { mobileFeature } from '#features/posts/mobile/mobile.routes.ts'
 import { ridesFeature } from '#features/posts/rides/rides.routes.ts'
+import { previewsFeature } from '#features/previews/previews.routes.ts'
+import { decisionsFeature } from '#features/reports/decisions.routes.ts'
 import { reportsFeature } from '#features/reports/reports.routes.ts'
 import { recordRoleUse } from '#features/security/security.public.ts'
 import { libraryFeature } from '#features/site/library/library.routes.ts'
@@ -80,11 +84,12 @@ const features: Feature[] = [
   orderBoardFeature,
   bookListingsFeature,
   booksFeature,
+  bulletinPhotosFeature,
   bulletinsFeature,
   catalogFeature,
   chatFeature,
   coursesFeature,
-  deliveryFeature,
+  deliveryFeature(notificationSubjects),
   diningFeature,
   discussionsFeature,
   dormDrawFeature,
@@ -113,8 +118,10 @@ const features: Feature[] = [
   notificationsFeature(notificationSubjects),
   plansFeature,
   postsFeature,
+  previewsFeature({ outsideViewer, subjects: notificationSubjects }),
   professorsFeature,
   ratingsFeature,
+  decisionsFeature,
   reportsFeature,
   ridesFeature,
   classesFeature,
@@ -128,15 +135,24 @@ const features: Feature[] = [
   usersFeature,
 ]
 
+/** Serves the pages of the site to the viewers that `viewerOf` names. */
+export type ServeSite = (
+  app: FastifyInstance,
+  services: Services,
+  from: { viewerOf: ViewerOf },
+) => void
+
 /** The parts of a running portal besides the API. */
 type Surroundings = {
   metrics?: Metrics
+  /** Serves another site than the one that was built. */
+  serveSite?: ServeSite | undefined
 }
 
 /** Builds the whole portal, ready to listen or to be tested in-process. */
 export async function buildApp(
   services: Services,
-  { metrics }: Surroundings = {},
+  { metrics, serveSite: serveOther }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const { config, log, site } = services
   const app = Fastify({
@@ -176,7 +192,8 @@ export async function buildApp(
   )
   app.addHook('preClose', async () => services.live.drain())
   for (const feature of features) feature(app, services, { authenticate, recordRoleUse })
-  if (site) {
+  if (serveOther) serveOther(app, services, { viewerOf: documentViewer })
+  else if (site) {
     const pageHeaders = securityHeaders(config).page
     await serveSite(app, services, { folder: site, pageHeaders, viewerOf: documentViewer })
   } else answerUnknown(app)

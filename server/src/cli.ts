@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { openDb } from '#core/database/db.ts'
 import { createLive } from '#core/live/live.ts'
+import { endOnBugs } from '#core/operations/crash.ts'
 import { demoAuthorKeyFile, demoSecretFile } from '#core/operations/demoSecret.ts'
 import { createLog } from '#core/operations/log.ts'
 import { prepareAuthors } from './authors/prepareAuthors.ts'
@@ -46,6 +47,7 @@ function secretsOfDemo() {
   )
 }
 
+endOnBugs()
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => console.log(line),
   printError: (sentence) => console.error(sentence),

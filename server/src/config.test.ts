@@ -21,6 +21,8 @@ test.each([
   [{ SECRET: 'please-change-me-before-production-2026' }, /^SECRET: is too easy to guess/],
   [{ SECRET: `${secret},short` }, /^SECRET: must be at least 32 characters/],
   [{ AFFILIATIONS: 'students' }, /^AFFILIATIONS: must be JSON such as/],
+  [{ LDAP_ATTRIBUTES: '{"nick":["cn"]}' }, /^LDAP_ATTRIBUTES/],
+  [{ LDAP_ATTRIBUTES: '{"name":["a=b"]}' }, /^LDAP_ATTRIBUTES\.name/],
   [{ AFFILIATIONS: '{"a":"boss"}' }, /^AFFILIATIONS.a: must be student, alumni/],
   [{ SECOND_FACTOR: 'maybe' }, /^SECOND_FACTOR: must be required or offered/],
   [{ RATE_LIMIT: '0' }, /^RATE_LIMIT: must be at least 1/],

@@ -1,3 +1,5 @@
+import { isLoopback } from './core/http/network.ts'
+
 /** Checks that involve several settings. */
 type Given = { MODE: 'demo' | 'production'; HOST: string; DEMO_PUBLIC: boolean } & {
   [
@@ -55,5 +57,3 @@ function unsafe({ MODE, DEMO_PUBLIC, HOST }: Given): string[] {
     `HOST: the passwords of the demo are public, so it listens on this machine only. DEMO_PUBLIC=true opens it to ${HOST}`,
   ]
 }
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)

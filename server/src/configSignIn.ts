@@ -3,6 +3,7 @@ import { campus } from '@wso/contract/campus'
 import * as z from 'zod/mini'
 import { address, isSafeIssuer, list } from './configFields.ts'
 import { Affiliations } from './core/affiliations.ts'
+import { DirectoryAttributes } from './core/directoryAttributes.ts'
 import { setting } from './core/setting.ts'
 
 /** Where people can log in, in the order they are tried. */
@@ -47,6 +48,10 @@ export const signInSettings = {
   LDAP_ID_ATTRIBUTES: setting(
     'the attributes that identify an entry forever, in order; the first one present links the account',
     list(['entryUUID', 'objectGUID']),
+  ),
+  LDAP_ATTRIBUTES: setting(
+    'the attributes that hold name, email, title, williamsID, classYear and affiliation where they are unusual, as JSON: {"name": ["preferredName"], "title": []}',
+    DirectoryAttributes,
   ),
   LDAP_CA_FILE: setting(
     'the certificate authority of the directory',

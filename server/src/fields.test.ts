@@ -7,21 +7,11 @@ import type { Endpoint } from '@wso/contract/core/endpoint'
 import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startApp } from '#test/app.ts'
-import { goodrichEditables } from '#test/fields/goodrich.ts'
+import { everyEditable } from '#test/fields/everyEditable.ts'
 import { choicesIn, problemsOf, readChoice } from '#test/fields/itemLife.ts'
-import { personalEditables } from '#test/fields/people.ts'
-import { planningEditables } from '#test/fields/planning.ts'
-import { postEditables } from '#test/fields/posts.ts'
-import { reviewEditables } from '#test/fields/reviews.ts'
 
 const portal = await startApp(inject('postgres'))
-const editables = Object.entries({
-  ...postEditables(portal),
-  ...reviewEditables(portal),
-  ...personalEditables(portal),
-  ...planningEditables(portal),
-  ...goodrichEditables(portal),
-})
+const editables = Object.entries(everyEditable(portal))
 
 test.each(editables)('every field of %s is kept wherever it is read', async (_, each) => {
   expect(await problemsOf(each)).toEqual([])

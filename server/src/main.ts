@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { endOnBugs } from '#core/operations/crash.ts'
 import { operatorMessage } from '#core/operations/operatorMessage.ts'
 import { stopOnSignals } from '#core/operations/stop.ts'
 import { startServer } from './server.ts'
 
 const site = join(import.meta.dirname, '../../web/dist')
+
+endOnBugs()
 
 /** Starts the portal from the environment; without a built site, serves only the API. */
 try {

@@ -12,7 +12,7 @@ import { createMetrics } from '#core/operations/metrics.ts'
 import { stopGracefully } from '#core/operations/stop.ts'
 import { type DatabaseWatch, watchDatabase } from '#core/operations/watchDatabase.ts'
 import { deliveryMetrics } from '#features/account/delivery/delivery.public.ts'
-import { buildApp } from './app.ts'
+import { buildApp, type ServeSite } from './app.ts'
 import { prepareAuthors } from './authors/prepareAuthors.ts'
 import { createClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
@@ -25,6 +25,8 @@ export type Running = { url: string; services: Services; stop: () => Promise<voi
 type Options = {
   /** The folder of the built site; without one, only the API is served. */
   site?: string
+  /** Serves another site than a built one. */
+  serveSite?: ServeSite
   /** The number of people in a new demo campus; the default number when absent. */
   people?: number
   /** Ends the process after an embedded database stopped for good. */
@@ -80,10 +82,9 @@ export async function startServer(
     await prepareAuthors(maintenance.db, config)
     if (config.MODE === 'demo') await seedDemo(forMaintenance, options)
     else await refuseDemoData(maintenance.db)
-    const app = await buildApp(services, { metrics })
+    const app = await buildApp(services, { metrics, serveSite: options.serveSite })
     opened.push(app)
-    await listen(app, config.HOST, config.PORT)
-    jobs = await startJobs(forMaintenance, maintenance.pool, tasks)
+    await listen(app, { host: config.HOST, port: config.PORT }, services)
     if (config.METRICS_PORT) {
       const healthServer = buildHealthServer({
         db,
@@ -92,8 +93,9 @@ export async function startServer(
         isStopping: () => stopping !== undefined,
       })
       opened.push(healthServer)
-      await listen(healthServer, config.METRICS_HOST, config.METRICS_PORT)
+      await listen(healthServer, { host: config.METRICS_HOST, port: config.METRICS_PORT }, services)
     }
+    jobs = await startJobs(forMaintenance, maintenance.pool, tasks)
     return { url: addressOf(app, config), services, stop }
   } catch (error) {
     await stop()
@@ -112,10 +114,31 @@ async function seedDemo(services: Services, { people, report = () => undefined }
   }
 }
 
-async function listen(app: FastifyInstance, host: string, port: number) {
-  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(listenProblem(error, host, port), { cause: error })
-  })
+/**
+ * How long a port may stay in use, in milliseconds: a node that was told to stop, whose `npm run serve` has
+ * ended, still drains and finishes its requests. A demo does not drain.
+ */
+const portWait = ({ DRAIN_SECONDS }: Config) => (DRAIN_SECONDS ? (DRAIN_SECONDS + 17) * 1000 : 0)
+
+async function listen(
+  app: FastifyInstance,
+  address: { host: string; port: number },
+  { config, log }: Pick<Services, 'config' | 'log'>,
+): Promise<void> {
+  const until = Date.now() + portWait(config)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await app.listen(address)
+      return
+    } catch (error) {
+      const problem = error as NodeJS.ErrnoException // What `listen` of Node throws.
+      if (problem.code !== 'EADDRINUSE' || Date.now() >= until) {
+        throw new Error(listenProblem(problem, address.host, address.port), { cause: error })
+      }
+      if (tries === 1) log.warn({ port: address.port }, 'the port is in use and is waited for')
+      await wait(250)
+    }
+  }
 }
 
 function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number) {

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { connect, type Db } from '#core/database/db.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/operations/log.ts'
-import { buildApp } from '../src/app.ts'
+import { buildApp, type ServeSite } from '../src/app.ts'
 import { createClock } from '../src/clock.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Services } from '../src/core/context.ts'
@@ -19,7 +19,7 @@ import { asWebRole, newDatabase, testAuthorKey } from './postgres.ts'
 /** A clock that tests can set. */
 export type Clock = { now: () => Date; set: (moment: string) => void }
 
-type Options = { settings?: Record<string, string>; clock?: Clock }
+type Options = { settings?: Record<string, string>; clock?: Clock; serveSite?: ServeSite }
 
 /** The real API on its own empty PostgreSQL database, without mocks. */
 export async function startApp(server: ClientConfig, options: Options = {}) {
@@ -32,7 +32,7 @@ export async function startApp(server: ClientConfig, options: Options = {}) {
 /** The real API on a migrated database. */
 export async function openApp(
   owner: ClientConfig,
-  { settings, clock = stillClock() }: Options = {},
+  { settings, clock = stillClock(), serveSite }: Options = {},
 ) {
   const config: Config = readConfig({
     MODE: 'demo',
@@ -60,7 +60,7 @@ export async function openApp(
   const log = createLog(config)
   const live = createLive(address, log)
   const services: Services = { config, db: webDb, now: clock.now, log, live }
-  const app = await buildApp(services)
+  const app = await buildApp(services, { serveSite })
   app.addHook('onClose', async () => {
     await live.close()
     await close()

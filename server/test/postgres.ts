@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { campus } from '@wso/contract/campus'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
-import { connect } from '#core/database/db.ts'
+import { connect, migrationsFolder } from '#core/database/db.ts'
 import { startEmbedded } from '#core/database/embedded.ts'
 import { webRole } from '#core/database/roles.ts'
 import { separateAuthors } from '../src/authors/separateAuthors.ts'
@@ -66,6 +68,24 @@ export const newDatabase = (server: ClientConfig) => createDatabase(server, serv
 
 /** A separate database without tables. */
 export const emptyDatabase = (server: ClientConfig) => createDatabase(server)
+
+/** Runs the migrations before the first that `isNext` names, as an earlier version of the portal did. */
+export async function migrateUntil(
+  client: Client,
+  isNext: (migration: { tag: string }, at: number) => boolean,
+) {
+  const copy = await mkdtemp(join(tmpdir(), 'wso-migrations-'))
+  await cp(migrationsFolder, copy, { recursive: true })
+  const journal = join(copy, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const next = entries.findIndex(isNext)
+  const earlier = next === -1 ? entries : entries.slice(0, next)
+  await writeFile(journal, JSON.stringify({ ...rest, entries: earlier }))
+  await migrate(drizzle(client), { migrationsFolder: copy })
+  await rm(copy, { recursive: true })
+}
 
 async function createDatabase(server: ClientConfig, from = 'template1'): Promise<ClientConfig> {
   const suffix = crypto.randomUUID().replaceAll('-', '')

@@ -79,6 +79,9 @@ export async function mailServer() {
   let meanwhile: () => Promise<unknown> = async () => undefined
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: (_, __, done) =>
+      done(Object.assign(new Error('The password has expired.'), { responseCode: 535 })),
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData: (stream, { envelope }, done) => {

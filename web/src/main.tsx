@@ -4,5 +4,13 @@ import '#ui/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-void startSite(document.getElementById('root')!)
-keepFont()
+const started = startSite(document.getElementById('root')!)
+// Without it, the text stays in a font of the device.
+void started.then(keepFont).catch(() => undefined)
+
+/** Removes the styles of a document rendered from sources: scripts add them, and keep them up to date. */
+function removeServerStyles() {
+  for (const link of document.querySelectorAll('link[data-until-hydrated]')) link.remove()
+}
+
+if (import.meta.env.DEV) void started.then(removeServerStyles)

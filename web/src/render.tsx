@@ -2,10 +2,12 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { DocumentRequest, RenderedPage } from '@wso/contract/core/document'
 import { renderToString } from 'react-dom/server'
 import { App } from '#app/App.tsx'
+import { takeAsked } from '#core/api/askedReads.ts'
 import { pageDataOf } from '#core/api/pageData.ts'
-import { createQueryClient, documentAnswers } from '#core/api/queryClient.ts'
+import { createQueryClient, documentRequests } from '#core/api/queryClient.ts'
 import { type Viewing, viewing } from '#core/page/viewing.ts'
 import { startRender } from '#ui/loading/rendering.ts'
+import { readAhead, rememberReads } from './documentReads.ts'
 import { tagsOf } from './serverFiles.ts'
 
 /** The most renders of one page: each may show what the next needs. */
@@ -36,22 +38,22 @@ export async function renderPage(request: DocumentRequest): Promise<RenderedPage
   }
 }
 
-async function renderWhole(
-  { answer }: DocumentRequest,
-  document: Viewing,
-  queryClient: QueryClient,
-) {
+async function renderWhole(request: DocumentRequest, document: Viewing, queryClient: QueryClient) {
   const redirects: { redirectTo?: string } = {}
   const site = <App queryClient={queryClient} redirects={redirects} />
-  documentAnswers.set(queryClient, answer)
+  documentRequests.set(queryClient, request)
+  await readAhead(document, queryClient)
   for (let renders = 1; ; renders += 1) {
     const { needed, used } = startRender()
+    takeAsked()
     const html = viewing.during(document, () => renderToString(site))
+    const asked = takeAsked()
     if (redirects.redirectTo !== undefined) return undefined
     const queries = queryClient.getQueryCache().findAll({ predicate: isWanted })
     if (renders === maxRenders || (needed.size === 0 && queries.length === 0)) {
       // React leaves out a part that fails, and the browser would render all of it again.
       if (html.includes('<!--$!-->')) throw new Error('A part of the page failed.')
+      rememberReads(document, queryClient, asked)
       return { html, files: used }
     }
     // One after the other: what a page needs next depends on it.

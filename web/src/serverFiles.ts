@@ -6,12 +6,14 @@ type Manifest = Record<
   { file: string; name?: string; imports?: string[]; css?: string[] } | undefined
 >
 
-const manifest = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../dist/.vite/manifest.json'), 'utf8'),
-) as Manifest
+/** The text of a file of the built site; empty during development, when pages are rendered from their sources. */
+const readBuilt = (file: string, empty = '') =>
+  import.meta.env.DEV ? empty : readFileSync(join(import.meta.dirname, '../dist', file), 'utf8')
+
+const manifest = JSON.parse(readBuilt('.vite/manifest.json', '{}')) as Manifest
 
 /** The site's HTML, which links what every page needs. */
-const html = readFileSync(join(import.meta.dirname, '../dist/index.html'), 'utf8')
+const html = readBuilt('index.html')
 /** The files that most pages share, which the manifest does not name as imports of theirs. */
 const shared = Object.keys(manifest).filter((key) => manifest[key]?.name === 'site')
 

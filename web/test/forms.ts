@@ -57,7 +57,7 @@ export const forms: Record<string, Form> = {
     },
   },
   'decision about a post': {
-    files: ['features/reports/DecisionForm.tsx'],
+    files: ['posts/reporting/DecisionFields.tsx'],
     address: async () => `/moderation?case=${await addCase(await addPerson())}`,
   },
   'opening calendar': {
@@ -96,6 +96,7 @@ export const forms: Record<string, Form> = {
 
 /** The other files with text fields, each with the reason why no text can be lost there. */
 export const nothingToLose: Record<string, string> = {
+  'core/photos/EditedPhotos.tsx': 'a part of the forms with photos, whose drafts keep it',
   'features/auth/account/ChangePasswordDialog.tsx': 'a password, which is never stored',
   'features/auth/account/ConfirmIdentityDialog.tsx': 'a password, which is never stored',
   'features/auth/account/DeleteAccountDialog.tsx': 'the username, typed again',
@@ -107,10 +108,9 @@ export const nothingToLose: Record<string, string> = {
   'features/booktrak/form/ListingFields.tsx': 'part of forms that store a draft',
   'features/booktrak/listings/InterestDialog.tsx': 'stored as a draft, and needs a listing',
   'features/discussions/EditPost.tsx': 'stored as a draft; page tests edit posts',
-  'features/dormtrak/shortlist/ShareCard.tsx': 'a link to copy',
   'features/ephmatch/profile/ProfileFields.tsx': 'stored as a draft, and needs an open season',
-  'features/factrak/moderation/DecisionForm.tsx': 'stored as a draft; page tests decide',
   'features/factrak/reviews/FlagButton.tsx': 'stored as a draft; page tests flag',
+  'features/reports/decision/AppealForm.tsx': 'stored as a draft; page tests appeal',
   'features/goodrich/cart/CartCard.tsx': 'the cart, stored as it changes',
   'features/goodrich/menu/LineOptions.tsx': 'the cart, stored as it changes',
   'features/goodrich/manage/board/OrderDetails.tsx': 'stored as a draft, and needs an order',
@@ -123,6 +123,7 @@ export const nothingToLose: Record<string, string> = {
   'features/users/tags/TagDialog.tsx': 'a name',
   'features/users/directory/query/QueryBuilder.tsx': 'a search, kept in the address',
   'ui/forms/CopyField.tsx': 'a link to copy',
+  'ui/search/ComboboxField.tsx': 'takes the place of a combobox, and nothing can be typed',
   'core/forms/NameDialog.tsx': 'a name',
 }
 

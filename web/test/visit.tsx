@@ -1,12 +1,13 @@
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '#app/App.tsx'
 import { createQueryClient } from '#core/api/queryClient.ts'
 import { session } from '#core/session/session.ts'
 import type { TestPerson } from './people.ts'
 
-/** Opens the site at a URL as a person or a visitor. Returns a `userEvent` instance. */
+/** Opens the site at a URL as a person or a visitor, in place of what was open. Returns a `userEvent` instance. */
 export async function visit(address: string, { as }: { as?: TestPerson } = {}) {
+  cleanup()
   if (as) localStorage.setItem('wso.identity', as.identity)
   session.restart()
   window.history.replaceState(null, '', address)

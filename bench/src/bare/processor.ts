@@ -37,3 +37,24 @@ export async function databaseProcesses(folder: string): Promise<() => number[]>
   }
   throw new Error(`No database runs in ${folder}.`)
 }
+
+/**
+ * Returns a function that measures what the processes of a PostgreSQL on this machine have used so far, in
+ * milliseconds, much finer than the ticks above. It finds them by one of its backends.
+ */
+export function databaseMs(backend: number): () => number {
+  const parent = statOf(backend)?.[1] ?? ''
+  return () =>
+    readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+      .split(' ')
+      .reduce((total, pid) => total + (pid === '' ? 0 : runNs(pid)), 0) / 1_000_000
+}
+
+/** Nanoseconds for which a process has run; 0 when it has ended. */
+function runNs(pid: string) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
+  } catch {
+    return 0
+  }
+}

@@ -38,6 +38,8 @@ const Ban = z.object({
   ephmatch: z.boolean(),
   freeTimes: z.boolean(),
   createdTime: z.string(),
+  /** When the ban ends by itself; null for one that lasts until moderators lift it. */
+  endTime: z.nullable(z.string()),
 })
 
 export type Ban = z.output<typeof Ban>
@@ -106,7 +108,7 @@ export const account = endpoints({
   ban: {
     method: 'GET',
     path: '/account/ban',
-    summary: 'What you are banned from, why and since when; null without a ban',
+    summary: 'What you are banned from, why, since when and until when; null without a ban',
     access: { level: 3 },
     result: z.nullable(Ban),
   },

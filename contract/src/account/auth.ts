@@ -31,6 +31,8 @@ export const Token = named(
     expire: z.string(),
     /** True when this login canceled a deletion of the account that the person had requested. */
     restored: z.optional(z.literal(true)),
+    /** After a single sign-on: where the browser goes once it logged out here, to log out there. */
+    signOutURL: z.optional(z.string()),
   }),
 )
 export type Token = z.output<typeof Token>

@@ -12,6 +12,8 @@ export const SecondFactor = named(
     enabledTime: z.optional(z.string()),
     /** True when the person has a role that requires two-step login. */
     isRequired: z.boolean(),
+    /** Scopes of the person's roles that this session lacks without a code; absent when it lacks none. */
+    withheldScopes: z.optional(z.array(z.string())),
     recoveryCodesLeft: z.int(),
   }),
 )

@@ -44,6 +44,7 @@ export const sitePages: readonly SitePage[] = [
     '/notifications/failed': 'Failed deliveries',
     '/unsubscribe/:code': 'Unsubscribe',
     '/moderation': 'Moderation',
+    '/decisions/:id': 'Moderator decision',
   }),
   ...area(`Find people at ${collegeShort}.`, {
     '/facebook': services.directory,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   canonicalCourseNumber,
@@ -6,26 +7,51 @@ import {
   canonicalCourseCode,
   formatCourseCode,
   parseCourseCode,
+  readCourseStart,
 } from './courseCode.ts'
 
 test.each(['AFR 13', 'AFR 013', 'AFR013', 'afr13', ' Afr-0013 ', 'AFR 13'])(
   '%j is AFR 13',
   (text) => {
-    expect(parseCourseCode(text)).toEqual({ department: 'AFR', number: 13 })
+    expect(parseCourseCode(text)).toEqual({ department: 'AFR', number: 13, suffix: '' })
     expect(canonicalCourseCode(text)).toBe('AFR 13')
   },
 )
 
-test.each(['', '13', 'AFR', 'AFR 13a', 'AFR 12345', 'A 1', 'THE YEAR 1968'])(
-  '%j is not a course code and stays as it is',
-  (text) => {
-    expect(parseCourseCode(text)).toBeUndefined()
-    expect(canonicalCourseCode(text)).toBe(text)
-  },
-)
+const typed = JSON.parse(
+  readFileSync(new URL('../../../corpus/courseCodes.json', import.meta.url), 'utf8'),
+) as { text: string; begins: string }[]
+
+test.each(typed)('$text begins the codes that begin with $begins', ({ text, begins }) => {
+  const { department, number: start } = readCourseStart(text)!
+  expect(`${department} ${start}`).toBe(begins)
+  const { area, number } = parseCourseSearch(text)
+  expect(`${area.toUpperCase()} ${number}`).toBe(begins)
+})
+
+test.each(['BIOL 101L', 'biol101l', 'BIOL-0101L', ' biol 101l,'])('%j is BIOL 101L', (text) => {
+  expect(parseCourseCode(text)).toEqual({ department: 'BIOL', number: 101, suffix: 'L' })
+  expect(canonicalCourseCode(text)).toBe('BIOL 101L')
+})
+
+test.each([
+  '',
+  '13',
+  'AFR',
+  'AFR 13abc',
+  'AFR 12345',
+  'AFR a',
+  'A 1',
+  'THE YEAR 1968',
+  'AFR 13-',
+  '9-11',
+])('%j is not a course code and stays as it is', (text) => {
+  expect(parseCourseCode(text)).toBeUndefined()
+  expect(canonicalCourseCode(text)).toBe(text)
+})
 
 test('a formatted code parses back to the same code', () => {
-  const code = { department: 'BIOL', number: 214 }
+  const code = { department: 'BIOL', number: 214, suffix: 'L' }
   expect(parseCourseCode(formatCourseCode(code))).toEqual(code)
 })
 

@@ -39,8 +39,11 @@ export type Call = <E extends Endpoint>(
   },
 ) => Promise<Result<E>>
 
+/** What is read of a response. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'text'>
+
 type Options = {
-  fetch?: typeof fetch
+  fetch?: (address: string, init: RequestInit) => Promise<Answered>
   /** Prefix of every path, for callers outside the site. */
   origin?: string
   token?: () => string | undefined
@@ -54,7 +57,7 @@ type Options = {
 
 /** Creates a typed function that calls any endpoint of the contract over HTTP. @throws ApiError for every failure */
 export function createCall(options: Options = {}): Call {
-  const send = options.fetch ?? ((...args) => globalThis.fetch(...args))
+  const send = options.fetch ?? ((address, init) => globalThis.fetch(address, init))
   return async (endpoint, request, { token = options.token?.(), signal, idempotencyKey } = {}) => {
     const lose = (error: unknown): never => {
       if (signal?.aborted) throw error
@@ -78,7 +81,7 @@ export function createCall(options: Options = {}): Call {
  * Returns the data of a response and reports its flags to the options. @throws ApiError for a
  * refusal
  */
-function unwrap({ paged }: Endpoint, response: Response, envelope: Envelope, options: Options) {
+function unwrap({ paged }: Endpoint, response: Answered, envelope: Envelope, options: Options) {
   const { data, paginationTotal = 0, updateToken, notice } = envelope
   if (updateToken) options.onUpdateToken?.()
   if (!response.ok) throw refusal(response, envelope)
@@ -119,12 +122,12 @@ type Envelope = {
 }
 
 /** Reads a response. `lose` throws the error for a success whose body does not arrive whole. */
-async function readEnvelope(response: Response, lose: (error: unknown) => never) {
+async function readEnvelope(response: Answered, lose: (error: unknown) => never) {
   if (response.status === 204) return {}
   return response.json().catch(response.ok ? lose : () => ({})) as Promise<Envelope>
 }
 
-function refusal(response: Response, { error, data }: Envelope) {
+function refusal(response: Answered, { error, data }: Envelope) {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const { status } = response
   const message = status < 500 ? 'unknown api error' : 'The server sent an empty response.'

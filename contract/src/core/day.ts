@@ -4,6 +4,7 @@
  */
 
 const minuteLength = 60_000
+const quarterLength = 15 * minuteLength
 const dayLength = 86_400_000
 
 /** Days since 1970-01-01, or undefined when the text is not an existing calendar day. */
@@ -38,14 +39,13 @@ export function daysBetween(start: string, end: string): string[] {
 
 /** The calendar day of an instant in a time zone: `2026-11-21`. @throws RangeError for an unknown zone */
 export function dayIn(moment: Date, timeZone: string): string {
-  const { year, month, day } = partsIn(moment.getTime(), timeZone)
-  return dayOfNumber(Date.UTC(year, month - 1, day) / dayLength)
+  return dayOfNumber(Math.floor(shownIn(moment, timeZone) / dayLength))
 }
 
 /** Minutes since midnight on the clocks of a time zone at an instant. */
 export function minutesIn(moment: Date, timeZone: string): number {
-  const { hour, minute } = partsIn(moment.getTime(), timeZone)
-  return hour * 60 + minute
+  const shown = new Date(shownIn(moment, timeZone))
+  return shown.getUTCHours() * 60 + shown.getUTCMinutes()
 }
 
 /** Minutes by which the clocks of a time zone are ahead of UTC, at an instant in milliseconds. */
@@ -54,11 +54,8 @@ export type Offset = (instant: number) => number
 /** The offset of a time zone. @throws RangeError for an unknown zone, when the offset is read */
 export const zoneOffset =
   (timeZone: string): Offset =>
-  (instant) => {
-    const { year, month, day, hour, minute } = partsIn(instant, timeZone)
-    const shown = Date.UTC(year, month - 1, day, hour, minute)
-    return Math.round((shown - Math.floor(instant / minuteLength) * minuteLength) / minuteLength)
-  }
+  (instant) =>
+    offsetIn(instant, timeZone)
 
 /**
  * The instant, in milliseconds, at which clocks with this offset show a day and a minute of that day.
@@ -75,11 +72,15 @@ export function instantOf(offset: Offset, day: string, minutes: number): number 
 export const startOfDay = (day: string, timeZone: string) =>
   new Date(instantOf(zoneOffset(timeZone), day, 0))
 
-// Creating a format costs more than using it, and every request needs the day.
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** A zone's format, and the offsets read with it, in minutes, by quarter of an hour since 1970. */
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
 
-function formatFor(timeZone: string) {
-  const known = formats.get(timeZone)
+// Formats cost much to create and a little to use, and a page of openings has hundreds of moments.
+const zones = new Map<string, Zone>()
+const maxOffsets = 10_000
+
+function zoneFor(timeZone: string): Zone {
+  const known = zones.get(timeZone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -90,15 +91,28 @@ function formatFor(timeZone: string) {
     hour: 'numeric',
     minute: 'numeric',
   })
-  formats.set(timeZone, format)
-  return format
+  const zone = { format, offsets: new Map<number, number>() }
+  zones.set(timeZone, zone)
+  return zone
 }
 
-/** The date and time shown by a clock in the zone at an instant; months start at 1. */
-function partsIn(instant: number, timeZone: string) {
+/** The offset of a zone at an instant in milliseconds. Clocks change at whole quarters of an hour. */
+function offsetIn(instant: number, timeZone: string): number {
+  const { format, offsets } = zoneFor(timeZone)
+  const quarter = Math.floor(instant / quarterLength)
+  const known = offsets.get(quarter)
+  if (known !== undefined) return known
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  for (const { type, value } of formatFor(timeZone).formatToParts(instant)) {
+  for (const { type, value } of format.formatToParts(quarter * quarterLength)) {
     if (type in parts) parts[type as keyof typeof parts] = Number(value)
   }
-  return parts
+  const shown = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute)
+  const offset = Math.round((shown - quarter * quarterLength) / minuteLength)
+  if (offsets.size === maxOffsets) offsets.clear()
+  offsets.set(quarter, offset)
+  return offset
 }
+
+/** Milliseconds since 1970 for the date and time that a clock in the zone shows, read as UTC. */
+const shownIn = (moment: Date, timeZone: string) =>
+  moment.getTime() + offsetIn(moment.getTime(), timeZone) * minuteLength

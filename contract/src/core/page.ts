@@ -18,7 +18,7 @@ const count = (fallback: number, largest: number) =>
     fallback,
   )
 
-const pageMost = 100
+export const pageMost = 100
 
 /** Absent and empty are both no limit, so the service can tell them from a limit. */
 const optionalCount = z.optional(

@@ -74,6 +74,8 @@ export const refusals = {
 
   bulletinDates: [1830, 400, 'The start date must not be after the end date.'],
   bulletinType: [1831, 400, 'This type of bulletin does not exist.'],
+  bulletinPhotos: [1832, 400, 'This post has reached its limit of photos.'],
+  bulletinPhotoType: [1833, 400, 'Only exchanges and lost or found items have photos.'],
   ridePast: [1841, 400, 'The date of the ride is in the past.'],
   discussionUnknown: [1850, 404, 'This discussion does not exist.'],
 

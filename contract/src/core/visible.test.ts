@@ -31,9 +31,40 @@ test('a line of a file has no breaks, directions or control characters', () => {
 test.each([
   ...['[a]: http://x.y', '[a]: http://x.y\n[b]: <http://x.z> "title"', '&nbsp;', '&nbsp;&#8203;'],
   ...['> ', '>\n>', '# ', '- \n- ', '---', '1. ', '&ZeroWidthSpace;', '&#x200B;', '&shy;&zwnj;'],
+  ...['&hairsp;&MediumSpace;', '&ic;', '&InvisibleTimes;', '&emsp13;', '___', '```\n```', '~~~ js'],
+  ...['- &#8203;', '# \u2800', '\u200b\n===', '> [a]:\nhttp://x.y', '1. ```js', '- > ~~~'],
+  ...[
+    '![&nbsp;](http://x.y)',
+    '**[](http://x.y)**',
+    '[](http://x.y)',
+    '[ ](<http://x.y>)',
+    '[&nbsp;](http://x.y "title")',
+    '[\u200b][a]\n\n[a]: x',
+  ],
 ])('the Markdown %j shows nothing', (text) => expect(showsText(text)).toBe(false))
 
 test.each([
-  ...['a', '?', '+1', '[a]: http://x.y\n\n[a]', '&amp;', '1. one', '> yes', '👍', '&#65;', '李'],
-  ...['- [ ] x', '**b**', '`&nbsp;`x', '2.5'],
+  ...[
+    'a',
+    '?',
+    '+1',
+    '[Update]: sold already',
+    '[a]: http://x.y\n\n[a]',
+    '&amp;',
+    '1. one',
+    '> yes',
+    '👍',
+    '&#65;',
+    '李',
+  ],
+  ...[
+    '- [ ] x',
+    '**b**',
+    '`&nbsp;`x',
+    '2.5',
+    '![](http://x.y)',
+    '[a](b)',
+    '```\nx\n```',
+    '<http://x.y>',
+  ],
 ])('the Markdown %j shows something', (text) => expect(showsText(text)).toBe(true))

@@ -27,23 +27,39 @@ export const visibleText = (value: string): string =>
 /** Returns a line from a file or another service as the forms of the site would send it. */
 export const plainLine = (value: string): string => visibleText(sanitize(value))
 
-const definition = /^ {0,3}\[[^\]\n]+\]:[ \t]*(?:\n[ \t]*)?\S.*$/gm
+/** Entities by number, and those whose name is of a space or of a sign that is not drawn. */
 const entity =
-  /&(?:#(\d{1,7})|#x([\da-f]{1,6})|nbsp|[ez]?[mnw]sp|zwn?j|[lr]rm|shy|ZeroWidthSpace|NoBreak|thinsp|Tab|NewLine);/gi
-const blockSigns = /^[ \t]*(?:(?:[>#*+-]|\d+[.)])[ \t]*)+$/gm
+  /&(?:#(\d{1,7})|#x([\da-f]{1,6})|[a-z]+sp(?:1[34])?|\w+Space|zwn?j|[lr]rm|shy|NoBreak|af|i[ct]|ApplyFunction|Invisible\w+|Tab|NewLine);/gi
+/** The signs that begin quotes, headings, lists and rules, also inside one another. */
+const blockSigns = /^[ \t]*(?:(?:[>#*+-]|\d+[.)])[ \t]*)+|^[ \t]*(?:(?:_[ \t]*){3,}|=+[ \t]*)$/gm
+/** The address of a link that is named elsewhere, with its title. Other words after it are drawn. */
+const definition = /^ {0,3}\[[^\]\n]+\]:[ \t]*(?:\n[ \t]*)?\S+(?:\s+["'(].*)?\s*$/gm
+/** Lines that open or close a block of code; what follows the signs is not drawn. */
+const fence = /^ {0,3}(?:`{3,}[^`\n]*|~{3,}.*)$/gm
+/** A picture without words is drawn as a link that has some. */
+const wordless = /!\[\](?=[[(])/g
+/** A link or a picture, of which only the text is drawn. */
+const link = /!?\[([^[\]]*)\](?:\([^\s()]*(?:\s+"[^"\n]*")?\)|\[[^[\]]+\])/g
 
 /**
- * Returns true when a text in Markdown shows something. Definitions of links, entities of spaces, and
- * the signs of empty quotes, headings, lists and rules do not.
+ * Returns true when a text in Markdown shows something. Definitions and addresses of links, entities of
+ * spaces, and the signs of empty quotes, headings, lists, code and rules do not.
  */
 export function showsText(markdown: string): boolean {
   const shown = markdown
-    .replace(definition, '')
+    .replace(wordless, 'x')
     .replace(entity, (_, decimal?: string, hex?: string) =>
       charOf(decimal ? +decimal : parseInt(hex ?? '20', 16)),
     )
+    .replace(undrawn, '')
     .replace(blockSigns, '')
+    .replace(definition, '')
+    .replace(fence, '')
+    .replace(link, '$1')
+    .replace(/[*_]/g, '')
   return isVisible.test(shown)
 }
 
-const charOf = (code: number) => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ')
+/** The sign with a number; nothing for a space, which would end an address that it is part of. */
+const charOf = (code: number) =>
+  code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code).trim() : ''

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { id, IdParams } from '../core/page.ts'
+import { photoFile as file } from '../core/photoFile.ts'
+import { maxPhotoBytes } from '../core/photoRules.ts'
 import { readsDorms, writesDorms } from './dorms.ts'
-import { dormReviewLimits, maxPhotoBytes } from './reviewRules.ts'
+import { dormReviewLimits } from './reviewRules.ts'
 
 /** A photo of a room. Two field names have a lowercase `d`, which existing clients rely on. */
 export const DormPhoto = named(
@@ -21,8 +23,6 @@ export const DormPhoto = named(
   }),
 )
 export type DormPhoto = z.output<typeof DormPhoto>
-
-const file = z.string().check(z.regex(/^[\w-]{22}\.jpg$/, 'must be the name of a photo'))
 
 /** All photos of a review, in their new order. */
 export const PhotoOrder = named(

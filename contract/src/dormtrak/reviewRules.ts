@@ -19,9 +19,6 @@ export type RoomType = (typeof roomTypes)[number]
 
 export const dormReviewLimits = { comment: 10_000, description: 1000, photos: 10 } as const
 
-/** Photos up to 10 MiB are accepted; photos taken with phones are rarely larger. */
-export const maxPhotoBytes = 10 * 1024 * 1024
-
 /** The maximum number of rooms on a shortlist, and in a side-by-side comparison. */
 export const maxShortlist = 50
 export const maxCompared = 4

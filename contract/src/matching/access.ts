@@ -3,6 +3,9 @@ import type { Access } from '../core/access.ts'
 /** Access to the viewer's own profile: students, whether or not they have opted in. */
 export const mayOptIn: Access = { level: 3, anyOf: ['service:ephmatch', 'admin:all'] }
 
+/** Access to a new profile: students. An administrator who is none would take part without being shown. */
+export const mayJoin: Access = { level: 3, anyOf: ['service:ephmatch'] }
+
 /** Access to matches: people who have opted in, even while Ephmatch is closed. */
 export const seesMatches: Access = {
   ...mayOptIn,

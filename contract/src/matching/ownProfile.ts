@@ -6,7 +6,7 @@ import { text } from '../core/text.ts'
 import { version } from '../core/version.ts'
 import { visibleText } from '../core/visible.ts'
 import { maxPhotoBytes } from '../users/users.ts'
-import { mayOptIn, ownsData } from './access.ts'
+import { mayJoin, mayOptIn, ownsData } from './access.ts'
 import { ephmatchLimits } from './matchingRules.ts'
 import { EphmatchProfile } from './profiles.ts'
 
@@ -70,7 +70,7 @@ export const ephmatchProfile = endpoints({
     method: 'POST',
     path: '/ephmatch/profile',
     summary: 'Opt in, for the first time or again; then refresh your token for the new scopes',
-    access: mayOptIn,
+    access: mayJoin,
     body: EphmatchProfileChanges,
     created: true,
     result: EphmatchProfile,

@@ -33,9 +33,9 @@ export const NotificationSettings = named(
     quietHours: z.optional(QuietHours),
     /** One email a day with unread notifications. */
     digest: z.boolean(),
-    /** The email address; absent when the directory has none or the portal sends no mail. */
+    /** The email address; absent when the directory has none. */
     email: z.optional(z.string()),
-    /** False when the portal is set up without a mail server. */
+    /** False when the portal is set up without a mail server: then nothing is sent to the address. */
     sendsMail: z.boolean(),
   }),
 )
@@ -65,6 +65,20 @@ export const NotificationSettingsChanges = named(
   }),
 )
 export type NotificationSettingsChanges = z.output<typeof NotificationSettingsChanges>
+
+/** An email as it is sent. */
+export const EmailPreview = named(
+  'EmailPreview',
+  z.object({
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    /** True when it is not about a notification of the viewer. */
+    isExample: z.boolean(),
+  }),
+)
+export type EmailPreview = z.output<typeof EmailPreview>
 
 export const deviceTypes = ['ios', 'firebase', 'web'] as const
 
@@ -123,6 +137,13 @@ export const notificationSettings = endpoints({
     summary: 'Which notifications reach you on which channels',
     access: own,
     result: NotificationSettings,
+  },
+  preview: {
+    method: 'GET',
+    path: '/notification/email-preview',
+    summary: 'The emails that your settings give, as they are sent; none without an address',
+    access: own,
+    result: z.array(EmailPreview),
   },
   update: {
     method: 'PATCH',

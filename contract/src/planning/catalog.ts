@@ -57,6 +57,8 @@ export const OfferedSection = named(
     semester: z.enum(semesters),
     department: z.string(),
     number: z.int(),
+    /** The letters after the number: `L` of `BIOL 101L`, '' for most courses. */
+    suffix: z.string(),
     section: z.string(),
     /** The registrar's number, shared by cross-listings. */
     courseID: z.string(),
@@ -81,7 +83,8 @@ const reviewReaders: Access = { level: 3, anyOf: ['service:factrak:full'] }
 const file = { method: 'GET', root: true, raw: 'application/json; charset=utf-8' } as const
 
 /**
- * The files are `{courses, updateTime}`, with one record for each section and listing. The slim
+ * The files are `{courses, updateTime}`, with one record for each section and listing; `number` is a whole
+ * number, and `suffix` has the letters after it. The slim
  * files leave out the long texts, for a fast start. An unknown year returns 404; without a catalog,
  * the current year is empty.
  */

@@ -8,6 +8,12 @@ export const allPosts = 5000
 
 export const maxTitle = 200
 export const maxBody = 10_000
+/** The bulletins whose authors can show what they are about. */
+export const hasPhotos = (type: string) => type === 'exchange' || type === 'lostAndFound'
+
+/** Photos of one post, and characters of what is in one. */
+export const maxPhotos = 6
+export const maxPhotoDescription = 200
 export const maxPlace = 80
 export const maxSeats = 12
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Access } from '../core/access.ts'
 import { changesTo, moment } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
@@ -7,8 +6,12 @@ import { flag, IdParams, MaybeWholeQuery } from '../core/page.ts'
 import { line, prose, words } from '../core/text.ts'
 import { version } from '../core/version.ts'
 import { PersonRef } from '../users/users.ts'
+import { BulletinPhoto } from './bulletinPhotos.ts'
 import { maxBody, maxTitle, postRules } from './bulletins.limits.ts'
+import { readsBulletins, writesBulletins } from './postAccess.ts'
 import { bulletinTypes } from './postTypes.ts'
+
+export { readsBulletins, writesBulletins }
 
 export const BulletinType = z.enum(bulletinTypes)
 export type BulletinType = z.output<typeof BulletinType>
@@ -61,6 +64,8 @@ export const Bulletin = named(
     /** When it leaves the list; null for announcements, which have no end. */
     endDate: z.nullable(z.string()),
     offer: z.nullable(z.boolean()),
+    /** Absent without photos; only exchanges and lost items have some. */
+    photos: z.optional(z.array(BulletinPhoto)),
     ...authored,
   }),
 )
@@ -106,13 +111,6 @@ export const BulletinSearch = z.extend(PostSearch, {
   sort: z._default(z.enum(['newest', 'ending'], 'must be newest or ending'), 'newest'),
 })
 export type BulletinSearch = z.output<typeof BulletinSearch>
-
-export const readsBulletins: Access = { level: 1, anyOf: ['service:bulletin'] }
-export const writesBulletins: Access = {
-  level: 3,
-  anyOf: ['write:self'],
-  and: ['service:bulletin:write'],
-}
 
 export const bulletins = endpoints({
   list: {

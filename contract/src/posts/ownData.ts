@@ -20,7 +20,14 @@ const { date: _date, ...ride } = fieldsOf(Ride, NewRide)
 
 /** The posts of a person's data export. */
 export const ownPosts = {
-  bulletins: z.array(z.object({ ...posted, ...fieldsOf(Bulletin, NewBulletin) })),
+  bulletins: z.array(
+    z.object({
+      ...posted,
+      ...fieldsOf(Bulletin, NewBulletin),
+      /** The URLs of its photos, for readers of the post, and what is in them. */
+      photos: z.array(z.object({ address: z.string(), description: z.string() })),
+    }),
+  ),
   rides: z.array(z.object({ ...posted, ...ride, day: Ride.shape.day })),
   threads: z.array(z.object({ ...posted, ...fieldsOf(Discussion, NewDiscussion) })),
   posts: z.array(z.object({ ...posted, ...fieldsOf(Post, NewPost) })),

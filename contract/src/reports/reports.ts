@@ -71,6 +71,16 @@ export const ReportedItem = named(
 )
 export type ReportedItem = z.output<typeof ReportedItem>
 
+/** An appeal, as its author and moderators read it. */
+export const sentAppeal = z.object({
+  text: z.string(),
+  createdTime: z.string(),
+  /** Null until another moderator has answered it. */
+  answeredTime: z.nullable(z.string()),
+  /** The decision that the appeal is against. */
+  against: z.enum(['hidden', 'removed']),
+})
+
 const reportCase = {
   id: z.int(),
   kind: ReportKind,
@@ -84,6 +94,15 @@ const reportCase = {
   decidedTime: z.nullable(z.string()),
   decidedBy: z.optional(PersonRef),
   note: z.nullable(z.string()),
+  /** The rule that the item breaks, as the last decision named it. */
+  rule: z.nullable(ReportReason),
+  /** The author's latest appeal, and the decision that it is against. */
+  appeal: z.nullable(
+    z.extend(sentAppeal, {
+      /** True when the viewer made that decision. Another moderator must then answer. */
+      isOwnDecision: z.boolean(),
+    }),
+  ),
   item: ReportedItem,
 }
 
@@ -118,6 +137,8 @@ export const Decision = named(
   'ReportDecision',
   z.object({
     action: z.enum(reportActions, 'Choose what to do.'),
+    /** The rule that the item breaks, for an item that is hidden or removed. */
+    rule: z.optional(ReportReason),
     /** Sent to the author and kept with the decision. */
     note: z.optional(z.union([prose(maxNote, 'Write a note.'), z.literal('')])),
     /** The state the moderator saw. If it has changed since, nothing happens. */
@@ -225,6 +246,6 @@ export const reports = endpoints({
     params: IdParams,
     body: Decision,
     result: ReportCase,
-    invalidates: everythingReported,
+    invalidates: [...everythingReported, 'decisions'],
   },
 })

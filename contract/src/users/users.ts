@@ -105,6 +105,8 @@ export const User = named(
     factrakSurveyDeficit: z.optional(z.int()),
     optOutEphcatch: z.optional(z.boolean()),
     ephcatchEligibility: z.optional(z.boolean()),
+    /** The scopes that a ban takes from the viewer; absent without a ban. */
+    bannedScopes: z.optional(z.array(z.string())),
     cellPhone: z.optional(z.string()),
     homePhone: z.optional(z.string()),
     dietaryPrefVisible: z.optional(z.boolean()),
@@ -244,7 +246,7 @@ export const users = endpoints({
   suggestTags: {
     method: 'GET',
     path: '/autocomplete/tag',
-    summary: 'Tags that contain the text, best match first',
+    summary: 'Tags with every word of the text, best match first',
     access: directory,
     search: true,
     query: z.object({

@@ -57,7 +57,7 @@ test.each([
   ['year', '20x6', 'is "20x6", not a year such as 2026'],
   ['peoplesoftNumber', null, 'is null, not a class number'],
   ['department', '', 'is "", not a department code such as BIOL'],
-  ['number', -5, 'is -5, not a course number'],
+  ['number', -5, 'is -5, not a course number such as 214 or 101L'],
 ])('a record with a bad %s is left out and named', (field, value, reason) => {
   const { sections, problems } = withChange({ [field]: value })
   expect(sections).toEqual([])

@@ -70,8 +70,10 @@ function readRecords(courses: readonly unknown[]) {
 
 function labelOf(raw: unknown) {
   if (!isRecord(raw)) return ''
-  const { department, number, peoplesoftNumber } = raw
-  const code = typeof department === 'string' ? `${department} ${String(number ?? '?')}` : ''
+  const { department, number, suffix, peoplesoftNumber } = raw
+  const letters = typeof suffix === 'string' ? suffix : ''
+  const code =
+    typeof department === 'string' ? `${department} ${String(number ?? '?').trim()}${letters}` : ''
   const known = readCount(peoplesoftNumber, 1, 999_999_999)
   return [code, known ? `class ${known}` : ''].filter((part) => part !== '').join(', ')
 }

@@ -1,3 +1,4 @@
+import { canonicalCourseCode } from '@wso/contract/college/courseCode'
 import { endAfter } from './meetingTimes.ts'
 import { readClock } from './meetingTimes.ts'
 import {
@@ -17,6 +18,7 @@ import { readSemester } from './readSemester.ts'
 import {
   attributeNames,
   type AttributeName,
+  courseCode,
   type Instructor,
   type Meeting,
   type Section,
@@ -44,7 +46,7 @@ export function readSection(raw: RawRecord, complain: Complain): Section | undef
     courseAttributes: readAttributes(raw, complain),
     rawAttributes: readTexts(raw, 'rawAttributes', complain),
     components: readTexts(raw, 'components', complain),
-    crossListing: readTexts(raw, 'crossListing', complain),
+    crossListing: readListings(raw, courseCode(identity), complain),
     consent: text('consent'),
     gradingBasisDesc: text('gradingBasisDesc', 'gradingBasis'),
     classFormat: text('classFormat'),
@@ -66,7 +68,7 @@ function readIdentity(raw: RawRecord, complain: Complain) {
   const year = readCount(raw['year'], 1900, 2999)
   const semester = readSemester(raw['semester'])
   const peoplesoftNumber = readCount(raw['peoplesoftNumber'], 1, 999_999_999)
-  const number = readCount(raw['number'], 0, 9999)
+  const number = readNumber(raw, complain)
   const department = readDepartment(raw['department'])
   const titled = readTitle(raw['titleLong']) ?? readTitle(raw['titleShort'])
   const wanted: [string, unknown, string][] = [
@@ -74,7 +76,7 @@ function readIdentity(raw: RawRecord, complain: Complain) {
     ['semester', semester, 'Fall, Winter, Spring or Summer'],
     ['peoplesoftNumber', peoplesoftNumber, 'a class number'],
     ['department', department, 'a department code such as BIOL'],
-    ['number', number, 'a course number'],
+    ['number', number, 'a course number such as 214 or 101L'],
     ['titleLong', titled, 'a title'],
   ]
   for (const [field, value, want] of wanted) {
@@ -83,8 +85,28 @@ function readIdentity(raw: RawRecord, complain: Complain) {
   if (!year || !semester || !peoplesoftNumber || !department) return undefined
   if (number === undefined || titled === undefined) return undefined
   const id = sectionId(year, semester, peoplesoftNumber)
-  return { id, year, semester, peoplesoftNumber, department, number }
+  return { id, year, semester, peoplesoftNumber, department, ...number }
 }
+
+/**
+ * A number of up to four digits, as a number or as text, with the letters after it: in the same field, as
+ * in `101L`, or in the field of its own that our files have.
+ */
+function readNumber(raw: RawRecord, complain: Complain) {
+  const written = readText(raw, 'suffix', complain).trim()
+  if (!/^[A-Za-z]{0,2}$/.test(written)) {
+    complain('suffix', `${shown(raw['suffix'])}, not one or two letters`)
+  }
+  const [, digits, letters = ''] =
+    /^\s*(\d{1,4})[\s-]?([A-Za-z]{1,2})?\s*$/.exec(String(raw['number'] ?? '')) ?? []
+  if (digits === undefined) return undefined
+  const suffix = letters || (/^[A-Za-z]{0,2}$/.test(written) ? written : '')
+  return { number: Number(digits), suffix: suffix.toUpperCase() }
+}
+
+/** The section's own code and those in the record, in canonical form, so that each of them finds it. */
+const readListings = (raw: RawRecord, own: string, complain: Complain) =>
+  [...new Set([own, ...readTexts(raw, 'crossListing', complain).map(canonicalCourseCode)])].sort()
 
 function readTitle(value: unknown) {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined

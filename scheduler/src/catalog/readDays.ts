@@ -19,10 +19,15 @@ const spellings = {
   U: 'U|Sun?(?:day)?|SUN(?:DAY)?',
   S: 'S(?:at?(?:urday)?|AT?(?:URDAY)?)?',
 }
-/** What separates days: `Mon, Wed & Fri`, `Tue and Thu`. */
-const between = '(?:[\\s,/.;&]|\\band\\b)*'
+/** Patterns of one day, of what separates days (`Mon, Wed & Fri`), and of a range (`M-F`, `Mon to Fri`). */
+export const dayPatterns = {
+  name: `(?:${Object.values(spellings).join('|')})`,
+  between: String.raw`(?:[\s,/.;&+|]|\band\b)`,
+  to: String.raw`(?:[-–—]|\b(?:to|thru|through)\b)`,
+}
+const { between, to } = dayPatterns
 const dayName = new RegExp(
-  `${between}(?<to>-?)${between}(?:${Object.entries(spellings)
+  `${between}*(?<to>${to}?)${between}*(?:${Object.entries(spellings)
     .map(([letter, words]) => `(?<${letter}>${words})`)
     .join('|')})`,
   'gy',

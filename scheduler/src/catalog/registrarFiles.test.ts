@@ -5,7 +5,7 @@ import { clock } from './meetingTimes.ts'
 import { parseCatalog, parseCatalogText } from './parseCatalog.ts'
 import { notSetYet, problemText } from './rawRecord.ts'
 import { readDays } from './readDays.ts'
-import { formatDays } from './section.ts'
+import { courseCode, formatDays } from './section.ts'
 import { toRecord } from './toRecord.ts'
 
 const noMeeting = { days: -1, start: 0, end: 0 }
@@ -14,6 +14,8 @@ const parsed = (name: string) =>
   parseCatalogText(
     readFileSync(new URL(`../../../corpus/catalogs/${name}.json`, import.meta.url), 'utf8'),
   )
+
+const sectionsOf = (name: string) => parsed(name).sections
 
 /** "ASTR 101: TR 595–670, W 1320–1470"; `–` alone is a meeting without a slot. */
 const times = (name: string) =>
@@ -76,7 +78,44 @@ test('quarters are terms, and every spelling of days is read', () => {
   ])
 })
 
-test.each(['office', 'summer', 'quarters'])(
+test('numbers with letters after them are kept, and a warning names them', () => {
+  const { sections, problems } = parsed('letters')
+  expect(sections.map(courseCode)).toEqual([
+    'BIOL 101',
+    'BIOL 101L',
+    'BIOL 101L',
+    'ENGL 212W',
+    'WRIT 12W',
+    'PHIL 214T',
+    'MATH 150',
+    'MATH 1001HL',
+  ])
+  expect(sections[4]?.crossListing).toEqual(['ENGL 212W', 'WRIT 12W'])
+  expect(sections.every(({ number }) => Number.isInteger(number))).toBe(true)
+  expect(problems.map(problemText)).toEqual([
+    'Record 6 (PHIL 214t, class 4106): meetings[0].days is "TBA": no time yet',
+  ])
+})
+
+test.each(['L101', '101 L 2', '101LAB', '12345', '1.5', '', null, true])(
+  'a record whose number is %j is reported',
+  (number) => {
+    const [record] = sectionsOf('letters')
+    const { sections, problems } = parseCatalog([{ ...toRecord(record!), number, suffix: '' }])
+    expect(sections).toEqual([])
+    expect(problems.map(({ field }) => field)).toEqual(['number'])
+  },
+)
+
+test('letters are also read from the field of our own files, and others are reported', () => {
+  const [record] = sectionsOf('letters')
+  const read = (suffix: unknown) => parseCatalog([{ ...toRecord(record!), suffix }])
+  expect(read(' l ').sections.map(courseCode)).toEqual(['BIOL 101L'])
+  expect(read(null)).toMatchObject({ sections: [{ suffix: '' }], problems: [] })
+  expect(read('L2')).toMatchObject({ sections: [{ suffix: '' }], problems: [{ field: 'suffix' }] })
+})
+
+test.each(['office', 'summer', 'quarters', 'letters'])(
   'the public file of %s is read back the same',
   (name) => {
     const { sections } = parsed(name)
@@ -140,8 +179,10 @@ const turn = <T>(list: readonly T[], at: number) => list[at % list.length]!
 test('a generated year in the words of registrars is read whole, and each warning names its record', () => {
   const { courses } = generateCatalog({ year: 2026, size: 400 })
   expect(courses.length).toBeGreaterThan(meetings.length * termNames.length)
+  const letters = ['', 'L', 'W', 'T']
   const written = courses.map((course, at) => ({
     ...course,
+    number: `${course.number}${turn(letters, at)}`,
     peoplesoftNumber: 70_000 + at,
     semester: turn(termNames, at)[1],
     meetings: [{ ...turn(meetings, at)[0], facility: '' }],
@@ -152,6 +193,9 @@ test('a generated year in the words of registrars is read whole, and each warnin
     days ? `${formatDays(days)} ${start}–${end}` : null,
   ])
   expect(read).toEqual(courses.map((_, at) => [turn(termNames, at)[0], turn(meetings, at)[1]]))
+  expect(sections.map(({ number, suffix }) => `${number}${suffix}`)).toEqual(
+    written.map(({ number }) => number),
+  )
   const pending = written.filter((_, at) => turn(meetings, at)[1] === null)
   expect(problems.map(({ label, kept }) => [label, kept])).toEqual(
     pending.map(({ department, number, peoplesoftNumber }) => [

@@ -27,6 +27,8 @@ export type Section = Timed & {
   id: string
   department: string
   number: number
+  /** The letters after the number, as in `BIOL 101L`; '' for most courses. */
+  suffix: string
   section: string
   peoplesoftNumber: number
   /** Shared by cross-listings, by the parts of a course, and by repeats in other terms; '' when unknown. */
@@ -80,21 +82,24 @@ export function readSectionId(id: string) {
   return { year: Number(year), semester, peoplesoftNumber: Number(number) }
 }
 
-/** The canonical course code of a section: `BIOL 214`, `AFR 13`. */
-export function courseCode({ department, number }: Pick<Section, 'department' | 'number'>): string {
-  return formatCourseCode({ department, number })
+/** What names a course within a term. */
+type Coded = Pick<Section, 'department' | 'number' | 'suffix'>
+
+/** The canonical course code of a section: `BIOL 214`, `AFR 13`, `BIOL 101L`. */
+export function courseCode({ department, number, suffix }: Coded): string {
+  return formatCourseCode({ department, number, suffix })
 }
 
 /** Equal for all sections and listings of a course in one term. */
 export function courseKey(
-  section: Pick<Section, 'year' | 'semester' | 'courseID' | 'department' | 'number'>,
+  section: Coded & Pick<Section, 'year' | 'semester' | 'courseID'>,
 ): string {
   return `${section.year}-${section.semester}-${section.courseID || courseCode(section)}`
 }
 
 /** Equal for the cross-listed records of the same section. */
 export function groupKey(
-  section: Pick<Section, 'year' | 'semester' | 'courseID' | 'department' | 'number' | 'section'>,
+  section: Coded & Pick<Section, 'year' | 'semester' | 'courseID' | 'section'>,
 ): string {
   return `${courseKey(section)}-${section.section}`
 }

@@ -6,6 +6,7 @@ const identity = ['year', 'semester', 'department', 'number', 'peoplesoftNumber'
 /** The fields for the list, the filters and the grid; the long texts come with the full catalog. */
 const fields = [
   ...identity,
+  'suffix',
   'section',
   'courseID',
   'classType',
@@ -117,6 +118,7 @@ function problemOf(record: RawRecord, place: number): CatalogProblem | undefined
 
 /** A section with every field empty. */
 const blank: Omit<Section, keyof Identity | 'id'> = {
+  suffix: '',
   section: '',
   courseID: '',
   classType: '',

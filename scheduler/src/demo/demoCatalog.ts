@@ -1,3 +1,4 @@
+import type { CourseCode } from '@wso/contract/college/courseCode'
 import { courseCode, type Meeting, type Section, sectionId } from '../catalog/section.ts'
 import { toReviewedRecord } from '../catalog/toRecord.ts'
 import { knownAttributes } from '../programs/attributes.ts'
@@ -102,7 +103,7 @@ function meetingsOf({ semester }: Course, classType: string, random: Random): Me
 
 function sectionOf(
   course: Course,
-  listing: { department: string; number: number },
+  listing: CourseCode,
   part: Part,
   { year, peoplesoftNumber }: { year: number; peoplesoftNumber: number },
 ): Section {

@@ -1,3 +1,4 @@
+import type { CourseCode } from '@wso/contract/college/courseCode'
 import type { AttributeName, Semester } from '../catalog/section.ts'
 import { inventSubject } from './demoSubjects.ts'
 import { fictionalDepartments } from './demoWords.ts'
@@ -7,7 +8,7 @@ export type Course = {
   courseID: string
   semester: Semester
   level: number
-  listings: { department: string; number: number }[]
+  listings: CourseCode[]
   title: string
   description: string
   prereqs: string
@@ -25,7 +26,7 @@ export function* fictionalCourses(seed: number): Generator<Course> {
     const semester = semesterOf(random)
     const number = freeNumber(department, semester, taken, random)
     if (number === undefined) continue
-    const listings = [{ department, number }]
+    const listings = [{ department, number, suffix: '' }]
     if (semester !== 'Winter' && random.chance(0.16)) crossList(listings, taken, random)
     const level = Math.floor(number / 100) * 100
     yield {
@@ -60,16 +61,12 @@ function freeNumber(department: string, semester: Semester, taken: Set<string>, 
   return undefined
 }
 
-function crossList(
-  listings: { department: string; number: number }[],
-  taken: Set<string>,
-  random: Random,
-) {
+function crossList(listings: CourseCode[], taken: Set<string>, random: Random) {
   const number = listings[0]?.number ?? 100
   const [department] = random.pick(fictionalDepartments) ?? ['INTR']
   if (taken.has(`${department}${number}`)) return
   taken.add(`${department}${number}`)
-  listings.push({ department, number })
+  listings.push({ department, number, suffix: '' })
 }
 
 function componentsOf(division: number, level: number, random: Random): string[] {

@@ -1,4 +1,4 @@
-import type { Section } from '../catalog/section.ts'
+import { courseCode, type Section } from '../catalog/section.ts'
 import { acceptedBy } from '../programs/matchCourse.ts'
 import type { Program } from '../programs/program.ts'
 import { type Busy, busyOf, findConflicts } from '../week/conflicts.ts'
@@ -71,8 +71,8 @@ function byUse(a: Help, b: Help) {
   )
 }
 
-function courseOf({ courseID, department, number }: Section) {
-  return courseID || `${department} ${number}`
+function courseOf(section: Section) {
+  return section.courseID || courseCode(section)
 }
 
 function plannedCourses(plan: Plan): ReadonlySet<string> {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { generateSections } from '../demo/demoCatalog.ts'
 import { type Cell, newPlan, type Plan } from './plan.ts'
 import { readPlanCsv, writePlanCsv } from './planCsv.ts'
+import { factsOf } from './problem.ts'
 import { factsOfSection } from './sectionFacts.ts'
 
 const corpus = (name: string) =>
@@ -27,6 +28,13 @@ test('semicolons, a byte-order mark, empty rows, Winter Study and apostrophes ar
     "planned: ENGL 101 'Tis Pity; a seminar",
     'taken: WNST 10 Bread',
   ])
+})
+
+test('a course number with letters is read, and its code counts for the plan', () => {
+  const result = read('Term,Academic year,Course,Title,State\nFall,2027,biol 0101l,Cells,planned\n')
+  expect(textsOf(result)).toEqual(['planned: BIOL 101L Cells'])
+  const cells = result.kind === 'read' ? result.plan.semesters.flatMap((each) => each.cells) : []
+  expect(cells.flatMap((cell) => (cell ? factsOf(cell).codes : []))).toEqual(['BIOL 101L'])
 })
 
 test('a sep= line, tabs, other cases and decimal years are read, and an escaped formula is text', () => {

@@ -162,7 +162,7 @@ function identifier() {
 /** The facts of a cell. A text that begins with a course code has that code and nothing else. */
 export function factsOf(cell: Cell): CourseFacts {
   if (cell.kind === 'course') return cell.course
-  const [, start = ''] = /^\s*([A-Z]{2,5}[\s-]*\d{1,4})\b/i.exec(cell.text) ?? []
+  const [, start = ''] = /^\s*([A-Z]{2,5}[\s-]*\d{1,4}[A-Z]{0,2})\b/i.exec(cell.text) ?? []
   const parsed = parseCourseCode(start)
   const code = parsed ? formatCourseCode(parsed) : ''
   return {

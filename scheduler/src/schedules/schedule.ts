@@ -66,7 +66,7 @@ function changeChosen(
 }
 
 /** The part of a section that an entry stores. */
-type AddedSection = Pick<Section, 'id' | 'year' | 'semester' | 'courseID' | 'department' | 'number'>
+type AddedSection = Parameters<typeof courseKey>[0] & Pick<Section, 'id'>
 
 /** Adds a section; ignored when it is already added, or when the schedule is full. */
 export function add(

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aSection } from '../../test/catalogs.ts'
-import type { Section } from '../catalog/section.ts'
+import { courseCode, type Section } from '../catalog/section.ts'
 import { byCodeFirst, offerByCode } from './codeStart.ts'
 import { grouped } from './listings.ts'
 import { search } from './search.ts'
@@ -28,11 +29,37 @@ test('courses whose code begins as typed come before the other matches', () => {
   expect(codes('“ECON” 2')[0]).toBe('ECON 251')
 })
 
+const typed = JSON.parse(
+  readFileSync(new URL('../../../corpus/courseCodes.json', import.meta.url), 'utf8'),
+) as { text: string; begins: string }[]
+
+test.each(typed)('$text shows a course that begins with $begins first', ({ text, begins }) => {
+  expect(codes(text)[0]).toMatch(new RegExp(`^${begins}`))
+  const { above = [], below } = shown(text)
+  expect([...above, ...below][0]).toMatch(new RegExp(`^${begins}`))
+})
+
 test('nothing that the search finds is lost or repeated', () => {
   for (const query of ['biol', 'econ 1', 'cells', 'zzz']) {
     const found = byCodeFirst(index, query, sections)
     expect(new Set(found).size).toBe(found.length)
     for (const at of search(index, query)) expect(found).toContain(at)
+  }
+})
+
+test('a code with letters comes first, and the number without them begins both', () => {
+  const both = [
+    aSection({ department: 'CHEM', number: 200, descriptionSearch: 'BIOL 101L, 101l, biol101l' }),
+    aSection({ department: 'BIOL', number: 101, suffix: 'L' }),
+    aSection({ department: 'BIOL', number: 101 }),
+    aSection({ department: 'BIOL', number: 101, suffix: 'A' }),
+  ]
+  const own = buildSearch(both)
+  const found = (query: string) => byCodeFirst(own, query, both).map((at) => courseCode(both[at]!))
+  expect(found('biol 101')).toEqual(['BIOL 101', 'BIOL 101A', 'BIOL 101L', 'CHEM 200'])
+  for (const query of ['biol 101l', 'BIOL101L', 'BIOL-0101L', '“biol 101L”,']) {
+    expect(found(query)[0]).toBe('BIOL 101L')
+    expect(courseCode(both[search(own, query)[0]!]!)).toBe('BIOL 101L')
   }
 })
 

@@ -1,5 +1,5 @@
 import { type CourseStart, readCourseStart } from '@wso/contract/college/courseCode'
-import type { Section } from '../catalog/section.ts'
+import { courseCode, type Section } from '../catalog/section.ts'
 import type { ResultGroup } from './listings.ts'
 import { search } from './search.ts'
 import type { SearchIndex } from './searchIndex.ts'
@@ -38,11 +38,13 @@ export function offerByCode(
   const isListed = ({ alsoListed }: ResultGroup) => alsoListed.some((each) => begins(each, start))
   const begun = own[0] ? own : results.filter(isListed)
   if (!begun[0] || begun[0] === results[0]) return undefined
-  const last = begun[most - 1]?.section.number
-  const offered = begun.filter(({ section }, at) => at < most || section.number === last)
+  const last = begun[most - 1]
+  const isOfLast = ({ section }: ResultGroup) =>
+    last !== undefined && courseCode(section) === courseCode(last.section)
+  const offered = begun.filter((result, at) => at < most || isOfLast(result))
   const groups = results.filter((result) => !offered.includes(result))
   return { offer: { start, offered }, groups }
 }
 
-const begins = (section: Section | undefined, { department, digits }: CourseStart) =>
-  section?.department === department && String(section.number).startsWith(digits)
+const begins = (section: Section | undefined, { department, number }: CourseStart) =>
+  section?.department === department && `${section.number}${section.suffix}`.startsWith(number)

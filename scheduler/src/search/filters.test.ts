@@ -126,9 +126,9 @@ function agrees(sections: readonly Section[], numRuns: number) {
         expect(counts[name]).toEqual(options.map((option) => count({ [name]: [option] })))
       }
       expect(counts.conflict).toBe(count({ conflict: true }))
-      const possible = left({ includeUnscored: true, minimumScore: 0 })
       expect(counts.factrak).toEqual([
-        results(possible.filter(({ factrakScore }) => factrakScore === -1)),
+        count({ includeUnscored: true, minimumScore: 0 }) -
+          count({ includeUnscored: false, minimumScore: 0 }),
         count({ includeUnscored: false }),
       ])
     }),
@@ -155,6 +155,20 @@ test('cross-listings count once, as they are shown', () => {
   expect(Object.fromEntries(options.map((option, at) => [option, counts.departments[at]]))).toEqual(
     { AMST: 1, BIOL: 1, RLFR: 1 },
   )
+})
+
+test('a section that has reviews under one of its codes is not counted as unscored', () => {
+  const shared = { courseID: '000123', crossListing: ['AMST 204', 'RLFR 204'], number: 204 }
+  const sections = [
+    aSection({ id: '2026-spring-1', department: 'AMST', ...shared, factrakScore: -1 }),
+    aSection({ id: '2026-spring-2', department: 'RLFR', ...shared, factrakScore: 0.5 }),
+    aSection({ id: '2026-spring-3', number: 301, factrakScore: -1 }),
+  ]
+  expect(apply(sections, {}).counts.factrak).toEqual([1, 1])
+  expect(apply(sections, { minimumScore: 60 }).counts.factrak).toEqual([1, 0])
+  const scored = apply(sections, { includeUnscored: false })
+  expect(grouped(sections, scored.found)).toHaveLength(1)
+  expect(scored.counts.factrak).toEqual([1, 1])
 })
 
 test.skipIf(!hasRealCatalog)(

@@ -33,7 +33,10 @@ export type Filters = {
  */
 export type Counts = Record<GroupName, readonly number[]> & {
   conflict: number
-  /** The number of results without reviews, and of results with at least the minimum score. */
+  /**
+   * The number of results that would be left out without unscored courses, and of results with at least
+   * the minimum score.
+   */
   factrak: readonly [number, number]
 }
 
@@ -166,7 +169,8 @@ function refusedByScore(score: number, { includeUnscored, minimumScore }: Filter
 /** Result counters; `seen` records which of them a cross-listed section has already increased. */
 type Tally = { counters: Uint32Array; seen: Uint8Array; shared: Int32Array }
 
-const [conflictCounter, unscoredCounter, scoredCounter, firstOptionCounter] = [0, 1, 2, 3]
+const [conflictCounter, anyScoreCounter, reviewedCounter, scoredCounter] = [0, 1, 2, 3]
+const firstOptionCounter = 4
 
 function newTally({ shared }: FilterIndex, asked: readonly Asked[]): Tally {
   const last = asked.at(-1)
@@ -186,8 +190,10 @@ function count({ counters, seen, shared }: Tally, position: number, counter: num
 }
 
 function countScore(tally: Tally, position: number, score = -1, { minimumScore }: Filters) {
-  if (score < 0) count(tally, position, unscoredCounter)
-  else if (minimumScore <= 0 || score >= minimumScore / 100) count(tally, position, scoredCounter)
+  count(tally, position, anyScoreCounter)
+  if (score < 0) return
+  count(tally, position, reviewedCounter)
+  if (minimumScore <= 0 || score >= minimumScore / 100) count(tally, position, scoredCounter)
 }
 
 function countOptions(tally: Tally, asked: readonly Asked[], position: number, failed: number) {
@@ -217,7 +223,11 @@ function countsOf({ counters }: Tally, asked: readonly Asked[]): Counts {
     classTypes: of('classTypes'),
     remote: of('remote'),
     conflict: counters[conflictCounter] ?? 0,
-    factrak: [counters[unscoredCounter] ?? 0, counters[scoredCounter] ?? 0],
+    // A section may have reviews under one of its codes only.
+    factrak: [
+      (counters[anyScoreCounter] ?? 0) - (counters[reviewedCounter] ?? 0),
+      counters[scoredCounter] ?? 0,
+    ],
   }
 }
 

@@ -1,3 +1,4 @@
+import { readCourseStart } from '@wso/contract/college/courseCode'
 import { searchWords } from '@wso/contract/core/search/searchTerms'
 import { departmentNames } from '../catalog/departments.ts'
 import { codeScore, type Hits, type SearchIndex } from './searchIndex.ts'
@@ -6,24 +7,30 @@ import { codeScore, type Hits, type SearchIndex } from './searchIndex.ts'
 const recentSize = 24
 
 /**
- * The words of a query, with course codes in the index's form. `AFR 013`, `AFR013` and `AFR-13` all
- * find AFR 13, and so does the prefix `AFR 0`.
+ * The words of a query, with course codes in the index's form. `AFR 013`, `AFR013`, `AFR-13` and
+ * `AFR 13-02` all find AFR 13, and so does the prefix `AFR 0`.
  */
 export function queryWords(query: string): string[] {
   const words = searchWords(query)
+  const isCode = readCourseStart(query) !== undefined
   return words.flatMap((word, at) => {
     if (/^0+$/.test(word)) return isDepartment(words[at - 1] ?? '') ? [] : [word]
-    return [canonicalWord(word)]
+    return [canonicalWord(isCode ? word.replace(section, '') : word)]
   })
 }
+
+/** The number of a section at the end of a course number. */
+const section = /(?<=\d)-\d+$/
 
 const isDepartment = (word: string) => departmentNames.has(word.toUpperCase())
 
 /**
- * Normalizes `013` to `13`, and `afr013` and `afr-13` to `afr13`; returns other words unchanged.
+ * Normalizes `013` to `13`, and `afr013` and `afr-13` to `afr13`, also with letters after the number;
+ * returns other words unchanged.
  */
 function canonicalWord(word: string) {
-  const [, letters = '', hyphen, digits] = /^([a-z&]*)(-?)0*([1-9]\d*|(?<=0))$/.exec(word) ?? []
+  const [, letters = '', hyphen, digits] =
+    /^([a-z&]*)(-?)0*([1-9]\d*[a-z]{0,2}|(?<=0))$/.exec(word) ?? []
   if (digits === undefined) return word
   if ((hyphen || digits === '') && !isDepartment(letters)) return word
   return letters + digits

@@ -39,9 +39,9 @@ export type Hits = { words: Uint32Array; scores: Uint32Array }
 
 /** The weighted, searchable texts of a record, folded. */
 function areas(section: Section): [string, number][] {
-  const { department, number, titleLong, titleShort, instructors } = section
+  const { department, number, suffix, titleLong, titleShort, instructors } = section
   const names = [titleLong, titleShort, ...instructors.map(({ name }) => name)]
-  const code = `${department}${number} ${departmentNames.get(department) ?? ''}`
+  const code = `${department}${number}${suffix} ${departmentNames.get(department) ?? ''}`
   return [
     [fold(section.descriptionSearch), weights.description],
     [fold(names.join(' ')), weights.names],
@@ -131,6 +131,7 @@ function codeOrder(sections: readonly Section[]) {
     (a, b) =>
       compareText(a.section.department, b.section.department) ||
       a.section.number - b.section.number ||
+      compareText(a.section.suffix, b.section.suffix) ||
       a.record - b.record,
   )
   const byCode = Uint32Array.from(order, ({ record }) => record)

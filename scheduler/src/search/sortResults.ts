@@ -23,7 +23,7 @@ type Comparison = (a: ResultGroup, b: ResultGroup) => number
 
 const byCode: Comparison = ({ section: a }, { section: b }) => {
   if (a.department !== b.department) return a.department < b.department ? -1 : 1
-  return a.number - b.number
+  return a.number - b.number || a.suffix.localeCompare(b.suffix)
 }
 
 /** The earliest start of a result in minutes; Infinity without a meeting time. */

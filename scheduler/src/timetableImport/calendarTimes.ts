@@ -2,6 +2,7 @@ import { dayNumber, weekday, zoneOffset } from '@wso/contract/core/day'
 import { latestEnd } from '@wso/contract/planning/weekRules'
 import ICAL from 'ical.js'
 import { dayCodes } from '../calendar/dayCodes.ts'
+import { ruleOf } from './meetingDays.ts'
 import type { MentionedTime } from './mention.ts'
 import type { Local, Zone } from './zones.ts'
 
@@ -46,31 +47,6 @@ const maskOf = (days: readonly number[], shift: number) =>
 export function unknownZoneOf(event: ICAL.Component, { zoneOf }: Clocks): string | undefined {
   const zone = event.getFirstProperty('dtstart')?.getFirstParameter('tzid')
   return zone && !zoneOf(zone) ? zone : undefined
-}
-
-/** The days, inclusive, between which an event meets; `last` is undefined when it never ends. */
-export function spanOfEvent(
-  event: ICAL.Component,
-): { first: number; last: number | undefined } | undefined {
-  const written = event.getFirstProperty('dtstart')?.toJSON()[3]
-  const first = typeof written === 'string' ? dayNumber(written.slice(0, 10)) : undefined
-  if (first === undefined) return undefined
-  const rule = ruleOf(event)
-  return { first, last: rule ? lastDay(rule, first) : first }
-}
-
-/** A day on or after the last meeting of a rule. */
-function lastDay(rule: ICAL.Recur, first: number): number | undefined {
-  if (rule.until) return dayNumber(rule.until.toString().slice(0, 10))
-  if (!rule.count) return undefined
-  const length = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[rule.freq] ?? 0
-  const times = rule.freq === 'DAILY' ? 1 : Math.max(1, rule.getComponent('BYDAY').length)
-  return first + Math.ceil(rule.count / times) * rule.interval * length
-}
-
-function ruleOf(event: ICAL.Component): ICAL.Recur | undefined {
-  const rule = event.getFirstPropertyValue('rrule')
-  return rule instanceof ICAL.Recur ? rule : undefined
 }
 
 function readMoment(event: ICAL.Component, name: string, clocks: Clocks): Moment | undefined {

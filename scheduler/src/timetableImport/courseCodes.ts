@@ -1,12 +1,13 @@
-import { formatCourseCode } from '@wso/contract/college/courseCode'
+import type { CourseCode } from '@wso/contract/college/courseCode'
 
-/** A course code in a line: where it starts and where the text after it begins. */
-export type FoundCode = { code: string; start: number; end: number }
+/** A course code in a line: the code, where it starts and where the text after it begins. */
+export type FoundCode = CourseCode & { start: number; end: number }
 
 // Some systems write `ARTS_V 212` and `2026FA*ARTS*212*02`.
 const anywhere =
-  /(?<![A-Za-z&])([A-Za-z&]{2,5})(?:_[A-Z](?![A-Z]))?[ _*-]{0,3}(\d{1,3})(?!\d)[A-Z]?/g
-const atStart = /^\W{0,5}([A-Z]{3,4})(?:_[A-Z](?![A-Z]))?[ _*-]{0,3}(\d{3})(?!\d)/
+  /(?<![A-Za-z&])([A-Za-z&]{2,5})(?:_[A-Z](?![A-Z]))?[ _*-]{0,3}(\d{1,3})(?!\d)(?:([A-Z]{1,2}|[a-z])(?![A-Za-z]))?/g
+const atStart =
+  /^\W{0,5}([A-Z]{3,4})(?:_[A-Z](?![A-Z]))?[ _*-]{0,3}(\d{3})(?!\d)(?:([A-Z]{1,2})(?![A-Za-z]))?/
 
 /**
  * Finds the course codes in a line, in order. Codes of departments outside `departments` count only
@@ -22,6 +23,7 @@ export function findCodes(line: string, departments: ReadonlySet<string>): Found
 }
 
 function foundCode(match: RegExpExecArray, department: string): FoundCode {
-  const code = formatCourseCode({ department, number: Number(match[2]) })
-  return { code, start: match.index, end: match.index + match[0].length }
+  const suffix = match[3]?.toUpperCase() ?? ''
+  const end = match.index + match[0].length
+  return { department, number: Number(match[2]), suffix, start: match.index, end }
 }

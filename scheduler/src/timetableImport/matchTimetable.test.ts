@@ -18,13 +18,14 @@ const section = (
   peoplesoftNumber: number,
   [days, start, end, classType = 'Lecture']: readonly [string, number, number, string?],
 ) => {
-  const [department = '', number] = code.split(' ')
+  const [, department = '', number, suffix = ''] = /^(\S+) (\d+)(\w*)$/.exec(code) ?? []
   return aSection({
     id: sectionId(2027, 'Fall', peoplesoftNumber),
     year: 2027,
     semester: 'Fall',
     department,
     number: Number(number),
+    suffix,
     section: name,
     peoplesoftNumber,
     classType,
@@ -40,6 +41,10 @@ const fall = [
   section('BIOL 214', '01', 2001, ['MWF', 540, 590]),
   section('BIOL 214', '02', 2002, ['M', 780, 960, 'Laboratory']),
   section('BIOL 214', '03', 2003, ['T', 780, 960, 'Laboratory']),
+  section('BIOL 101', '01', 1011, ['MWF', 600, 650]),
+  section('BIOL 101L', '01', 1012, ['T', 790, 960, 'Laboratory']),
+  section('BIOL 101L', '02', 1013, ['R', 790, 960, 'Laboratory']),
+  section('ENGL 212W', '01', 2124, ['TR', 595, 670]),
   section('ARTS 212', '01', 2121, ['MWF', 540, 590]),
   section('ARTS 212', '02', 2122, ['MWF', 720, 770]),
   section('ARTS 212', 'RT1', 2123, ['T', 720, 770]),
@@ -69,6 +74,10 @@ test.each([
   ['windowsName.ics', ['matched 2122 times']],
   ['windowsNameDefined.ics', ['matched 2122 times']],
   ['displayName.ics', ['matched 2122 times']],
+  ['displayNameAlone.ics', ['matched 2122 times']],
+  ['displayNameGMT.ics', ['matched 2122 times']],
+  ['displayNameUnknown.ics', ['ambiguous 2121 2122 2123 unknownZone']],
+  ['displayNameOtherOffset.ics', ['ambiguous 2121 2122 2123 unknownZone']],
   ['customizedZone.ics', ['matched 2122 times']],
   ['prefixedZone.ics', ['matched 2122 times']],
   ['unknownZone.ics', ['ambiguous 2121 2122 2123 unknownZone']],

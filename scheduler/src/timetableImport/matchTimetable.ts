@@ -5,7 +5,8 @@ import type { Mention, MentionedTime, WeeklyTime } from './mention.ts'
 /**
  * Why sections match, in order of trust: a class number, a section, meeting times, or that the course
  * has one section only. Otherwise the person is asked, because several sections fit, because none meets
- * at the times, or because the times are in an unknown zone; or the term offers nothing of that name.
+ * at the times, because the times are in an unknown zone, or because the term offers the number with
+ * letters only; or the term offers nothing of that name.
  */
 export type MatchReason =
   | 'classNumber'
@@ -15,6 +16,7 @@ export type MatchReason =
   | 'several'
   | 'otherTimes'
   | 'unknownZone'
+  | 'otherLetters'
   | 'notOffered'
 
 /**
@@ -29,7 +31,8 @@ export type TimetableMatch = Pick<Mention, 'times' | 'unknownZone'> & {
 }
 
 type Index = {
-  byCode: ReadonlyMap<string, readonly Section[]>
+  /** By department and number, without the letters after it. */
+  byNumbers: ReadonlyMap<string, readonly Section[]>
   byNumber: ReadonlyMap<number, Section>
   departments: ReadonlySet<string>
 }
@@ -46,7 +49,7 @@ export function matchTimetable(
   departments: ReadonlySet<string>,
 ): TimetableMatch[] {
   const index: Index = {
-    byCode: Map.groupBy(offered, courseCode),
+    byNumbers: Map.groupBy(offered, numbersOf),
     byNumber: new Map(offered.map((section) => [section.peoplesoftNumber, section])),
     departments,
   }
@@ -81,7 +84,7 @@ const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
 function matchMention(mention: Mention, index: Index): TimetableMatch[] {
   const { lines } = mention
   const found = lines.flatMap((line) => findCodes(line, index.departments).slice(0, 1))[0]
-  const offered = found ? (index.byCode.get(found.code) ?? []) : []
+  const offered = found ? offeredAs(found, index) : []
   const own = found ? matchCode(mention, found, offered) : undefined
   const loose = lines.map((line) => ({ line, numbers: looseNumbers(line) }))
   const extra = loose.flatMap(({ line, numbers }) => {
@@ -100,6 +103,21 @@ function matchMention(mention: Mention, index: Index): TimetableMatch[] {
     : []
 }
 
+const numbersOf = ({ department, number }: Pick<Section, 'department' | 'number'>) =>
+  `${department} ${number}`
+
+/**
+ * The sections of a course. Some catalogs drop the letters after a number, and some calendars do: when no
+ * course has exactly this code, those with its number are taken, without letters or, for a code without
+ * letters, with any.
+ */
+function offeredAs(found: FoundCode, { byNumbers }: Index): readonly Section[] {
+  const alike = byNumbers.get(numbersOf(found)) ?? []
+  const exact = alike.filter(({ suffix }) => suffix === found.suffix)
+  const plain = alike.filter(({ suffix }) => suffix === '' || found.suffix === '')
+  return exact.length > 0 ? exact : plain
+}
+
 const kinds = {
   classNumber: 'matched',
   section: 'matched',
@@ -108,6 +126,7 @@ const kinds = {
   several: 'ambiguous',
   otherTimes: 'ambiguous',
   unknownZone: 'ambiguous',
+  otherLetters: 'ambiguous',
   notOffered: 'notFound',
 } as const satisfies Record<MatchReason, TimetableMatch['kind']>
 
@@ -129,14 +148,23 @@ function matchCode(
   found: FoundCode,
   offered: readonly Section[],
 ): TimetableMatch {
-  const { lines, times, unknownZone } = mention
+  const { lines } = mention
   if (offered.length === 0) return matchOf(mention, 'notOffered', [])
   const numbers = new Set(lines.flatMap(allNumbers))
   const byNumber = offered.filter(({ peoplesoftNumber }) => numbers.has(peoplesoftNumber))
   if (byNumber.length > 0) return matchOf(mention, 'classNumber', byNumber)
+  if (found.suffix === '' && offered[0]?.suffix !== '') {
+    return matchOf(mention, 'otherLetters', offered)
+  }
   const names = sectionNames(lines, found)
   const byName = offered.filter(({ section }) => names.has(plainSection(section)))
   if (byName.length > 0) return matchOf(mention, 'section', byName)
+  return matchTimes(mention, offered)
+}
+
+/** Matches a mention that names a course and no section. */
+function matchTimes(mention: Mention, offered: readonly Section[]): TimetableMatch {
+  const { times, unknownZone } = mention
   if (unknownZone !== undefined) return matchOf(mention, 'unknownZone', offered)
   const atTimes = offered.filter((section) => meetsAt(section, times))
   if (areOfDifferentTypes(atTimes)) return matchOf(mention, 'times', atTimes)

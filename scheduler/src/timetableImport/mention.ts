@@ -20,16 +20,23 @@ export type Mention = {
 /** Limits of an import; text beyond a line's length is not read. */
 export const importLimits = {
   fileBytes: 10_000_000,
-  /** Events of a calendar that meet in the term. */
+  /** Events of a calendar that meet in the term or repeat. */
   events: 2000,
   text: 50_000,
   lines: 1000,
   line: 300,
 } as const
 
-/** Returns a line without control characters and repeated spaces, cut to its maximum length. */
+/**
+ * Returns a line cut to its maximum length, with plain letters and signs for full-width ones, and without
+ * control characters, repeated spaces and what is not drawn.
+ */
 export const tidyLine = (line: string): string =>
   line
     .slice(0, importLimits.line)
+    .normalize('NFKC')
+    // One character may become many.
+    .slice(0, importLimits.line)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -129,6 +129,67 @@ test('alarms, canceled events and moved meetings are ignored', () => {
   expect(mentions).toEqual([{ lines: ['ECON 110'], times: [] }])
 })
 
+test.each([
+  ['every year, in another season', ['DTSTART:20100301T090000', 'RRULE:FREQ=YEARLY'], false],
+  ['every year, in the term', ['DTSTART:20101001T090000', 'RRULE:FREQ=YEARLY'], true],
+  [
+    'the fourth Thursday of each November',
+    ['DTSTART:20251127T090000', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH'],
+    true,
+  ],
+  ['the last of a month', ['DTSTART:20260131T090000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1'], true],
+  [
+    'the 31st, every third month',
+    ['DTSTART:20260531T090000', 'RRULE:FREQ=MONTHLY;INTERVAL=3'],
+    false,
+  ],
+  ['weekly in spring months', ['DTSTART:20260302T090000', 'RRULE:FREQ=WEEKLY;BYMONTH=3,4'], false],
+  ['once a year, in weeks', ['DTSTART:20260301T090000', 'RRULE:FREQ=WEEKLY;INTERVAL=52'], false],
+  ['weekly without end', ['DTSTART:20230901T090000', 'RRULE:FREQ=WEEKLY'], true],
+  ['every second week', ['DTSTART:20260302T090000', 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'], true],
+  [
+    'until the day before',
+    ['DTSTART:20260701T090000', 'RRULE:FREQ=DAILY;UNTIL=20260909T235959'],
+    false,
+  ],
+  ['a count that ends before', ['DTSTART:20260827T090000', 'RRULE:FREQ=DAILY;COUNT=14'], false],
+  [
+    'a count that ends on the first day',
+    ['DTSTART:20260827T090000', 'RRULE:FREQ=DAILY;COUNT=15'],
+    true,
+  ],
+  [
+    'three a week, counted',
+    ['DTSTART:20260831T090000', 'RRULE:FREQ=WEEKLY;COUNT=4;BYDAY=MO,WE,FR'],
+    false,
+  ],
+  ['a count of long ago', ['DTSTART:20200831T090000', 'RRULE:FREQ=WEEKLY;COUNT=40'], false],
+  ['a count of many years', ['DTSTART:20200831T090000', 'RRULE:FREQ=WEEKLY;COUNT=900'], true],
+  ['an added day', ['DTSTART:20260301T090000', 'RDATE:20260401T090000,20261005T090000'], true],
+  ['a day that is taken out', ['DTSTART:20260914T090000', 'EXDATE:20260914T090000'], false],
+  [
+    'a rule with a day taken out',
+    ['DTSTART:20260914T090000', 'RRULE:FREQ=WEEKLY', 'EXDATE:20260914T090000'],
+    true,
+  ],
+] as const)('%s, an event meets in the term or not', (_, lines, isIn) => {
+  const reading = readCalendar(file(['SUMMARY:BIOL 214', ...lines]), when)
+  expect('problem' in reading ? reading.problem : 'in the term').toBe(
+    isIn ? 'in the term' : 'otherTerms',
+  )
+})
+
+test.each([
+  ...['Canceled: BIOL 214', 'Cancel\u006ced event - BIOL 214', '[CANCELED] BIOL 214'],
+  ...['\u200eCanceled： BIOL 214', 'BIOL 214 (canceled)', 'BIOL 214 - CANCELED'],
+])('the title %j is of a canceled event', (title) =>
+  expect(read(file([`SUMMARY:${title}`, 'DTSTART:20260911T090000']))).toBe('noEvents'),
+)
+
+test('a title that ends in another word than canceled is not of a canceled event', () => {
+  expect(read(file(['SUMMARY:BIOL 214 un-canceled', 'DTSTART:20260911T090000']))).toHaveLength(1)
+})
+
 test('what is not a calendar, empty or too large is named', () => {
   expect(read('<html>Log in</html>')).toBe('notCalendar')
   expect(read(file())).toBe('noEvents')

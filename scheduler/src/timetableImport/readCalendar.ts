@@ -2,8 +2,9 @@ import { dayNumber } from '@wso/contract/core/day'
 import type ICAL from 'ical.js'
 import type { Span } from '../calendar/terms.ts'
 import { type Part, parsePart, partsOf } from './calendarParts.ts'
-import { calendarTimes, type Clocks, spanOfEvent, unknownZoneOf } from './calendarTimes.ts'
+import { calendarTimes, type Clocks, unknownZoneOf } from './calendarTimes.ts'
 import { isCalendar } from './isCalendar.ts'
+import { type Days, meetsBetween } from './meetingDays.ts'
 import { importLimits, type Mention, type MentionedTime, tidyLine } from './mention.ts'
 import { zonesOf } from './zones.ts'
 
@@ -24,48 +25,45 @@ type When = { term: Span | undefined; timeZone: string }
 export function readCalendar(text: string, { term, timeZone }: When): CalendarReading {
   if (text.length > importLimits.fileBytes) return { problem: 'tooLarge' }
   if (!isCalendar(text)) return { problem: 'notCalendar' }
-  const { zones, events, leftOut } = readParts(text, term)
-  if (events.length > importLimits.events) return { problem: 'tooManyEvents' }
+  const { zones, events, leftOut, parsed } = readParts(text, term)
+  if (parsed > importLimits.events) return { problem: 'tooManyEvents' }
   if (events.length === 0) return { problem: leftOut.otherTerms > 0 ? 'otherTerms' : 'noEvents' }
   const clocks = { zoneOf: zonesOf(zones, timeZone), timeZone }
   const byTitle = Map.groupBy(events, (event) => titleOf(event).toLowerCase())
   return { mentions: [...byTitle.values()].map((same) => mentionOf(same, clocks)), leftOut }
 }
 
-/** The zones of a file and its events in a term, one more than allowed at most. */
+/**
+ * The zones of a file, its events in a term, and how many had to be parsed to tell: one more than allowed at
+ * most.
+ */
 function readParts(text: string, term: Span | undefined) {
   const days = term && { first: dayNumber(term.start)!, last: dayNumber(term.end)! }
   const leftOut: LeftOut = { otherTerms: 0, canceled: 0, damaged: 0 }
   const zones: Part[] = []
   const events: ICAL.Component[] = []
+  let parsed = 0
   for (const part of partsOf(text)) {
     if (part.kind === 'VTIMEZONE') zones.push(part)
+    else if (days && isElsewhere(part.text, days)) leftOut.otherTerms += 1
     else {
+      parsed += 1
+      if (parsed > importLimits.events) break
       const event = readEvent(part, days)
       if (typeof event === 'string') leftOut[event] += 1
       else if (event) events.push(event)
     }
-    if (events.length > importLimits.events) break
   }
-  return { zones, events, leftOut }
+  return { zones, events, leftOut, parsed }
 }
-
-type Days = { first: number; last: number }
 
 /** Parses an event that meets in the term; else says why it is left out. */
 function readEvent(part: Part, term: Days | undefined): ICAL.Component | keyof LeftOut | undefined {
-  if (term && isElsewhere(part.text, term)) return 'otherTerms'
   const event = parsePart(part)
   if (!event) return 'damaged'
   if (event.getFirstProperty('recurrence-id')) return undefined
   if (isCanceled(event)) return 'canceled'
-  return term && isOutside(event, term) ? 'otherTerms' : event
-}
-
-/** Returns true when no meeting can be in the term. An event without a date is read. */
-function isOutside(event: ICAL.Component, term: Days): boolean {
-  const { first = term.first, last = term.last } = spanOfEvent(event) ?? {}
-  return last < term.first || first > term.last
+  return term && !meetsBetween(event, term) ? 'otherTerms' : event
 }
 
 /** Returns true when the text of an event shows that it is not in the term, without parsing it. */
@@ -73,7 +71,7 @@ function isElsewhere(text: string, { first, last }: Days): boolean {
   const day = (match: RegExpExecArray | null) =>
     match ? dayNumber(`${match[1]}-${match[2]}-${match[3]}`) : undefined
   const start = day(/^DTSTART[^\r\n]{0,200}?:(\d{4})(\d{2})(\d{2})/im.exec(text))
-  if (start === undefined) return false
+  if (start === undefined || /^RDATE[;:]/im.test(text)) return false
   if (start > last + 1) return true
   const rule = /^RRULE:([^\r\n]*)/im.exec(text)?.[1]
   const end = rule === undefined ? start : day(/UNTIL=(\d{4})(\d{2})(\d{2})/i.exec(rule))
@@ -82,7 +80,9 @@ function isElsewhere(text: string, { first, last }: Days): boolean {
 
 const isCanceled = (event: ICAL.Component) =>
   /^\s*cancell?ed\s*$/i.test(String(event.getFirstPropertyValue('status') ?? '')) ||
-  /^cancell?ed(?: event)?\s*[:–-]/i.test(titleOf(event))
+  /^cancell?ed(?: event)?\s*[:–—-]|[([]\s*cancell?ed\s*[)\]]|(?::|\s[–—-])\s*cancell?ed$/i.test(
+    titleOf(event),
+  )
 
 function mentionOf(same: readonly ICAL.Component[], clocks: Clocks): Mention {
   const zone = same.map((event) => unknownZoneOf(event, clocks)).find((each) => each !== undefined)

@@ -1,34 +1,29 @@
-import { endAfter } from '../catalog/meetingTimes.ts'
-import { readDayNames } from '../catalog/readDays.ts'
 import type { WeeklyTime } from './mention.ts'
+import { timesBeforeDays } from './timesBeforeDays.ts'
+import { days, hours, timeOf, unreadDay } from './writtenParts.ts'
 
-const hour = String.raw`(\d{1,2})(?::(\d{2}))?(?:\s?([ap])\.?m\b\.?)?`
-const span = new RegExp(
-  String.raw`(?<![A-Za-z])((?:M-F|Mo|Tu|We|Th|Fr|Sa|Su|[MTWRFSU]){1,7})[\s,:]{1,3}${hour}\s?[-–—]\s?${hour}(?![\d:])`,
-  'g',
-)
+const span = new RegExp(String.raw`(?<![A-Za-z\d]|[A-Za-z][-–—])(${days})[\s,:.]{1,3}${hours}`, 'g')
 const halves = /([AP])M\b/g
 
 /**
- * The weekly times in a line: `MWF 12:00-12:50`, `MoWeFr 10:00AM - 10:50AM`, `TTh 2-3:15 pm`. Hours without
- * am or pm are those of classes: 8 to 12 in the morning and at noon, 1 to 7 in the afternoon.
+ * The weekly times in a line: `MWF 12:00-12:50`, `MoWeFr 10:00AM - 10:50AM`, `TTh 2-3:15 pm`, `9-9:50 MWF`.
+ * Hours without am or pm are those of classes: 8 to 12 in the morning and at noon, 1 to 7 in the
+ * afternoon. Days that may be read in two ways have no time.
  */
-export const writtenTimes = (line: string): WeeklyTime[] =>
-  [...line.replace(halves, (half) => half.toLowerCase()).matchAll(span)].flatMap((match) => {
-    const [, days = '', startHour, startMinute, startHalf, endHour, endMinute, endHalf] = match
-    if (endMinute === undefined && endHalf === undefined) return []
-    const end = minutesOf(endHour!, endMinute, endHalf)
-    const read = (half: string | undefined) => minutesOf(startHour!, startMinute, half)
-    // `2-3:15 pm` begins in the afternoon, and `11-12:15 pm` in the morning.
-    const start =
-      [startHalf ?? endHalf, undefined].map(read).find((at) => at < end) ?? read(startHalf)
-    const mask = readDayNames(days)
-    const last = startHalf || end > start ? endAfter(start, end) : undefined
-    return mask && last ? [{ days: mask, start, end: last }] : []
-  })
+export function writtenTimes(line: string): WeeklyTime[] {
+  const text = line.replace(halves, (half) => half.toLowerCase())
+  const spans = [...text.matchAll(span)]
+  return timesBeforeDays(text, spans.map(endOf)) ?? timesAfterDays(text, spans)
+}
 
-function minutesOf(hourText: string, minute = '0', half?: string): number {
-  const shown = Number(hourText)
-  if (half) return ((shown % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minute)
-  return (shown < 8 ? shown + 12 : shown) * 60 + Number(minute)
+const endOf = (match: RegExpExecArray) => match.index + match[0].length
+
+function timesAfterDays(text: string, spans: readonly RegExpExecArray[]): WeeklyTime[] {
+  let readTo = 0
+  return spans.flatMap((match) => {
+    const before = text.slice(readTo, match.index)
+    readTo = endOf(match)
+    const [, named = '', ...groups] = match
+    return unreadDay.test(before) ? [] : timeOf(named, groups)
+  })
 }

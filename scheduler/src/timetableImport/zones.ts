@@ -2,6 +2,7 @@ import { dayOfNumber, instantOf, zoneOffset } from '@wso/contract/core/day'
 import ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
 import { type Part, parsePart } from './calendarParts.ts'
+import { zoneOfDisplayName } from './zoneDisplayNames.ts'
 
 /** A day number and minutes since midnight, on some clock. */
 export type Local = { day: number; minutes: number }
@@ -12,7 +13,7 @@ export type Zone = (local: Local) => number
 /**
  * Returns a function from the name of a time zone in a file to the zone: the one that the file defines,
  * one of the IANA database, with or without the prefix that some programs write, or one that Windows
- * names. Returns undefined for any other name.
+ * names or shows. Returns undefined for any other name.
  */
 export function zonesOf(
   definitions: readonly Part[],
@@ -29,7 +30,8 @@ export function zonesOf(
   const find = (name: string) => {
     // The database knows a place's clocks better than most files do.
     if (name === campusZone || name.includes('/')) return ianaZone(name) ?? defined.get(name)
-    return defined.get(name) ?? ianaZone(name) ?? ianaZone(findIana(name)[0] ?? '')
+    const byWindows = () => findIana(name)[0] ?? zoneOfDisplayName(name) ?? ''
+    return defined.get(name) ?? ianaZone(name) ?? ianaZone(byWindows())
   }
   return (name) => {
     if (!known.has(name)) known.set(name, find(name))

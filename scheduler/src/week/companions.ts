@@ -51,7 +51,7 @@ export function prerequisitesOf({ prereqs }: Pick<Section, 'prereqs'>): Prerequi
   const codes = new Set<string>()
   let department = ''
   for (const [, code, number, bare] of prereqs.matchAll(
-    /\b([A-Z]{2,4}) ?(\d{3})\b|(?<!\d)(\d{3})\b(?!-)/g,
+    /\b([A-Z]{2,4}) ?(\d{3}[A-Z]{0,2})\b|(?<!\d)(\d{3}[A-Z]{0,2})\b(?!-)/g,
   )) {
     department = code ?? department
     if (department) codes.add(`${department} ${number ?? bare}`)

@@ -6,6 +6,7 @@ import { publishBatch } from '@wso/server/publishBatch'
 import { addPerson } from '@wso/server/testing'
 import {
   addDorm,
+  addNeighborhood,
   addReader,
   addResident,
   addReview,
@@ -13,7 +14,7 @@ import {
   fullReview,
 } from '@wso/server/testing/factories/dormtrak'
 import { sql } from 'drizzle-orm'
-import { type Campus, type Game, inRoles } from './game.ts'
+import { byPlace, type Campus, type Game, inOrder, inRoles } from './game.ts'
 
 /** Everything that a new reader sees of a dorm and its rooms. */
 async function look({ db, as }: Campus, dormID: number) {
@@ -33,15 +34,20 @@ export const heldBackGame: Game = {
   promise:
     'A dorm review that you hold back is hidden from others until the next school year begins.',
   adversary: 'a reader, every read of the dorm, on the day and after the batch',
-  play: async (campus, secret) => {
+  play: async (campus, secret, luck) => {
     const { db, as, services } = campus
-    const resident = await addResident(db)
-    const [room] = await db.execute<{ dorm_id: number }>(
-      sql`select dorm_id from dorm_rooms where id = ${resident.dormRoomID}`,
+    const neighborhood = await addNeighborhood(db)
+    const dorm = await addDorm(db, { neighborhoodID: neighborhood.id })
+    const dormID = dorm.id
+    const [room, other] = [await addRoom(db, { dormID }), await addRoom(db, { dormID })]
+    const resident = await addResident(db, { dormRoomID: room.id })
+    const others = await inOrder(Array.from({ length: 1 + luck(4) }), (_, at) =>
+      addReview(db, other, {
+        ...{ wifi: 3, satisfaction: 3 },
+        // Lists have reviews of one term in a random order.
+        createdTime: `${2021 + at}-03-01T12:00:00.000Z`,
+      }),
     )
-    const dormID = room!.dorm_id
-    const other = await addRoom(db, { dormID })
-    await addReview(db, other, { wifi: 3, satisfaction: 3 })
     const grade = secret === 1 ? 5 : 1
     const grades = { holdBack: true, wifi: grade, satisfaction: grade }
     await (
@@ -51,9 +57,9 @@ export const heldBackGame: Game = {
     await publishBatch(services)
     const published = await look(campus, dormID)
     const [planted] = await db.execute<{ wifi: number }>(
-      sql`select avg(wifi)::float8 as wifi from dorm_reviews where dorm_id = ${dormID}`,
+      sql`select max(wifi) as wifi from dorm_reviews where dorm_id = ${dormID}`,
     )
-    const roles = { resident, room: { id: resident.dormRoomID }, other, dorm: { id: dormID } }
+    const roles = { resident, neighborhood, dorm, room, other, ...byPlace('review', others) }
     return { seen: inRoles({ onTheDay, published }, roles), planted: { wifi: planted!.wifi } }
   },
 }
@@ -63,11 +69,17 @@ export const hiddenDormGame: Game = {
   name: 'hidden dorm',
   promise: 'What you hide of your directory profile is shown to no one.',
   adversary: 'a reader, the profile, searches by dorm and by name, and every read of both dorms',
-  play: async (campus, secret) => {
+  play: async (campus, secret, luck) => {
     const { db, as } = campus
-    const [elm, fir] = [await addDorm(db), await addDorm(db)]
+    const neighborhood = await addNeighborhood(db)
+    const newDorm = () => addDorm(db, { neighborhoodID: neighborhood.id })
+    const [elm, fir] = [await newDorm(), await newDorm()]
     const rooms = [await addRoom(db, { dormID: elm.id }), await addRoom(db, { dormID: fir.id })]
     const dormRoomID = rooms[secret]!.id
+    // Others who live there and show it.
+    const residents = await inOrder(Array.from({ length: luck(3) }), () =>
+      addPerson(db, { dormRoomID: rooms[luck(2)]!.id, classYear: 2027 }),
+    )
     const hidden = await addPerson(db, { dormRoomID, dormVisible: false, classYear: 2028 })
     const call = await as(await addReader(db))
     const search = (q: string) => call(users.list, { query: { q } })
@@ -81,8 +93,11 @@ export const hiddenDormGame: Game = {
     }
     const [planted] = await db.execute<{ residents: number }>(sql`
       select count(*)::int as residents from users u join dorm_rooms r on r.id = u.dorm_room_id
-      where r.dorm_id = ${elm.id}`)
-    const roles = { hidden, elm, fir, one: rooms[0]!, other: rooms[1]! }
+      where r.dorm_id = ${elm.id} and not u.dorm_visible`)
+    const roles = {
+      ...{ hidden, neighborhood, elm, fir, one: rooms[0]!, other: rooms[1]! },
+      ...byPlace('resident', residents),
+    }
     return { seen: inRoles(seen, roles), planted: { residents: planted!.residents } }
   },
 }

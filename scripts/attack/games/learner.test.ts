@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { advantageOf, type Secret } from './game.ts'
+import type { Secret } from './game.ts'
+import { intervalOf, pairsFor } from './interval.ts'
 import { learn } from './learner.ts'
 
 /** Rounds of a reader that shows a list, noise, and one value that `shown` makes of the secret. */
@@ -20,16 +21,22 @@ test.each<[string, (secret: Secret) => unknown]>([
 
 test('nothing is learned from rounds that do not depend on the secret', () => {
   const guess = learn(roundsOf(() => 4))
-  const won = roundsOf(() => 4).filter(({ secret, view }) => guess(view) === secret).length
-  expect(advantageOf({ won, rounds: 40 }).low).toBeLessThan(0.02)
+  expect(new Set(roundsOf(() => 4).map(({ view }) => guess(view)))).toEqual(new Set([0.5]))
 })
 
-test('an advantage has an interval that more rounds narrow', () => {
-  const few = advantageOf({ won: 12, rounds: 12 })
-  expect(few).toMatchObject({ advantage: 1, high: 1 })
-  expect(few.low).toBeGreaterThan(0.02)
-  expect(advantageOf({ won: 11, rounds: 12 }).low).toBeLessThan(0.02)
-  const many = advantageOf({ won: 500, rounds: 1000 })
-  expect(many.advantage).toBe(0)
-  expect(many.high - many.low).toBeLessThan(0.22)
+test('a share of pairs has an exact interval that more pairs narrow', () => {
+  expect(intervalOf(0, 10).low).toBe(0)
+  // With no difference among n pairs, (1 - high) ** n is the allowed doubt.
+  expect((1 - intervalOf(0, 10).high) ** 10).toBeCloseTo(0.0005, 6)
+  expect(intervalOf(10, 10)).toMatchObject({ high: 1 })
+  expect(intervalOf(10, 10).low ** 10).toBeCloseTo(0.0005, 6)
+  const { low, high } = intervalOf(5, 10)
+  expect(low + high).toBeCloseTo(1, 6)
+  expect(low).toBeGreaterThan(0.05)
+})
+
+test('a bound of 0.02 takes 377 pairs without a difference', () => {
+  expect(pairsFor(0.02)).toBe(377)
+  expect(intervalOf(0, 377).high).toBeLessThanOrEqual(0.02)
+  expect(intervalOf(0, 376).high).toBeGreaterThan(0.02)
 })

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import type { Secret, View } from './game.ts'
+import type { Secret, Strategy, View } from './game.ts'
 
 type Example = { secret: Secret; view: View }
 
@@ -8,9 +7,9 @@ const trusted = 0.8
 
 /**
  * Returns the best guess that known rounds teach: by the one value at one place of the view whose presence
- * follows the secret most often. It guesses at random when none does.
+ * follows the secret most often. It does not decide when none does.
  */
-export function learn(examples: readonly Example[]): (view: View) => Secret {
+export function learn(examples: readonly Example[]): Strategy {
   const seen = examples.map(({ secret, view }) => ({ secret, features: featuresOf(view) }))
   const best = { feature: '', meaning: 1 as Secret, right: 0 }
   for (const feature of new Set(seen.flatMap(({ features }) => [...features]))) {
@@ -20,9 +19,9 @@ export function learn(examples: readonly Example[]): (view: View) => Secret {
       Object.assign(best, { feature, right, meaning: right === hits.length ? 1 : 0 })
     }
   }
-  if (best.right < trusted * seen.length) return () => randomInt(2) as Secret
+  if (best.right < trusted * seen.length) return () => 0.5
   const { feature, meaning } = best
-  return (view) => (featuresOf(view).has(feature) ? meaning : ((1 - meaning) as Secret))
+  return (view) => (featuresOf(view).has(feature) ? meaning : 1 - meaning)
 }
 
 /** Every value with its place, such as `reviews.total=3`. The order of a list is no part of a place. */

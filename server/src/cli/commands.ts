@@ -17,6 +17,7 @@ import { importCatalog } from './imports/importCatalog.ts'
 import { importDining } from './imports/importDining.ts'
 import { importLibrary } from './imports/importLibrary.ts'
 import { importTeam } from './imports/importTeam.ts'
+import { exportPeople } from './people/exportPeople.ts'
 import { importPeople } from './people/importPeople.ts'
 import { renamePerson } from './people/renamePerson.ts'
 import { resetMatching } from './resetMatching.ts'
@@ -26,6 +27,7 @@ import { seed } from './seedCommand.ts'
 export const commands: Record<string, Command> = {
   seed,
   'import-people': importPeople,
+  'export-people': exportPeople,
   'rename-person': renamePerson,
   'import-library': importLibrary,
   'import-dining': importDining,

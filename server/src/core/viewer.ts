@@ -30,6 +30,8 @@ export type Viewer = {
   /** Scopes that the person's roles include and this session lacks without a second factor. */
   withheld: ReadonlySet<Scope>
   person: ViewerPerson | null
+  /** The scopes that a ban takes away, and what it says to the person; null without a ban. */
+  ban: { scopes: ReadonlySet<Scope>; message: string } | null
   /** True when the scopes in the token are outdated. */
   stale: boolean
 }
@@ -41,13 +43,14 @@ export const visitor: Viewer = {
   scopes: new Set(),
   withheld: new Set(),
   person: null,
+  ban: null,
   stale: false,
 }
 
 /**
  * Checks an endpoint's access.
- * @throws 401 without a valid token, 1330 below the level or without the scopes, 1355 when only a
- * second factor is missing
+ * @throws 401 without a valid token, 1330 below the level or without the scopes, with the reason and
+ * the end of a ban that is the cause; 1355 when only a second factor is missing
  */
 export function checkAccess(access: Access, viewer: Viewer) {
   if (allows(access, viewer)) return
@@ -60,7 +63,13 @@ export function checkAccess(access: Access, viewer: Viewer) {
   if (allows(access, { level, scopes: new Set([...scopes, ...withheld]) })) {
     throw refuse('secondFactorRequired')
   }
-  throw refuse('missingScope')
+  throw missingScope(viewer, access)
+}
+
+/** Returns the refusal of a person without the scopes of a rule, which a ban explains if it is the cause. */
+export function missingScope({ level, scopes, ban }: Viewer, access: Access) {
+  const isBanned = ban && allows(access, { level, scopes: scopes.union(ban.scopes) })
+  return refuse('missingScope', isBanned ? ban.message : undefined)
 }
 
 /** The viewer's person, for endpoints of level 3. */

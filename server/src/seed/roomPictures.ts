@@ -1,20 +1,7 @@
-import sharp from 'sharp'
+import { renderDrawing } from './renderDrawing.ts'
 
 /** Drawn rooms in the served photo sizes; the demo shows no real room. */
-export const drawRooms = () => Promise.all(drawings.map(render))
-
-async function render(svg: string) {
-  const image = () => sharp(Buffer.from(svg), { density: 300 })
-  const large = () => image().resize(1200, 825)
-  const thumb = () => image().resize(400, 300, { fit: 'cover' })
-  const [largeJPEG, largeWebP, thumbJPEG, thumbWebP] = await Promise.all([
-    large().jpeg({ quality: 80 }).toBuffer(),
-    large().webp({ quality: 80 }).toBuffer(),
-    thumb().jpeg({ quality: 80 }).toBuffer(),
-    thumb().webp({ quality: 80 }).toBuffer(),
-  ])
-  return { width: 1200, height: 825, largeJPEG, largeWebP, thumbJPEG, thumbWebP }
-}
+export const drawRooms = () => Promise.all(drawings.map(renderDrawing))
 
 type Room = {
   wall: string

@@ -91,6 +91,7 @@ function contextOf(services: Services, person: SeedPerson): Context {
       scopes,
       person,
       withheld: new Set(),
+      ban: null,
       stale: false,
     },
     caller: { address: '127.0.0.1', userAgent: 'seed', token: '' },

@@ -11,8 +11,8 @@ type Kept = Map<string, string | number>
 /** The values that earlier calls of each portal have kept: a client leads from screen to screen. */
 const kept = new WeakMap<object, Kept>()
 
-/** Where a client is: its tokens, and the values that its calls have kept. */
-type State = { api: string; identity: string; ids: Kept }
+/** Where a client is: its tokens, whether the identity is a person's, and the values that calls have kept. */
+type State = { api: string; identity: string; isPerson: boolean; ids: Kept }
 
 const tokenIn = ({ token }: Record<string, unknown>) => (typeof token === 'string' ? token : '')
 
@@ -20,12 +20,13 @@ const tokenIn = ({ token }: Record<string, unknown>) => (typeof token === 'strin
 export async function replay(
   portal: Portal,
   { calls }: Pick<ClientScreen, 'calls'>,
-  person: { id: number },
+  person: { id: number; unixID?: string },
 ): Promise<ClientAnswer[]> {
   const ids = kept.get(portal) ?? (new Map() as Kept)
   kept.set(portal, ids)
+  ids.set('username', person.unixID ?? '')
   ids.set('today', portal.clock.now().toISOString().slice(0, 10))
-  const state: State = { api: await portal.tokenOf(person), identity: '', ids }
+  const state: State = { api: await portal.tokenOf(person), identity: '', isPerson: false, ids }
   const answers: ClientAnswer[] = []
   for (const call of calls) {
     const answer = await perform(portal, call, state)
@@ -40,8 +41,8 @@ export async function replay(
 async function perform({ app }: Portal, call: ClientCall, state: State) {
   const [method, address] = call.call.split(' ') as ['GET', string]
   const path = filled(address, state.ids, plain, String)
-  if (path === undefined) return undefined
   const payload = call.body && filled(JSON.stringify(call.body), state.ids, quoted, JSON.stringify)
+  if (path === undefined || (call.body && payload === undefined)) return undefined
   const token = call.identity ? state.identity : state.api
   const response = await app.inject({
     method,
@@ -66,8 +67,17 @@ function keep({ call, data }: ClientAnswer, state: State) {
   if (call.keep && (typeof value === 'string' || typeof value === 'number')) {
     state.ids.set(call.keep, value)
   }
-  if (call.call.endsWith('/identity/token')) state.identity = tokenIn(first)
-  if (call.call.endsWith('/auth/api/refresh')) state.api = tokenIn(first) || state.api
+  keepToken(call, tokenIn(first), state)
+}
+
+/** A person goes on with the token of the login; a visitor's load of a page leaves it alone. */
+function keepToken({ call, body }: ClientCall, token: string, state: State) {
+  if (call.endsWith('/identity/token')) {
+    state.identity = token
+    state.isPerson = body !== undefined && 'unixID' in body
+  }
+  const isNew = call.endsWith('/auth/api/token') && state.isPerson
+  if (isNew || call.endsWith('/auth/api/refresh')) state.api = token || state.api
 }
 
 const plain = /:([a-z][A-Za-z]*)/g

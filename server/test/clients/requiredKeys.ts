@@ -1,14 +1,17 @@
+const person = [
+  ...['id', 'type', 'name', 'unixID', 'williamsEmail', 'williamsID'],
+  ...['visible', 'atWilliams', 'admin', 'factrakAdmin'],
+  ...['hasAcceptedFactrakPolicy', 'hasAcceptedDormtrakPolicy', 'homeVisible'],
+]
+
 /**
  * The keys that decoders of existing clients require, by kind of object: one that is missing fails a
  * whole screen. A key ending in `?` may be null. Objects inside others are found by their key.
  */
 export const requiredKeys = {
   token: ['token', 'expire'],
-  person: [
-    ...['id', 'type', 'name', 'unixID', 'williamsEmail', 'williamsID'],
-    ...['visible', 'atWilliams', 'admin', 'factrakAdmin'],
-    ...['hasAcceptedFactrakPolicy', 'hasAcceptedDormtrakPolicy', 'homeVisible'],
-  ],
+  person,
+  professorPage: [...person, 'factrakSurveys'],
   bulletin: ['id', 'type', 'title', 'body', 'startDate', 'endDate?', 'offer?', 'userID'],
   ride: ['id', 'body', 'date', 'offer', 'source', 'destination', 'userID'],
   discussion: ['id', 'userID', 'lastActive', 'title', 'exUserName', 'createdTime'],

@@ -1,4 +1,4 @@
-import type { DemoName } from '@wso/contract/site/demo'
+import { type DemoName, demoPassword } from '@wso/contract/site/demo'
 import type { Kind } from './requiredKeys.ts'
 
 /**
@@ -31,12 +31,17 @@ const comment = 'The labs are long and worth it; go to the review sessions and r
   2,
 )
 
-/** Every generation logs in and refreshes in the same way. */
+const identity = (body: object): ClientCall[] => [
+  { call: 'POST /auth/identity/token', kind: 'token', body },
+  { call: 'POST /auth/api/token', kind: 'token', identity: true },
+]
+
+/** Every generation starts as a visitor of its network, logs in and refreshes in the same way. */
 export const session: ClientScreen = {
   screen: 'Session',
   calls: [
-    { call: 'POST /auth/identity/token', kind: 'token', body: { useIP: true } },
-    { call: 'POST /auth/api/token', kind: 'token', identity: true },
+    ...identity({ useIP: true }),
+    ...identity({ unixID: ':username', password: demoPassword }),
     get('/auth/api/refresh', 'token'),
     get('/users/me', 'person', 'me'),
     get('/words'),
@@ -108,7 +113,7 @@ export const factrak: ClientScreen = {
     get('/factrak/surveys/:survey', 'survey'),
     get('/factrak/professors?limit=10&preload[]=department', 'person', 'professor'),
     get('/factrak/professors?metric=lead_lecture&limit=10', 'person'),
-    get('/factrak/professors/:professor', 'person'),
+    get('/factrak/professors/:professor', 'professorPage'),
     get('/factrak/professors/:professor/ratings', 'ratings'),
     get('/factrak/courses?limit=10&preload[]=areaOfStudy&preload[]=professors', 'course', 'course'),
     get('/factrak/courses/:course', 'course'),

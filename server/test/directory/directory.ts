@@ -15,6 +15,8 @@ export type Person = {
   password: string
   /** By name; an `entryUUID` that depends on the username is added, unless the entry has one. */
   attributes: Record<string, (string | Buffer)[]>
+  /** The code with which their bind is refused, whatever the password. */
+  refusal?: number
 }
 
 /**
@@ -27,6 +29,15 @@ export type TestDirectory = {
   binds: string[]
   close: () => Promise<void>
 }
+
+/** The settings of a portal whose people log in at a directory, without a log. */
+export const settingsFor = ({ port }: TestDirectory) => ({
+  LOG_LEVEL: 'silent',
+  LDAP_URL: `ldaps://localhost:${port}`,
+  LDAP_BIND_DN: 'uid={username},ou=people,dc=college,dc=test',
+  LDAP_BASE_DN: 'dc=college,dc=test',
+  LDAP_CA_FILE: certificateFile,
+})
 
 /** Starts a directory of people by username, encrypted from the start or after STARTTLS. */
 export async function startDirectory(
@@ -74,7 +85,8 @@ const operations: Record<number, (reader: BerReader, asked: Asked) => void> = {
     binds.push(name)
     const username = /^uid=([^,]+),/.exec(name)?.[1] ?? ''
     const isRight = people[username]?.password === password
-    socket.write(message(id, 0x61, result(isRight ? success : invalidCredentials)))
+    const code = people[username]?.refusal ?? (isRight ? success : invalidCredentials)
+    socket.write(message(id, 0x61, result(code)))
   },
   // Search: base, scope, aliases, limits, types only, filter.
   0x63: (reader, { socket, id, people }) => {

@@ -19,6 +19,8 @@ export type TestProvider = {
   separate: () => void
   /** Makes it sign with an unpublished key from now on. */
   forge: () => void
+  /** Answers a path with this status from now on. */
+  fail: (path: string, status: number) => void
   close: () => Promise<void>
 }
 
@@ -47,12 +49,15 @@ export async function startProvider(): Promise<TestProvider> {
   const grants = new Map<string, Grant>()
   const signing = { key: privateKey }
   const known = new Map<string, Claims>()
+  const failing = new Map<string, number>()
   let isSeparate = false
   const server = createServer(async (request, response) => {
     const route = routes[request.url ?? '']
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const { key } = signing
-    if (route) await route({ request, response, issuer, grants, known, isSeparate, key })
+    const status = failing.get(request.url ?? '')
+    if (status) response.writeHead(status).end()
+    else if (route) await route({ request, response, issuer, grants, known, isSeparate, key })
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -73,6 +78,7 @@ export async function startProvider(): Promise<TestProvider> {
     },
     separate: () => void (isSeparate = true),
     forge: () => void (signing.key = stranger.privateKey),
+    fail: (path, status) => void failing.set(path, status),
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
 }
@@ -95,6 +101,7 @@ const routes: Record<string, (asked: Asked) => unknown> = {
   '/.well-known/openid-configuration': ({ response, issuer, isSeparate }) =>
     send(response, 200, {
       ...(isSeparate && { userinfo_endpoint: `${issuer}/me` }),
+      end_session_endpoint: `${issuer}/logout`,
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,

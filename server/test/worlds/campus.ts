@@ -22,15 +22,20 @@ const senior = {
   factrakSurveyDeficit: 0,
 }
 
+type Options = { people?: number; settings?: Record<string, string> }
+
 /**
  * A campus of 300 people in which two more, `author` and `other`, have something of everything that the
  * portal hides, and one reader of every kind.
  */
-export async function campusWithSecrets(server: ClientConfig) {
-  const portal = await startApp(server)
+export async function campusWithSecrets(
+  server: ClientConfig,
+  { people = 300, settings = {} }: Options = {},
+) {
+  const portal = await startApp(server, { settings })
   portal.clock.set(now)
   const { db, as, services } = portal
-  await seedCampus(services, { people: 300, report: () => undefined })
+  await seedCampus(services, { people, report: () => undefined })
   const rooms = [await addRoom(db), await addRoom(db)] as const
   const live = (name: string, { id: dormRoomID }: { id: number }) =>
     addResident(db, { ...senior, name, dormRoomID })

@@ -56,7 +56,10 @@ const things = ({ author, ...campus }: CampusWithSecrets): Record<string, readon
   '/dormtrak/dorms': campus.rooms.map(({ dormID }) => dormID),
   '/dormtrak/neighborhoods': [1],
   '/reports': [1],
+  '/decisions': [1],
   '/courses-': [2027],
+  '/pic/bulletin': ['x'.repeat(22)],
+  '/pic/preview': ['x'.repeat(22)],
   // Links whose secret no reader has.
   '/plans/shared': ['x'.repeat(22)],
   '/dormtrak/shortlists': ['x'.repeat(22)],

@@ -1,13 +1,20 @@
+import { useOnDevice } from '#core/page/viewing.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { linkIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 
-/** Copies a URL to the clipboard; by default that of the current page. */
-export function useCopyLink() {
+/** True on phones and tablets with a list of apps to share to, which has copying too. */
+const isShared = () => 'share' in navigator && window.matchMedia?.('(pointer: coarse)').matches
+
+/**
+ * Passes a URL on, by default that of the current page: to the apps of a phone, elsewhere to the
+ * clipboard. `verb` names it for the button: "Share" or "Copy link".
+ */
+export function usePassOn() {
   const show = useToasts()
-  return async (href: string = window.location.href) => {
-    const address = new URL(href, window.location.href).href
+  const isOnDevice = useOnDevice()
+  const copy = async (address: string) => {
     const copied = await navigator.clipboard.writeText(address).then(
       () => true,
       () => false,
@@ -18,14 +25,24 @@ export function useCopyLink() {
         : { text: `Copying failed. Copy this link: ${address}`, kind: 'bad' },
     )
   }
+  const share = (url: string) =>
+    // Rejects when the person closes the list of apps.
+    navigator.share({ title: document.title, url }).catch(() => undefined)
+  return {
+    verb: isOnDevice && isShared() ? 'Share' : 'Copy link',
+    passOn: (href: string = window.location.href) => {
+      const address = new URL(href, window.location.href).href
+      void (isShared() ? share(address) : copy(address))
+    },
+  }
 }
 
 export function CopyLink() {
-  const copy = useCopyLink()
+  const { verb, passOn } = usePassOn()
   return (
-    <Button kind="plain" onClick={() => void copy()}>
+    <Button kind="plain" onClick={() => passOn()}>
       <Icon path={linkIcon} />
-      Copy link
+      {verb}
     </Button>
   )
 }

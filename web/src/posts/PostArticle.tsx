@@ -31,6 +31,8 @@ type PostArticleProps = {
   report: Reported
   /** Actions for the owner or an admin. */
   acts: ReactNode
+  /** Shown below the text. */
+  after?: ReactNode
   children?: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function PostArticle({
   subject,
   report,
   acts,
+  after,
   children,
 }: PostArticleProps) {
   const { claims } = useSession()
@@ -59,6 +62,7 @@ export function PostArticle({
           </Byline>
           {children}
           <Markdown text={text} />
+          {after}
           <div className={styles.acts}>
             {!isOwn && <Answer to={personOf(post)} subject={subject} />}
             {acts}

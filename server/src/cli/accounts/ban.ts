@@ -1,11 +1,14 @@
+import { dayIn, dayNumber, startOfDay } from '@wso/contract/core/day'
 import { eq } from 'drizzle-orm'
-import type { ScopeBans } from '#features/account/auth/auth.policy.ts'
+import { type BanArea, isInForce } from '#features/users/bans.public.ts'
 import { bans } from '#features/users/users.table.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
 import { recordDecision } from './recordDecision.ts'
 
-type Area = keyof ScopeBans
+type Area = BanArea
+type Ban = typeof bans.$inferSelect
+type Terms = Pick<Ban, 'reason' | 'endTime'>
 
 /** Area names as typed on the command line, with their columns. */
 const areas: Record<string, Area> = {
@@ -21,18 +24,25 @@ const areas: Record<string, Area> = {
 }
 const areaNames = [...Object.keys(areas), 'all'].join(', ')
 const help = `The areas are ${areaNames}. It takes effect immediately, even for a logged-in person.`
+const oneBan =
+  'A person has one ban: its areas have the same reason and end. Banning someone again changes both for the areas that you name, which must be all of them.'
 const maxReason = 1000
 
 export const ban: Command = {
   usage: 'USER AREA…',
   summary: 'ban a person from parts of the portal',
-  help,
+  help: `${help}\n\n${oneBan}`,
   words: [2, 20],
   options: {
     reason: {
       type: 'string',
       value: 'TEXT',
-      help: 'the reason; required, recorded in the audit log',
+      help: 'the reason; required, shown to the person and recorded in the audit log',
+    },
+    until: {
+      type: 'string',
+      value: 'DAY',
+      help: 'the day on which the ban ends, like 2026-12-01; without it, until you lift it',
     },
   },
   writes: true,
@@ -42,7 +52,8 @@ export const ban: Command = {
     if (reason.length > maxReason) {
       throw new CliError(`--reason: must be at most ${maxReason} characters.`)
     }
-    await change(cli, typed, { isBanned: true, reason })
+    const endTime = readEnd(cli, typed.options['until'])
+    await setBan(cli, typed, { reason, endTime })
   },
 }
 
@@ -52,45 +63,134 @@ export const unban: Command = {
   help,
   words: [1, 20],
   writes: true,
-  run: (cli, typed) => change(cli, typed, { isBanned: false }),
+  run: liftBan,
 }
 
-type Change = { isBanned: boolean; reason?: string }
+/**
+ * Returns the start of the typed day; null without one.
+ * @throws CliError for a day that does not exist or is not in the future
+ */
+function readEnd({ config, now }: Cli, typed: Typed['options'][string]): string | null {
+  if (typed === undefined) return null
+  const day = String(typed)
+  if (dayNumber(day) === undefined) throw new CliError('--until: must be a day, like 2026-12-01.')
+  const end = startOfDay(day, config.TIME_ZONE)
+  if (end <= now()) throw new CliError('--until: must be in the future.')
+  return end.toISOString()
+}
 
-async function change(cli: Cli, { words }: Typed, { isBanned, reason }: Change) {
-  const [unixID = '', ...named] = words
+/**
+ * Bans a person, or changes the reason and the end of their ban. The day of the ban is that on which its
+ * last area was added.
+ * @throws CliError when areas that are not named would get another reason or end
+ */
+async function setBan(cli: Cli, { words: [unixID = '', ...named] }: Typed, terms: Terms) {
   const chosen = readAreas(named)
   const person = await findPerson(cli.db, unixID)
-  const [before] = await cli.db.select().from(bans).where(eq(bans.userID, person.id))
-  const changed = chosen.filter((area) => (before?.[area] ?? false) !== isBanned)
   const name = `${person.name} (${person.unixID})`
-  if (changed.length === 0) {
-    cli.print(`${name} is ${isBanned ? '' : 'not '}banned there already.`)
+  const before = await currentBan(cli, person.id)
+  const added = chosen.filter((area) => !before?.[area])
+  const isSame = before && hasTerms(before, terms)
+  if (isSame && added.length === 0) {
+    cli.print(`${name} is banned there already.`)
     return
   }
-  const values = Object.fromEntries(changed.map((area) => [area, isBanned]))
-  await store(cli, person.id, { values, ...(reason !== undefined && { reason }) })
+  if (before && !isSame) checkNamed(cli, before, { chosen, unixID: person.unixID })
+  const after = await store(cli, person.id, { before, added, terms })
+  // The areas in force before have the new day too, so the log names them all.
   await recordDecision(cli, person, {
-    action: isBanned ? 'ban.set' : 'ban.lift',
-    details: { areas: changed, ...(reason && { reason }) },
+    action: 'ban.set',
+    details: {
+      areas: areasOf(after),
+      ...terms,
+      ...(before && { before: { areas: areasOf(before), endTime: before.endTime } }),
+    },
   })
-  for (const area of changed) {
-    cli.print(`${name}: ${typedName(area)} ${isBanned ? 'open → banned' : 'banned → open'}`)
+  for (const area of added) cli.print(`${name}: ${typedName(area)} open → banned`)
+  if (before) tellChanges(cli, name, before, after)
+}
+
+const hasTerms = (row: Ban, { reason, endTime }: Terms) =>
+  row.reason === reason && row.endTime === endTime
+
+type Change = { before: Ban | undefined; added: Area[]; terms: Terms }
+
+async function store({ db, now }: Cli, userID: number, { before, added, terms }: Change) {
+  const isOfThatDay = before && added.length === 0
+  const values = {
+    ...Object.fromEntries(added.map((area) => [area, true])),
+    ...terms,
+    createdTime: isOfThatDay ? before.createdTime : now().toISOString(),
+  }
+  const [after] = await db
+    .insert(bans)
+    .values({ userID, ...values })
+    .onConflictDoUpdate({ target: bans.userID, set: values })
+    .returning()
+  return after!
+}
+
+/** @throws CliError naming the areas that were not typed, and what to type */
+function checkNamed(
+  { config }: Cli,
+  before: Ban,
+  { chosen, unixID }: { chosen: Area[]; unixID: string },
+) {
+  const others = areasOf(before).filter((area) => !chosen.includes(area))
+  if (others.length === 0) return
+  const end = before.endTime && dayIn(new Date(before.endTime), config.TIME_ZONE)
+  const typed = chosen.map(typedName).join(' ')
+  throw new CliError(
+    [
+      `${unixID} is banned from ${typedList(others)} ${end ? `until ${end}` : 'without an end'}: ${before.reason}`,
+      'All areas of a ban have the same reason and end. Nothing was changed.',
+      `To ban them from the new areas until then: ban ${unixID} ${typed} --reason ${JSON.stringify(before.reason)}${end ? ` --until ${end}` : ''}`,
+      `To change the reason and the end for all: ban ${unixID} ${[...others.map(typedName), typed].join(' ')} --reason "…"`,
+    ].join('\n'),
+  )
+}
+
+/** Prints what a ban in force has that it did not have before. */
+function tellChanges({ config, print }: Cli, name: string, before: Ban, after: Ban) {
+  const day = (time: string | null) =>
+    time ? dayIn(new Date(time), config.TIME_ZONE) : 'none, until you lift it'
+  const terms = [
+    ['reason', before.reason, after.reason],
+    ['end', day(before.endTime), day(after.endTime)],
+    ['day', day(before.createdTime), day(after.createdTime)],
+  ] as const
+  for (const [term, from, to] of terms) {
+    if (from !== to)
+      print(`${name}: ${term} of the ban from ${typedList(areasOf(after))}: ${from} → ${to}`)
   }
 }
 
-type Stored = { values: Partial<ScopeBans>; reason?: string }
+async function liftBan(cli: Cli, { words: [unixID = '', ...named] }: Typed) {
+  const chosen = readAreas(named)
+  const person = await findPerson(cli.db, unixID)
+  const name = `${person.name} (${person.unixID})`
+  const before = await currentBan(cli, person.id)
+  const lifted = chosen.filter((area) => before?.[area])
+  if (!before || lifted.length === 0) {
+    cli.print(`${name} is not banned there already.`)
+    return
+  }
+  const isTheirs = eq(bans.userID, person.id)
+  const isLeft = areasOf(before).length > lifted.length
+  const values = Object.fromEntries(lifted.map((area) => [area, false]))
+  await (isLeft
+    ? cli.db.update(bans).set(values).where(isTheirs)
+    : cli.db.delete(bans).where(isTheirs))
+  await recordDecision(cli, person, { action: 'ban.lift', details: { areas: lifted } })
+  for (const area of lifted) cli.print(`${name}: ${typedName(area)} banned → open`)
+}
 
-/** Stores the bans, and deletes a row that has none left. */
-async function store({ db, now }: Cli, userID: number, { values, reason }: Stored) {
-  const why = reason !== undefined && { reason }
-  const [row] = await db
-    .insert(bans)
-    .values({ userID, reason: reason ?? '', createdTime: now().toISOString(), ...values })
-    .onConflictDoUpdate({ target: bans.userID, set: { ...values, ...why } })
-    .returning()
-  const isLeft = Object.values(areas).some((area) => row![area])
-  if (!isLeft) await db.delete(bans).where(eq(bans.userID, userID))
+/** Returns the ban in force; deletes one that has ended. */
+async function currentBan({ db, now }: Cli, userID: number) {
+  const [stored] = await db.select().from(bans).where(eq(bans.userID, userID))
+  if (!stored || isInForce(stored, now())) return stored
+  await db.delete(bans).where(eq(bans.userID, userID))
+  return undefined
 }
 
 function readAreas(named: string[]): Area[] {
@@ -104,3 +204,7 @@ function readAreas(named: string[]): Area[] {
 
 const typedName = (area: Area) =>
   Object.entries(areas).find(([, column]) => column === area)?.[0] ?? area
+
+const typedList = (some: Area[]) => some.map(typedName).join(', ')
+
+const areasOf = (row: Ban): Area[] => Object.values(areas).filter((area) => row[area])

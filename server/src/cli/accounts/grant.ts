@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { authenticators } from '#features/account/auth/auth.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
@@ -11,7 +12,7 @@ const roles = {
 } as const
 
 const roleNames = Object.keys(roles).join(', ')
-const help = `The roles are ${roleNames}. It takes effect immediately, even for a logged-in person.`
+const help = `The roles are ${roleNames}. It takes effect immediately, even for a logged-in person; in production, in logins with a second factor.`
 
 export const grant: Command = {
   usage: 'USER ROLE',
@@ -47,4 +48,12 @@ async function change(cli: Cli, { words: [unixID = '', role = ''] }: Typed, hold
   const action = holds ? 'role.grant' : 'role.revoke'
   await recordDecision(cli, person, { action, details: { role } })
   cli.print(`${name}: ${role} ${holds ? 'no → yes' : 'yes → no'}`)
+  if (holds) await tellOfSecondFactor(cli, person)
+}
+
+/** Says what a person with a new role does first where roles need a second factor. */
+async function tellOfSecondFactor({ db, config, print }: Cli, { id }: { id: number }) {
+  const isTheirs = and(eq(authenticators.userID, id), isNotNull(authenticators.enabledTime))
+  if (config.SECOND_FACTOR !== 'required' || (await db.$count(authenticators, isTheirs)) > 0) return
+  print('It takes effect once they have turned on two-step login on their account page.')
 }

@@ -83,6 +83,25 @@ test('a ban takes effect at once, records its reason, and can be lifted area by 
   expect(await db.select().from(bans).where(eq(bans.userID, person.id))).toEqual([])
 })
 
+test('a ban with a last day ends by itself, and a new one has its own reason and end', async () => {
+  const person = await addPerson(db)
+  const ban = (...more: string[]) =>
+    type(services, ['ban', person.unixID, 'booktrak', '--reason', 'Spam', ...more])
+  const wrong = await Promise.all(
+    ['soon', '2026-02-30', '2020-01-01'].map((day) => ban('--until', day)),
+  )
+  for (const { errors } of wrong) expect(errors).toContain('--until')
+  await ban('--until', '2099-01-01')
+  expect(await scopesOf(person)).not.toContain('service:booktrak')
+  const past = '2020-01-01T05:00:00.000Z'
+  await db.update(bans).set({ endTime: past }).where(eq(bans.userID, person.id))
+  expect(await scopesOf(person)).toContain('service:booktrak')
+  await ban()
+  expect(await scopesOf(person)).not.toContain('service:booktrak')
+  const [row] = await db.select().from(bans).where(eq(bans.userID, person.id))
+  expect(row).toMatchObject({ endTime: null, reason: 'Spam' })
+})
+
 test('a ban without a reason, or of an unknown area, is refused', async () => {
   const person = await addPerson(db)
   expect((await type(services, ['ban', person.unixID, 'factrak'])).errors).toContain('--reason')
@@ -99,4 +118,13 @@ test('two simultaneous bans both take effect', async () => {
   )
   const [row] = await db.select().from(bans).where(eq(bans.userID, person.id))
   expect(row).toMatchObject(Object.fromEntries(areas.map((area) => [area, true])))
+})
+
+test('granting a role in production says that it needs two-step login', async () => {
+  const person = await addPerson(db, { type: 'staff' })
+  const config = { ...services.config, SECOND_FACTOR: 'required' as const }
+  const { out } = await type({ ...services, config }, ['grant', person.unixID, 'admin'])
+  expect(out).toContain('once they have turned on two-step login')
+  const { out: offered } = await type(services, ['grant', person.unixID, 'factrak-admin'])
+  expect(offered).not.toContain('two-step')
 })

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 import { type Command, CliError } from '../command.ts'
+import { writeNewFile } from '../output/newFile.ts'
 import { encryptTo } from './backupEncryption.ts'
 import { type Header, type Line, writeBackup } from './backupFile.ts'
 import { rowsOf, schemaOf, sequencesOf, type TableShape, tablesOf } from './catalog.ts'
@@ -37,22 +36,16 @@ export const backup: Command = {
       )
     }
     const encrypt = to === undefined ? undefined : encryptTo(String(to))
-    if (existsSync(path)) throw new CliError(`${path} exists already. Choose another name.`)
-    const unfinished = `${path}.unfinished-${process.pid}`
     const counts: Record<string, number> = {}
-    try {
-      await db.transaction(
+    await writeNewFile(path, (unfinished) =>
+      db.transaction(
         (tx) => {
           const lines = linesOf(tx, now().toISOString(), { counts, print })
           return writeBackup(unfinished, lines, encrypt)
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
-      )
-      await rename(unfinished, path)
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
-    }
+      ),
+    )
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     print(`${path}: ${rows} rows of ${Object.keys(counts).length} tables.`)
   },

@@ -17,7 +17,7 @@ export const importCatalog: Command = {
   help: [
     'The file has {"courses": […], "updateTime": "…"}, with one record for each section and listing of',
     'one academic year. It replaces that whole year; other years stay unchanged. A single invalid',
-    'record stops the import, and the current catalog stays in place.',
+    'record stops the import, and the current catalog stays in place. docs/catalog.md has every field.',
   ].join('\n'),
   words: [1, 1],
   options: {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 
 /** Whose data is read for an export, and where: in one snapshot for all features. */
-export type OwnSource = Pick<Context, 'db' | 'config' | 'viewer'>
+export type OwnSource = Pick<Context, 'db' | 'config' | 'viewer' | 'now'>
 
 /** The maximum number of rows of each kind in an export. */
 export const maxExported = 10_000

@@ -1,13 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { asWebRole, emptyDatabase } from '#test/postgres.ts'
+import { asWebRole, emptyDatabase, migrateUntil } from '#test/postgres.ts'
 import { connect, migrationsFolder } from './db.ts'
 
 /** Rows of a demo campus as an earlier commit made it, and the hashes of that commit's migrations. */
@@ -42,13 +39,7 @@ async function restore(client: Client, { migrations, rows }: Dump) {
   const files = readMigrationFiles({ migrationsFolder }).slice(0, migrations.length)
   const isSame = files.every(({ hash }, at) => hash === migrations[at])
   if (!isSame) throw new Error('A migration that databases have run must stay as it is.')
-  const copy = mkdtempSync(join(tmpdir(), 'wso-migrations-'))
-  cpSync(migrationsFolder, copy, { recursive: true })
-  const journal = join(copy, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, migrations.length) }))
-  await migrate(drizzle(client), { migrationsFolder: copy })
-  rmSync(copy, { recursive: true })
+  await migrateUntil(client, (_, at) => at === migrations.length)
   // The rows have what triggers computed, and are in the order of the tables' names.
   await client.query('set session_replication_role = replica')
   for (const [table, list] of Object.entries(rows)) {

@@ -1,4 +1,4 @@
-import { createCall } from '@wso/contract/core/client'
+import { type Answered, createCall } from '@wso/contract/core/client'
 import type { DocumentRequest } from '@wso/contract/core/document'
 import type { Endpoint, Raw } from '@wso/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -41,8 +41,7 @@ export type Reader = {
 export const readInProcess =
   (app: FastifyInstance, reader: Reader): DocumentRequest['answer'] =>
   (endpoint, request) => {
-    const fetch = (address: unknown) =>
-      respond(app, reader, { endpoint, request, address: String(address) })
+    const fetch = (address: string) => respond(app, reader, { endpoint, request, address })
     const answer = createCall({ fetch })(endpoint, request)
     // A page may stop waiting for it.
     answer.catch(() => undefined)
@@ -51,19 +50,35 @@ export const readInProcess =
 
 type Asked = { endpoint: Endpoint; request: { params?: object }; address: string }
 
-async function respond(app: FastifyInstance, reader: Reader, asked: Asked): Promise<Response> {
+async function respond(app: FastifyInstance, reader: Reader, asked: Asked): Promise<Answered> {
   const flags: Flags = {}
   try {
     const read = readsOf(app).get(nameOf(asked.endpoint))
     if (!read) throw refuse('notFound', 'This address was not found.')
     const answer = await perform(app, { read, reader, flags }, asked)
-    if (!read.endpoint.raw) return Response.json(envelopeOf(read.endpoint, answer, flags))
+    if (!read.endpoint.raw) return answered(envelopeOf(read.endpoint, answer, flags))
     const { body, status = 200 } = answer as Raw
     return new Response(body as string | Uint8Array<ArrayBuffer>, { status })
   } catch (error) {
     const { isRefusal, status, headers, envelope } = errorResponse(error, reader.request.id)
     if (!isRefusal) app.log.error({ err: error, route: asked.endpoint.path }, 'failed')
-    return Response.json(envelope, { status, headers })
+    return answered(envelope, status, headers)
+  }
+}
+
+/** The response that sends an envelope, without its bytes: `Response` costs as much as a small read. */
+const answered = (
+  envelope: object,
+  status = 200,
+  headers: Record<string, string> = {},
+): Answered => {
+  const text = JSON.stringify(envelope)
+  return {
+    ok: status < 300,
+    status,
+    headers: new Headers(headers),
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
   }
 }
 

@@ -30,3 +30,6 @@ function parseNetwork(network: string) {
   if (length >= least) return { base, length, family }
   throw new Error(`"${network}" covers too much of the internet; use smaller networks.`)
 }
+
+/** Returns true for an address that only this machine reaches. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)

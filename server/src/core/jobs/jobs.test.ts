@@ -1,5 +1,9 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { Pool } from 'pg'
 import { expect, inject, test, vi } from 'vitest'
+import { createLog } from '#core/operations/log.ts'
 import { startApp } from '#test/app.ts'
+import { startGate } from '#test/gate.ts'
 import { tasks } from '../../tasks.ts'
 import { addJob, startJobs, type Task } from './jobs.ts'
 
@@ -55,6 +59,66 @@ test('jobs with the same key run once, even with two nodes', async () => {
   await Promise.all(nodes.map((node) => node.stop()))
   expect(seen).toHaveLength(1)
 })
+
+test('a database that goes away during a job ends neither the process nor the queue', async () => {
+  const gate = await startGate(pool.options)
+  const gated = new Pool({ ...pool.options, ...gate.address })
+  gated.on('error', () => undefined)
+  gated.on('connect', (client) => void client.on('error', () => undefined))
+  let times = 0
+  const cut: Task = {
+    name: 'test:cut',
+    run: async () => {
+      times += 1
+      if (times === 1) gate.close()
+    },
+  }
+  const lines: string[] = []
+  const log = createLog({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) })
+  const jobs = await startJobs({ ...services, log }, gated, [cut])
+  await addJob(db, 'test:cut', {})
+  await vi.waitFor(() => expect(times).toBe(1), 10_000)
+  gate.open()
+  // Its end was not recorded, so it runs again.
+  await vi.waitFor(() => expect(times).toBe(2), 30_000)
+  await vi.waitFor(async () => expect(await waiting('test:cut')).toBe(0), 10_000)
+  expect(lines.join('')).toContain('jobs stopped; they are started again')
+  await jobs.stop()
+  await gated.end()
+  await gate.end()
+})
+
+test('neither the log nor the queue has the values of a statement that failed in a job', async () => {
+  const lines: string[] = []
+  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
+  const failing: Task = {
+    name: 'test:fail',
+    run: async ({ db }) => {
+      const cause = await db.execute(sql`select ${'Pat Pine 413-555-0100'}::int`).catch((e) => e)
+      expect(cause).toBeInstanceOf(DrizzleQueryError)
+      throw cause
+    },
+  }
+  const jobs = await startJobs({ ...services, log }, pool, [failing])
+  await addJob(db, 'test:fail', {})
+  const errorOf = async () => {
+    const rows = await db.execute<{ last_error: string | null }>(
+      sql`select last_error from graphile_worker.jobs where task_identifier = 'test:fail'`,
+    )
+    return rows[0]?.last_error
+  }
+  await vi.waitFor(async () => expect(await errorOf()).toContain('refused a statement'), 10_000)
+  await jobs.stop()
+  expect(lines.join('')).toContain('A value does not fit its column.')
+  expect(`${await errorOf()}${lines.join('')}`).not.toMatch(/Pine|555/)
+})
+
+async function waiting(task: string) {
+  const rows = await db.execute(
+    sql`select id from graphile_worker.jobs where task_identifier = ${task}`,
+  )
+  return rows.length
+}
 
 test('every scheduled task is known to the queue', async () => {
   const jobs = await startJobs(services, pool, tasks)

@@ -1,8 +1,11 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker'
+import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
+import { operatorMessage, operatorStack } from '#core/operations/operatorMessage.ts'
 
 /** Work outside requests, started with `addJob` or on a schedule. */
 export type Task = {
@@ -14,19 +17,84 @@ export type Task = {
   run: (services: Services, payload: unknown) => Promise<void>
 }
 
+/** How long jobs wait before they are started again, in milliseconds. */
+const pauseMs = 2000
+
 /**
  * Starts processing jobs; any number of nodes can. The queue is in the database, so a job added in
- * a transaction runs if and only if the transaction commits.
+ * a transaction runs if and only if the transaction commits. When the database went away during a
+ * job, processing starts again once it is back, and the job with it.
  */
 export async function startJobs(services: Services, pool: Pool, tasks: readonly Task[]) {
-  const runner: Runner = await run({
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running: Running | undefined = await startRunner(services, pool, tasks)
+
+  const startAgain = async (lockedBy: string): Promise<Running | undefined> => {
+    let told = ''
+    while (!signal.aborted) {
+      try {
+        await wait(pauseMs, undefined, { signal })
+        // A job that was running is locked for hours otherwise.
+        await pool.query('select graphile_worker.force_unlock_workers($1)', [[lockedBy]])
+        return await startRunner(services, pool, tasks)
+      } catch (error) {
+        const reason = operatorMessage(error)
+        // Each reason once, not every two seconds of an outage.
+        if (reason !== told && !signal.aborted) {
+          services.log.error({ err: new Error(reason) }, 'jobs cannot be started again yet')
+        }
+        told = reason
+      }
+    }
+    return undefined
+  }
+  const supervise = async () => {
+    while (running) {
+      const { runner, lockedBy } = running
+      // Its logger has said why it ends.
+      await runner.promise.catch(() => undefined)
+      if (signal.aborted) return
+      services.log.error({}, 'jobs stopped; they are started again')
+      running = await startAgain(lockedBy())
+      if (running && signal.aborted) await running.runner.stop()
+    }
+  }
+  const supervised = supervise()
+  const stop = async () => {
+    stopping.abort()
+    // It may have ended by itself.
+    await running?.runner.stop().catch(() => undefined)
+    await supervised
+  }
+  return { stop }
+}
+
+type Running = {
+  runner: Runner
+  /** The name under which it locks jobs. */
+  lockedBy: () => string
+}
+
+async function startRunner(
+  services: Services,
+  pool: Pool,
+  tasks: readonly Task[],
+): Promise<Running> {
+  const events: WorkerEvents = new EventEmitter()
+  let lockName = ''
+  events.on('pool:create', ({ workerPool }) => void (lockName = workerPool.id))
+  const runner = await run({
+    // Without batches, a job whose end cannot be recorded would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    events,
     pgPool: pool,
     concurrency: 2,
     pollInterval: 5000,
     noHandleSignals: true, // The process handles signals itself.
     logger: loggerOf(services),
     taskList: Object.fromEntries(
-      tasks.map((task) => [task.name, (payload: unknown) => task.run(services, payload)]),
+      tasks.map((task) => [task.name, (payload: unknown) => perform(services, task, payload)]),
     ),
     parsedCronItems: parseCronItems(
       tasks.flatMap(({ name, cron }) =>
@@ -34,15 +102,24 @@ export async function startJobs(services: Services, pool: Pool, tasks: readonly 
       ),
     ),
   })
-  // A lost connection ends the runner; the node keeps answering and logs it.
-  runner.promise.catch((error: unknown) => services.log.error({ err: error }, 'jobs stopped'))
-  return { stop: () => runner.stop() }
+  return { runner, lockedBy: () => lockName }
+}
+
+/** Runs a task. What the queue logs and stores of a failure has no values of a statement. */
+async function perform(services: Services, task: Task, payload: unknown) {
+  await task.run(services, payload).catch((error: unknown) => {
+    // PostgreSQL stores no such character, and the queue would stop over it.
+    const told = new Error(operatorMessage(error).replaceAll('\0', ''), { cause: error })
+    told.stack = operatorStack(error)
+    throw told
+  })
 }
 
 /** Sends the queue's failures to our log. */
 const loggerOf = ({ log }: Services) =>
   new Logger((scope) => (level, message, meta) => {
-    if (level === 'error') log.error({ ...scope, err: meta?.['error'] }, message)
+    const err = meta?.['error'] ?? meta?.['fatalError']
+    if (level === 'error') log.error({ ...scope, err }, message)
     if (level === 'warning') log.warn({ ...scope }, message)
   })
 

@@ -62,11 +62,13 @@ function errorFacts(error: unknown): object {
 }
 
 /** A failed query lists its parameters, and PostgreSQL's class 22 errors quote the bad value. */
-const withoutValues = (message: string, code = '') =>
+export const withoutValues = (message: string, code = '') =>
   /^22\w{3}$/.test(code)
     ? 'A value does not fit its column.'
-    : withoutAddresses(message.split('\nparams:', 1)[0] ?? '')
+    : withoutAddresses(message.split('\nparams:', 1)[0] ?? '').slice(0, maxMessage)
+
+/** A statement that adds many rows at once is long. */
+const maxMessage = 2000
 
 /** Mail servers name the recipient in their refusals, and drivers a password in an address. */
-export const withoutAddresses = (message: string) =>
-  message.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)')
+const withoutAddresses = (message: string) => message.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)')

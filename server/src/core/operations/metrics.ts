@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDb } from '#core/database/db.ts'
 import type { Live } from '#core/live/live.ts'
+import { addCounters } from './counters.ts'
 
 type Observation = { method: string; route: string; status: number; seconds: number }
 
@@ -22,7 +23,7 @@ export type Metrics = {
   contentType: string
 }
 
-/** A node's metrics: requests by route, database connections, the process. */
+/** A node's metrics: requests by route, database connections, logins, the process. */
 export function createMetrics(
   use: OpenDb['use'],
   live: Live,
@@ -40,6 +41,7 @@ export function createMetrics(
   watchConnections(use, registry)
   watchStreams(live, registry)
   for (const each of gauged) watchNumber(each, registry)
+  addCounters(registry)
   return {
     observe: ({ method, route, status, seconds }) =>
       durations.observe({ method, route, status }, seconds),

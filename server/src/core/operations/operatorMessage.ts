@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { withoutValues } from './log.ts'
 
 /**
  * What an operator reads about an error: PostgreSQL's own words for a failed statement, whose text and
@@ -7,7 +8,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = failedStatement(error)
-  return cause ? `The database refused a statement: ${operatorMessage(cause)}` : error.message
+  if (cause) return `The database refused a statement: ${operatorMessage(cause)}`
+  return withoutValues(error.message, 'code' in error ? String(error.code) : undefined)
 }
 
 /** The stack of a bug, without the values of a failed statement. */

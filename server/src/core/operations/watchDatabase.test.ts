@@ -6,10 +6,15 @@ const patient = { timeout: 20_000 }
 const quiet = { info: () => {}, warn: () => {}, error: vi.fn<(details: object) => void>() }
 
 /** Watches a database that is reachable while `isUp()` is true. */
-function watch(isUp: () => boolean, revive?: () => Promise<void>, recoveryMs = 60_000) {
+function watch(
+  isUp: () => boolean,
+  revive?: () => Promise<void>,
+  limits: { recoveryMs?: number; slowMs?: number } = {},
+) {
   const giveUp = vi.fn<() => void>()
   const database = { isReachable: () => Promise.resolve(isUp()), ...(revive && { revive }) }
-  const watched = watchDatabase(database, { log: quiet, giveUp, everyMs: 1, recoveryMs })
+  const options = { log: quiet, giveUp, everyMs: 1, recoveryMs: 60_000, ...limits }
+  const watched = watchDatabase(database, options)
   return { ...watched, giveUp }
 }
 
@@ -38,12 +43,31 @@ test('an embedded database is started until it responds', async () => {
   stop()
 })
 
+test('an embedded database that runs but does not respond in time is waited for', async () => {
+  let isSlow = true
+  const start = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const { isReachable, giveUp, stop } = watch(() => !isSlow, start, { recoveryMs: 5 })
+  await vi.waitFor(() => expect(start.mock.calls.length).toBeGreaterThan(20), patient)
+  expect([giveUp.mock.calls, isReachable()]).toEqual([[], false])
+  isSlow = false
+  await vi.waitFor(() => expect(isReachable()).toBe(true), patient)
+  stop()
+})
+
+test('an embedded database that runs and never responds ends the process at last', async () => {
+  const start = () => Promise.resolve()
+  const { giveUp, stop } = watch(() => false, start, { slowMs: 20 })
+  await vi.waitFor(() => expect(giveUp).toHaveBeenCalled(), patient)
+  expect(quiet.error).toHaveBeenCalledWith({}, expect.stringContaining('does not respond'))
+  stop()
+})
+
 test('an embedded database that cannot be started ends the process, with its reason in the log', async () => {
   const refusal = new Error('No space is left.')
   const { giveUp, stop } = watch(
     () => false,
     () => Promise.reject(refusal),
-    20,
+    { recoveryMs: 20 },
   )
   await vi.waitFor(() => expect(giveUp).toHaveBeenCalled(), patient)
   expect(quiet.error).toHaveBeenCalledWith({ err: refusal }, expect.stringContaining('could not'))

@@ -12,6 +12,8 @@ type Options = {
   everyMs?: number
   /** How long a database that was started again may recover. */
   recoveryMs?: number
+  /** How long a database that runs may not respond. */
+  slowMs?: number
 }
 
 /**
@@ -20,7 +22,7 @@ type Options = {
  */
 export function watchDatabase(
   { isReachable, revive }: Pick<OpenDb, 'isReachable' | 'revive'>,
-  { log, giveUp, everyMs = 1000, recoveryMs = 30_000 }: Options,
+  { log, giveUp, everyMs = 1000, recoveryMs = 30_000, slowMs = 600_000 }: Options,
 ): DatabaseWatch {
   let isThere = true
   const stopped = new AbortController()
@@ -35,14 +37,20 @@ export function watchDatabase(
     if (revive) await startAgain(revive)
   }
   const startAgain = async (start: () => Promise<void>) => {
-    const until = Date.now() + recoveryMs
+    const since = Date.now()
     log.warn({}, 'starting the embedded database again')
     // More than once, because what is left of the old server may still be ending.
     for (;;) {
       const failure = await start().catch((error: unknown) => ({ error }))
       if ((await isReachable()) || stopped.signal.aborted) return
-      if (Date.now() > until) {
-        log.error({ err: failure?.error }, 'the embedded database could not be started again')
+      // One that runs and is only slow, on a busy machine, is waited for much longer.
+      if (Date.now() - since > (failure ? recoveryMs : slowMs)) {
+        log.error(
+          { err: failure?.error },
+          failure
+            ? 'the embedded database could not be started again'
+            : 'the embedded database runs, but does not respond',
+        )
         return giveUp?.()
       }
       await pause()

@@ -15,11 +15,32 @@ export type EncodedPicture = {
 /** A square picture of a few letters. Colors are as in CSS, `ink` in hexadecimal. */
 export type Lettering = { letters: string; side: number; ground: string; ink: string }
 
+/**
+ * A meeting in a week: its day from 0 for Monday, its start and end as shares of the day that is shown,
+ * and its color.
+ */
+export type CardBlock = { day: number; from: number; to: number; color: string }
+
+/** The picture of a link preview. */
+export type Card = {
+  /** The color of the service's name. */
+  brand: string
+  service: string
+  title: string
+  text: string
+  foot: string
+  blocks: readonly CardBlock[]
+}
+
 /** A request to a picture worker. */
-export type PictureJob = { file: Uint8Array; sizes: Record<string, PictureSize> } | Lettering
+export type PictureJob =
+  | { file: Uint8Array; sizes: Record<string, PictureSize> }
+  | Lettering
+  | { card: Card }
 
 /** A picture worker's response. `tooLarge` is decided from the header, before decoding. */
 export type PictureReply =
   | { sizes: Record<string, EncodedPicture> }
   | { jpeg: Uint8Array }
+  | { png: Uint8Array }
   | { problem: 'tooLarge' | 'unreadable' }

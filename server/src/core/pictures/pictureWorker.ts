@@ -6,6 +6,7 @@
 import { setPriority } from 'node:os'
 import decode from 'heic-decode'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { paintCard } from './paintCard.ts'
 import type {
   EncodedPicture,
   Lettering,
@@ -37,6 +38,7 @@ process.on('disconnect', () => process.exit(0))
 async function prepare(job: PictureJob): Promise<PictureReply> {
   try {
     if ('letters' in job) return { jpeg: await paint(job) }
+    if ('card' in job) return { png: await paintCard(job.card) }
     const { file, sizes } = job
     // Reads only the header; nothing is decoded yet.
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()

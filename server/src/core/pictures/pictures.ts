@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { invalidField, refuse } from '../refusal.ts'
-import type { EncodedPicture, Lettering, PictureSize } from './pictureJob.ts'
+import type { Card, EncodedPicture, Lettering, PictureSize } from './pictureJob.ts'
 import { createPictureQueue } from './pictureQueue.ts'
 
 /** A picture in every requested size, with a version that identifies its content. */
@@ -55,6 +55,16 @@ const paint = createPictureQueue({ workers: 1, waiting: 500, deadline: 5000, idl
 export async function paintLetters(lettering: Lettering): Promise<Uint8Array> {
   const reply = await paint(lettering)
   if ('jpeg' in reply) return reply.jpeg
+  throw refuse('unavailable', 'The picture could not be drawn. Try again in a few seconds.')
+}
+
+/** Pictures of link previews, of which few are asked for at once. */
+const paintPreview = createPictureQueue({ workers: 1, waiting: 8, deadline: 5000, idle: 60_000 })
+
+/** Returns the PNG of a link preview. @throws 503 when eight are waiting, or when drawing fails */
+export async function paintCard(card: Card): Promise<Uint8Array> {
+  const reply = await paintPreview({ card })
+  if ('png' in reply) return reply.png
   throw refuse('unavailable', 'The picture could not be drawn. Try again in a few seconds.')
 }
 

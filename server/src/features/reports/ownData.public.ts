@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray, or } from 'drizzle-orm'
 import { maxExported, type OwnSource } from '#core/database/ownRows.ts'
-import { reportCases, reportedItemID, reports } from './reports.table.ts'
+import { reviewsOf } from '#features/dormtrak/records/authors.public.ts'
+import { appeals, reportCases, reportedItemID, reports } from './reports.table.ts'
 
-/** Reads what the viewer reported, newest first. */
-export const ownReports = async ({ db, viewer }: OwnSource) => ({
+/** Reads what the viewer reported and their appeals, newest first. */
+export const ownReports = async ({ db, config, viewer }: OwnSource) => ({
   reports: await db
     .select({
       id: reports.id,
@@ -17,5 +18,26 @@ export const ownReports = async ({ db, viewer }: OwnSource) => ({
     .innerJoin(reportCases, eq(reportCases.id, reports.caseID))
     .where(eq(reports.reporterID, viewer.id))
     .orderBy(desc(reports.id))
+    .limit(maxExported),
+  appeals: await db
+    .select({
+      id: appeals.caseID,
+      text: appeals.text,
+      createdTime: appeals.createdTime,
+      answeredTime: appeals.answeredTime,
+    })
+    .from(appeals)
+    .innerJoin(reportCases, eq(reportCases.id, appeals.caseID))
+    .where(
+      or(
+        eq(appeals.userID, viewer.id),
+        // Their appeals about reviews do not name them.
+        inArray(
+          reportCases.dormReviewID,
+          viewer.person ? await reviewsOf(db, config, viewer.person) : [],
+        ),
+      ),
+    )
+    .orderBy(desc(appeals.caseID))
     .limit(maxExported),
 })

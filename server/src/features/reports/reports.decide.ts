@@ -1,7 +1,7 @@
 import { formatList } from '@wso/contract/core/formatList'
-import type { Decision, ReportCase, ReportKind, ReportState } from '@wso/contract/reports/reports'
+import type { Decision, ReportCase, ReportKind } from '@wso/contract/reports/reports'
 import { actionsOf, type ReportAction } from '@wso/contract/reports/reports.limits'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { invalidField, notFound, refuse } from '#core/refusal.ts'
 import { audit } from '#features/audit/audit.public.ts'
@@ -9,9 +9,9 @@ import { lockAccount } from '#features/users/account.public.ts'
 import { reportables } from './reportKinds.ts'
 import { notifyOfDecision } from './reports.notify.ts'
 import { get } from './reports.service.ts'
-import { reportCases } from './reports.table.ts'
+import { appeals, reportCases, type ToldDecision } from './reports.table.ts'
 
-const stateAfter: Record<ReportAction, ReportState> = {
+const outcomeOf: Record<ReportAction, ToldDecision['outcome']> = {
   keep: 'kept',
   hide: 'hidden',
   remove: 'removed',
@@ -20,25 +20,19 @@ const stateAfter: Record<ReportAction, ReportState> = {
 /**
  * Keeps, hides or removes a reported item and closes its case. A later decision replaces this one.
  * @throws 404, 409 when the case has changed since the moderator saw it, 1331 for the viewer's own item
+ * and for an appeal against the viewer's decision
  */
 export async function decide(
   context: Context,
   id: number,
-  { action, note = '', state }: Decision,
+  { action, rule, note = '', state }: Decision,
 ): Promise<ReportCase> {
   const given = note || null
   await context.db.transaction(async (db) => {
     await lockAccount(db, context.viewer)
     const isThis = eq(reportCases.id, id)
-    const [found] = await db.select().from(reportCases).where(isThis)
-    if (!found) throw notFound('Report')
-    checkAction(found.kind, action)
-    const { column, show, apply, authorOf } = reportables[found.kind]
-    const itemID = found[column] ?? 0
-    const [item] = await show({ ...context, db }, [itemID])
-    if (item?.isOwn) {
-      throw refuse('notSelf', 'You wrote this. Another moderator must decide about it.')
-    }
+    const { kind, itemID, item } = await loadItem({ ...context, db }, id, action)
+    const { apply, authorOf } = reportables[kind]
     const authorID = await authorOf({ ...context, db }, itemID)
     const decidedTime = context.now().toISOString()
     // Lock the item before its case, in the same order as an author who edits hidden content.
@@ -48,32 +42,92 @@ export async function decide(
     if (state && state !== row.state) {
       throw refuse('conflict', 'Another moderator has already decided this case.')
     }
-    await db
-      .update(reportCases)
-      .set({
-        state: stateAfter[action],
-        openReports: 0,
-        decidedTime,
-        decidedByID: context.viewer.id,
-        note: given,
-      })
-      .where(eq(reportCases.id, id))
-    const { kind, state: before, reports } = row
-    await audit(
-      { ...context, db },
-      {
-        userID: context.viewer.id,
-        action: `${kind}.${action}`,
-        subject: `${kind}:${itemID}`,
-        details: { case: id, before, reports, ...(given && { note: given }) },
-      },
-    )
+    const isAnswer = await answerAppeal({ ...context, db }, id, decidedTime)
+    // Do not tell an author about reports of an item that stayed visible.
+    const tellsAuthor = isAnswer || action !== 'keep' || item?.visibility !== 'shown'
+    const made = {
+      action,
+      rule: action === 'keep' ? null : (rule ?? null),
+      note: given,
+      decidedTime,
+    }
+    await close({ ...context, db }, row, { ...made, itemID, isAnswer, tellsAuthor })
     await notifyOfDecision(
       { ...context, db },
-      { row, action, note, decidedTime, authorID, wasShown: item?.visibility === 'shown' },
+      { row, action, note, decidedTime, isAnswer, authorID: tellsAuthor ? authorID : null },
     )
   })
   return get(context, id)
+}
+
+/** @throws 404, 1101 for an action that the kind does not have, 1331 for the viewer's own item */
+async function loadItem(context: Context, id: number, action: ReportAction) {
+  const [found] = await context.db.select().from(reportCases).where(eq(reportCases.id, id))
+  if (!found) throw notFound('Report')
+  checkAction(found.kind, action)
+  const { column, show } = reportables[found.kind]
+  const itemID = found[column] ?? 0
+  const [item] = await show(context, [itemID])
+  if (item?.isOwn) {
+    throw refuse('notSelf', 'You wrote this. Another moderator must decide about it.')
+  }
+  return { kind: found.kind, itemID, item }
+}
+
+type Made = {
+  action: ReportAction
+  rule: Decision['rule'] | null
+  note: string | null
+  decidedTime: string
+  itemID: number
+  isAnswer: boolean
+  tellsAuthor: boolean
+}
+
+/** Stores the decision with its case, which it closes, and in the audit log. */
+async function close(context: Context, row: typeof reportCases.$inferSelect, made: Made) {
+  const { action, rule = null, note, decidedTime, itemID, isAnswer, tellsAuthor } = made
+  const { db, viewer } = context
+  const { id, kind, state: before, reports } = row
+  const outcome = outcomeOf[action]
+  await db
+    .update(reportCases)
+    .set({
+      ...{ state: outcome, outcome, openReports: 0, decidedTime, decidedByID: viewer.id },
+      ...{ note, rule },
+      ...(tellsAuthor && { authorTold: { outcome, rule, note, decidedTime } }),
+    })
+    .where(eq(reportCases.id, id))
+  await audit(context, {
+    userID: viewer.id,
+    action: `${kind}.${action}`,
+    subject: `${kind}:${itemID}`,
+    details: {
+      ...{ case: id, before, reports },
+      ...(note && { note }),
+      ...(rule && { rule }),
+      ...(isAnswer && { answers: 'appeal' }),
+    },
+  })
+}
+
+/**
+ * Marks the appeal that waits as answered; returns false when none waits.
+ * @throws 1331 when the viewer made the decision that it is against
+ */
+async function answerAppeal({ db, viewer }: Context, caseID: number, answeredTime: string) {
+  const [appeal] = await db
+    .update(appeals)
+    .set({ answeredTime })
+    .where(and(eq(appeals.caseID, caseID), isNull(appeals.answeredTime)))
+    .returning({ decidedByID: appeals.decidedByID })
+  if (appeal?.decidedByID === viewer.id) {
+    throw refuse(
+      'notSelf',
+      'The appeal is against your decision. Another moderator must answer it.',
+    )
+  }
+  return appeal !== undefined
 }
 
 /** @throws 1101 for an action that this kind does not have */

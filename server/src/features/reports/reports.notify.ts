@@ -13,8 +13,10 @@ type Decided = {
   action: ReportAction
   note: string
   decidedTime: string
+  /** True when the decision answers the author's appeal. */
+  isAnswer: boolean
+  /** The author; null when they are not told. */
   authorID: number | null | undefined
-  wasShown: boolean
 }
 
 /**
@@ -22,15 +24,15 @@ type Decided = {
  * moderator's note. Call it in the transaction that decides.
  */
 export async function notifyOfDecision(context: Context, decided: Decided) {
-  const { row, action, decidedTime, authorID, wasShown } = decided
+  const { row, action, decidedTime, authorID } = decided
   await notify(context, 'reportDecided', {
     to: await reportersOf(context, row),
     actorID: context.viewer.id,
+    subject: { kind: 'reportCase', id: row.id },
     dedupKey: `case:${row.id}:${decidedTime}`,
     details: { action, thing: things[row.kind] },
   })
-  // Do not tell an author about reports of an item that stayed visible.
-  if (authorID && (action !== 'keep' || !wasShown)) await notifyAuthor(context, decided, authorID)
+  if (authorID) await notifyAuthor(context, decided, authorID)
 }
 
 const things = {
@@ -49,15 +51,15 @@ const things = {
 
 async function notifyAuthor(
   context: Context,
-  { row, action, note, decidedTime }: Decided,
+  { row, action, note, decidedTime, isAnswer }: Decided,
   authorID: number,
 ) {
-  const details = { action, ...(note && { note }) }
+  const details = { action, ...(note && { note }), ...(isAnswer && { isAnswer }) }
   if (row.kind === 'dormReview') {
-    // Does not name the review: only a pseudonym links a review to its author.
+    // Names the case in encrypted details only: nothing but a pseudonym links a review to its author.
     await notifyPrivately(context, 'reviewModerated', {
       to: [authorID],
-      details: { ...details, service: 'dormtrak' },
+      details: { ...details, service: 'dormtrak', case: row.id },
     })
     return
   }

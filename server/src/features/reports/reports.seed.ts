@@ -63,8 +63,28 @@ export async function seedReports(world: SeedWorld) {
     const note = 'Asks to be paid before showing the book.'
     await create(senior, { kind: 'bookListing', itemID: listing.id, reason: 'other', note })
   }
+  await seedHidden(world)
   const others = [bulletin, review, profile, listing].filter((each) => each !== undefined)
   made(somePosts.length + others.length, 'reported items')
+}
+
+/** A post of the demo senior that another moderator than the demo admin hid, so that either can try an appeal. */
+async function seedHidden({ db, demo, as, people }: SeedWorld) {
+  const [post] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.userID, demo.senior.id), isNull(posts.hiddenTime)))
+    .orderBy(desc(posts.createdTime))
+    .limit(1)
+  const colleague = people.find(({ type, id }) => type === 'staff' && id !== demo.admin.id)
+  if (!post || !colleague) return
+  const { id } = await create(as(demo.student), {
+    kind: 'post',
+    itemID: post.id,
+    reason: 'private',
+  })
+  const note = 'It gives out where someone lives. Take that out and it can be shown again.'
+  await decide(as(colleague), id, { action: 'hide', rule: 'private', note })
 }
 
 /** The newest dorm review with a comment and photos that is not by the demo senior. */

@@ -13,11 +13,12 @@ import type { Context } from '#core/context.ts'
 import { columnsOf } from '#core/database/columnsOf.ts'
 import { brokenConstraint } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
+import { missingScope } from '#core/viewer.ts'
 import { lockAccount } from '#features/users/account.public.ts'
 import { personRefColumns, presentPersonRef } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { reportables } from './reportKinds.ts'
-import { reportCases, reports } from './reports.table.ts'
+import { appeals, reportCases, reports } from './reports.table.ts'
 
 type CaseRow = typeof reportCases.$inferSelect
 
@@ -29,7 +30,7 @@ export async function create(context: Context, body: NewReport) {
   const { kind, itemID, secret, ...report } = body
   const { viewer, now } = context
   const { scope, find, column } = reportables[kind]
-  if (!viewer.scopes.has(scope)) throw refuse('missingScope')
+  if (!viewer.scopes.has(scope)) throw missingScope(viewer, { level: 3, anyOf: [scope] })
   const { isOwn } = await find(context, itemID, secret)
   if (isOwn) throw refuse('notSelf', 'You can’t report your own post. You can edit or delete it.')
   const createdTime = now().toISOString()
@@ -100,9 +101,10 @@ export async function list(context: Context, query: ReportSearch): Promise<Page<
 
 const selectCases = ({ db }: Context) =>
   db
-    .select({ row: reportCases, person: personRefColumns })
+    .select({ row: reportCases, person: personRefColumns, appeal: appeals })
     .from(reportCases)
     .leftJoin(users, eq(users.id, reportCases.decidedByID))
+    .leftJoin(appeals, eq(appeals.caseID, reportCases.id))
     .$dynamic()
 
 type Selected = Awaited<ReturnType<typeof selectCases>>[number]
@@ -117,13 +119,25 @@ async function withItems(context: Context, rows: Selected[]): Promise<ReportCase
     const shown = ids.length > 0 ? await reportables[kind].show(context, ids) : []
     for (const item of shown) items.set(`${kind} ${item.id}`, item)
   }
-  return rows.flatMap(({ row, person }) => {
+  return rows.flatMap(({ row, person, appeal }) => {
     const item = items.get(`${row.kind} ${itemIDOf(row)}`)
     if (!item) return [] // Erased between the two queries.
     const decidedBy = presentPersonRef(person, context.viewer)
-    return [{ ...row, itemID: itemIDOf(row), item, ...(decidedBy && { decidedBy }) }]
+    const itemID = itemIDOf(row)
+    return [
+      {
+        ...row,
+        itemID,
+        item,
+        appeal: presentAppeal(context, appeal),
+        ...(decidedBy && { decidedBy }),
+      },
+    ]
   })
 }
+
+const presentAppeal = ({ viewer }: Context, appeal: typeof appeals.$inferSelect | null) =>
+  appeal && { ...appeal, isOwnDecision: appeal.decidedByID === viewer.id }
 
 /**
  * Loads one case with its reports and the items around it. Reporters are left out when the viewer

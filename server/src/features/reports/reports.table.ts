@@ -1,7 +1,8 @@
+import { outcomes } from '@wso/contract/reports/decisions'
 import { reportStates } from '@wso/contract/reports/reports'
 import { reportKinds, reportReasons } from '@wso/contract/reports/reports.limits'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { checkOneOf, key, moment } from '#core/database/columns.ts'
 import { books } from '#features/booktrak/records/books.table.ts'
 import { bookInterests } from '#features/booktrak/records/interests.table.ts'
@@ -12,6 +13,17 @@ import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
 import { discussions, posts } from '#features/posts/discussions/discussions.table.ts'
 import { rides } from '#features/posts/rides/rides.table.ts'
 import { users } from '#features/users/users.table.ts'
+
+/** The decisions that an author can appeal. */
+const appealable = ['hidden', 'removed'] as const
+
+/** A decision as its author was told of it. */
+export type ToldDecision = {
+  outcome: (typeof outcomes)[number]
+  rule: (typeof reportReasons)[number] | null
+  note: string | null
+  decidedTime: string
+}
 
 /**
  * One case per reported item, with its decision. Exactly one of the columns that reference an item is
@@ -69,6 +81,12 @@ export const reportCases = pgTable(
     decidedTime: moment(),
     decidedByID: integer('decided_by_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
+    /** The rule that the item breaks, as the decision names it. */
+    rule: text({ enum: reportReasons }),
+    /** What was decided last, also while the case is open again; null before the first decision. */
+    outcome: text({ enum: outcomes }),
+    /** The last decision that the author was told of; they know nothing of the case without one. */
+    authorTold: jsonb().$type<ToldDecision>(),
   },
   (row) => [
     check(
@@ -80,6 +98,8 @@ export const reportCases = pgTable(
       sql`case ${row.kind} when 'bulletin' then ${row.bulletinID} when 'ride' then ${row.rideID} when 'discussion' then ${row.discussionID} when 'post' then ${row.postID} when 'dormReview' then ${row.dormReviewID} when 'ephmatchProfile' then ${row.ephmatchUserID} when 'bookListing' then ${row.bookListingID} when 'book' then ${row.bookID} when 'bookInterest' then ${row.bookInterestID} when 'person' then ${row.personID} when 'plan' then ${row.planID} end is not null`,
     ),
     checkOneOf('report_cases_state', row.state, reportStates),
+    checkOneOf('report_cases_rule', row.rule, reportReasons),
+    checkOneOf('report_cases_outcome', row.outcome, outcomes),
     index('report_cases_open')
       .on(row.openReports.desc().nullsFirst(), row.firstReportedTime, row.id)
       .where(sql`state = 'open'`),
@@ -111,5 +131,34 @@ export const reports = pgTable(
     unique('reports_once').on(report.caseID, report.reporterID),
     index().on(report.reporterID),
     checkOneOf('reports_reason', report.reason, reportReasons),
+  ],
+)
+
+/** The latest appeal of the author of an item, and the decision that it is against. */
+export const appeals = pgTable(
+  'report_appeals',
+  {
+    caseID: integer('case_id')
+      .primaryKey()
+      .references(() => reportCases.id, { onDelete: 'cascade' }),
+    /**
+     * The author, whose appeals are deleted with the account. Null for a review, which only a
+     * pseudonym links to its author: the appeal stays without one, as the review does.
+     */
+    userID: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    createdTime: moment().notNull(),
+    /** The decision that the appeal is against. */
+    against: text({ enum: appealable }).notNull(),
+    againstNote: text(),
+    /** Who made it, and must not answer the appeal. */
+    decidedByID: integer('decided_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The time of the decision that answers it; null while it waits. */
+    answeredTime: moment(),
+  },
+  (appeal) => [
+    index().on(appeal.userID),
+    index().on(appeal.decidedByID),
+    checkOneOf('report_appeals_against', appeal.against, appealable),
   ],
 )

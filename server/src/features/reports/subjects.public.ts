@@ -1,49 +1,62 @@
 import { reportKinds } from '@wso/contract/reports/reports.limits'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { excerpt } from '#features/notifications/notifications/excerpt.public.ts'
 import type { SubjectReader } from '#features/notifications/notifications/subjects.public.ts'
+import { type AppealRow, type CaseRow, isDecided, toldOf } from './decisions.policy.ts'
 import { reportables } from './reportKinds.ts'
-import { reportCases } from './reports.table.ts'
+import { appeals, reportCases, reports } from './reports.table.ts'
 
-type CaseRow = typeof reportCases.$inferSelect
+type Found = { row: CaseRow; appeal: AppealRow | null; report: { createdTime: string } | null }
+type Entry = [number, { title: string; address: string }]
 
 /**
- * Decisions as subjects of notifications, for the authors of the items. An item that its author
- * deleted is left out; an item that moderators removed is named, but links to the inbox.
+ * Decisions as subjects of notifications, for the authors of the items and the people who reported
+ * them before. For an author, an item that they deleted is left out, and one that moderators removed is
+ * named.
  */
 export const readReportCases: SubjectReader = async (context, ids) => {
+  const isOwnReport = and(
+    eq(reports.caseID, reportCases.id),
+    eq(reports.reporterID, context.viewer.id),
+  )
   const rows = await context.db
-    .select()
+    .select({ row: reportCases, appeal: appeals, report: { createdTime: reports.createdTime } })
     .from(reportCases)
+    .leftJoin(appeals, eq(appeals.caseID, reportCases.id))
+    .leftJoin(reports, isOwnReport)
     .where(inArray(reportCases.id, [...ids]))
+  const reported = rows.flatMap(({ row, report }): Entry[] =>
+    report && isDecided(row, report) ? [[row.id, { title: '', address: addressOf(row) }]] : [],
+  )
   const perKind = await Promise.all(
     reportKinds.map((kind) =>
       ownItems(
         context,
-        rows.filter((row) => row.kind === kind),
+        rows.filter(({ row }) => row.kind === kind),
       ),
     ),
   )
-  return new Map(perKind.flat())
+  return new Map([...reported, ...perKind.flat()])
 }
 
-async function ownItems(context: Context, rows: readonly CaseRow[]) {
-  const [first] = rows
-  if (!first || !context.viewer.scopes.has(reportables[first.kind].scope)) return []
-  const { column, show } = reportables[first.kind]
+const addressOf = ({ id }: CaseRow) => `/decisions/${id}`
+
+async function ownItems(context: Context, found: readonly Found[]): Promise<Entry[]> {
+  const [first] = found
+  if (!first || !context.viewer.scopes.has(reportables[first.row.kind].scope)) return []
+  const { column, show } = reportables[first.row.kind]
   const items = await show(
     context,
-    rows.map((row) => row[column] ?? 0),
+    found.map(({ row }) => row[column] ?? 0),
   )
   const itemOf = new Map(items.filter(({ isOwn }) => isOwn).map((item) => [item.id, item]))
-  return rows.flatMap((row): [number, { title: string; address: string }][] => {
+  return found.flatMap(({ row, appeal }): Entry[] => {
     const item = itemOf.get(row[column] ?? 0)
-    if (!item) return []
+    if (!item || !toldOf({ row, appeal, item })) return []
     // A post is named by its own text: the title of its thread may no longer be visible to its
     // author.
     const title = row.kind === 'post' ? excerpt(item.text, 60) : item.title
-    if (item.visibility !== 'gone') return [[row.id, { title, address: item.address }]]
-    return row.state === 'removed' ? [[row.id, { title, address: '/notifications' }]] : []
+    return [[row.id, { title, address: addressOf(row) }]]
   })
 }

@@ -25,7 +25,10 @@ const textColumns = modules
 
 /** The kind of report about each text that one person can show to another. */
 const reported: Partial<Record<ReportKind | 'factrakFlag', readonly string[]>> = {
-  bulletin: ['bulletins.title', 'bulletins.body'],
+  bulletin: [
+    ...['bulletins.title', 'bulletins.body'],
+    ...['bulletin_photos.name', 'bulletin_photos.description'],
+  ],
   ride: ['rides.source', 'rides.destination', 'rides.body'],
   discussion: ['discussions.title'],
   post: ['posts.content'],
@@ -61,10 +64,15 @@ const unreported: Record<string, readonly string[]> = {
   'read only by staff or moderators, who can end what it is about': [
     ...['orders.customerName', 'orders.phoneNumber', 'orders.idNumber', 'orders.notes'],
     ...['order_lines.note', 'factrak_flags.reason', 'reports.note'],
+    'report_appeals.text',
   ],
   'written by staff, moderators or operators': [
     ...[/^(?:opening_calendar|special_days|menu_items|team_members)\./, /^(?:bans|settings)\./],
-    ...[/\.(?:hiddenNote|moderationNote|adminNotes)$/, 'report_cases.note'],
+    ...[
+      /\.(?:hiddenNote|moderationNote|adminNotes)$/,
+      ...['report_cases.note', 'report_cases.authorTold'],
+      'report_appeals.againstNote',
+    ],
     /^order_lines\.(?:title|category|options)$/,
   ].flatMap(columnsLike),
   'imported from the college or a catalog': [

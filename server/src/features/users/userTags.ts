@@ -2,7 +2,7 @@ import type { TagList } from '@wso/contract/users/users'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Context } from '#core/context.ts'
-import { contains } from '#core/database/textSearch.ts'
+import { containsWords, wordsOf } from '#core/database/textSearch.ts'
 import { refuse } from '#core/refusal.ts'
 import { ownID } from './users.policy.ts'
 import { tags, users, userTags } from './users.table.ts'
@@ -38,14 +38,13 @@ export async function setTags(
   })
 }
 
-/** Suggests tags that contain the text, shortest first; all of them, up to 500, when `limit` is 0. Returns none for an empty text. */
+/** Suggests tags with every word of the text, shortest first; all of them, up to 500, when `limit` is 0. Returns none for an empty text. */
 export async function suggestTags({ db }: Context, { q, limit }: { q: string; limit: number }) {
-  const text = q.trim()
-  if (text === '') return []
+  if (wordsOf(q).length === 0) return []
   const rows = await db
     .select()
     .from(tags)
-    .where(contains(tags.name, text))
+    .where(containsWords(tags.name, q))
     .orderBy(sql`length(${tags.name})`, asc(tags.name))
     .limit(limit > 0 ? Math.min(limit, maxSuggestions) : maxSuggestions)
   return rows.map(({ id, name }) => ({ id, value: name, type: 'tag' as const }))

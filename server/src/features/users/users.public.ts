@@ -96,10 +96,17 @@ export function presentUser(user: UserWithRelations, viewer: Viewer): User {
     ...((readsAll || user.homeVisible) && home(user)),
     ...((readsAll || user.dietaryPrefVisible) && { dietaryPref: given(user.dietaryPref) }),
     ...(readsAll && ownFields(user)),
-    // Hidden from admins too: it changes when a review appears and would reveal the author.
-    ...(viewer.id === user.id && { factrakSurveyDeficit: given(user.factrakSurveyDeficit) }),
+    ...(viewer.id === user.id && owed(viewer)),
   }
 }
+
+/**
+ * The reviews that the viewer owes. Hidden from admins too: it changes when a review appears and would
+ * reveal the author. The row has what is due, from which the viewer's reviews are not subtracted.
+ */
+const owed = ({ person }: Viewer) => ({
+  factrakSurveyDeficit: given(person?.factrakSurveyDeficit),
+})
 
 /** Presents a profile to an anonymous visitor on campus: name, class, department and email. */
 const presentForVisitor = (user: UserWithRelations): User => ({

@@ -68,7 +68,10 @@ export async function get(context: Context, id: number | 'me'): Promise<User> {
   if (isAdmin(viewer) && user.id !== viewer.id) {
     await secureByRole(context, { action: 'person.read', account: user.unixID })
   }
-  if (isListedFor(user, viewer)) return presentUser(user, viewer)
+  if (isListedFor(user, viewer)) {
+    const lost = user.id === viewer.id && viewer.ban && [...viewer.ban.scopes]
+    return { ...presentUser(user, viewer), ...(lost && { bannedScopes: lost }) }
+  }
   throw refuse(user.visible ? 'userGone' : 'userHidden')
 }
 

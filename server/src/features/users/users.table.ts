@@ -140,4 +140,6 @@ export const bans = pgTable('bans', {
   createdTime: moment()
     .notNull()
     .default(sql`now()`),
+  /** When the ban ends by itself; null for one that lasts until it is lifted. */
+  endTime: moment(),
 })

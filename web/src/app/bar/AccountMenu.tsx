@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { Suspense } from 'react'
 import { queuesFor } from '#core/navigation/queues.ts'
 import { useOnDevice } from '#core/page/viewing.ts'
 import { useSession } from '#core/session/session.ts'
@@ -11,12 +12,15 @@ import { badgeIcon, laptopIcon, onlineIcon, flagIcon, listIcon, logOutIcon } fro
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon, helpIcon } from '#ui/icons/signs.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { part } from '#ui/loading/part.ts'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { MenuLink } from '#ui/overlays/MenuLink.tsx'
 import { wikiOn } from '../footer/footerLinks.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import styles from './Bar.module.css'
+
+const InstallEntry = part(() => import('./InstallEntry.tsx').then((m) => m.InstallEntry))
 
 type AccountMenuProps = { user: { id: number; name: string; unixID: string } }
 
@@ -56,6 +60,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
         </MenuLink>
       ))}
       <ThemeChoice />
+      <Suspense>
+        <InstallEntry />
+      </Suspense>
       <hr />
       {isOnDevice && wikiOn(window.location.host) && (
         <MenuLink href={campus.links.wiki} icon={helpIcon}>

@@ -1,12 +1,10 @@
 import { campus } from '@wso/contract/campus'
+import { yearAt } from '#core/format/dates.ts'
 import { useFirstShown } from '#core/format/useFirstShown.ts'
 import { useOnDevice } from '#core/page/viewing.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { footerLinks, wikiOn } from './footerLinks.ts'
 import styles from './Footer.module.css'
-
-const yearAt = (moment: Date) =>
-  moment.toLocaleDateString(campus.locale, { timeZone: campus.timeZone, year: 'numeric' })
 
 /** The footer of every page on larger screens. On phones its links are under "All". */
 export function Footer() {

@@ -14,11 +14,11 @@ import type { Found } from './paletteFound.ts'
 import { placesFor } from './palettePages.ts'
 import { exactPeople, usePeopleFor } from './palettePeople.tsx'
 import { rankGroups } from './paletteRank.ts'
-import { useBooksFor, useDormsFor, useReviewedFor } from './paletteSources.ts'
+import { useBooksFor, useDormsFor, useReviewedFor, useRoomsFor } from './paletteSources.ts'
 import { recentJumps } from './recentJumps.ts'
 import { useAddCourse } from './useAddCourse.ts'
 
-/** A pause in typing, so that not every keystroke becomes eight searches. */
+/** A pause in typing, so that not every keystroke becomes nine searches. */
 const pauseMs = 150
 
 type PaletteProps = {
@@ -29,7 +29,7 @@ type PaletteProps = {
 }
 
 /**
- * Jumps to a course, page, person, book, dorm, thread, post, tag or dish, or runs an action, while typing. Lists
+ * Jumps to a course, page, person, book, dorm, room, thread, post, tag or dish, or runs an action, while typing. Lists
  * recent jumps when the field is empty.
  */
 export function Palette({ places, first, onClose }: PaletteProps) {
@@ -45,11 +45,12 @@ export function Palette({ places, first, onClose }: PaletteProps) {
   const reviewed = useReviewedFor(asked, reader)
   const books = useBooksFor(asked, reader)
   const dorms = useDormsFor(asked, reader)
+  const rooms = useRoomsFor(asked, reader)
   const threads = useThreadsFor(asked, reader)
   const posts = usePostsFor(asked, reader)
   const tags = useTagsFor(asked, reader)
   const dishes = useDishesFor(asked)
-  const sources = [people, reviewed, books, dorms, threads, posts, tags, dishes]
+  const sources = [people, reviewed, books, dorms, rooms, threads, posts, tags, dishes]
   const recent = { label: 'Recent', items: recentJumps.list(reader.claims.id) }
   const course = courseGroup(words, reviewed.group.items, reader)
   const own = [placesFor(words, places, reader.claims), actionGroup(actions, words)]

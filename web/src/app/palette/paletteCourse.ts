@@ -24,7 +24,8 @@ const isKnown = ({ department }: CourseCode, course: Command | undefined) =>
 
 /**
  * The palette's items for an exact course code: the reviewed course of that code, its sections, its
- * books and a review of it. Empty for any other text.
+ * books and a review of it. For the beginning of a code, the reviewed courses that begin so. Empty for any
+ * other text.
  */
 export function courseGroup(
   text: string,
@@ -36,8 +37,19 @@ export function courseGroup(
   const course = reviewed.find(({ label }) => label === code)
   // `ab1` may be a username: a department that no one knows has no courses.
   if (!code || !isKnown(parsed, course)) return { label: 'Course', items: [] }
+  const begun = course ? [] : reviewed.filter(({ label }) => label.startsWith(code))
+  const items = begun.length > 0 ? begun : actionsOn(code, course, claims.scopes)
+  return { label: 'Course', items }
+}
+
+/** What can be done with a course, which is undefined when it was not found among the reviewed ones. */
+function actionsOn(
+  code: string,
+  course: Command | undefined,
+  scopes: Reader['claims']['scopes'],
+): Command[] {
   const courseID = Number(/\/courses\/(\d+)/.exec(course?.id ?? '')?.[1])
-  const items = [
+  return [
     ...(course ? [course] : []),
     {
       id: addPrefix + code,
@@ -53,7 +65,7 @@ export function courseGroup(
           },
         ]
       : []),
-    ...(claims.scopes.has('service:booktrak')
+    ...(scopes.has('service:booktrak')
       ? [
           {
             id: booktrakPaths.home.to({ search: { course: code } }),
@@ -63,5 +75,4 @@ export function courseGroup(
         ]
       : []),
   ]
-  return { label: 'Course', items }
 }

@@ -82,7 +82,7 @@ function peopleQuery(words: readonly string[], address: string | undefined): str
 }
 
 const isNamed = ({ name, unixID }: { name: string; unixID: string }, words: readonly string[]) =>
-  words.every((word) => rankOf(name, word) < 2) || fold(unixID).startsWith(words.join(''))
+  words.every((word) => rankOf(name, word) < 3) || fold(unixID).startsWith(words.join(''))
 
 function Photo({ name, unixID }: { name: string; unixID: string }) {
   return <Avatar name={name} photo={usePhoto(unixID, 'thumb')} size="tiny" />

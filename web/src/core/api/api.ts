@@ -1,9 +1,10 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
+import { repeatable } from './askedReads.ts'
 import { call } from './call.ts'
 import { featureOf } from './endpointRows.ts'
-import { documentAnswers } from './queryClient.ts'
+import { documentRequests } from './queryClient.ts'
 
 export { call, fetchFile } from './call.ts'
 export { useWrite } from './useWrite.ts'
@@ -12,18 +13,17 @@ export { useWrite } from './useWrite.ts'
  * Reads an endpoint: `useQuery(read(api.rides.list, { query }))`. Without a network, the answer is the one
  * that this device saved last, if any.
  */
-export const read = <E extends Endpoint>(endpoint: E, request: Request<E>) =>
-  queryOptions<Result<E>, ApiError>({
-    queryKey: [featureOf(endpoint), endpoint.method, endpoint.path, request],
-    queryFn: ({ signal, queryKey, client }) =>
+export function read<E extends Endpoint>(endpoint: E, request: Request<E>) {
+  const queryKey: QueryKey = [featureOf(endpoint), endpoint.method, endpoint.path, request]
+  return queryOptions<Result<E>, ApiError>({
+    queryKey,
+    queryFn: ({ signal, client }) =>
       (import.meta.env.SSR
-        ? documentAnswers.get(client)?.(endpoint, request)
+        ? documentRequests.get(client)?.answer(endpoint, request)
         : orSaved(queryKey, call(endpoint, request, { signal }))) as Promise<Result<E>>,
-    meta: inDocument,
+    meta: repeatable(queryKey),
   })
-
-/** Marks a query that the server runs for a document, which then has its result. */
-export const inDocument = { isInDocument: true }
+}
 
 /** True once an answer may be a saved one. */
 let isSavedUsed = false

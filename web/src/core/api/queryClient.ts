@@ -19,5 +19,5 @@ export const createQueryClient = () =>
     },
   })
 
-/** On the server, how the queries of a document read endpoints. */
-export const documentAnswers = new WeakMap<QueryClient, DocumentRequest['answer']>()
+/** On the server, the document whose queries a client runs. */
+export const documentRequests = new WeakMap<QueryClient, DocumentRequest>()

@@ -33,8 +33,12 @@ export const smallHalf = (words: string) => words.replace(/\s[AP]M\b/, (half) =>
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
 /** "Fri, Jan 5" for the calendar day `2024-01-05`. Noon at the college falls on the same day in UTC. */
 export const shortDate = (day: string): string => shortDay(`${day}T17:00:00Z`)
+/** "Fri", at the college. */
+export const shortWeekday = format({ weekday: 'short' })
 /** "January 5, 2024", at the college. */
 export const longDay = format({ year: 'numeric', month: 'long', day: 'numeric' })
+/** "2024", at the college. */
+export const yearAt = format({ year: 'numeric' })
 const clock = format({ hour: 'numeric', minute: '2-digit' })
 /** "8:40 pm", at the college; "8:40 pm ET" for a viewer in another time zone. */
 export const timeOfDay = (moment: string | Date) => clock(moment) + zoneMark

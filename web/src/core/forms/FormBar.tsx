@@ -9,6 +9,8 @@ type DraftState = {
   isChanged: boolean
   isRestored: boolean
   isStored: boolean
+  /** True while it is being stored, when that takes time. */
+  isStoring?: boolean
   isVisitors: boolean
 }
 
@@ -52,9 +54,10 @@ export function FormBar({ form, action, cancel, continuesOn }: FormBarProps) {
 
 /** The status of the draft. */
 export function draftState(draft: DraftState): ReactNode {
-  const { isChanged, isRestored, isStored, isVisitors } = draft
+  const { isChanged, isRestored, isStored, isStoring, isVisitors } = draft
   if (!isChanged) return 'No unsaved changes.'
   if (isVisitors) return 'Log in to store drafts. Until then, keep this tab open until you save.'
+  if (isStoring) return 'Saving draft…'
   if (!isStored) return 'This browser can’t store drafts. Keep this tab open until you save.'
   return isRestored ? 'Draft restored.' : 'Draft saved on this device.'
 }

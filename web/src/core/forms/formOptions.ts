@@ -27,8 +27,11 @@ export type FormOptions<T, B, R> = {
   controlOf?: (field: string) => string
   /** Returns the errors of rules that the schema does not have, or words differently. */
   check?: (values: T) => FieldErrors<T>
-  /** Sends the body of the values. `saved.version` is undefined for new items. */
-  send: (body: B, saved: Saved<T>, values: T) => Promise<R>
+  /**
+   * Sends the body of the values. `saved.version` is undefined for new items. Calls `forget` when the
+   * values are saved but more requests follow: after a reload they would be sent twice.
+   */
+  send: (body: B, saved: Saved<T>, values: T, forget: () => void) => Promise<R>
   /** True when the form shows what it sent as long as it stays open; otherwise it starts again. */
   goesOn?: boolean
   /** The values that `send` left out, such as those of other items. They stay as the draft. */

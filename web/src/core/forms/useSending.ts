@@ -26,7 +26,10 @@ export function useSending<T extends object, B, R>(
 
   const attempt = async (values: T, saved: Saved<T>): Promise<void> => {
     try {
-      const result = await options.send(bodyOf(options, values, saved.start), saved, values)
+      const body = bodyOf(options, values, saved.start)
+      const result = await options.send(body, saved, values, () => {
+        if (isEqual(draft.newest(values), values)) draft.forget(options.left?.(values))
+      })
       const isWhole = isEqual(draft.newest(values), values)
       // Immediately, so that navigating away does not ask about unsaved changes.
       if (isOpen()) flushSync(() => finish(values, saved, isWhole))

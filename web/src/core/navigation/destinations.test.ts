@@ -28,8 +28,8 @@ test.each(['Factrak', 'Dormtrak'])('only students find %s', (service) => {
 
 test('a banned person finds no link to what they are banned from', () => {
   const claims = { id: 7, level: 3, scopes: new Set<string>() } as const
-  const banned = { factrak: true, dormtrak: true }
-  const found = labels({ claims, type: 'student', banned })
+  const bannedScopes = ['service:factrak:full', 'service:dormtrak']
+  const found = labels({ claims, type: 'student', bannedScopes })
   for (const service of ['Factrak', 'Dormtrak', 'Booktrak', 'Bulletins', 'Rides', 'Discussions']) {
     expect(labels(reader('student'))).toContain(service)
     expect(found).not.toContain(service)

@@ -36,8 +36,8 @@ import { helpIcon } from '#ui/icons/signs.ts'
 export type Reader = {
   claims: Claims & { id: number }
   type?: UserType | undefined
-  /** The review services that the viewer is banned from, which accepted policies reveal. */
-  banned?: { factrak: boolean; dormtrak: boolean } | undefined
+  /** The scopes that a ban takes from the viewer. */
+  bannedScopes?: readonly string[] | undefined
   /** The label of the link to Ephmatch; absent while it is not shown. */
   ephmatch?: string | null | undefined
   /** True while that link may still appear. */
@@ -60,7 +60,11 @@ export type Destination = {
   who?: (reader: Reader) => boolean
 }
 
-const isStudent = ({ type }: Reader) => type === 'student'
+/** Matches students who are not banned from a review service; its policy can be accepted later. */
+const mayReview =
+  (start: 'service:factrak' | 'service:dormtrak') =>
+  ({ type, bannedScopes = [] }: Reader) =>
+    type === 'student' && !bannedScopes.some((banned) => banned.startsWith(start))
 /** True unless the reader is logged in without a scope that everyone has who is not banned. */
 const hasUnlessVisitor =
   (scope: Scope) =>
@@ -106,7 +110,7 @@ const destinations: Destination[] = [
     label: services.factrak,
     href: factrakPaths.home.to(),
     icon: capIcon,
-    who: (reader) => isStudent(reader) && !reader.banned?.factrak,
+    who: mayReview('service:factrak'),
   },
   {
     group: 'Courses',
@@ -121,7 +125,7 @@ const destinations: Destination[] = [
     label: services.dormtrak,
     href: dormtrakPaths.home.to(),
     icon: bedIcon,
-    who: (reader) => isStudent(reader) && !reader.banned?.dormtrak,
+    who: mayReview('service:dormtrak'),
   },
   {
     group: 'Campus',

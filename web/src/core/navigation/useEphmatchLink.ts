@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Claims } from '@wso/contract/core/access'
-import { inDocument } from '#core/api/api.ts'
-import { siteNow } from '#core/format/clock.ts'
+import { repeatable } from '#core/api/askedReads.ts'
 
 const staleMs = 600_000
+const queryKey = ['ephmatchSeason', 'link']
 
 /**
  * Queries the label of the link to Ephmatch: "Senior Ephmatch" in a period for seniors; null while it
@@ -11,16 +11,13 @@ const staleMs = 600_000
  * load.
  */
 export function useEphmatchLink({ scopes }: Claims) {
-  // Only while a document is rendered does the server know its time.
-  const documentTime = import.meta.env.SSR ? siteNow() : undefined
   return useQuery({
-    queryKey: ['ephmatchSeason', 'link'],
+    queryKey,
     // Code that loads on demand, so that no first page waits for it.
-    queryFn: ({ client }) =>
-      import('./ephmatchLink.ts').then((m) => m.readEphmatchLink(client, documentTime)),
+    queryFn: ({ client }) => import('./ephmatchLink.ts').then((m) => m.readEphmatchLink(client)),
     enabled: scopes.has('service:ephmatch'),
     staleTime: staleMs,
     refetchInterval: staleMs,
-    meta: inDocument,
+    meta: repeatable(queryKey),
   })
 }

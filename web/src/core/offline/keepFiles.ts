@@ -6,8 +6,7 @@ export async function keepFiles(over: AbortSignal): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register('/sw.js')
-    // Some names need letters of a second font file. Loading it later would shift the page while
-    // the viewer types.
+    // Some names need letters of a second font file.
     await document.fonts.load('1em "Instrument Sans"', 'ł')
     const { active } = await navigator.serviceWorker.ready
     if (over.aborted) return

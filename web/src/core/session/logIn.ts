@@ -19,6 +19,6 @@ export const answerCode = async (answer: SecondFactorAnswer, remember: boolean) 
 
 async function adoptAnswer(answer: Token | undefined, remember: boolean): Promise<LoggedIn> {
   if (!answer?.token) throw missingData()
-  await session.adopt(answer.token, remember)
+  await session.adopt(answer.token, remember, answer.signOutURL)
   return { isRestored: answer.restored === true }
 }

@@ -12,14 +12,17 @@ export type RememberedUser = {
   unixID: string
   type: UserType
   scopes: string[]
+  bannedScopes?: string[] | undefined
 }
 
 const userTypes: readonly UserType[] = ['student', 'alumni', 'professor', 'staff']
 const keyOf = (id: number): StorageKey => ({ name: 'me', owner: id })
 export const photoKeyOf = (id: number): StorageKey => ({ name: 'photo', owner: id })
 
-export const rememberUser = ({ id, name, nickname, unixID, type, scopes }: RememberedUser): void =>
-  void deviceStorage.write(keyOf(id), { id, name, nickname, unixID, type, scopes })
+export const rememberUser = (user: RememberedUser): void => {
+  const { id, name, nickname, unixID, type, scopes, bannedScopes } = user
+  deviceStorage.write(keyOf(id), { id, name, nickname, unixID, type, scopes, bannedScopes })
+}
 
 /** Removes what is stored of the tab's user for the first paint. */
 export function forgetUser() {

@@ -151,10 +151,18 @@ function claimStorage() {
   if (id !== undefined) deviceStorage.remove(endedKey)
 }
 
+/** Where the user logs out of the sign-on server with which they logged in. */
+const signOutKey = (owner = nobody.id) => ({ name: 'signOutURL', owner })
+
 /** Continues as the user whose identity token this is. */
-async function adopt(identityToken: string, remember: boolean) {
+async function adopt(identityToken: string, remember: boolean, signOutURL?: string) {
   identity.keep(identityToken, remember)
-  await proceed()
+  // It removes what the user before has stored here.
+  const proceeding = proceed()
+  const key = signOutKey(identity.userID())
+  if (signOutURL) deviceStorage.writeText(key, signOutURL)
+  else deviceStorage.remove(key)
+  await proceeding
 }
 
 /** Continues as the user whose identity this tab has now. */
@@ -167,11 +175,13 @@ function proceed() {
 }
 
 /**
- * Logs out here, in the other tabs and on the server. Returns false when the server did not
- * respond.
+ * Logs out here, in the other tabs and on the server. `isTold` is false when the server did not respond;
+ * `elsewhere` is where the browser should go to log out of the sign-on server, too. Nowhere when it may
+ * have no network, or when someone has logged in meanwhile.
  */
-async function signOut(): Promise<boolean> {
+async function signOut(): Promise<{ isTold: boolean; elsewhere: string | undefined }> {
   const known = identity.read()
+  const elsewhere = deviceStorage.readText(signOutKey(identity.userID()))
   identity.forget()
   deviceStorage.remove(endedKey)
   restart()
@@ -183,7 +193,7 @@ async function signOut(): Promise<boolean> {
       (error: unknown) => error instanceof ApiError && error.status === 401,
     ))
   await refresh().catch(() => undefined) // The gate shows the failure.
-  return isTold
+  return { isTold, elsewhere: isTold && !identity.read() ? elsewhere : undefined }
 }
 
 /** Resets the state of this tab and starts again from what is stored, as a reload does. */

@@ -1,5 +1,3 @@
-import type { Claims } from '@wso/contract/core/access'
-import type { User } from '@wso/contract/users/users'
 import type { Reader } from '#core/navigation/destinations.ts'
 import { useEphmatchLink } from '#core/navigation/useEphmatchLink.ts'
 import { useMe } from './me.ts'
@@ -21,17 +19,8 @@ export function useReader(): Reader {
   const me = useMe()
   const known = me || status === 'ready' ? undefined : rememberedUser()
   const reader: Reader = known
-    ? { claims: claimsOf(known), type: known.type }
-    : { claims, type: me?.type, banned: me && bannedFrom(me, claims) }
+    ? { claims: claimsOf(known), type: known.type, bannedScopes: known.bannedScopes }
+    : { claims, type: me?.type, bannedScopes: me?.bannedScopes }
   const { data, isLoading } = useEphmatchLink(reader.claims)
   return { ...reader, ephmatch: data, isLoading }
 }
-
-/** A student who accepted the policy of a service and has none of its scopes is banned from it. */
-const bannedFrom = (me: User, { scopes }: Claims) => ({
-  factrak:
-    me.hasAcceptedFactrakPolicy === true &&
-    !scopes.has('service:factrak:full') &&
-    !scopes.has('service:factrak:limited'),
-  dormtrak: me.hasAcceptedDormtrakPolicy === true && !scopes.has('service:dormtrak'),
-})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceStorage, visitor } from './deviceStorage.ts'
+import { deviceStorage, photoName, visitor } from './deviceStorage.ts'
 
 const draft = { name: 'draft.ride.new', owner: 7 }
 const theme = { name: 'theme' }
@@ -114,4 +114,17 @@ test('what a stopped tab kept does not hide a newer value', () => {
   deviceStorage.write(draft, 'finished')
   expect(deviceStorage.read(draft)).toBe('finished')
   expect(sessionStorage.length).toBe(0)
+})
+
+test('photos of drafts are deleted with their mark on the device, not with one of the tab', () => {
+  const deleteDatabase = vi.fn<(name: string) => void>()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  const mark = { name: photoName, owner: 7 }
+  deviceStorage.write({ ...mark, area: 'tab' }, 1)
+  deviceStorage.write(mark, 1)
+  expect(sessionStorage.length).toBe(0)
+  expect(deleteDatabase).not.toHaveBeenCalled()
+  deviceStorage.forgetOwned()
+  expect(deleteDatabase.mock.calls).toEqual([['wso.user.7.draftPhotos']])
+  vi.unstubAllGlobals()
 })

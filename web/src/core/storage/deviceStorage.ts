@@ -83,6 +83,7 @@ function removeFrom(area: Area, name: string) {
   unstored[area].delete(name)
   try {
     storeOf(area).removeItem(name)
+    if (area === 'device' && name.endsWith(photoName)) indexedDB.deleteDatabase(name)
   } catch {
     // Treat blocked storage as empty.
   }
@@ -97,6 +98,13 @@ function namesIn(area: Area): string[] {
   }
   return names
 }
+
+/**
+ * The database of the photos that a user has not sent, deleted with the value of its name on the
+ * device.
+ */
+export const photoDatabase = (owner: number) => fullName({ name: photoName, owner })
+export const photoName = 'draftPhotos'
 
 /** Everything the site keeps in this browser. No method throws when storage is blocked or full. */
 export const deviceStorage = {
@@ -130,6 +138,9 @@ export const deviceStorage = {
     ownerID = id
     ownerArea = area
   },
+
+  /** Returns true while this tab writes the values of this user on the device. */
+  isOnDevice: (id: number): boolean => id === ownerID && ownerArea === 'device',
 
   /** Removes everything stored for users other than `keep`, on the device and in this tab. */
   forgetOwned: (keep?: number | string): void => {

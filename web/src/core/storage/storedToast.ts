@@ -3,7 +3,7 @@ import { type NewToast, useToasts } from '#ui/feedback/useToasts.ts'
 import { deviceStorage } from './deviceStorage.ts'
 
 const key = { name: 'toast', area: 'tab' } as const
-type StoredToast = Pick<NewToast, 'text' | 'kind'>
+export type StoredToast = Pick<NewToast, 'text' | 'kind'>
 
 /** Stores a toast to show after a reload. */
 export const showAfterReload = (toast: StoredToast) => void deviceStorage.write(key, toast)

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inDocument } from '#core/api/api.ts'
+import { inDocument } from '#core/api/inDocument.ts'
 import { useOnDevice } from '#core/page/viewing.ts'
 
 /**

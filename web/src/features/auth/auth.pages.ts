@@ -2,14 +2,12 @@ import { onDevice, page } from '#core/navigation/page.tsx'
 import { login, signOnReturn, account } from './auth.paths.ts'
 
 export const authPages = [
-  onDevice(page(login, () => import('./login/LoginPage.tsx').then((module) => module.LoginPage))),
+  page(login, () => import('./login/LoginPage.tsx').then((module) => module.LoginPage)),
   onDevice(
     page(signOnReturn, () => import('./login/SignOnPage.tsx').then((module) => module.SignOnPage)),
   ),
-  onDevice(
-    page(account, () => import('./account/AccountPage.tsx').then((module) => module.AccountPage), {
-      level: 3,
-      anyOf: ['write:self'],
-    }),
-  ),
+  page(account, () => import('./account/AccountPage.tsx').then((module) => module.AccountPage), {
+    level: 3,
+    anyOf: ['write:self'],
+  }),
 ]

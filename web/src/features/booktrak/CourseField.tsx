@@ -1,12 +1,8 @@
 import { bookLimits } from '@wso/contract/booktrak/bookRules'
-import { Suspense } from 'react'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { part } from '#ui/loading/part.ts'
+import { ComboboxField } from '#ui/search/ComboboxField.tsx'
 import { useCourseOptions } from './useCourseOptions.ts'
 import styles from './booktrak.module.css'
-
-const Combobox = part(() => import('#ui/search/Combobox.tsx').then((m) => m.Combobox))
 
 export type ChosenCourse = { id: number; code: string }
 
@@ -26,20 +22,18 @@ export function CourseField({ chosen, onChange, ...field }: CourseFieldProps) {
   return (
     <div className={styles.section}>
       {chosen.length < bookLimits.courses && (
-        <Suspense fallback={<Skeleton count={1} />}>
-          <Combobox
-            adds
-            {...field}
-            {...list}
-            options={options.filter(({ value }) => !chosen.some(({ id }) => String(id) === value))}
-            value={null}
-            onSearch={onSearch}
-            onChange={(option) => {
-              if (option) onChange([...chosen, { id: Number(option.value), code: option.label }])
-              onSearch('')
-            }}
-          />
-        </Suspense>
+        <ComboboxField
+          adds
+          {...field}
+          {...list}
+          options={options.filter(({ value }) => !chosen.some(({ id }) => String(id) === value))}
+          value={null}
+          onSearch={onSearch}
+          onChange={(option) => {
+            if (option) onChange([...chosen, { id: Number(option.value), code: option.label }])
+            onSearch('')
+          }}
+        />
       )}
       {chosen.length > 0 && (
         <div className={styles.acts}>

@@ -34,9 +34,9 @@ export function conditionOf({
 /** "$18", "$18.50". */
 export const formatPrice = (cents: number) => formatMoney(cents).replace(/\.00$/, '')
 
-/** "$18" for an offer, "up to $20" for a request; "Price negotiable" without a price. */
+/** "$18" for an offer, "up to $20" for a request; "Negotiable" without a price. */
 export function priceOf({ listingType, price }: Pick<BookListing, 'listingType' | 'price'>) {
-  if (price === undefined) return 'Price negotiable'
+  if (price === undefined) return 'Negotiable'
   if (price === 0) return listingType === 'SELL' ? 'Free' : 'For free'
   return listingType === 'SELL' ? formatPrice(price) : `up to ${formatPrice(price)}`
 }

@@ -25,12 +25,10 @@ export const booktrakPages: Page[] = [
     () => import('./own/OwnListingsPage.tsx').then((m) => m.OwnListingsPage),
     writesBooks,
   ),
-  onDevice(
-    page(
-      booktrakPaths.looking,
-      () => import('./own/LookingPage.tsx').then((m) => m.LookingPage),
-      writesBooks,
-    ),
+  page(
+    booktrakPaths.looking,
+    () => import('./own/LookingPage.tsx').then((m) => m.LookingPage),
+    writesBooks,
   ),
   onDevice(
     page(

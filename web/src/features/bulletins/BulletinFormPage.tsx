@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Bulletin, BulletinType, NewBulletin } from '@wso/contract/posts/bulletins'
-import { read, useWrite } from '#core/api/api.ts'
+import type { Bulletin, BulletinType } from '@wso/contract/posts/bulletins'
+import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import type { Saved } from '#core/forms/conflicts.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { AuthorOnly } from '#posts/forms/AuthorOnly.tsx'
 import { KindLinks } from '#posts/forms/KindLinks.tsx'
@@ -16,7 +15,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { BulletinForm } from './BulletinForm.tsx'
 import { bulletinPaths } from './bulletins.paths.ts'
-import { type BulletinValues, emptyBulletin, savedBulletin } from './bulletinValues.ts'
+import { bulletinDraft, emptyBulletin, savedBulletin } from './bulletinValues.ts'
 import { UnknownKind } from './UnknownKind.tsx'
 
 /** Writes a new bulletin of one kind. */
@@ -26,8 +25,7 @@ export function NewBulletinPage({ params }: { params: { type: string } }) {
 }
 
 function New({ type }: { type: BulletinType }) {
-  const { posted } = useSent()
-  const create = useWrite(api.bulletins.create)
+  const { posted, postedInPart } = useSent()
   return (
     <Page>
       <PageTop
@@ -40,8 +38,11 @@ function New({ type }: { type: BulletinType }) {
         saved={{ start: emptyBulletin, version: undefined }}
         action={`Post ${kinds[type].one}`}
         draft={newPostDraft}
-        send={(body) => create.mutateAsync({ body })}
-        onSent={({ id }, isOpen) => posted(bulletinPaths.one.to({ params: { type, id } }), isOpen)}
+        onSent={({ post: { id }, isWhole }, isOpen) =>
+          isWhole
+            ? posted(bulletinPaths.one.to({ params: { type, id } }), isOpen)
+            : postedInPart(bulletinPaths.edit.to({ params: { type, id } }), isOpen)
+        }
         kinds={<KindLinks current={type} />}
       />
     </Page>
@@ -65,10 +66,7 @@ export function EditBulletinPage({ params }: { params: { type: string; id: strin
 function Edit({ bulletin }: { bulletin: Bulletin }) {
   const { id, type, title } = bulletin
   const { changed } = useSent()
-  const update = useWrite(api.bulletins.update)
   const one = bulletinPaths.one.to({ params: { type, id } })
-  const send = (body: NewBulletin, { version }: Saved<BulletinValues>) =>
-    update.mutateAsync({ params: { id }, body: { ...body, version } })
   const crumbs = [listOf(type), { href: one, label: title }]
   return (
     <>
@@ -80,11 +78,11 @@ function Edit({ bulletin }: { bulletin: Bulletin }) {
       {bulletin.canEdit ? (
         <BulletinForm
           type={type}
+          posted={bulletin}
           saved={savedBulletin(bulletin)}
           action="Save changes"
-          draft={`bulletin.${id}`}
+          draft={bulletinDraft(id)}
           cancel={one}
-          send={send}
           onSent={(_, isOpen) => changed(one, isOpen)}
         />
       ) : (

@@ -6,6 +6,7 @@ import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { fullMoment, shortDay } from '#core/format/dates.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { PhotoGallery } from '#core/photos/PhotoGallery.tsx'
 import { endLabel } from '#posts/endLabel.ts'
 import { kinds } from '#posts/kinds.ts'
 import { PostArticle } from '#posts/PostArticle.tsx'
@@ -18,6 +19,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { shownPhoto } from './bulletinPhotos.ts'
 import { bulletinPaths } from './bulletins.paths.ts'
 import { UnknownKind } from './UnknownKind.tsx'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
@@ -56,7 +58,7 @@ export function BulletinPage({ params }: { params: { type: string; id: string } 
 }
 
 function Content({ bulletin }: { bulletin: Bulletin }) {
-  const { id, type, title, startDate, endDate } = bulletin
+  const { id, type, title, startDate, endDate, photos } = bulletin
   const [, navigate] = useLocation()
   const remove = useBulletinRemoval()
   const leave = async () => {
@@ -76,6 +78,7 @@ function Content({ bulletin }: { bulletin: Bulletin }) {
           {endDate && ` · ${endLabel(endDate)}`}
         </>
       }
+      after={photos && <PhotoGallery photos={photos.map(shownPhoto)} subject={title} />}
       acts={
         <>
           {bulletin.canEdit && (

@@ -1,6 +1,9 @@
+import type { BulletinPhoto } from '@wso/contract/posts/bulletinPhotos'
 import type { Bulletin } from '@wso/contract/posts/bulletins'
 import { usePhoto } from '#core/api/photos.ts'
+import { useFileURL } from '#core/api/useFileURL.ts'
 import { shortDay } from '#core/format/dates.ts'
+import { blankPicture } from '#core/photos/blankPicture.ts'
 import { useSession } from '#core/session/session.ts'
 import { authorName, personOf } from '#posts/Author.tsx'
 import { endLabel } from '#posts/endLabel.ts'
@@ -9,6 +12,7 @@ import { RowActs } from '#posts/RowActs.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
+import { shownPhoto } from './bulletinPhotos.ts'
 import { endsSoon, priceLabel } from './bulletins.labels.ts'
 import { bulletinPaths } from './bulletins.paths.ts'
 import { useBulletinRemoval } from './useBulletinRemoval.ts'
@@ -26,7 +30,6 @@ export function BulletinRow({ bulletin, isNew, now }: BulletinRowProps) {
   const { id, type, title, body, startDate, endDate } = bulletin
   const { claims } = useSession()
   const remove = useBulletinRemoval()
-  const photo = usePhoto(personOf(bulletin)?.unixID, 'thumb')
   const price = priceLabel(bulletin)
   const isOwn = bulletin.userID !== 0 && bulletin.userID === claims.id
   const params = { type, id }
@@ -34,7 +37,7 @@ export function BulletinRow({ bulletin, isNew, now }: BulletinRowProps) {
     <Row
       title={title}
       href={bulletinPaths.one.to({ params })}
-      lead={<Avatar name={authorName(bulletin)} photo={photo} size="small" />}
+      lead={<Lead bulletin={bulletin} />}
       fresh={isNew}
       badge={
         <>
@@ -65,6 +68,27 @@ export function BulletinRow({ bulletin, isNew, now }: BulletinRowProps) {
           />
         )
       }
+    />
+  )
+}
+
+/** The first photo of a post, or its author's face. */
+function Lead({ bulletin }: { bulletin: Bulletin }) {
+  const photo = usePhoto(personOf(bulletin)?.unixID, 'thumb')
+  const first = bulletin.photos?.[0]
+  if (first) return <Thumbnail photo={first} />
+  return <Avatar name={authorName(bulletin)} photo={photo} size="small" />
+}
+
+function Thumbnail({ photo }: { photo: BulletinPhoto }) {
+  const src = useFileURL(shownPhoto(photo).thumb)
+  return (
+    <img
+      className={styles.thumb}
+      src={src ?? blankPicture}
+      alt={photo.description || 'Photo'}
+      width={400}
+      height={300}
     />
   )
 }

@@ -8,6 +8,9 @@ export type BulletinValues = { title: string; body: string; startDate: string; e
 
 export const emptyBulletin: BulletinValues = { title: '', body: '', startDate: '', endDate: '' }
 
+/** The name of the draft of the form that edits a post. */
+export const bulletinDraft = (id: number) => `bulletin.${id}`
+
 export const toValues = ({ title, body, startDate, endDate }: Bulletin): BulletinValues => ({
   title,
   body,

@@ -4,7 +4,7 @@ import { dayIn } from '@wso/contract/core/day'
 import type { Place } from '@wso/contract/dining/openings'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { timeOfDay } from '#core/format/dates.ts'
+import { shortWeekday, timeOfDay } from '#core/format/dates.ts'
 
 /**
  * Returns the places with hours and whether they are open, by the server's clock; refreshed every
@@ -22,11 +22,7 @@ export function openingLabel({ open, until, minutes }: Place, now: string): stri
   if (minutes < soon) return `${open ? 'Closes' : 'Opens'} in ${Math.max(1, minutes)} min`
   if (open) return `Open until ${time}`
   if (dayOf(until) === dayOf(now)) return `Opens at ${time}`
-  const weekday = new Date(until).toLocaleDateString(campus.locale, {
-    weekday: 'short',
-    timeZone: campus.timeZone,
-  })
-  return `Opens ${weekday} at ${time}`
+  return `Opens ${shortWeekday(until)} at ${time}`
 }
 
 const dayOf = (moment: string) => dayIn(new Date(moment), campus.timeZone)

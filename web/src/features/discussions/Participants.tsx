@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
 import { Author, authorName } from '#posts/Author.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { participantsOf } from './threadReads.ts'
 import styles from './discussions.module.css'
 
 /** Lists the people with the most posts in a thread. Renders nothing for viewers who may not see people. */
 export function Participants({ id }: { id: number }) {
-  const { data } = useQuery(read(api.discussions.participants, { params: { id } }))
+  const { data } = useQuery(participantsOf(id))
   if (!data || data.items.length === 0) return null
   return (
     <Card flush title="In this thread" aside={plural(data.total, 'person', 'people')}>

@@ -1,7 +1,7 @@
 import type { Post } from '@wso/contract/posts/discussions'
 import { useSession } from '#core/session/session.ts'
 import { profile } from '#features/users/users.paths.ts'
-import { useCopyLink } from '#posts/CopyLink.tsx'
+import { usePassOn } from '#posts/CopyLink.tsx'
 import { editIcon, linkIcon, trashIcon } from '#ui/icons/acts.ts'
 import { flagIcon } from '#ui/icons/bar.ts'
 import { peopleIcon } from '#ui/icons/services.ts'
@@ -15,7 +15,7 @@ type PostMenuProps = { post: Post; isOwn: boolean; onAct: (act: 'edit' | 'report
 /** The items of the menu of a post, which load when it is opened. */
 export function PostMenu({ post, isOwn, onAct }: PostMenuProps) {
   const { claims } = useSession()
-  const copy = useCopyLink()
+  const { verb, passOn } = usePassOn()
   const remove = usePostRemoval()
   const address = discussionPaths.thread.to({
     params: { id: post.discussionID },
@@ -28,8 +28,8 @@ export function PostMenu({ post, isOwn, onAct }: PostMenuProps) {
           Edit
         </MenuItem>
       )}
-      <MenuItem icon={linkIcon} onChoose={() => void copy(address)}>
-        Copy link to this post
+      <MenuItem icon={linkIcon} onChoose={() => passOn(address)}>
+        {verb === 'Share' ? 'Share this post' : 'Copy link to this post'}
       </MenuItem>
       {post.user && (
         <MenuLink icon={peopleIcon} href={profile.to({ params: { id: post.user.id } })}>

@@ -24,6 +24,7 @@ import { FollowMenu } from './FollowMenu.tsx'
 import { pageSize } from './pageSize.ts'
 import { Participants } from './Participants.tsx'
 import { ThreadPosts } from './ThreadPosts.tsx'
+import { useThreadReads } from './threadReads.ts'
 import { useThreadRemoval } from './useRemovals.ts'
 
 const PushOffer = part(() =>
@@ -37,6 +38,7 @@ export function ThreadPage({ params }: { params: { id: string } }) {
   const query = useQuery(
     read(api.discussions.get, { params: { id: params.id }, preload: ['user'] }),
   )
+  useThreadReads(Number(params.id))
   return (
     <Page>
       <Loaded query={query} what="The discussion" refused={postMissing(list)}>

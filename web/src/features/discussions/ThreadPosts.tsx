@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { campus } from '@wso/contract/campus'
 import type { Discussion, Post } from '@wso/contract/posts/discussions'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { read } from '#core/api/api.ts'
-import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { useSession } from '#core/session/session.ts'
@@ -20,6 +17,7 @@ import { pageSize } from './pageSize.ts'
 import { quoteOf } from './quoteOf.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ThreadPost } from './ThreadPost.tsx'
+import { postsOf } from './threadReads.ts'
 import { useReadMark } from './useReadMark.ts'
 import styles from './discussions.module.css'
 
@@ -32,11 +30,7 @@ export function ThreadPosts({ thread, page, onReplied }: ThreadPostsProps) {
   const { claims } = useSession()
   const [quote, setQuote] = useState({ text: '', count: 0 })
   const query = useQuery({
-    ...read(api.discussions.posts, {
-      params: { id },
-      query: { order: 'asc', limit: pageSize, offset: (page - 1) * pageSize },
-      preload: ['user'],
-    }),
+    ...postsOf(id, page),
     placeholderData: keepPreviousData,
   })
   const opened = useReadMark(thread, query.isPlaceholderData ? undefined : query.data?.items)
@@ -73,21 +67,10 @@ export function ThreadPosts({ thread, page, onReplied }: ThreadPostsProps) {
       </Loaded>
       {pager('Pages of posts')}
       <VisitorStrip />
-      {writes ? (
-        <ReplyForm id={id} quote={quote} onReplied={onReplied} />
-      ) : (
-        claims.level === 3 && <NoReplies />
-      )}
+      {writes && <ReplyForm id={id} quote={quote} onReplied={onReplied} />}
     </div>
   )
 }
-
-const NoReplies = () => (
-  <p>
-    Your account can’t post here. To ask why or to appeal, write to{' '}
-    <a href={`mailto:${campus.contact.staff}`}>{campus.contact.staff}</a>.
-  </p>
-)
 
 type JumpsProps = {
   id: number

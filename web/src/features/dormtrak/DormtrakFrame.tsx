@@ -57,11 +57,10 @@ export function DormtrakFrame({
  * viewer has access.
  */
 function refusalFor(
-  { me, isStudent, isReader }: ReturnType<typeof useDormtrak>,
+  { isStudent, isReader, isBanned }: ReturnType<typeof useDormtrak>,
   isPolicy: boolean | undefined,
 ) {
-  // A student who accepted the policy and has no read scope is banned.
-  if (!isStudent || (!isReader && me?.hasAcceptedDormtrakPolicy)) {
+  if (!isStudent || isBanned) {
     return <RefusedFrame access={api.dorms.list.access} />
   }
   return isReader || isPolicy ? undefined : <Redirect to={policy.href} replace />

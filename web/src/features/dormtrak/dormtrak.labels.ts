@@ -45,7 +45,11 @@ export const ratingLabels: Record<DormRating, RatingLabel> = {
   },
 }
 
-export const formatArea = (area: number | null) => (area === null ? undefined : `${area} sq ft`)
+/** "240 sq ft", never broken into two lines. */
+export const squareFeet = (area: number) => `${area}\u00a0sq\u00a0ft`
+
+/** The area of a room; undefined when unknown. */
+export const formatArea = (area: number | null) => (area === null ? undefined : squareFeet(area))
 
 export const formatFloor = (floor: number | null) =>
   floor === null ? undefined : floor === 0 ? 'Basement' : `Floor ${floor}`

@@ -106,7 +106,7 @@ test('photos are added, moved and removed, and other files are refused', async (
   expect(await screen.findByText('Photos must be pictures of at most 10 MB.')).toBeInTheDocument()
   expect(screen.getByText(/^2 of 10 photos/)).toBeInTheDocument()
   const images = () => screen.getAllByRole('img', { name: /^photo \d/ })
-  const [first, second] = images()
+  const [first, second] = await screen.findAllByRole('img', { name: /^photo \d/ })
   await user.click(screen.getByRole('button', { name: 'Move photo 1 right' }))
   expect(images()).toEqual([second, first])
   expect(screen.getByRole('button', { name: 'Move photo 2 right' })).toHaveFocus()

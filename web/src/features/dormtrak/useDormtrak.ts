@@ -1,4 +1,6 @@
 import type { Scope } from '@wso/contract/core/access'
+import { api } from '#core/api/endpoints.ts'
+import { isBannedFrom } from '#core/session/isBannedFrom.ts'
 import { useMe } from '#core/session/me.ts'
 import { useSession } from '#core/session/session.ts'
 
@@ -13,5 +15,6 @@ export function useDormtrak() {
     /** True for sophomores and above, who can write reviews. */
     isWriter: holds('service:dormtrak:write'),
     isStudent: me?.type === 'student',
+    isBanned: isBannedFrom(api.dorms.list.access, { claims, bannedScopes: me?.bannedScopes }),
   }
 }

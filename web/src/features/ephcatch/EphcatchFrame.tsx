@@ -1,7 +1,10 @@
 import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
+import { api } from '#core/api/endpoints.ts'
+import { Gate } from '#core/page/Gate.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ServiceTop } from '#core/page/ServiceTop.tsx'
+import { isBannedFrom } from '#core/session/isBannedFrom.ts'
 import { useMe } from '#core/session/me.ts'
 import { useSession } from '#core/session/session.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -54,6 +57,11 @@ function Framed({ title, current, lead, children }: EphcatchFrameProps) {
 /** Ephcatch is out of season, the viewer is not a senior, or they have opted out. */
 function NotOpen() {
   const me = useMe()
+  const { claims } = useSession()
+  const { access } = api.ephcatch.list
+  if (me && isBannedFrom(access, { claims, bannedScopes: me.bannedScopes })) {
+    return <Gate access={access}>{null}</Gate>
+  }
   if (!me) {
     return (
       <Page>

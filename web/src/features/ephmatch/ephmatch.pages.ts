@@ -2,14 +2,12 @@ import { api } from '#core/api/endpoints.ts'
 import { onDevice, page, type Page } from '#core/navigation/page.tsx'
 import { ephmatchPaths } from './ephmatch.paths.ts'
 
-const { access } = api.ephmatchProfile.get
+const { access } = api.ephmatchProfile.create
 const r = ephmatchPaths
 
 /** The pages of Ephmatch, for students. Each page checks itself whether the viewer has opted in. */
 export const ephmatchPages: Page[] = [
-  onDevice(
-    page(r.browse, () => import('./browse/BrowsePage.tsx').then((m) => m.BrowsePage), access),
-  ),
+  page(r.browse, () => import('./browse/BrowsePage.tsx').then((m) => m.BrowsePage), access),
   page(r.matches, () => import('./matches/MatchesPage.tsx').then((m) => m.MatchesPage), access),
   onDevice(
     page(r.profile, () => import('./profile/ProfilePage.tsx').then((m) => m.ProfilePage), access),

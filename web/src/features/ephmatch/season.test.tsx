@@ -54,12 +54,26 @@ test('without a planned opening, the link is not shown and the page says so', as
 test('people without access are told so, and never see the link', async () => {
   await openWith(era('2026-11-01T00:00:00-05:00', '2026-12-01T00:00:00-05:00'))
   const banned = await addPerson()
-  await sql(`insert into bans (user_id, reason, ephmatch) values ($1, 'A test', true)`, banned.id)
-  for (const as of [banned, await addPerson({ type: 'professor' })]) {
-    await visit('/ephmatch', { as })
-    expect(await screen.findAllByText(/access to Ephmatch, which is for students/)).toBeTruthy()
-    expect(link()).toBeNull()
-  }
+  await sql(
+    `insert into bans (user_id, reason, created_time, ephmatch)
+     values ($1, 'Fake photos', '2026-11-05T17:00:00Z', true)`,
+    banned.id,
+  )
+  await visit('/ephmatch', { as: banned })
+  expect(
+    await screen.findByText(
+      /\. A moderator took away your access to Ephmatch on November 5, 2026\.$/,
+    ),
+  ).toBeInTheDocument()
+  expect((await screen.findByText(/Fake photos/)).textContent).toBe(
+    'Reason: Fake photosThe ban has no end date. It lasts until the moderators lift it.',
+  )
+  expect(link()).toBeNull()
+  await visit('/ephmatch', { as: await addPerson({ type: 'professor' }) })
+  expect(
+    await screen.findByText(/\. This page requires access to Ephmatch, which is for students\.$/),
+  ).toBeInTheDocument()
+  expect(link()).toBeNull()
   await expect((await callAs(banned))(ephmatchProfile.get, {})).rejects.toMatchObject({
     status: 403,
   })

@@ -55,12 +55,10 @@ type Reader = ReturnType<typeof useFactrak>
  * viewer has access.
  */
 function refusalFor(reader: Reader, opens: FactrakFrameProps['opens']) {
-  const { me, isReader, isModerator, isStudent } = reader
+  const { isReader, isModerator, isStudent, isBanned } = reader
   if (opens === 'moderation') return isModerator ? undefined : <RefusedFrame access={mayModerate} />
-  if (!isStudent) return <RefusedFrame access={mayRead} />
+  if (!isStudent || isBanned) return <RefusedFrame access={mayRead} />
   if (isReader || opens) return undefined
-  // A viewer who accepted the policy and has no read scope is banned.
-  if (me?.hasAcceptedFactrakPolicy) return <RefusedFrame access={mayRead} />
   return <Redirect to={factrakPaths.policy.to()} replace />
 }
 

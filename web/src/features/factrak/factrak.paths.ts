@@ -35,6 +35,7 @@ export const factrakPaths = {
   review: route('/factrak/surveys/:surveyID'),
   moderation: route('/factrak/moderation', {
     state: oneOf('flagged', 'hidden', 'decisions'),
+    case: whole(0),
     page: pageNumber,
   }),
 }

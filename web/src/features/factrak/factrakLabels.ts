@@ -1,25 +1,5 @@
-import type { CourseFormat } from '@wso/contract/factrak/courseFormats'
 import type { CourseMetric, ProfessorMetric, RatedQuestion } from '@wso/contract/factrak/ratings'
-import type { ScaleQuestion, Season } from '@wso/contract/factrak/reviewRules'
-import type { Survey } from '@wso/contract/factrak/reviews'
-
-export const seasonLabels: Record<Season, string> = {
-  fall: 'Fall',
-  'winter-study': 'Winter Study',
-  spring: 'Spring',
-}
-export const formatLabels: Record<CourseFormat, string> = {
-  'in-person': 'In person',
-  hybrid: 'Hybrid',
-  remote: 'Remote',
-}
-
-/** "Fall 2026 · In person". Omits missing parts. */
-export const termOf = ({ semesterSeason, semesterYear, courseFormat }: Survey) =>
-  [
-    semesterSeason && semesterYear ? `${seasonLabels[semesterSeason]} ${semesterYear}` : '',
-    courseFormat ? formatLabels[courseFormat] : '',
-  ].filter(Boolean)
+import type { ScaleQuestion } from '@wso/contract/factrak/reviewRules'
 
 /** The last name, for sentences about a person already named in full. */
 export const lastName = (name: string) => name.split(' ').at(-1) ?? name

@@ -1,4 +1,6 @@
 import type { Scope } from '@wso/contract/core/access'
+import { api } from '#core/api/endpoints.ts'
+import { isBannedFrom } from '#core/session/isBannedFrom.ts'
 import { useMe } from '#core/session/me.ts'
 import { useSession } from '#core/session/session.ts'
 
@@ -15,5 +17,6 @@ export function useFactrak() {
     isReader: holds('service:factrak:full', 'service:factrak:limited'),
     isModerator: holds('admin:all', 'service:factrak:admin'),
     isStudent: me?.type === 'student',
+    isBanned: isBannedFrom(api.factrak.list.access, { claims, bannedScopes: me?.bannedScopes }),
   }
 }

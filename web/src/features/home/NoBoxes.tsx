@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { campus } from '@wso/contract/campus'
+import { BanNotice } from '#core/session/BanNotice.tsx'
 import { session, useSession } from '#core/session/session.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -32,8 +32,7 @@ export function NoBoxes() {
   return (
     <Card>
       <Refused title="You don’t have access to bulletins, rides and discussions">
-        To ask why or to appeal, write to{' '}
-        <a href={`mailto:${campus.contact.staff}`}>{campus.contact.staff}</a>.
+        <BanNotice lost="your access to them" />
       </Refused>
     </Card>
   )

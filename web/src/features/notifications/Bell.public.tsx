@@ -10,7 +10,8 @@ import styles from './Bell.module.css'
 
 /** The link to the inbox, with the number of unread notifications. */
 export function Bell() {
-  const unread = useUnread()
+  const known = useUnread()
+  const unread = known ?? 0
   const { claims } = useSession()
   const { id } = claims
   useEffect(() => {
@@ -21,11 +22,11 @@ export function Bell() {
       .catch(() => undefined)
   }, [id])
   useEffect(() => {
-    // External system: the icon of the installed site; 0 removes its badge, as does logging out.
-    const show = (count: number) => void navigator.setAppBadge?.(count).catch(() => undefined)
-    show(unread)
-    return () => show(0)
-  }, [unread])
+    // External system: the icon of the installed site, which keeps its badge until the count is known.
+    if (known !== undefined) showBadge(known)
+  }, [known])
+  // Logging out removes the badge.
+  useEffect(() => () => showBadge(0), [])
   const count = unread > maxUnread ? `${maxUnread}+` : String(unread)
   const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications'
   return (
@@ -39,3 +40,6 @@ export function Bell() {
     </Link>
   )
 }
+
+/** Shows a number on the icon of the installed site; 0 removes it. */
+const showBadge = (count: number) => void navigator.setAppBadge?.(count).catch(() => undefined)

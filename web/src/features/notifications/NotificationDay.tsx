@@ -16,7 +16,6 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon } from '#ui/icons/signs.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { groupIcons } from './groupIcons.ts'
-import { inbox } from './notifications.paths.ts'
 import styles from './notifications.module.css'
 
 /** The notifications of one day. */
@@ -53,12 +52,10 @@ function Item({ item, now }: { item: Notification; now: Date }) {
   const mark = useWrite(api.notifications.read)
   const request = { body: { ids: [id], read: !read } }
   const act = read ? 'Mark as unread' : 'Mark as read'
-  const isHere = address === inbox.to()
   const isRecent = now.getTime() - new Date(createdTime).getTime() < dayMs
   return (
     <Row
-      // One that has no page of its own leads nowhere, and shows its whole text here.
-      href={isHere ? undefined : address}
+      href={address}
       onOpen={read ? undefined : () => mark.mutate(request)}
       lead={<Icon path={groupIcons[group]} />}
       title={title}

@@ -50,20 +50,6 @@ test('a notification arrives in the open page, and is marked as read with one pr
   expect(await screen.findByRole('link', { name: 'Notifications' })).toBeInTheDocument()
 })
 
-test('a notification without a page of its own is no link, and shows its whole text', async () => {
-  const ann = await addPerson()
-  await sql(
-    `insert into notifications (user_id, topic, dedup_key, details, listed, created_time)
-     values ($1, 'reportDecided', 'decided', '{"action":"hide","thing":"ride"}', true, now())`,
-    ann.id,
-  )
-  await visit('/notifications', { as: ann })
-  const title = 'Moderators decided about the ride you reported'
-  expect(await screen.findByText(title)).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: title })).not.toBeInTheDocument()
-  expect(screen.getByText(/Thank you for your report\./)).toBeInTheDocument()
-})
-
 test('all are marked as read at once, and the unread ones can be shown alone', async () => {
   const { ann, tell } = await replied()
   await tell('threadReply')

@@ -20,6 +20,7 @@ import { FlaggedRows } from './FlaggedRows.tsx'
 import { OpenCase } from './OpenCase.tsx'
 import { moderation, type QueueKind } from './reports.paths.ts'
 import { useOpenCases } from './useOpenCases.ts'
+import styles from './reports.module.css'
 
 type CaseListProps = { state: 'open' | 'decided'; kind: Exclude<QueueKind, 'factrakReview'> }
 
@@ -45,7 +46,7 @@ export function CaseList({ state, kind }: CaseListProps) {
         return (
           <Columns
             side={
-              <>
+              <div className={styles.queue}>
                 <Cases items={items} open={open} stale={isStale} />
                 <Pager
                   page={page}
@@ -54,7 +55,7 @@ export function CaseList({ state, kind }: CaseListProps) {
                   go={navigate}
                 />
                 {hasFlagged && <FlaggedRows />}
-              </>
+              </div>
             }
           >
             <OpenCase

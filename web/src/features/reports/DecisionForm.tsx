@@ -1,17 +1,11 @@
 import type { ReportCaseDetail, ReportKind } from '@wso/contract/reports/reports'
-import { actionsOf, maxNote, type ReportAction } from '@wso/contract/reports/reports.limits'
-import { useEffect, useEffectEvent } from 'react'
+import { actionsOf, maxNote } from '@wso/contract/reports/reports.limits'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { useForm } from '#core/forms/useForm.ts'
-import { Button } from '#ui/actions/Button.tsx'
+import { DecisionFields, type DecisionValues, doneWords } from '#posts/reporting/DecisionFields.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
-import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
 import { kindNouns } from './caseLabels.ts'
-import styles from './reports.module.css'
 
 const choices = [
   { value: 'keep', label: 'Keep', hint: 'It stays, or is shown again. These reports close.' },
@@ -39,69 +33,49 @@ const choicesOf = (kind: ReportKind) =>
       hint: choice.value === 'keep' ? choice.hint : (hints[kind] ?? choice.hint),
     }))
 
-const verbs: Record<ReportAction, string> = { keep: 'Keep', hide: 'Hide', remove: 'Remove' }
-const done: Record<ReportAction, string> = { keep: 'kept', hide: 'hidden', remove: 'removed' }
-
 type DecisionFormProps = {
   found: ReportCaseDetail
-  /** Called when the form has an unsent choice or note. */
   onStarted: () => void
   onDecided: () => void
 }
-type Values = { action: ReportAction | null; note: string }
 
-const empty: Values = { action: null, note: '' }
+const note = { hint: 'Shown to the author with the decision', maxLength: maxNote }
 
-/** Keeps, hides or removes the reported item. The button repeats the choice. */
+/** Keeps, hides or removes the reported item. */
 export function DecisionForm({ found, onStarted, onDecided }: DecisionFormProps) {
   const decide = useWrite(api.reports.decide)
   const show = useToasts()
   const noun = kindNouns[found.kind]
+  const start: DecisionValues = {
+    action: null,
+    rule: found.reasons[0]?.reason ?? 'other',
+    note: '',
+  }
   const form = useForm({
     draft: `decision.${found.id}`,
-    start: empty,
+    start,
     schema: () => import('@wso/contract/reports/reports').then((m) => m.Decision),
-    toBody: ({ action, note }) => ({ action, note: note.trim(), state: found.state }),
+    toBody: ({ action, rule, ...values }) => ({
+      ...{ action, note: values.note.trim(), state: found.state },
+      ...(action !== 'keep' && { rule }),
+    }),
     send: async (body) => {
       await decide.mutateAsync({ params: { id: found.id }, body })
       return body.action
     },
     onSent: (action, isOpen) => {
-      show({ text: `The ${noun} was ${done[action]}` })
+      show({ text: `The ${noun} was ${doneWords[action]}` })
       if (isOpen) onDecided()
     },
   })
-  const { action } = form.values
-  const started = useEffectEvent(onStarted)
-  useEffect(() => {
-    // External system: the URL, which then names this case.
-    if (form.isChanged) started()
-  }, [form.isChanged])
   return (
-    <form className={styles.case} noValidate onSubmit={form.submit}>
-      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
-      <RadioGroup
-        name="action"
-        label="Decision"
-        choices={choicesOf(found.kind)}
-        value={action}
-        onChoose={(chosen) => form.change({ action: chosen })}
-        error={form.errorOf('action')}
-      />
-      <TextArea
-        label="Note to the author"
-        optional
-        rows={3}
-        maxLength={maxNote}
-        hint="Shown to the author of a hidden item, and kept with the decision"
-        {...form.field('note')}
-      />
-      <div>
-        <Button kind="primary" type="submit" busy={form.isSending}>
-          {action ? `${verbs[action]} ${noun}` : 'Decide'}
-        </Button>
-      </div>
-      <LeaveGuard draft={form} />
-    </form>
+    <DecisionFields
+      form={form}
+      label={`Decision about the ${noun}`}
+      noun={noun}
+      choices={choicesOf(found.kind)}
+      note={note}
+      onStarted={onStarted}
+    />
   )
 }

@@ -1,8 +1,6 @@
 import { plural } from '#core/format/plural.ts'
-import { reviewTitle } from '#features/factrak/moderation/reviewTitle.public.ts'
+import { ReviewRows } from '#features/factrak/moderation/ReviewRows.public.tsx'
 import { Link } from '#ui/actions/Link.tsx'
-import { Row } from '#ui/data/Row.tsx'
-import { Rows } from '#ui/data/Rows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { kindNames } from './caseLabels.ts'
 import { moderation } from './reports.paths.ts'
@@ -20,17 +18,7 @@ export function FlaggedRows() {
       title={`${kindNames.factrakReview}s`}
       foot={more > 0 && <Link href={hrefOf(0)}>{plural(more, 'more review')}</Link>}
     >
-      <Rows>
-        {flagged.items.map((survey) => (
-          <Row
-            key={survey.id}
-            title={reviewTitle(survey)}
-            href={hrefOf(survey.id)}
-            meta={survey.comment.slice(0, 120)}
-            end={survey.flags.length > 0 ? plural(survey.flags.length, 'flag') : 'New course'}
-          />
-        ))}
-      </Rows>
+      <ReviewRows surveys={flagged.items} hrefOf={hrefOf} />
     </Card>
   )
 }

@@ -4,12 +4,14 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { OnDevice } from '#core/page/OnDevice.tsx'
 import { CorrectBook } from '#features/booktrak/book/CorrectBook.public.tsx'
 import { authorName } from '#posts/Author.tsx'
 import { Markdown } from '#posts/markdown/Markdown.tsx'
 import { reasonLabels } from '#posts/reporting/reportReasons.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
+import { Excerpt } from '#ui/data/Excerpt.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { flagIcon } from '#ui/icons/bar.ts'
@@ -55,12 +57,15 @@ export function OpenCase({ id, onStarted, onDecided }: OpenCaseProps) {
             {found.kind === 'book' && <CorrectBook key={found.itemID} id={found.itemID} />}
           </div>
           <Reasons found={found} />
-          {found.item.isOwn ? (
+          {found.appeal && <Appeal appeal={found.appeal} />}
+          {refusalOf(found) ? (
             <div className={styles.case}>
-              <Notice>You wrote this. Another moderator must decide about it.</Notice>
+              <Notice>{refusalOf(found)}</Notice>
             </div>
           ) : (
-            <DecisionForm found={found} onStarted={onStarted} onDecided={onDecided} />
+            <OnDevice fallback={<Skeleton count={6} />}>
+              <DecisionForm found={found} onStarted={onStarted} onDecided={onDecided} />
+            </OnDevice>
           )}
         </Card>
       )}
@@ -68,11 +73,38 @@ export function OpenCase({ id, onStarted, onDecided }: OpenCaseProps) {
   )
 }
 
+/** Why the viewer must not decide the case; undefined when they may. */
+function refusalOf({ item, appeal }: ReportCaseDetail) {
+  if (item.isOwn) return 'You wrote this. Another moderator must decide about it.'
+  const isOwn = appeal?.isOwnDecision && appeal.answeredTime === null
+  return isOwn
+    ? 'The appeal is against your decision. Another moderator must answer it.'
+    : undefined
+}
+
+function Appeal({ appeal }: { appeal: NonNullable<ReportCaseDetail['appeal']> }) {
+  return (
+    <section className={styles.case}>
+      <h3>Appeal</h3>
+      <div className={styles.reasons}>
+        <p className={styles.appeal}>{appeal.text}</p>
+        <p className={styles.hint}>
+          Sent {when(appeal.createdTime)}, against{' '}
+          {appeal.against === 'removed' ? 'removing it' : 'hiding it'}.{' '}
+          {appeal.answeredTime
+            ? `Answered ${when(appeal.answeredTime)}.`
+            : 'Your decision answers it, and the author reads your note.'}
+        </p>
+      </div>
+    </section>
+  )
+}
+
 function Thing({ found: { item } }: { found: ReportCaseDetail }) {
   const aside = (neighbor: NonNullable<typeof item.before>[number]) => (
     <div key={neighbor.id} className={styles.neighbor}>
       <b>{neighbor.author}</b> <span>{when(neighbor.createdTime)}</span>
-      <p>{neighbor.text}</p>
+      <Excerpt text={neighbor.text} />
     </div>
   )
   return (
@@ -99,7 +131,7 @@ function Reasons({ found }: { found: ReportCaseDetail }) {
               <b>{reasonLabels[each.reason]}</b>
               <time dateTime={each.createdTime}>{when(each.createdTime)}</time>
             </p>
-            <p>{each.note ?? 'No note'}</p>
+            <Excerpt text={each.note ?? 'No note'} />
             <p className={styles.hint}>
               {each.reporter
                 ? authorName({ user: each.reporter, exUserName: '' })

@@ -14,15 +14,18 @@ export function Queue({ state }: { state: 'open' | 'decided' }) {
     page,
     goTo: (last: number) => set({ page: last }, { replace: true }),
     hrefFor: (to: number) => moderation.to({ search: { ...search, case: 0, page: to } }),
+    open: search.case,
+    hrefOf: (open: number) => moderation.to({ search: { ...search, case: open } }),
+    goToCase: (open: number) => set({ case: open }, { replace: true }),
   }
   return (
     <div className={styles.queue}>
       <KindChips state={state} kind={kind} />
       {kind !== 'factrakReview' && <CaseList state={state} kind={kind} />}
       {kind === 'factrakReview' && state === 'open' && (
-        <FlaggedReviews state="flagged" first={search.case} place={place} />
+        <FlaggedReviews state="flagged" place={place} />
       )}
-      {kind === 'factrakReview' && state === 'decided' && <ReviewDecisions {...place} />}
+      {kind === 'factrakReview' && state === 'decided' && <ReviewDecisions place={place} />}
     </div>
   )
 }

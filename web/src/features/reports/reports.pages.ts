@@ -1,9 +1,15 @@
+import { api } from '#core/api/endpoints.ts'
 import { page } from '#core/navigation/page.tsx'
-import { moderation } from './reports.paths.ts'
+import { decision, moderation } from './reports.paths.ts'
 
 export const reportPages = [
   page(moderation, () => import('./ModerationPage.tsx').then((m) => m.ModerationPage), {
     level: 3,
     anyOf: ['admin:all'],
   }),
+  page(
+    decision,
+    () => import('./decision/DecisionPage.tsx').then((m) => m.DecisionPage),
+    api.decisions.get.access,
+  ),
 ]

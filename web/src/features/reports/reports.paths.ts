@@ -13,3 +13,6 @@ export const moderation = route('/moderation', {
   case: whole(0),
   page: pageNumber,
 })
+
+/** Path of a decision, for the author of the item and the people who reported it. */
+export const decision = route('/decisions/:id')

@@ -70,7 +70,7 @@ test('one queue counts and lists the open cases of every kind, flagged reviews t
   const title = await flagReview()
   const user = await visit('/moderation', { as: await addPerson({ admin: true }) })
   const kinds = within(await screen.findByRole('navigation', { name: 'Kind' }))
-  const open = `report_cases where state = 'open' and open_reports > 0`
+  const open = `report_cases where state = 'open'`
   const waiting = `factrak_surveys where exists (
     select from factrak_flags where survey_id = factrak_surveys.id and decided_time is null
   ) or (hidden_time is null and course_id in (select id from courses where pending))`

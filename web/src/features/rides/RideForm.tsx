@@ -4,6 +4,7 @@ import { dayOf } from '#core/format/collegeDay.ts'
 import { zoneMark } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { useForm } from '#core/forms/useForm.ts'
+import { useForgetPhotos } from '#core/photos/useForgetPhotos.ts'
 import { PostForm, type PostFormProps } from '#posts/forms/PostForm.tsx'
 import { TextComposer } from '#posts/markdown/TextComposer.tsx'
 import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
@@ -37,6 +38,8 @@ export function RideForm({
   ...rest
 }: PostFormProps<RideValues, NewRide, Ride>) {
   const today = dayOf(useNow())
+  // Another kind of the same draft may have photos.
+  const forgetPhotos = useForgetPhotos(draft)
   const form = useForm({
     draft,
     start: saved.start,
@@ -48,13 +51,21 @@ export function RideForm({
       date: checkDay(date, { today, before: saved.start.date }),
     }),
     readSaved: readSavedRide,
-    send,
+    send: async (body, now) => {
+      const ride = await send(body, now)
+      forgetPhotos()
+      return ride
+    },
     onSent,
   })
+  const discard = () => {
+    form.discard()
+    forgetPhotos()
+  }
   const { offer, source, destination, body } = form.values
   const title = `${source || 'From'} to ${destination || 'where'}`
   return (
-    <PostForm {...rest} form={form} labels={labels}>
+    <PostForm {...rest} form={{ ...form, discard }} labels={labels}>
       <TextComposer
         beside
         label={labels.body}

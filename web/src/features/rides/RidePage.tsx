@@ -5,7 +5,6 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { saveFile } from '#core/api/saveFile.ts'
-import { longDay } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { rideTitle } from '#posts/kinds.ts'
@@ -21,7 +20,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
-import { isOver, seatsWords, timeName } from './formatRide.public.ts'
+import { dayName, isOver, seatsWords, timeName } from './formatRide.public.ts'
 import { calendarFile } from './rideCalendar.ts'
 import { RideRow } from './RideRow.tsx'
 import { ridePaths } from './rides.paths.ts'
@@ -65,7 +64,7 @@ function Content({ ride }: { ride: Ride }) {
       text={ride.body}
       facts={
         <>
-          {longDay(ride.date)}, {timeName(ride.time)}
+          {dayName(ride.day)}, {timeName(ride.time)}
           {seats && ` · ${seats}`}
         </>
       }

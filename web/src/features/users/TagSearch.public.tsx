@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { part } from '#ui/loading/part.ts'
+import { ComboboxField } from '#ui/search/ComboboxField.tsx'
 
-const Combobox = part(() => import('#ui/search/Combobox.tsx').then((m) => m.Combobox))
 const suggestions = 8
 
 type TagSearchProps = {
@@ -28,22 +26,20 @@ export function TagSearch({ hint, taken, onChoose }: TagSearchProps) {
     .filter(({ value }) => !taken.includes(value))
     .map(({ id, value }) => ({ value: String(id), label: value }))
   return (
-    <Suspense fallback={<Skeleton count={1} />}>
-      <Combobox
-        adds
-        label="Add a tag"
-        placeholder="Type part of a group’s name"
-        hint={hint}
-        options={options}
-        value={null}
-        busy={isFetching}
-        none={q === '' ? 'Type to see groups' : 'No matching groups'}
-        onSearch={setTyped}
-        onChange={(option) => {
-          if (option) onChoose({ id: Number(option.value), name: option.label })
-          setTyped('')
-        }}
-      />
-    </Suspense>
+    <ComboboxField
+      adds
+      label="Add a tag"
+      placeholder="Type part of a group’s name"
+      hint={hint}
+      options={options}
+      value={null}
+      busy={isFetching}
+      none={q === '' ? 'Type to see groups' : 'No matching groups'}
+      onSearch={setTyped}
+      onChange={(option) => {
+        if (option) onChoose({ id: Number(option.value), name: option.label })
+        setTyped('')
+      }}
+    />
   )
 }

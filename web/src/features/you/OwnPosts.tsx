@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { allows } from '@wso/contract/core/access'
 import type { Bulletin } from '@wso/contract/posts/bulletins'
 import type { Discussion } from '@wso/contract/posts/discussions'
 import type { PostType } from '@wso/contract/posts/postTypes'
@@ -6,6 +7,7 @@ import type { Ride } from '@wso/contract/posts/rides'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { shortDate, shortDay } from '#core/format/dates.ts'
+import { useSession } from '#core/session/session.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
@@ -27,6 +29,7 @@ type Post = { href: string; title: string; meta: string; date: string }
 /** The viewer's newest posts of every kind, and the way to all of them. */
 export function OwnPosts() {
   const { posts, retry } = useOwnPosts()
+  const mayPost = allows(api.discussions.create.access, useSession().claims)
   return (
     <Card
       title="Your posts"
@@ -52,8 +55,13 @@ export function OwnPosts() {
       )}
       {posts?.length === 0 && !retry ? (
         <p className={styles.none}>
-          Nothing listed now. <Link href={discussionPaths.new.to()}>Start a discussion</Link> or{' '}
-          <Link href={ridePaths.new.to()}>post a ride</Link>.
+          Nothing listed now.{' '}
+          {mayPost && (
+            <>
+              <Link href={discussionPaths.new.to()}>Start a discussion</Link> or{' '}
+              <Link href={ridePaths.new.to()}>post a ride</Link>.
+            </>
+          )}
         </p>
       ) : (
         <Rows>

@@ -13,6 +13,13 @@ export function useSent() {
       isOpen
         ? navigate(address)
         : toast({ text, action: { label: 'View', run: () => navigate(address) } }),
+    /** For a post whose photos were not all uploaded: `address` is that of its form, which has them. */
+    postedInPart: (address: string, isOpen: boolean) => {
+      const text = 'Posted, but not every photo was uploaded. Save the post again to try again.'
+      const edit = { label: 'Edit', run: () => navigate(address) }
+      toast({ kind: 'bad', text, ...(!isOpen && { action: edit }) })
+      if (isOpen) navigate(address)
+    },
     changed: (address: string, isOpen: boolean) =>
       isOpen ? navigate(address) : toast({ text: 'Changes saved' }),
   }

@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react'
+import { isVisible, showsText } from '@wso/contract/core/visible'
 import { hostileTexts } from '@wso/server/testing/hostileTexts'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MarkdownText } from './MarkdownText.tsx'
 
@@ -74,4 +76,22 @@ test('line breaks that people typed are kept', () => {
     'one<br>two<br><strong>three<br>four</strong>',
   )
   expect(container.querySelector('li')?.innerHTML).toBe('a<br>b')
+})
+
+test('of any two signs, a text that is accepted is drawn as something that shows', () => {
+  const signs = [
+    ...['[a]: http://x.y', '[a]', '[](http://x.y)', '![](http://x.y)', '![&nbsp;](http://x.y)'],
+    ...['&nbsp;', '&#8203;', '&ic;', '&NonBreakingSpace;', '\u200b', '\u2800', '\n', '\n\n'],
+    ...['```', '~~~', '> ', '# ', '- ', '1. ', '*', '__', '---', '===', '<a>', '    ', 'x'],
+  ]
+  const box = document.createElement('div')
+  const isDrawn = (text: string) => {
+    box.innerHTML = renderToStaticMarkup(<MarkdownText text={text} />)
+    return isVisible.test(box.textContent)
+  }
+  const accepted = signs
+    .flatMap((first) => signs.map((second) => `${first}${second}`.trim()))
+    .filter(showsText)
+  expect(accepted.length).toBeGreaterThan(100)
+  expect(accepted.filter((text) => !isDrawn(text))).toEqual([])
 })

@@ -9,10 +9,24 @@ import { bareAddresses } from './bareAddresses.ts'
  * become links, line breaks are kept, and HTML stays text.
  */
 export function MarkdownText({ text }: { text: string }) {
-  return useMemo(() => {
-    const root = fromMarkdown(text, bareAddresses)
-    return inside(root, { text, addresses: addressesOf(root), depth: 0 })
-  }, [text])
+  return useMemo(() => (import.meta.env.SSR ? drawnBefore(text) : elementsOf(text)), [text])
+}
+
+function elementsOf(text: string): ReactNode {
+  const root = fromMarkdown(text, bareAddresses)
+  return inside(root, { text, addresses: addressesOf(root), depth: 0 })
+}
+
+/** Texts drawn for documents: parsing is most of the work for a thread, which is rendered more than once. */
+const drawn = new Map<string, ReactNode>()
+const maxDrawn = 1000
+
+function drawnBefore(text: string): ReactNode {
+  if (!drawn.has(text)) {
+    if (drawn.size === maxDrawn) drawn.clear()
+    drawn.set(text, elementsOf(text))
+  }
+  return drawn.get(text)
 }
 
 type Context = {
@@ -29,10 +43,10 @@ function inside(node: Parents, { depth, ...rest }: Context): ReactNode {
   const { start, end } = node.position ?? {}
   if (depth > deepest) return rest.text.slice(start?.offset, end?.offset)
   const context = { ...rest, depth: depth + 1 }
-  return node.children.map((child, at) => <Fragment key={at}>{drawn(child, context)}</Fragment>)
+  return node.children.map((child, at) => <Fragment key={at}>{drawing(child, context)}</Fragment>)
 }
 
-function drawn<Type extends Nodes['type']>(
+function drawing<Type extends Nodes['type']>(
   node: Extract<Nodes, { type: Type }>,
   context: Context,
 ): ReactNode {

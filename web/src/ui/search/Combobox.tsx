@@ -17,7 +17,7 @@ export type Option = {
   detail?: string | undefined
 }
 
-type ComboboxProps = FieldWords & {
+export type ComboboxProps = FieldWords & {
   id?: string | undefined
   name?: string | undefined
   placeholder?: string | undefined
@@ -34,7 +34,7 @@ type ComboboxProps = FieldWords & {
   none?: string | undefined
 }
 
-/** A combobox: one of many options, found by typing. Load it lazily; use SelectField for short lists. */
+/** A combobox: one of many options, found by typing. Pages use ComboboxField; use SelectField for short lists. */
 export function Combobox(props: ComboboxProps) {
   const { label, value, busy = false, none = 'No matches' } = props
   const { control, noteId } = useField(props)

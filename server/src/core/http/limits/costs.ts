@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { availableParallelism } from 'node:os'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Endpoint } from '@wso/contract/core/endpoint'
@@ -7,6 +8,12 @@ import { onceFor } from '../../onceFor.ts'
 import { createFairShare } from './fairShare.ts'
 
 const seconds = 1000
+
+/** What a call was charged: the share, and milliseconds of it. */
+export type Charge = { endpoint: Endpoint; share: string; ms: number }
+
+/** Publishes each charge, for tests and benchmarks. */
+export const charges = channel('wso.charges')
 
 /** How long a call may take on average, for a caller who makes as many as the rate limit allows. */
 const callMs = 50
@@ -59,10 +66,22 @@ export function inTurn<T>(
   { endpoint, context, exchange }: { endpoint: Endpoint; context: Context; exchange: Exchange },
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!isShared(endpoint)) return work()
+  if (!isShared(endpoint)) return noted({ endpoint, share: 'none' }, work)
   const caller = context.viewer.id ? 'person' : 'visitor'
-  const kind = isSearch(endpoint, exchange) ? 'search' : endpoint.upload ? 'upload' : caller
-  return sharesOf(context.config)[kind](nameOf(context), work, closing(exchange))
+  const share = isSearch(endpoint, exchange) ? 'search' : endpoint.upload ? 'upload' : caller
+  const run = () => noted({ endpoint, share }, work)
+  return sharesOf(context.config)[share](nameOf(context), run, closing(exchange))
+}
+
+/** Runs work, and publishes what it is charged. */
+async function noted<T>(call: Omit<Charge, 'ms'>, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  try {
+    return await work()
+  } finally {
+    const ms = call.share === 'none' ? 0 : performance.now() - start
+    if (charges.hasSubscribers) charges.publish({ ...call, ms } satisfies Charge)
+  }
 }
 
 /** Renders a document in turn. @throws as `inTurn` */

@@ -6,6 +6,7 @@ import { auth } from '@wso/contract/account/auth'
 import { status } from '@wso/contract/site/status'
 import Fastify from 'fastify'
 import { afterAll, expect, inject, test } from 'vitest'
+import { redis as shared } from '#core/operations/counters.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { limitPressure } from './limits.ts'
 
@@ -141,6 +142,7 @@ test('the portal keeps responding when Redis is down', async () => {
   })
   await repeat(3, () => visitor(status.words, {}))
   expect(await visitor(status.health, {})).toEqual({ ok: true })
+  expect((await shared.get()).values).toMatchObject([{ value: 0 }])
   await app.close()
 })
 

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Services } from '#core/context.ts'
+import { setRedis } from '#core/operations/counters.ts'
 import { refuse } from '#core/refusal.ts'
 
 /** Returns the session of a request's valid token; undefined without one. */
@@ -115,6 +116,8 @@ function connectRedis(url: string, { log }: Services, app: FastifyInstance) {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
   })
+  redis.on('ready', () => setRedis(true))
+  redis.on('close', () => setRedis(false))
   redis.on('error', (err: Error) => log.warn({ err }, 'rate limits are not shared: no Redis'))
   app.addHook('onClose', async () => redis.disconnect())
   return redis

@@ -35,5 +35,6 @@ export function describedBy(html: string, page: SitePage | undefined) {
     )
 }
 
-const escape = (text: string) =>
+/** Escapes a text for HTML. */
+export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

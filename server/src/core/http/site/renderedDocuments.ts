@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from '../security.ts'
 import { userAgentOf } from '../serve.ts'
 import { readSessionCookie } from '../sessionCookie.ts'
 import { describedBy } from './pageAddresses.ts'
+import { previewTags } from './previewTags.ts'
 import { inlineHashesOf } from './siteHashes.ts'
 
 /** Returns the viewer of a document; undefined when only the browser knows them. */
@@ -50,7 +51,15 @@ export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
     const answer = readInProcess(app, { viewer, caller, request, reply })
     const { id, level, scopes } = viewer
     const asked = { url: request.url, claims: { id, level, scopes }, now: now().getTime(), answer }
-    return documentInTurn({ context: { config, viewer, caller }, reply }, () => renderPage(asked))
+    const turn = { context: { config, viewer, caller }, reply }
+    return documentInTurn(turn, async () => {
+      const [page, tags] = await Promise.all([
+        renderPage(asked),
+        // For the services that preview links, none of which has a login here.
+        viewer.level === 3 ? '' : previewTags(request, config, answer),
+      ])
+      return page && { ...page, head: page.head + tags }
+    })
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, page: SitePage | undefined) => {

@@ -67,7 +67,8 @@ export async function serveSite(
   answerUnknown(app, send)
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/, '')
+/** The path of a request, without its query. */
+export const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/, '')
 
 /** Returns a function from a path to the site's HTML with the title of its page, made once. */
 function createDocuments(html: string): (path: string) => Raw {

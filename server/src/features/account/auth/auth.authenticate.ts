@@ -14,6 +14,7 @@ import {
   scopesOf,
   secondFactorScopes,
 } from './auth.policy.ts'
+import { viewerBan } from './banMessage.ts'
 import { isLive } from './sessions/sessions.policy.ts'
 import { isNewlyStale } from './sessions/staleTokens.ts'
 import { readToken, type TokenClaims, type TokenKind } from './sessions/tokens.service.ts'
@@ -37,7 +38,13 @@ export const authenticate: Authenticate = async (services, caller, kind) => {
 
 /** Returns an anonymous viewer, whose level depends on the address and not on the token. */
 export function anonymousViewer(services: Services, address: string): Viewer {
-  const onCampus = isOnCampus(services, address)
+  return anonymousIn(services, isOnCampus(services, address))
+}
+
+/** Returns an anonymous viewer off campus, who sees the least. */
+export const outsideViewer = (services: Services): Viewer => anonymousIn(services, false)
+
+const anonymousIn = (services: Services, onCampus: boolean): Viewer => {
   const scopes = anonymousScopes(onCampus, scopeFacts(services))
   return { ...visitor, level: onCampus ? 2 : 1, scopes }
 }
@@ -71,11 +78,12 @@ export async function sessionViewer(
       ? scopesWith.oneFactor
       : scopesWith.complete
   const person = { ...user, factrakSurveyDeficit: owed }
-  return { level: 3, id, sessionID: sid, scopes, withheld, person, stale: false }
+  const { ban } = scopesWith
+  return { level: 3, id, sessionID: sid, scopes, withheld, person, ban, stale: false }
 }
 
 type Scopes = Pick<Viewer, 'scopes' | 'withheld'>
-type ScopesOnDay = { on: string; complete: Scopes; oneFactor: Scopes }
+type ScopesOnDay = { on: string; complete: Scopes; oneFactor: Scopes; ban: Viewer['ban'] }
 
 const computed = new WeakMap<KnownPerson, ScopesOnDay>()
 
@@ -88,13 +96,15 @@ function scopesOn(services: Services, known: KnownPerson, owed: number | null): 
   const before = computed.get(known)
   if (before?.on === on) return before
   const person = { ...known.user, factrakSurveyDeficit: owed }
-  const granted = scopesOf(person, known.ban, scopeFacts(services, known))
+  const facts = scopeFacts(services, known)
+  const granted = scopesOf(person, known.ban, facts)
   const withheld = new Set(secondFactorScopes(granted))
   const scopes = new Set([...granted].filter((scope) => !withheld.has(scope)))
   const fresh = {
     on,
     complete: { scopes: granted, withheld: new Set<Scope>() },
     oneFactor: { scopes, withheld },
+    ban: viewerBan(person, known.ban, facts),
   }
   computed.set(known, fresh)
   return fresh

@@ -2,12 +2,14 @@ import { type Scope, scopes } from '@wso/contract/core/access'
 import { userTypes } from '@wso/contract/users/users'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { BanArea } from '#features/users/bans.public.ts'
 import {
   anonymousScopes,
   isOpen,
   type ScopeBans,
   type ScopeFacts,
   type ScopePerson,
+  scopesLost,
   scopesOf,
 } from './auth.policy.ts'
 
@@ -165,7 +167,7 @@ test.each([
   expect(held).toEqual(['', ...expected].map((ending) => `service:ephmatch${ending}`))
 })
 
-const banned: Record<keyof ScopeBans, string[]> = {
+const banned: Record<BanArea, string[]> = {
   bulletinRead: ['service:bulletin'],
   bulletinWrite: ['service:bulletin:write'],
   factrak: ['service:factrak:limited', 'service:factrak:full', 'service:factrak:admin'],
@@ -198,20 +200,41 @@ const facts = fc.record<ScopeFacts>({
   campusDirectory: fc.boolean(),
 })
 const bans = fc.record(
-  Object.fromEntries(Object.keys(noBans).map((area) => [area, fc.boolean()])),
-) as fc.Arbitrary<ScopeBans>
+  Object.fromEntries(Object.keys(banned).map((area) => [area, fc.boolean()])),
+) as unknown as fc.Arbitrary<ScopeBans>
 
 test('for every person at every moment, a ban takes exactly the scopes of its area', () => {
   fc.assert(
     fc.property(person, bans, facts, (who, shutOut, when) => {
       const free = scopesOf(who, null, when)
       const lost = Object.entries(shutOut).flatMap(([area, isBanned]) =>
-        isBanned ? banned[area as keyof ScopeBans] : [],
+        isBanned ? banned[area as BanArea] : [],
       )
       const left = [...free].filter((scope) => !lost.includes(scope))
       expect(scopesOf(who, shutOut, when)).toEqual(new Set(left))
     }),
   )
+})
+
+test('a ban has an effect until the moment it ends', () => {
+  const until = (endTime: string | null) => ({ ...noBans, booktrak: true, endTime })
+  const when = october
+  const now = when.now.getTime()
+  const ends = (ms: number) => until(new Date(now + ms).toISOString())
+  const lost = ['service:booktrak', 'service:booktrak:write']
+  for (const inForce of [until(null), ends(1)]) {
+    expect(scopesOf(junior, inForce, when)).not.toContain(lost[0])
+    expect([...scopesLost(junior, inForce, when)].toSorted()).toEqual(lost)
+  }
+  expect(scopesOf(junior, ends(0), when)).toContain(lost[0])
+  expect(scopesLost(junior, ends(0), when)).toEqual(new Set())
+})
+
+test('what a ban takes includes what a policy would give, and nothing the person would not have', () => {
+  const fromReviews = { ...noBans, factrak: true, dormtrak: true }
+  const who = { ...junior, hasAcceptedFactrakPolicy: false, hasAcceptedDormtrakPolicy: false }
+  expect(scopesLost(who, fromReviews, october)).toContain('service:dormtrak')
+  expect(scopesLost({ ...who, type: 'staff' }, fromReviews, october)).toEqual(new Set())
 })
 
 test('no person at any moment has scopes that exclude each other', () => {

@@ -3,6 +3,7 @@ import { dayIn } from '@wso/contract/core/day'
 import { ephcatchSeason } from '@wso/contract/matching/matchingRules'
 import type { UserType } from '@wso/contract/users/users'
 import { classStanding } from '#core/calendar/classStanding.ts'
+import { type BanArea, isInForce } from '#features/users/bans.public.ts'
 
 /** The columns of a person that determine their scopes. */
 export type ScopePerson = {
@@ -21,16 +22,9 @@ export type ScopePerson = {
 }
 
 /** The areas a person is banned from. */
-export type ScopeBans = {
-  bulletinRead: boolean
-  bulletinWrite: boolean
-  factrak: boolean
-  dormtrak: boolean
-  booktrak: boolean
-  goodrich: boolean
-  ephcatch: boolean
-  ephmatch: boolean
-  freeTimes: boolean
+export type ScopeBans = Record<BanArea, boolean> & {
+  /** When the ban ends; absent or null for one without an end. */
+  endTime?: string | null
 }
 
 /** The facts besides the person that determine scopes: the clock, eras and settings. */
@@ -62,17 +56,32 @@ export const isOpen = ({
 /**
  * Returns the scopes of a person. The single place that determines them; it runs on every request.
  */
-export function scopesOf(person: ScopePerson, bans: ScopeBans | null, facts: ScopeFacts) {
-  if (!isOpen(person)) return new Set<Scope>()
-  const granted = new Set<Scope>([
+export const scopesOf = (person: ScopePerson, bans: ScopeBans | null, facts: ScopeFacts) =>
+  scopesWithoutBans(person, facts).difference(scopesOfAreas(bans, facts))
+
+/**
+ * Returns the scopes that a ban takes from a person: those that they would have now, or after
+ * accepting a policy.
+ */
+export const scopesLost = (person: ScopePerson, bans: ScopeBans | null, facts: ScopeFacts) =>
+  scopesWithoutBans(
+    { ...person, hasAcceptedFactrakPolicy: true, hasAcceptedDormtrakPolicy: true },
+    facts,
+  ).intersection(scopesOfAreas(bans, facts))
+
+function scopesWithoutBans(person: ScopePerson, facts: ScopeFacts): Set<Scope> {
+  if (!isOpen(person)) return new Set()
+  return new Set([
     ...everyone,
     ...(person.type === 'student' ? studentScopes(person, facts) : []),
     ...roleScopes(person),
   ])
-  for (const [area, scopes] of Object.entries(bannedScopes)) {
-    if (bans?.[area as keyof ScopeBans]) for (const scope of scopes) granted.delete(scope)
-  }
-  return granted
+}
+
+/** Returns the scopes of the areas of a ban; none when it has ended. */
+function scopesOfAreas(bans: ScopeBans | null, { now }: ScopeFacts): Set<Scope> {
+  if (!bans || !isInForce(bans, now)) return new Set()
+  return new Set(areaNames.flatMap((area) => (bans[area] ? bannedScopes[area] : [])))
 }
 
 const everyone: Scope[] = [
@@ -122,7 +131,7 @@ const roles = ['admin:all', 'service:factrak:admin', 'service:goodrich:manager']
 
 const when = (condition: boolean, scope: Scope): Scope[] => (condition ? [scope] : [])
 
-const bannedScopes: Record<keyof ScopeBans, Scope[]> = {
+const bannedScopes: Record<BanArea, Scope[]> = {
   bulletinRead: ['service:bulletin'],
   bulletinWrite: ['service:bulletin:write'],
   factrak: ['service:factrak:limited', 'service:factrak:full', 'service:factrak:admin'],
@@ -133,3 +142,4 @@ const bannedScopes: Record<keyof ScopeBans, Scope[]> = {
   ephmatch: ['service:ephmatch', 'service:ephmatch:matches', 'service:ephmatch:profiles'],
   freeTimes: ['service:free-times'],
 }
+const areaNames = Object.keys(bannedScopes) as BanArea[]

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { key, moment } from '#core/database/columns.ts'
 import { users } from '#features/users/users.table.ts'
+import type { Facts } from './signIn/identities.policy.ts'
 
 /**
  * Devices on which people are logged in. An identity token names a row; deleting the row logs out.
@@ -55,6 +65,8 @@ export const signOnLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdTime: moment().notNull(),
+    /** What was said there of the person at their last login; null before it was recorded. */
+    said: jsonb().$type<Facts>(),
   },
   (link) => [
     primaryKey({ columns: [link.issuer, link.subject] }),

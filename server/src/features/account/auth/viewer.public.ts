@@ -5,6 +5,7 @@ import { bans, users } from '#features/users/users.table.ts'
 import { scopeFacts } from './auth.authenticate.ts'
 import { hasEphmatchProfile } from './auth.load.ts'
 import { isOpen, scopesOf } from './auth.policy.ts'
+import { viewerBan } from './banMessage.ts'
 
 export { describeDevice } from './sessions/sessions.describe.ts'
 
@@ -20,7 +21,8 @@ export async function contextFor(services: Services, id: number): Promise<Contex
     .leftJoin(ephmatchProfiles, eq(ephmatchProfiles.userID, users.id))
     .where(eq(users.id, id))
   if (!row || !isOpen(row.user)) return undefined
-  const scopes = scopesOf(row.user, row.ban, scopeFacts(services, row))
+  const facts = scopeFacts(services, row)
+  const scopes = scopesOf(row.user, row.ban, facts)
   return {
     ...services,
     viewer: {
@@ -30,6 +32,7 @@ export async function contextFor(services: Services, id: number): Promise<Contex
       scopes,
       withheld: new Set(),
       person: row.user,
+      ban: viewerBan(row.user, row.ban, facts),
       stale: false,
     },
     caller: { address: '', userAgent: '', token: '' },

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
-import type { Db } from '#core/database/db.ts'
 import { countWritten, setDue } from '#features/factrak/reviews/reviews.public.ts'
+import { isInForce } from '#features/users/bans.public.ts'
 import { pendingDeletions } from '#features/users/pendingDeletions.table.ts'
 import { bans, users } from '#features/users/users.table.ts'
 import { hashesToFind, hashesToKeep, type Identities } from './deletions.policy.ts'
@@ -44,7 +44,7 @@ export async function keepTombstone(
   const [ban] = await db.select().from(bans).where(eq(bans.userID, person.id))
   await db.insert(tombstones).values({
     accountHashes: hashesToKeep(config, person),
-    ban: ban ? keptBan(ban) : null,
+    ban: ban && isInForce(ban, now()) ? keptBan(ban) : null,
     onCampusSemesters: person.onCampusSemesters,
     authorSalt: person.authorSalt,
     createdTime: now().toISOString(),
@@ -55,10 +55,11 @@ function keptBan({
   userID: _userID,
   reason,
   createdTime,
+  endTime,
   ...areas
 }: typeof bans.$inferSelect): KeptBan {
   const banned = Object.entries(areas).flatMap(([area, isBanned]) => (isBanned ? [area] : []))
-  return { reason, createdTime, areas: banned }
+  return { reason, createdTime, endTime, areas: banned }
 }
 
 type Returning = { id: number; unixID: string; onCampusSemesters: number; authorSalt: string }
@@ -78,9 +79,7 @@ export async function applyTombstone(
     .where(arrayOverlaps(tombstones.accountHashes, hashes))
     .returning()
   if (found.length === 0) return
-  for (const { ban } of found) {
-    if (ban) await restoreBan(db, person.id, ban)
-  }
+  await restoreBans({ ...clock, db }, person, found)
   const semesters = [person, ...found].map(({ onCampusSemesters }) => onCampusSemesters)
   const isPerson = eq(users.id, person.id)
   await db
@@ -104,13 +103,32 @@ async function saltOf({ db, ...clock }: Needed, salted: readonly { authorSalt: s
   return counted.toSorted((one, other) => other.total - one.total)[0]!.authorSalt
 }
 
-async function restoreBan(db: Db, userID: number, { reason, createdTime, areas }: KeptBan) {
-  const banned = Object.fromEntries(areas.map((area) => [area, true]))
+/**
+ * Restores the bans of earlier accounts that are still in force. Together with each other and with a ban of
+ * the new account, they are one ban from all their areas, with the terms of the one that ends last.
+ */
+async function restoreBans(
+  { db, now }: Needed,
+  { id: userID }: Returning,
+  found: readonly { ban: KeptBan | null }[],
+) {
+  // Lock the person's row first, like the command that bans them.
+  const isPerson = eq(users.id, userID)
+  await db.select({ id: users.id }).from(users).where(isPerson).for('update')
+  const [current] = await db.select().from(bans).where(eq(bans.userID, userID))
+  const all = [current && keptBan(current), ...found.map(({ ban }) => ban)]
+  const inForce = all.flatMap((ban) => (ban && isInForce(ban, now()) ? [ban] : []))
+  const [longest] = inForce.toSorted((one, other) => endOf(other) - endOf(one))
+  if (!longest) return
+  const { reason, createdTime, endTime = null } = longest
+  const areas = inForce.flatMap((ban) => ban.areas.map((area) => [area, true]))
+  await db.delete(bans).where(eq(bans.userID, userID))
   await db
     .insert(bans)
-    .values({ userID, reason, createdTime, ...banned })
-    .onConflictDoUpdate({ target: bans.userID, set: { reason, ...banned } })
+    .values({ userID, reason, createdTime, endTime, ...Object.fromEntries(areas) })
 }
+
+const endOf = ({ endTime }: KeptBan) => (endTime ? Date.parse(endTime) : Infinity)
 
 const returning = {
   id: users.id,

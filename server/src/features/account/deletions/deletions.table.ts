@@ -3,7 +3,13 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { key, moment } from '#core/database/columns.ts'
 
 /** The bans of a deleted account. */
-export type KeptBan = { reason: string; createdTime: string; areas: string[] }
+export type KeptBan = {
+  reason: string
+  createdTime: string
+  /** Absent or null for a ban without an end. */
+  endTime?: string | null
+  areas: string[]
+}
 
 /**
  * Tombstones: what is kept after an account is deleted, so that deleting it does not evade the

@@ -16,6 +16,7 @@ import { addPerson, ban, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
 import { addCourse, addProfessor, newSurvey } from '#test/factories/factrak.ts'
 import { forgetTombstones } from './deletions.jobs.ts'
+import { applyTombstone } from './deletions.public.ts'
 import { tombstones } from './deletions.table.ts'
 
 const { app, services, db, as, clock, visitor } = await startApp(inject('postgres'))
@@ -123,6 +124,46 @@ test('a returning person keeps their bans', async () => {
     bulletinWrite: true,
     dormtrak: false,
   })
+})
+
+test('a ban that ends before the person returns is not restored', async () => {
+  const person = await addAccount(services)
+  const endTime = new Date(clock.now().getTime() + 86_400_000).toISOString()
+  await ban(db, person, { factrak: true, endTime })
+  await leave(services, await as(person), person)
+  days(2)
+  const back = await returnAs(person)
+  expect(await db.$count(bans, eq(bans.userID, back.id))).toBe(0)
+})
+
+const soon = { factrak: true, reason: 'Soon', endTime: '2090-01-01T05:00:00.000Z' }
+const late = { booktrak: true, reason: 'Late', endTime: '2095-01-01T05:00:00.000Z' }
+const forever = { booktrak: true, reason: 'For ever', endTime: null }
+const over = { dormtrak: true, reason: 'Over', endTime: '2020-01-01T05:00:00.000Z' }
+
+test.each([
+  { kept: soon, current: late, terms: { reason: 'Late', endTime: late.endTime } },
+  { kept: late, current: soon, terms: { reason: 'Late', endTime: late.endTime } },
+  { kept: soon, current: forever, terms: { reason: 'For ever', endTime: null } },
+  { kept: forever, current: soon, terms: { reason: 'For ever', endTime: null } },
+])('of the bans “$kept.reason” and “$current.reason” the later end is kept', async (each) => {
+  const [earlier, person] = [await addAccount(services), await addAccount(services)]
+  await ban(db, earlier, each.kept)
+  await ban(db, person, each.current)
+  await leave(services, await as(earlier), earlier)
+  await applyTombstone(services, { ...person, unixID: earlier.unixID })
+  const [row] = await db.select().from(bans).where(eq(bans.userID, person.id))
+  expect(row).toMatchObject({ factrak: true, booktrak: true, dormtrak: false, ...each.terms })
+})
+
+test('a ban in force is restored without the areas of one that has ended', async () => {
+  const [earlier, person] = [await addAccount(services), await addAccount(services)]
+  await ban(db, earlier, soon)
+  await ban(db, person, over)
+  await leave(services, await as(earlier), earlier)
+  await applyTombstone(services, { ...person, unixID: earlier.unixID })
+  const [row] = await db.select().from(bans).where(eq(bans.userID, person.id))
+  expect(row).toMatchObject({ factrak: true, dormtrak: false, endTime: soon.endTime })
 })
 
 test('a returning person owes the same reviews, and cannot review a course again', async () => {

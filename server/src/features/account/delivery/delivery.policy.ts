@@ -14,9 +14,16 @@ export function nextAttempt(attempts: number, now: Date): Date | undefined {
   return new Date(now.getTime() + wait)
 }
 
-/** Returns true when a mail server refused a message for ever (SMTP 5xx), so that nothing is gained by a repeat. */
+/**
+ * Returns true when a mail server refused a recipient or a message for ever (SMTP 5xx), so that nothing
+ * is gained by a repeat. A refused login or sender is the portal's fault, and passes once it is corrected.
+ */
 export const isRefusedForEver = (error: unknown) =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'command' in error &&
+  /^(?:RCPT TO|DATA)$/.test(String(error.command))
 
 type Quiet = { quietFrom: number | null; quietTo: number | null }
 

@@ -4,7 +4,7 @@ import type { FailedDelivery } from '@wso/contract/notifications/notificationSet
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
 import { addJob } from '#core/jobs/jobs.ts'
-import { withoutAddresses } from '#core/operations/log.ts'
+import { operatorMessage } from '#core/operations/operatorMessage.ts'
 import { notFound } from '#core/refusal.ts'
 import { contextFor } from '#features/account/auth/viewer.public.ts'
 import { deliveryJob } from '#features/notifications/notifications/notifications.public.ts'
@@ -129,7 +129,7 @@ function failed(
     { err: error, delivery: id, channel, attempts },
     next ? 'not delivered yet' : 'not delivered',
   )
-  const message = error instanceof Error ? withoutAddresses(error.message.slice(0, 300)) : 'unknown'
+  const message = operatorMessage(error).slice(0, 300)
   if (!next) return { state: 'dead', error: message }
   return { state: 'waiting', dueTime: next.toISOString(), error: message }
 }

@@ -145,6 +145,20 @@ test('a message that the mail server refuses for ever is given up at once', asyn
   expect(await db.select().from(deliveries)).toMatchObject([{ state: 'dead', attempts: 1 }])
 })
 
+test('a mail server that refuses the login of the portal gets the message again once it is corrected', async () => {
+  const { asAnn, reply } = await twoPeople()
+  await mailOn(asAnn)
+  await reply()
+  const SMTP_URL = mail.url.replace('//', '//portal:expired@')
+  await deliver({ ...services, config: { ...services.config, SMTP_URL } }, notificationSubjects)
+  expect(await db.select().from(deliveries)).toMatchObject([
+    { state: 'waiting', attempts: 1, error: expect.stringContaining('535') },
+  ])
+  clock.set(new Date(Date.parse(start) + 3_600_000).toISOString())
+  await send()
+  expect(mail.received).toHaveLength(1)
+})
+
 test('a portal without a mail server tries none, also for messages that waited', async () => {
   const { asAnn, reply } = await twoPeople()
   await mailOn(asAnn)

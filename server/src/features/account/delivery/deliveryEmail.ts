@@ -32,36 +32,55 @@ type Line = Pick<Notification, 'id' | 'topic' | 'title' | 'body' | 'address'>
 
 /** Sends one notification. @throws when the server refuses it */
 export const sendNotification = (config: Config, to: Recipient, line: Line) =>
-  send(config, to, {
-    subject: line.title,
-    lines: [line],
-    name: line.topic,
-    reason: `You get this because of “${topicOf(line.topic)?.label ?? line.topic}” in your settings.`,
-    messageID: `notification-${line.id}`,
-  })
+  send(config, to, { ...ofNotification(line), messageID: `notification-${line.id}` })
 
 /** Sends several notifications in one email. @throws when the server refuses it */
 export const sendDigest = (config: Config, to: Recipient, lines: Line[], day: string) =>
-  send(config, to, {
-    subject: lines.length === 1 ? '1 new notification' : `${lines.length} new notifications`,
-    lines,
-    name: digestName,
-    reason: 'You get this once a day because the daily digest is on in your settings.',
-    messageID: `digest-${to.id}-${day}`,
-  })
+  send(config, to, { ...ofDigest(lines), messageID: `digest-${to.id}-${day}` })
 
-type Mail = { subject: string; lines: Line[]; name: string; reason: string; messageID: string }
+type Mail = { subject: string; lines: Line[]; name: string; reason: string }
 
-async function send(config: Config, to: Recipient, mail: Mail) {
+/** Returns the email about one notification. */
+export const ofNotification = (line: Line): Mail => ({
+  subject: line.title,
+  lines: [line],
+  name: line.topic,
+  reason: `You get this because of “${topicOf(line.topic)?.label ?? line.topic}” in your settings.`,
+})
+
+/** Returns the email about several notifications. */
+export const ofDigest = (lines: Line[]): Mail => ({
+  subject: lines.length === 1 ? '1 new notification' : `${lines.length} new notifications`,
+  lines,
+  name: digestName,
+  reason: 'You get this once a day because the daily digest is on in your settings.',
+})
+
+/** Returns what an email says, also on a portal that sends none; without the code that unsubscribes. */
+export function previewOf(config: Config, mail: Mail) {
+  const site = config.PUBLIC_URL ?? `https://${campus.productionHost}`
+  return {
+    from: senderOf(config, site),
+    subject: mail.subject,
+    text: textOf(site, mail, linksOf(site, '…')),
+  }
+}
+
+const senderOf = ({ MAIL_FROM }: Config, site: string) =>
+  MAIL_FROM ?? `${campus.name} <no-reply@${new URL(site).hostname}>`
+
+const linksOf = (site: string, code: string) => ({
+  unsubscribe: `${site}/unsubscribe/${code}`,
+  settings: `${site}/notifications/settings`,
+})
+
+async function send(config: Config, to: Recipient, mail: Mail & { messageID: string }) {
   const site = config.PUBLIC_URL ?? ''
   const host = new URL(site).hostname
   const code = unsubscribeCode(config, to.id, mail.name)
-  const links = {
-    unsubscribe: `${site}/unsubscribe/${code}`,
-    settings: `${site}/notifications/settings`,
-  }
+  const links = linksOf(site, code)
   await transportOf(config.SMTP_URL ?? '').sendMail({
-    from: config.MAIL_FROM ?? `${campus.name} <no-reply@${host}>`,
+    from: senderOf(config, site),
     to: to.email,
     subject: mail.subject.replace(/[\r\n]+/g, ' '),
     // The same for every attempt, so that mail servers can recognize a repeat.

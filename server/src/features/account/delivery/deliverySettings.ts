@@ -53,7 +53,7 @@ export async function get({ db, viewer, config }: Context): Promise<Notification
     })),
     digest,
     ...quietHoursOf(quietFrom, quietTo),
-    ...(canMail(config) && person?.email && { email: person.email }),
+    ...(person?.email && { email: person.email }),
     sendsMail: canMail(config),
   }
 }

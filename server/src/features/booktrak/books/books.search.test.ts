@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { bookListings } from '@wso/contract/booktrak/bookListings'
 import { books } from '@wso/contract/booktrak/books'
 import { expect, inject, test } from 'vitest'
@@ -71,4 +72,29 @@ test('the books of the course whose code was typed come first, then those of cod
   expect(await found({ q: `${code} 11` })).toEqual([exact.id, longer.id, named.id])
   expect(await found({ q: `${code} 11`, sort: 'newest' })).toEqual([named.id, longer.id, exact.id])
   expect(await found({ q: code })).toEqual([longer.id, exact.id, other.id, named.id])
+})
+
+type Typed = { text: string; begins: string }
+const typed = JSON.parse(
+  readFileSync(new URL('../../../../../corpus/courseCodes.json', import.meta.url), 'utf8'),
+) as Typed[]
+
+test('every spelling of a code leads to the books of its courses first', async () => {
+  const call = await newPerson()
+  const bookOf = async (abbreviation: string, number: string) => {
+    const { id: areaOfStudyID } = await addArea(db, { abbreviation })
+    const course = await addCourse(db, { areaOfStudyID, number })
+    const book = await addBook(db, { title: `A book for ${abbreviation}` })
+    await call(books.addCourses, { params: { id: book.id }, body: { courseIDs: [course.id] } })
+    return book.id
+  }
+  const ids = { ECON: await bookOf('ECON', '110'), BIOL: await bookOf('BIOL', '101') }
+  for (const { text, begins } of typed) {
+    const decoy = await addBook(db, { title: `About ${text}` })
+    await call(bookListings.create, { body: offerOf(decoy) })
+    const { items } = await call(books.list, { query: { q: text } })
+    const [department] = begins.split(' ') as ['ECON' | 'BIOL']
+    expect([text, items[0]?.id]).toEqual([text, ids[department]])
+    expect(items.length).toBeGreaterThan(1)
+  }
 })

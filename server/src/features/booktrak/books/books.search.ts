@@ -76,7 +76,7 @@ export function isForCourse(context: Context, text: string): SQL {
   if (!code) return sql`false`
   const isThis = and(
     eq(areasOfStudy.abbreviation, code.department),
-    sql`${courses.number} ~ ${`^${code.number}[A-Z]{0,2}$`}`,
+    sql`${courses.number} ~ ${`^${code.number}${code.suffix || '[A-Z]{0,2}'}$`}`,
   )
   return usedBy(context, isThis)
 }
@@ -103,8 +103,8 @@ function matches(context: Context, q: string): SQL | undefined {
 function isForCodeStart(context: Context, q: string): SQL | undefined {
   const start = readCourseStart(q)
   if (!start) return undefined
-  const { department, digits } = start
-  return usedBy(context, and(eq(areasOfStudy.abbreviation, department), numberStartsWith(digits)))
+  const { department, number } = start
+  return usedBy(context, and(eq(areasOfStudy.abbreviation, department), numberStartsWith(number)))
 }
 
 /** Orders the books of the course with this code first, then those of courses whose code begins so. */

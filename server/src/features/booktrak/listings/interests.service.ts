@@ -2,7 +2,6 @@ import type { BookInterest, BookListing } from '@wso/contract/booktrak/bookListi
 import type { Page } from '@wso/contract/core/endpoint'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import type { Db } from '#core/database/db.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { notify } from '#features/notifications/notifications/notifications.public.ts'
 import { reopenCase } from '#features/posts/content/reportable.public.ts'
@@ -35,7 +34,8 @@ export async function express(
     await lockAccount(db, viewer)
     const row = await lockListing({ ...context, db }, listingID)
     if (owns(row, viewer)) throw refuse('invalid', 'This is your own listing.')
-    if (row.moderation !== null || !(await isMember(db, row.userID))) throw notFound('Listing')
+    if (row.moderation !== null || !(await isMember({ ...context, db }, row.userID)))
+      throw notFound('Listing')
     const state = stateAt(row, now())
     if (state === 'sold' || state === 'expired') {
       throw refuse('conflict', 'This listing is no longer available.')
@@ -65,8 +65,8 @@ export async function express(
   return get(context, listingID)
 }
 
-const isMember = async (db: Db, userID: number) =>
-  (await db.$count(users, and(eq(users.id, userID), isOfMember({ db }, users.id)))) > 0
+const isMember = async (context: Pick<Context, 'db' | 'now'>, userID: number) =>
+  (await context.db.$count(users, and(eq(users.id, userID), isOfMember(context, users.id)))) > 0
 
 /** Withdraws the viewer's interest, if there is one. @throws 404 */
 export async function withdraw(context: Context, listingID: number): Promise<BookListing> {
@@ -90,7 +90,7 @@ export async function ofListing(
   const where = and(
     eq(bookInterests.listingID, listingID),
     isNull(bookInterests.withdrawnTime),
-    isOfMember({ db }, bookInterests.userID),
+    isOfMember(context, bookInterests.userID),
   )
   const [rows, total] = await Promise.all([
     db
@@ -121,7 +121,7 @@ export async function ofViewer(
     isInterestOf(viewer.id),
     isNull(bookListings.deletedTime),
     isNull(bookListings.moderation),
-    isOfMember({ db }, bookListings.userID),
+    isOfMember(context, bookListings.userID),
     ne(bookListings.state, 'sold'),
     gt(bookListings.expireTime, now().toISOString()),
   )

@@ -88,7 +88,7 @@ test('a hidden listing is visible only to its owner, who sees why', async () => 
   expect(await seller(bookListings.get, { params })).toMatchObject(hidden)
   expect((await seller(bookListings.own, { query: {} })).items).toMatchObject([{ id, ...hidden }])
   const { items } = await seller(notifications.list, { query: {} })
-  expect(items).toMatchObject([{ address: `/booktrak/listings/${id}` }, {}, {}])
+  expect(items).toMatchObject([{ address: `/decisions/${caseID}` }, {}, {}])
   clock.set('2027-02-08T15:00:00Z')
   await notifyOfExpiry(services)
   clock.set('2026-10-15T15:00:00Z')

@@ -31,30 +31,30 @@ type Selected = {
 }
 
 /** Selects listings with their owner and the viewer's interest. */
-export const selectListings = ({ db, viewer }: Context) =>
-  db
+export const selectListings = (context: Context) =>
+  context.db
     .select({
       row: bookListings,
       person: personRefColumns,
-      isInterested: sql<boolean>`exists (${live(viewer.id)})`,
+      isInterested: sql<boolean>`exists (${live(context.viewer.id)})`,
       // Counted for the owner only.
-      interests: sql<number>`case when ${bookListings.userID} = ${viewer.id}
-        then (${countInterests(db)}) else 0 end`,
+      interests: sql<number>`case when ${bookListings.userID} = ${context.viewer.id}
+        then (${countInterests(context)}) else 0 end`,
     })
     .from(bookListings)
     .innerJoin(users, eq(users.id, bookListings.userID))
     .$dynamic()
 
 /** Counts the messages about the listing in the same query that its owner sees. */
-const countInterests = (db: Context['db']) =>
-  db
+const countInterests = (context: Pick<Context, 'db' | 'now'>) =>
+  context.db
     .select({ count: sql<number>`count(*)::int` })
     .from(bookInterests)
     .where(
       and(
         eq(bookInterests.listingID, bookListings.id),
         isNull(bookInterests.withdrawnTime),
-        isOfMember({ db }, bookInterests.userID),
+        isOfMember(context, bookInterests.userID),
       ),
     )
 

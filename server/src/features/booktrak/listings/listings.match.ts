@@ -17,7 +17,7 @@ const isLive = ({ db, now }: Pick<Context, 'db' | 'now'>, table: typeof mine | t
     isNull(table.deletedTime),
     isNull(table.moderation),
     gt(table.expireTime, now().toISOString()),
-    isOfMember({ db }, table.userID),
+    isOfMember({ db, now }, table.userID),
   )
 
 /** The buyer accepts the offer's condition and pays its price; a missing price can be agreed on. */

@@ -29,12 +29,12 @@ export async function get(context: Context, id: number): Promise<BookListing> {
  * Matches listings that no moderator hid, of people who are in Booktrak, and the viewer's own; every
  * listing for admins.
  */
-const isUnhiddenFor = ({ db, viewer }: Context) =>
-  isAdmin(viewer)
+const isUnhiddenFor = (context: Context) =>
+  isAdmin(context.viewer)
     ? undefined
     : or(
-        and(isNull(bookListings.moderation), isOfMember({ db }, bookListings.userID)),
-        eq(bookListings.userID, viewer.id),
+        and(isNull(bookListings.moderation), isOfMember(context, bookListings.userID)),
+        eq(bookListings.userID, context.viewer.id),
       )
 
 /** Counts the viewer's live and expired listings, matches and interests. */
@@ -64,7 +64,7 @@ export async function counts(context: Context): Promise<OwnListingCounts> {
           isInterestOf(viewer.id),
           isNull(bookListings.deletedTime),
           isNull(bookListings.moderation),
-          isOfMember({ db }, bookListings.userID),
+          isOfMember(context, bookListings.userID),
           isLive,
         ),
       ),

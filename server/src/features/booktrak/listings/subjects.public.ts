@@ -19,7 +19,7 @@ export const readBookListings: SubjectReader = async ({ db, viewer, now }, ids) 
       and(
         inArray(bookListings.id, [...ids]),
         isNull(bookListings.deletedTime),
-        or(eq(bookListings.userID, viewer.id), isOfMember({ db }, bookListings.userID)),
+        or(eq(bookListings.userID, viewer.id), isOfMember({ db, now }, bookListings.userID)),
       ),
     )
   return new Map(

@@ -23,7 +23,7 @@ export const isOpen = ({ db, now }: Pick<Context, 'db' | 'now'>): SQL | undefine
     isNull(bookListings.deletedTime),
     isNull(bookListings.moderation),
     gt(bookListings.expireTime, now().toISOString()),
-    isOfMember({ db }, bookListings.userID),
+    isOfMember({ db, now }, bookListings.userID),
   )
 
 /** Counts the open listings of the book in the same query, as `counts`; join it on `true`. */

@@ -2,9 +2,11 @@ import isbn from 'isbn3'
 
 /** An ISBN in the address of a shop or a catalog, or in its parameters. */
 const inLink = /(?:[/=]|isbn:)(97[89]\d{10}|\d{9}[\dX])(?=[/?&#._]|$)/i
-/** `ISBN`, `ISBN-13 :`, `eISBN 10:`; the label may end with the count of digits. */
-const label = /^e?-?isbn\s*(?:[:=]|\b)/i
+/** `ISBN`, `ISBN-13 :`, `eISBN 10:`, `SBN`; the label may end with the count of digits. */
+const label = /^(?:e?-?is|s)bn\s*(?:[:=]|\b)/i
 const digitCount = /^[\s-]*1[03]\b\s*[:=]?/
+/** An ISBN among other words: `ISBN-10: 0306406152 ISBN-13: 978-0306406157`. */
+const amongWords = /(?<![\w-])97[89](?:[ -]?\d){10}(?!\d)/
 /** What is printed after an ISBN: `(pbk.)`, `: $12.95`. */
 const remark = /\s*[([:;,].*$/
 
@@ -22,10 +24,10 @@ export function readISBN(text: string): string | undefined {
   if (/[/]|^urn:/i.test(plain)) return read(inLink.exec(plain)?.[1] ?? '')
   const bare = plain.replace(label, '')
   const counted = bare === plain ? bare : bare.replace(digitCount, '')
-  return readPrinted(counted) ?? readPrinted(bare)
+  return readPrinted(counted) ?? readPrinted(bare) ?? readPrinted(amongWords.exec(plain)?.[0] ?? '')
 }
 
-const readPrinted = (text: string) => read(text.replace(remark, '').replace(/[\s.-]/g, ''))
+const readPrinted = (text: string) => read(text.replace(remark, '').replace(/[\s.>-]/g, ''))
 
 function read(written: string): string | undefined {
   const digits = fullForm(written.toUpperCase())

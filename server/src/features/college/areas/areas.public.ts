@@ -1,6 +1,6 @@
 import { eq, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { contains, startsWith } from '#core/database/textSearch.ts'
+import { contains, startsWith, wordsOf } from '#core/database/textSearch.ts'
 import { notFound } from '#core/refusal.ts'
 import { departments } from '#features/college/departments/departments.table.ts'
 import { areasOfStudy } from './areas.table.ts'
@@ -13,12 +13,18 @@ export const areaColumns = {
   departmentID: areasOfStudy.departmentID,
 }
 
-/** Matches areas whose code, name or a word of the name begins with the text, ignoring case and accents. */
+/** Matches areas whose code, name or a word of the name begins with the words of the text. */
 export function areaStartsWith(text: string): SQL | undefined {
+  // Signs of a name count when they are typed as it has them.
+  const typed = text.trim()
+  const words = wordsOf(text).join(' ')
+  const starts = words === '' || words === typed ? [typed] : [words, typed]
   return or(
-    startsWith(areasOfStudy.abbreviation, text),
-    startsWith(areasOfStudy.name, text),
-    contains(areasOfStudy.name, ` ${text}`),
+    ...starts.flatMap((start) => [
+      startsWith(areasOfStudy.abbreviation, start),
+      startsWith(areasOfStudy.name, start),
+      contains(areasOfStudy.name, ` ${start}`),
+    ]),
   )
 }
 

@@ -63,9 +63,9 @@ export function matchesCourse(text: string): SQL | undefined {
 
 /** Orders courses whose code begins as the text says before other matches. */
 export function byCode(text: string | undefined): SQL[] {
-  const { department = '', digits = '' } = readCourseStart(text ?? '') ?? {}
+  const { department = '', number = '' } = readCourseStart(text ?? '') ?? {}
   if (department === '') return []
-  return [sql`(${areasOfStudy.abbreviation} = ${department} and ${numberStartsWith(digits)}) desc`]
+  return [sql`(${areasOfStudy.abbreviation} = ${department} and ${numberStartsWith(number)}) desc`]
 }
 
 /** Matches courses whose number begins with this text. */

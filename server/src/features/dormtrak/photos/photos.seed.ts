@@ -17,7 +17,7 @@ export async function seedPhotos({ db, random, made, scaled }: SeedWorld, review
       reviewID: id,
       position,
       createdTime,
-      // Seeded, so that the demo is the same every time; uploaded photos get random names.
+      // Seeded, so that the demo is the same every time; those of uploaded photos depend on the file.
       name: createHash('sha256').update(`${id} ${position}`).digest('base64url').slice(0, 22),
     })),
   )

@@ -2,12 +2,12 @@ import type { Raw } from '@wso/contract/core/endpoint'
 import type { DormPhoto } from '@wso/contract/dormtrak/photos'
 import { and, eq, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { conditionalResponse } from '#core/http/conditionalResponse.ts'
+import { nameOf, type PhotoSize, servePhoto } from '#core/pictures/photoFiles.ts'
 import { notFound } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'
 import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 import { findDorm } from '../dorms/dorms.service.ts'
-import { loadPhotos, nameOf } from '../records/photos.load.ts'
+import { loadPhotos } from '../records/photos.load.ts'
 import { dormPhotos } from '../records/photos.table.ts'
 import { opensFor, readReviews } from '../records/reviews.load.ts'
 import { isNotHeldBack, isPublished } from '../records/reviews.policy.ts'
@@ -38,7 +38,7 @@ export async function ofDorm(context: Context, dormID: number): Promise<DormPhot
   return loadPhotos(context.db, and(eq(dormReviews.dormID, dormID), isPublished(context)))
 }
 
-type Address = { size: 'large' | 'thumb'; roomID: number; file: string }
+type Address = { size: PhotoSize; roomID: number; file: string }
 
 /**
  * A photo: WebP for callers that accept it, else JPEG.
@@ -46,7 +46,7 @@ type Address = { size: 'large' | 'thumb'; roomID: number; file: string }
  * but none that an author holds back
  */
 export async function picture(context: Context, { size, roomID, file }: Address): Promise<Raw> {
-  const { db, asked, viewer } = context
+  const { db, viewer } = context
   const isThis = and(eq(dormPhotos.name, nameOf(file)), eq(dormReviews.dormRoomID, roomID))
   const [photo] = await db
     .select({ id: dormPhotos.id, name: dormPhotos.name })
@@ -59,18 +59,5 @@ export async function picture(context: Context, { size, roomID, file }: Address)
       ),
     )
   if (!photo) throw notFound('Photo')
-  const webP = asked.accept.includes('image/webp')
-  return conditionalResponse(asked, {
-    version: `${photo.name}${size === 'large' ? 'l' : 't'}${webP ? 'w' : 'j'}`,
-    type: webP ? 'image/webp' : 'image/jpeg',
-    body: async () => {
-      const column = dormPhotos[`${size}${webP ? 'WebP' : 'JPEG'}`]
-      const [row] = await db
-        .select({ bytes: column })
-        .from(dormPhotos)
-        .where(eq(dormPhotos.id, photo.id))
-      if (!row) throw notFound('Photo') // Removed in the meantime.
-      return row.bytes
-    },
-  })
+  return servePhoto(context, { table: dormPhotos, size, ...photo })
 }

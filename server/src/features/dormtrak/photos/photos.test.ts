@@ -158,16 +158,16 @@ test.each([
 
 test('a review holds ten photos, however many arrive at once', async () => {
   const { send, names, id } = await photographer()
-  const file = await jpeg(30, 20)
-  for (let place = 0; place < 5; place += 1) await send(file)
+  const files = await Promise.all(Array.from({ length: 55 }, (_, at) => jpeg(30, 20, 4 * at)))
+  for (const file of files.slice(0, 5)) await send(file)
   // Retries after a `Retry-After`, as a client does.
-  const patiently = async (): Promise<unknown> =>
+  const patiently = async (file: Uint8Array): Promise<unknown> =>
     send(file).catch(async (error) => {
       if (error.status !== 503 && error.status !== 429) throw error
       await setTimeout(20)
-      return patiently()
+      return patiently(file)
     })
-  const tries = await Promise.allSettled(Array.from({ length: 50 }, patiently))
+  const tries = await Promise.allSettled(files.slice(5).map(patiently))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   for (const { reason } of tries.filter((each) => each.status === 'rejected')) {
     expect(reason).toMatchObject({ status: 400, errorCode: 1640 })
@@ -175,6 +175,16 @@ test('a review holds ten photos, however many arrive at once', async () => {
   expect(await names()).toHaveLength(10)
   const rows = await db.select().from(photosTable).where(eq(photosTable.reviewID, id))
   expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('a photo that is sent again is the same photo, also the last of ten', async () => {
+  const { send, names } = await photographer()
+  const files = await Promise.all(Array.from({ length: 10 }, (_, at) => jpeg(30, 20, 10 + 20 * at)))
+  for (const file of files) await send(file)
+  const before = await names()
+  expect(before).toHaveLength(10)
+  for (const [at, file] of files.entries()) expect((await send(file)).name).toBe(before[at])
+  expect(await names()).toEqual(before)
 })
 
 test('an author removes and reorders photos', async () => {

@@ -2,6 +2,7 @@ import type { DormPhoto } from '@wso/contract/dormtrak/photos'
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
+import { fileOf } from '#core/pictures/photoFiles.ts'
 import { dormPhotos } from './photos.table.ts'
 import { dormReviews } from './reviews.table.ts'
 
@@ -40,7 +41,3 @@ export async function photosOfReviews({ db }: Context, reviewIDs: number[]) {
   const photos = rows.map((row): DormPhoto => ({ ...row, name: fileOf(row.name) }))
   return Map.groupBy(photos, ({ reviewId }) => reviewId)
 }
-
-/** Converts between a photo and the file name in its URL. */
-export const fileOf = (name: string) => `${name}.jpg`
-export const nameOf = (file: string) => file.replace(/\.jpg$/, '')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, key, moment } from '#core/database/columns.ts'
+import { check, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { key } from '#core/database/columns.ts'
+import { photoColumns } from '#core/pictures/photoFiles.ts'
 import { dormReviews } from './reviews.table.ts'
 
 /** Photos of reviews in the served sizes; at most ten per review. */
@@ -11,16 +12,7 @@ export const dormPhotos = pgTable(
     reviewID: integer('review_id')
       .notNull()
       .references(() => dormReviews.id, { onDelete: 'cascade' }),
-    /** Random and unguessable; with `.jpg` it is the file name in the URL. */
-    name: text().notNull().unique(),
-    position: smallint().notNull(),
-    width: smallint().notNull(),
-    height: smallint().notNull(),
-    largeJPEG: bytes('large_jpeg').notNull(),
-    largeWebP: bytes('large_webp').notNull(),
-    thumbJPEG: bytes('thumb_jpeg').notNull(),
-    thumbWebP: bytes('thumb_webp').notNull(),
-    createdTime: moment().notNull(),
+    ...photoColumns(),
   },
   (photo) => [
     unique('dorm_photos_position').on(photo.reviewID, photo.position),

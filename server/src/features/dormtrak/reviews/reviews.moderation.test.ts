@@ -20,8 +20,14 @@ const asModerator = await as(moderator)
 
 const reviewer = (answers?: Partial<NewDormReview>) => addReviewer({ db, as }, answers)
 
+let pictures = 0
+
+/** A picture that no other is: one that is sent again would be the same photo. */
 const aPicture = async () => {
-  const flat = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+  pictures += 1
+  const flat = sharp({
+    create: { width: 60 + pictures, height: 40, channels: 3, background: 'teal' },
+  })
   return new Blob([new Uint8Array(await flat.jpeg().toBuffer())])
 }
 const report = (call: Call, itemID: number) =>
@@ -95,6 +101,30 @@ test('a hidden review is visible only to its author, who sees why and edits it, 
   const shown = await asReader(dormReviews.get, { params })
   expect(shown).toMatchObject({ hidden: false, comment: 'Bright.' })
   expect(shown).not.toHaveProperty('hiddenNote')
+})
+
+test('the case of a hidden review is reopened by a change of its photos, and by nothing else', async () => {
+  const { call, params } = await reviewer()
+  const send = (file: Blob) => call(dormPhotos.add, { params, file })
+  const names = async () => (await call(dormPhotos.ofReview, { params })).map(({ name }) => name)
+  for (const file of [await aPicture(), await aPicture()]) await send(file)
+  const { id } = await report(asReader, params.id)
+  const state = async () => (await asModerator(reports.get, { params: { id } })).state
+
+  await decide(id, 'hide')
+  await expect(send(new Blob(['no picture']))).rejects.toMatchObject({ errorCode: 1101 })
+  await call(dormPhotos.arrange, { params, body: { names: await names() } })
+  expect(await state()).toBe('hidden')
+  const changes = [
+    async () => call(dormPhotos.arrange, { params, body: { names: (await names()).toReversed() } }),
+    async () => send(await aPicture()),
+    async () => call(dormPhotos.remove, { params: { ...params, file: (await names())[0]! } }),
+  ]
+  for (const change of changes) {
+    await change()
+    expect(await state()).toBe('open')
+    await decide(id, 'hide')
+  }
 })
 
 test('a removed review is gone for its author too, and deleting a review deletes its case', async () => {

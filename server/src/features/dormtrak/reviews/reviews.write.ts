@@ -9,7 +9,7 @@ import { checkVersion } from '#core/version.ts'
 import { personOf } from '#core/viewer.ts'
 import { dormRooms } from '#features/college/dorms/dorms.table.ts'
 import { authorOf } from '../records/authors.public.ts'
-import { lockOwn } from '../records/reviews.lock.ts'
+import { lockOwn, reopenReview } from '../records/reviews.lock.ts'
 import {
   consistent,
   heldBackUntil,
@@ -100,6 +100,7 @@ export async function update(
         editedTime: termOf(context.now(), context.config.TIME_ZONE),
       })
       .where(eq(dormReviews.id, id))
+    await reopenReview(db, review)
   })
   return get(context, id)
 }

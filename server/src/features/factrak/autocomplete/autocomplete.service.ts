@@ -50,9 +50,9 @@ async function closest(
   if (q === '') return []
   const unique = new Map((await find(q)).map((item) => [`${item.type} ${item.id}`, item]))
   const wanted = fold(q)
-  const { department, digits } = readCourseStart(q) ?? {}
+  const { department, number } = readCourseStart(q) ?? {}
   const begins = ({ code = '' }: Found) =>
-    code.startsWith(`${department} ${digits}`) || (digits === '' && code === department)
+    code.startsWith(`${department} ${number}`) || (number === '' && code === department)
   return [...unique.values()]
     .map((item) => ({ item, isNamed: begins(item), far: nearness(item, wanted) }))
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.far - b.far)

@@ -1,5 +1,6 @@
 import { auth } from '@wso/contract/account/auth'
 import { factrak } from '@wso/contract/factrak/reviews'
+import { users as usersOf } from '@wso/contract/users/users'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { users } from '#features/users/users.table.ts'
@@ -85,6 +86,16 @@ test('the second review unlocks at once and asks for a new token; deleting it lo
   await call(factrak.remove, { params: { id: data.id } })
   expect(await deficit(debtor.id)).toBe(1)
   await expect(read()).rejects.toMatchObject({ errorCode: 1330 })
+})
+
+test('the profile tells its owner what they still owe', async () => {
+  const call = await as(await addDebtor(db))
+  const told = async () => (await call(usersOf.get, { params: { id: 'me' } })).factrakSurveyDeficit
+  expect(await told()).toBe(2)
+  await call(factrak.create, { body: newSurvey(await subject()) })
+  expect(await told()).toBe(1)
+  await call(factrak.create, { body: newSurvey(await subject()) })
+  expect(await told()).toBe(0)
 })
 
 test('the half year changes at midnight at the college', async () => {

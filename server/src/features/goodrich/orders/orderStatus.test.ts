@@ -159,6 +159,7 @@ test('the managers’ list filters by day, status, person and text', async () =>
   expect(await ids({ date: '2026-10-14' })).toEqual([])
   expect(await ids({ q: 'XYLÁNDER', limit: 1 })).toEqual([second.id])
   expect(await ids({ q: quentin.unixID })).toHaveLength(2)
+  expect(await ids({ q: `“${quentin.unixID.toUpperCase()}”,` })).toHaveLength(2)
   expect(await ids({ q: `#${first.id}` })).toEqual([first.id])
   expect((await asQuentin(orders.own, { query: { limit: 1 } })).total).toBe(2)
 })

@@ -4,7 +4,7 @@ import type { Order, OrderSearch } from '@wso/contract/goodrich/orders'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { containsWords } from '#core/database/textSearch.ts'
+import { containsWords, wordsOf } from '#core/database/textSearch.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { loadOrders } from './orders.load.ts'
 import { orderLines, orders } from './orders.table.ts'
@@ -64,14 +64,12 @@ function filterOf(query: OrderSearch): SQL | undefined {
 const known: Record<number, true> = { 1: true, 2: true, 3: true, 4: true }
 
 function matches(text: string): SQL | undefined {
-  const number = /^#?(\d{1,9})$/.exec(text)?.[1]
+  const typed = wordsOf(text).join(' ')
+  const number = /^#?(\d{1,9})$/.exec(typed)?.[1]
   return or(
     number ? eq(orders.id, Number(number)) : undefined,
     containsWords(orders.customerName, text),
-    inArray(
-      orders.userID,
-      sql`(select id from users where lower(unix_id) = ${text.toLowerCase()})`,
-    ),
+    inArray(orders.userID, sql`(select id from users where lower(unix_id) = ${typed})`),
   )
 }
 

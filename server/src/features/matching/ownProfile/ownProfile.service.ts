@@ -117,7 +117,7 @@ async function insert(context: Context, written: Written) {
       ...written,
       userID: viewer.id,
       // Erasing a profile that moderators hid does not make it visible again.
-      moderation: sql`(select nullif(nullif(state, 'open'), 'kept') from report_cases
+      moderation: sql`(select nullif(outcome, 'kept') from report_cases
         where ephmatch_user_id = ${viewer.id})`,
       createdTime: time,
       updatedTime: time,

@@ -41,6 +41,15 @@ test('a new profile starts with the home that the person shows, and a later one 
   expect(await hidden(ephmatchProfile.create, { body: {} })).not.toHaveProperty('locationTown')
 })
 
+test('an administrator who is no student has no profile and makes none; one who is a student does', async () => {
+  await expect(asAdmin(ephmatchProfile.create, { body: {} })).rejects.toMatchObject({
+    errorCode: 1330,
+  })
+  await expect(asAdmin(ephmatchProfile.get, {})).rejects.toMatchObject({ status: 404 })
+  const student = await as(await addPerson(db, { admin: true }))
+  expect(await student(ephmatchProfile.create, { body: {} })).toMatchObject({ deleted: false })
+})
+
 test('a platform is stored with its name, and NONE clears both', async () => {
   const { call } = await addSingle(portal)
   const update = (body: object) => call(ephmatchProfile.update, { body })

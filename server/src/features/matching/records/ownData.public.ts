@@ -65,7 +65,7 @@ async function ownDecisions({ db, viewer }: OwnSource) {
   return rows.flatMap((row) => (row.relation ? [{ ...row, relation: row.relation }] : []))
 }
 
-async function ownMatches({ db, viewer }: OwnSource) {
+async function ownMatches({ db, viewer, now }: OwnSource) {
   const { lowSeen, highSeen } = ephmatchPairs
   const rows = await db
     .select({
@@ -80,7 +80,7 @@ async function ownMatches({ db, viewer }: OwnSource) {
     .where(
       and(
         matchesOf(ephmatchPairs, viewer.id),
-        hasJoinedEphmatch({ db }),
+        hasJoinedEphmatch({ db, now }),
         isUnblocked({ db, viewer }, users.id),
       ),
     )

@@ -2,19 +2,17 @@ import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'dr
 import { seniorYear } from '#core/calendar/classStanding.ts'
 import { openEra } from '#core/calendar/eras.ts'
 import type { Context } from '#core/context.ts'
+import { bannedFrom } from '#features/users/bans.public.ts'
 import { isOpenAccount } from '#features/users/openAccount.public.ts'
-import { bans, users } from '#features/users/users.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { ephmatchProfiles } from './profiles.table.ts'
 
 /** Matches students whose account is open and who are not banned from a service. */
-const isStudent = (context: Pick<Context, 'db'>, area: 'ephmatch' | 'ephcatch') =>
+const isStudent = (context: Pick<Context, 'db' | 'now'>, area: 'ephmatch' | 'ephcatch') =>
   and(
     eq(users.type, 'student'),
     isOpenAccount(context),
-    notInArray(
-      users.id,
-      context.db.select({ id: bans.userID }).from(bans).where(eq(bans[area], true)),
-    ),
+    notInArray(users.id, bannedFrom(context, area)),
   )
 
 /**
@@ -31,7 +29,7 @@ function isOfPeriod({ config, now }: Pick<Context, 'config' | 'now'>): SQL | und
 }
 
 /** Matches people who take part in Ephmatch, at any time of the year. */
-export const hasJoinedEphmatch = (context: Pick<Context, 'db'>) =>
+export const hasJoinedEphmatch = (context: Pick<Context, 'db' | 'now'>) =>
   and(
     isNull(ephmatchProfiles.optedOutTime),
     isNull(ephmatchProfiles.moderation),
@@ -39,7 +37,7 @@ export const hasJoinedEphmatch = (context: Pick<Context, 'db'>) =>
   )
 
 /** Matches people whom others can see in Ephcatch: eligible, visible and not opted out. */
-export const isInEphcatch = (context: Pick<Context, 'db'>, lastYear: number) =>
+export const isInEphcatch = (context: Pick<Context, 'db' | 'now'>, lastYear: number) =>
   and(
     users.visible,
     eq(users.optOutEphcatch, false),

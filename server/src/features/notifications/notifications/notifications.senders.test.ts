@@ -79,7 +79,7 @@ test('a decision notifies the author with its reason, and the people who reporte
       topic: 'contentModerated',
       title: '“Sell things” was hidden',
       body: 'Moderators wrote: Ask first.',
-      address: `/bulletins/job/${itemID}`,
+      address: `/decisions/${id}`,
     },
   ])
   const seen = await told(reporter!.call)
@@ -92,7 +92,7 @@ test('a decision notifies the author with its reason, and the people who reporte
   await decide('remove')
   expect((await told(author!.call))[0]).toMatchObject({
     title: '“Sell things” was removed',
-    address: '/notifications',
+    address: `/decisions/${id}`,
   })
 })
 
@@ -116,7 +116,7 @@ test('a decision about a review notifies its author and the people who flagged i
     },
   ])
   expect(await told(asFlagger)).toMatchObject([
-    { title: 'Moderators decided about the review you reported' },
+    { title: 'Moderators decided about the review you reported', address: '/factrak' },
   ])
   const rows = await db.execute("select * from notifications where topic = 'reviewModerated'")
   expect(rows).toMatchObject([{ subject_kind: null, subject_id: null, actor_id: null }])

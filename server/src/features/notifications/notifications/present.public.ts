@@ -49,8 +49,8 @@ async function readSubjects(
 
 const keyOf = (kind: string, id: number) => `${kind}:${id}`
 
-/** Stands in for topics without a subject. */
-const noSubject: Subject = { title: '', address: '/notifications' }
+/** Used for topics without a subject, whose texts name the page. */
+const noSubject: Subject = { title: '', address: '/' }
 
 /** Returns the subject of a row; undefined when its recipient cannot open it. */
 function subjectOf(

@@ -1,22 +1,8 @@
 import * as z from 'zod/mini'
+import { decision, decisionBody, decisionTitle, outcomes } from './decisionTexts.ts'
 import { defaults, type Topic, topic } from './topic.public.ts'
 
 const nothing = z.object({})
-
-/** A moderator's decision; `note` is the reason, which the moderator writes for the author. */
-const decision = z.object({
-  action: z.enum(['keep', 'hide', 'remove']),
-  note: z.optional(z.string().check(z.maxLength(1000))),
-})
-
-/** A moderator's decision as a predicate, to follow the name of an item. */
-const done = { keep: 'is shown again', hide: 'was hidden', remove: 'was removed' } as const
-
-const outcomes = {
-  keep: 'Moderators kept it.',
-  hide: 'Moderators hid it.',
-  remove: 'Moderators removed it.',
-} as const
 
 const change = z.object({
   kind: z.enum(['time', 'room', 'instructor', 'canceled']),
@@ -60,6 +46,7 @@ const addresses = {
   account: '/account',
   dining: '/dining',
   orders: '/dining/goodrich/orders',
+  reviews: '/factrak',
   ownReviews: { factrak: '/factrak/surveys', dormtrak: '/dormtrak' },
   scheduler: '/schedulecourses',
 } as const
@@ -115,20 +102,27 @@ export const topics = {
     group: 'community',
     defaults: defaults.everywhere,
     details: decision,
-    text: ({ subject, details: { action, note } }) => ({
-      title: `“${subject.title}” ${done[action]}`,
-      body: note ? `Moderators wrote: ${note}` : outcomes[action],
+    text: ({ subject, details }) => ({
+      title: decisionTitle(`“${subject.title}”`, details),
+      body: decisionBody(details),
     }),
   }),
   reviewModerated: topic({
     label: 'Moderator decisions about your reviews',
     group: 'courses',
     defaults: defaults.inboxAndPush,
-    details: z.extend(decision, { service: z.enum(['factrak', 'dormtrak']) }),
-    text: ({ details: { action, note, service } }) => ({
-      title: `A review you wrote ${done[action]}`,
-      body: note ? `Moderators wrote: ${note}` : outcomes[action],
-      address: addresses.ownReviews[service],
+    details: z.extend(decision, {
+      service: z.enum(['factrak', 'dormtrak']),
+      /** The decision about a review in Dormtrak. */
+      case: z.optional(z.int()),
+    }),
+    text: ({ details }) => ({
+      title: decisionTitle('A review you wrote', details).replace('about A', 'about a'),
+      body: decisionBody(details),
+      address:
+        details.case === undefined
+          ? addresses.ownReviews[details.service]
+          : `/decisions/${details.case}`,
     }),
   }),
   reportDecided: topic({
@@ -144,6 +138,8 @@ export const topics = {
     text: ({ details: { action, thing } }) => ({
       title: `Moderators decided about the ${thing} you reported`,
       body: `${outcomes[action]} Thank you for your report.`,
+      // For a flagged review, whose notification has no subject.
+      address: addresses.reviews,
     }),
   }),
   scheduleChange: topic({

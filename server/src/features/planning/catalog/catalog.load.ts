@@ -70,6 +70,7 @@ const selectRows = (db: Db, where: SQL) =>
       peoplesoftNumber: sections.peoplesoftNumber,
       department: sections.department,
       number: sections.number,
+      suffix: sections.suffix,
       section: sections.section,
       courseID: sections.registrarCourseID,
       courseDBID: sections.courseID,
@@ -86,6 +87,7 @@ const selectRows = (db: Db, where: SQL) =>
       // Byte order, which is the same in every database; codes are ASCII letters.
       sql`${sections.department} collate "C"`,
       sections.number,
+      sql`${sections.suffix} collate "C"`,
       sql`array_position(array['Fall', 'Winter', 'Spring', 'Summer'], ${terms.semester})`,
       sections.peoplesoftNumber,
     )

@@ -1,4 +1,5 @@
 import { decodeTable } from '@wso/contract/core/decodeText'
+import { sanitize } from '@wso/contract/core/visible'
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import {
   type CatalogProblem,
@@ -38,7 +39,7 @@ export function readCatalogFile(bytes: Uint8Array): ReadFile {
   return {
     file: {
       year,
-      updateTime: updateTime.replaceAll('\0', '').toWellFormed(),
+      updateTime: sanitize(updateTime),
       sections,
       unixIDs: unixIDsIn(text),
     },
@@ -57,14 +58,11 @@ function doubt(word: string, sections: readonly Section[], records: readonly num
   return `${where} is read as “${word}”: its text was saved in another encoding. Save it as UTF-8.`
 }
 
-/** Removes NUL and unpaired surrogates, which the database cannot store. */
-function storable(section: Section): Section {
-  const text = JSON.stringify(section)
-  if (!/\\u(0000|d[89a-f])/.test(text)) return section
-  const clean = (_: string, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
-  return JSON.parse(text, clean) as Section
-}
+/** A section with its texts as forms send them. */
+const storable = (section: Section) =>
+  JSON.parse(JSON.stringify(section), (_, value: unknown) =>
+    typeof value === 'string' ? sanitize(value) : value,
+  ) as Section
 
 /**
  * True for problems that make a record unusable: a missing identity or a wrong meeting time. Other
@@ -150,7 +148,7 @@ function unixIDsIn(text: string): Map<string, string> {
   const pairs = instructors.flatMap(({ name, unixID, unixId, unix_id }) => {
     const username = unixID ?? unixId ?? unix_id
     return typeof name === 'string' && typeof username === 'string' && username !== ''
-      ? [[name.trim(), username.toLowerCase()] as const]
+      ? [[sanitize(name).trim(), username.toLowerCase()] as const]
       : []
   })
   return new Map(pairs)

@@ -73,6 +73,8 @@ export const catalogSections = pgTable(
     peoplesoftNumber: integer().notNull(),
     department: text().notNull(),
     number: integer().notNull(),
+    /** The letters after the number, as in `BIOL 101L`. */
+    suffix: text().notNull().default(''),
     section: text().notNull(),
     /** The registrar's number, shared by cross-listings and repeats. */
     registrarCourseID: text('registrar_course_id').notNull(),

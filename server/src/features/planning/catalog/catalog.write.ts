@@ -57,11 +57,12 @@ async function termsOf(db: Db, year: number, sections: readonly NewSection[]) {
 type Row = typeof catalogSections.$inferInsert
 
 function rowOf(section: Section): Omit<Row, 'termID' | 'fingerprint'> {
-  const { peoplesoftNumber, department, number, classType, titleLong, titleShort } = section
+  const { peoplesoftNumber, department, number, suffix, classType, titleLong, titleShort } = section
   return {
     peoplesoftNumber,
     department,
     number,
+    suffix,
     section: section.section,
     registrarCourseID: section.courseID,
     courseID: section.courseDBID || null,
@@ -105,6 +106,7 @@ const upsert = (db: Db, rows: Row[]) =>
       set: {
         department: excluded('department'),
         number: excluded('number'),
+        suffix: excluded('suffix'),
         section: excluded('section'),
         registrarCourseID: excluded('registrar_course_id'),
         courseID: excluded('course_id'),

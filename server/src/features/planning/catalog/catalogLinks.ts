@@ -1,4 +1,3 @@
-import { canonicalCourseNumber } from '@wso/contract/college/courseCode'
 import { departmentNames } from '@wso/scheduler/catalog/departments'
 import type { Instructor, Section } from '@wso/scheduler/catalog/section'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -77,7 +76,7 @@ async function professorsByName(db: Db, names: string[]) {
 }
 
 /** Returns the course of a section, or null when its code is not valid. */
-export type CourseOf = (section: Pick<Section, 'department' | 'number'>) => number | null
+export type CourseOf = (section: Pick<Section, 'department' | 'number' | 'suffix'>) => number | null
 
 /** Finds the courses of sections, and adds new ones with their areas and departments. */
 export async function linkCourses(db: Db, sections: readonly Section[]): Promise<CourseOf> {
@@ -87,10 +86,10 @@ export async function linkCourses(db: Db, sections: readonly Section[]): Promise
     codes.filter((code) => /^[A-Z]{1,4}$/.test(code)),
   )
   const wanted = new Map(
-    sections.flatMap(({ department, number, titleLong }) => {
+    sections.flatMap(({ department, number, suffix, titleLong }) => {
       const areaOfStudyID = areas.get(department)
       if (areaOfStudyID === undefined) return []
-      const course = { areaOfStudyID, number: numberOf(number), title: titleLong }
+      const course = { areaOfStudyID, number: `${number}${suffix}`, title: titleLong }
       return [[keyOf(course), course] as const]
     }),
   )
@@ -101,12 +100,10 @@ export async function linkCourses(db: Db, sections: readonly Section[]): Promise
     db,
     [...wanted.keys()].flatMap((key) => known.get(key) ?? []),
   )
-  return ({ department, number }) =>
-    known.get(keyOf({ areaOfStudyID: areas.get(department) ?? 0, number: numberOf(number) })) ??
+  return ({ department, number, suffix }) =>
+    known.get(keyOf({ areaOfStudyID: areas.get(department) ?? 0, number: `${number}${suffix}` })) ??
     null
 }
-
-const numberOf = (number: number) => canonicalCourseNumber(String(number)) ?? String(number)
 
 const keyOf = ({ areaOfStudyID, number }: { areaOfStudyID: number; number: string }) =>
   `${areaOfStudyID} ${number}`

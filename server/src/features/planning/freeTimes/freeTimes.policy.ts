@@ -1,11 +1,12 @@
 import { and, eq, exists, inArray, notInArray, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import { bannedFrom } from '#features/users/bans.public.ts'
 import { isUnblocked } from '#features/users/blocks.public.ts'
 import { isOpenAccount } from '#features/users/openAccount.public.ts'
-import { bans, users } from '#features/users/users.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { freeGroupPeople, freeGroups, freeShares } from './freeTimes.table.ts'
 
-type Source = Pick<Context, 'db' | 'viewer'>
+type Source = Pick<Context, 'db' | 'viewer' | 'now'>
 
 /** Matches people who can be chosen: shown in the directory, with an open account, not the viewer. */
 export const isListed = (context: Pick<Context, 'db'>) => and(users.visible, isOpenAccount(context))
@@ -18,10 +19,7 @@ export const isSharing = (context: Source) =>
   and(
     isListed(context),
     isUnblocked(context, users.id),
-    notInArray(
-      users.id,
-      context.db.select({ id: bans.userID }).from(bans).where(eq(bans.freeTimes, true)),
-    ),
+    notInArray(users.id, bannedFrom(context, 'freeTimes')),
     or(inArray(users.id, direct(context)), exists(throughGroup(context))),
   )
 

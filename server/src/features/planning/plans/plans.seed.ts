@@ -13,6 +13,8 @@ import { create } from './plans.service.ts'
 /** The demo student is a junior with this major and concentration, like their profile. */
 const programs = ['major-biology', 'concentration-environmental-studies', null, null, null, null]
 const own = new Set(['BIOL', 'ENVI'])
+/** The classes that name a course in a plan, where labs and conferences have sections of their own. */
+const isMain = new Set(['Lecture', 'Seminar', 'Tutorial'])
 /** The first and last number of the courses that suit each year of study. */
 const levels = [
   [100, 199],
@@ -68,15 +70,19 @@ async function scheduledBy(db: SeedWorld['db'], userID: number): Promise<Readonl
 const order = ['Fall', 'Winter', 'Spring', 'Summer']
 const before = (one: string, other: string) => order.indexOf(one) < order.indexOf(other)
 
-const suits = ({ number, components }: Section, yearOfStudy: number) => {
+/** Returns true for a course of that year: of the student's own departments also one with a lab. */
+const suits = ({ number, components, classType, department }: Section, yearOfStudy: number) => {
   const [least, most] = levels[yearOfStudy] ?? levels[3]
-  return components.length === 1 && number >= least && number <= most
+  const isSuited = own.has(department) ? isMain.has(classType) : components.length === 1
+  return isSuited && number >= least && number <= most
 }
 
-/** At most two of the student's own departments, then of others, none twice. */
+/** One course of each of the student's own departments, then of others, none twice. */
 function atMost(sections: readonly Section[], count: number, used: ReadonlySet<string>) {
   const free = sections.filter((section) => !used.has(courseCode(section)))
-  const chosen = free.filter(({ department }) => own.has(department)).slice(0, 2)
+  const chosen = [...own].flatMap(
+    (code) => free.find(({ department }) => department === code) ?? [],
+  )
   for (const section of free) {
     if (chosen.length >= count) break
     if (chosen.every(({ department }) => department !== section.department)) chosen.push(section)

@@ -11,8 +11,10 @@ import {
 } from '#features/posts/content/reportable.public.ts'
 import { get, list } from './bulletins.service.ts'
 import { bulletins } from './bulletins.table.ts'
+import { openPhotosOf } from './photos.load.ts'
 
 export { countListed } from './bulletins.service.ts'
+export { exportedPhotos } from './photos.load.ts'
 
 /** Shows a bulletin to moderators and applies their decision to it. */
 export const reportableBulletin: Reportable = {
@@ -20,17 +22,20 @@ export const reportableBulletin: Reportable = {
   column: 'bulletinID',
   scope: 'service:bulletin',
   find: async (context, id) => ({ isOwn: (await get(context, id)).userID === context.viewer.id }),
-  show: async ({ db, viewer }, ids) => {
+  show: async (context, ids) => {
+    const { db, viewer } = context
     const rows = await db.select().from(bulletins).where(inArray(bulletins.id, ids))
+    const photos = await openPhotosOf(context, ids)
     return rows.map((row) => ({
       id: row.id,
       title: row.title,
-      text: row.body,
+      text: [row.body, ...describe(photos.get(row.id))].join('\n\n'),
       address: `/bulletins/${row.type}/${row.id}`,
       author: row.exUserName,
       isOwn: row.userID === viewer.id,
       createdTime: row.createdTime,
       visibility: visibilityOf(row),
+      ...(photos.has(row.id) && { photos: photos.get(row.id)?.map(({ address }) => address) }),
     }))
   },
   authorOf: ({ db }, id) => authorIn(db, bulletins, id),
@@ -41,6 +46,9 @@ export const reportableBulletin: Reportable = {
       .where(eq(bulletins.id, id))
   },
 }
+
+const describe = (photos: readonly { description: string }[] = []) =>
+  photos.flatMap(({ description }, at) => (description ? [`Photo ${at + 1}: ${description}`] : []))
 
 /** Lists bulletins of one type for a feed, newest first. */
 export async function bulletinsFeed(

@@ -7,6 +7,7 @@ import type { SeedPerson, SeedWorld } from '#seed/world.ts'
 import { endOf } from './bulletins.policy.ts'
 import { bulletins } from './bulletins.table.ts'
 import { bulletinSamples } from './bulletins.texts.seed.ts'
+import { seedBulletinPhotos } from './photos.seed.ts'
 
 /** How many bulletins of each type the full-size demo campus has. */
 const usual: Partial<Record<BulletinType, number>> = { announcement: 420, exchange: 520 }
@@ -22,8 +23,9 @@ export async function seedBulletins(world: SeedWorld) {
       bulletin(world, type, place),
     ),
   )
-  await insertAll(world.db, bulletins, [...rows, ...demoBulletins(world)])
+  const stored = await insertAll(world.db, bulletins, [...rows, ...demoBulletins(world)])
   world.made(rows.length, 'bulletins')
+  await seedBulletinPhotos(world, stored)
 }
 
 type Row = typeof bulletins.$inferInsert

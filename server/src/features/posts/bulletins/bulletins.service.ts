@@ -49,6 +49,7 @@ import { personRefColumns } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { checkDates, endOf, readType } from './bulletins.policy.ts'
 import { bulletins } from './bulletins.table.ts'
+import { photosColumn } from './photos.load.ts'
 
 type Row = typeof bulletins.$inferSelect
 
@@ -92,6 +93,7 @@ const selectPage = prepared((db, { start, limit, offset, ...search }: Slots<Sear
     .select({
       row: bulletins,
       person: personRefColumns,
+      photos: photosColumn,
       total: sql`(${matching(db, search)})`.mapWith(Number),
     })
     .from(bulletins)
@@ -129,7 +131,7 @@ const searchedText = {
 export async function get(context: Context, id: number): Promise<Bulletin> {
   const { db, viewer } = context
   const [found] = await db
-    .select({ row: bulletins, person: personRefColumns })
+    .select({ row: bulletins, person: personRefColumns, photos: photosColumn })
     .from(bulletins)
     .leftJoin(users, eq(users.id, bulletins.userID))
     .where(and(eq(bulletins.id, id), opensFor(bulletins, viewer)))
@@ -204,15 +206,20 @@ export async function countListed({ db, now }: Context): Promise<Record<Bulletin
   return mapTypes((type) => counts.get(type) ?? 0)
 }
 
-type Selected = { row: Row; person: PersonRow }
+type Selected = { row: Row; person: PersonRow; photos: Bulletin['photos'] | null }
 
 /** Presents a bulletin to the viewer, with its author unless told otherwise. */
-function present({ viewer }: Context, { row, person }: Selected, withUser = true): Bulletin {
+function present(
+  { viewer }: Context,
+  { row, person, photos }: Selected,
+  withUser = true,
+): Bulletin {
   const content = presentContent(row, person, viewer)
   return {
     ...row,
     startDate: wholeSeconds(row.startDate),
     endDate: row.endDate && wholeSeconds(row.endDate),
+    photos: photos ?? undefined,
     ...content,
     user: withUser ? presentListedAuthor(content) : undefined,
     version: content.canEdit ? versionOfBulletin(row) : undefined,

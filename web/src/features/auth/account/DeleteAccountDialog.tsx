@@ -1,15 +1,12 @@
 import { campus } from '@wso/contract/campus'
 import { useRef } from 'react'
-import { useLocation } from 'wouter'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { longDay } from '#core/format/dates.ts'
 import { FormRefusal } from '#core/forms/FormRefusal.tsx'
 import { useForm } from '#core/forms/useForm.ts'
-import { session } from '#core/session/session.ts'
-import { home } from '#features/home/home.paths.ts'
+import { signOut } from '#core/session/useSignOut.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useToasts } from '#ui/feedback/useToasts.ts'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { needsConfirmation } from '../login/signInFailure.ts'
@@ -23,7 +20,6 @@ export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProp
   const element = useRef<HTMLFormElement>(null)
   const { ask, dialog } = useConfirmation()
   const remove = useWrite(api.account.remove)
-  const goHome = useGoHome()
   const form = useForm({
     start: { typed: '' },
     send: async () => {
@@ -34,7 +30,10 @@ export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProp
         throw error
       }
     },
-    onSent: ({ deletionTime }) => void goHome(deletionTime),
+    onSent: ({ deletionTime }) =>
+      void signOut({
+        text: `Your account will be deleted on ${longDay(deletionTime)}. Log in to keep it.`,
+      }),
   })
   const isMeant = form.values.typed.trim().toLowerCase() === unixID.toLowerCase()
   return (
@@ -107,14 +106,3 @@ const WhatGoes = () => (
     </dl>
   </>
 )
-
-/** Returns a function that goes to the home page and logs out, after the deletion was scheduled. */
-function useGoHome() {
-  const [, navigate] = useLocation()
-  const toast = useToasts()
-  return async (deletionTime: string) => {
-    navigate(home.to())
-    await session.signOut()
-    toast({ text: `Your account will be deleted on ${longDay(deletionTime)}. Log in to keep it.` })
-  }
-}

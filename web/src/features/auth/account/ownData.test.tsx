@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { AccountData } from '@wso/contract/account/account'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
@@ -73,10 +73,13 @@ test.each(['student', 'alumni'])(
     await user.type(field, person.unixID.toUpperCase())
     expect(act.disabled).toBe(false)
     await user.click(act)
+    await waitFor(() => expect(sessionStorage.getItem('wso.toast')).toBeTruthy())
+    expect(window.location.pathname).toBe('/')
+    cleanup() // the page reloads
+    await visit('/')
     expect(
       await screen.findByText(/^Your account will be deleted on .* Log in to keep it\.$/),
     ).toBeInTheDocument()
-    expect(window.location.pathname).toBe('/')
     expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument()
     expect(localStorage.getItem('wso.identity')).toBeNull()
     const pending = await sql('select 1 from pending_deletions where user_id = $1', person.id)

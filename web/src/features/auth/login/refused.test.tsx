@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { campus } from '@wso/contract/campus'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addPerson, setPassword, sql, type TestPerson } from '#test/people.ts'
+import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
 
 const ban = ({ id }: TestPerson, area: string) =>
@@ -55,6 +56,58 @@ test.each([
   },
 )
 
+test('a ban that ends says when, and one that has ended refuses nothing', async () => {
+  const person = await addPerson()
+  await ban(person, 'booktrak')
+  await sql(`update bans set end_time = '2099-01-01T17:00:00Z' where user_id = $1`, person.id)
+  await visit('/booktrak', { as: person })
+  expect(await screen.findByText(/The ban ends on .*January 1, 2099/)).toBeInTheDocument()
+  cleanup()
+  await sql(`update bans set end_time = now() where user_id = $1`, person.id)
+  await visit('/booktrak', { as: person })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Booktrak' })).toBeInTheDocument()
+})
+
+const allAreas = [
+  ...['bulletin_read', 'bulletin_write', 'factrak', 'dormtrak', 'booktrak', 'goodrich'],
+  ...['ephcatch', 'ephmatch', 'free_times'],
+]
+
+test.each(['/', '/you', '/dining', '/facebook/users/me', '/schedulecourses'])(
+  'a person who is banned from every service finds at %s no link to a page that refuses them',
+  async (address) => {
+    // Has not accepted a policy, and could do so without the ban.
+    const person = await addPerson({ type: 'student', classYear: 2027 })
+    await sql(
+      `insert into bans (user_id, reason, created_time, ${allAreas.join(', ')})
+       values ($1, 'Sold answers', now(), ${allAreas.map(() => 'true').join(', ')})`,
+      person.id,
+    )
+    await visit(address, { as: person })
+    await screen.findAllByRole('link', { name: /Dining|Menu/ })
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+    const refused = /^\/(bulletins|discussions|factrak|dormtrak|booktrak|dining\/goodrich|eph|free)/
+    const paths = [...document.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? '')
+    expect(paths.filter((path) => refused.test(path))).toEqual([])
+  },
+)
+
+test('a person who is banned from Ephmatch reads so', async () => {
+  const person = await addPerson({ type: 'student', classYear: 2027 })
+  await ban(person, 'ephmatch')
+  await visit('/ephmatch', { as: person })
+  expect(await screen.findByText(/took away your access to Ephmatch/)).toBeInTheDocument()
+})
+
+test('a page about posts tells a person who is banned from writing why, and offers no form', async () => {
+  const person = await addPerson()
+  await ban(person, 'bulletin_write')
+  await visit('/bulletins/ride', { as: person })
+  expect(await screen.findByText(/took away your permission to post here/)).toBeInTheDocument()
+  expect(await screen.findByText(/Sold answers/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Post a ride' })).not.toBeInTheDocument()
+})
+
 test('who is refused can go home, or switch accounts and arrive where they wanted', async () => {
   const person = await addPerson({ type: 'student', ...policies })
   await ban(person, 'dormtrak')
@@ -99,7 +152,8 @@ test('a person who may not post reads a thread, and a sentence in place of the r
   const person = await addPerson()
   await ban(person, 'bulletin_write')
   await visit(`/discussions/threads/${thread!.id}`, { as: person })
-  expect(await screen.findByText(/Your account can’t post here/)).toBeInTheDocument()
+  expect(await screen.findByText(/took away your permission to post here/)).toBeInTheDocument()
+  expect(await screen.findByText(/Sold answers/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Post reply' })).not.toBeInTheDocument()
 })
 
@@ -110,4 +164,37 @@ test('a page for administrators says so, and leads the moderators of Factrak to 
   expect(screen.getByRole('link', { name: 'Factrak moderation' }).getAttribute('href')).toBe(
     '/factrak/moderation',
   )
+})
+
+test('an administrator without two-step login reads that it is needed, and finds where to set it up', async () => {
+  await portal.open({ settings: { SECOND_FACTOR: 'required' } })
+  onTestFinished(portal.close)
+  await visit('/notifications/failed', { as: await addPerson({ admin: true }) })
+  expect(
+    await screen.findByText(/administrator access\. Your role requires two-step login first\./),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Set up two-step login' })).toHaveAttribute(
+    'href',
+    '/account',
+  )
+})
+
+test('a role that does not open the page promises nothing, and an older session logs in again', async () => {
+  await portal.open({ settings: { SECOND_FACTOR: 'required' } })
+  onTestFinished(portal.close)
+  const manager = await addPerson({ goodrichManager: true })
+  await visit('/notifications/failed', { as: manager })
+  expect(await screen.findByText(/requires administrator access\.$/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go home' })).toBeInTheDocument()
+  cleanup()
+  const admin = await addPerson({ admin: true })
+  await sql(
+    `insert into authenticators (user_id, sealed_secret, created_time, enabled_time)
+     values ($1, 'sealed', now(), now())`,
+    admin.id,
+  )
+  const user = await visit('/notifications/failed', { as: admin })
+  expect(await screen.findByText(/Log in again with your code to use your role\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Log in again' }))
+  expect(await screen.findByLabelText('Username')).toBeInTheDocument()
 })

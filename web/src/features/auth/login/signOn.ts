@@ -26,8 +26,10 @@ export async function beginSignOn(from: string, remember: boolean, fresh = false
  */
 export async function finishSignOn(answer: string, { ticket, remember }: Underway) {
   deviceStorage.remove(key)
-  const { token } = await call(api.auth.finishSignOn, { body: { answer, ticket, remember } })
-  await session.adopt(token, remember)
+  const { token, signOutURL } = await call(api.auth.finishSignOn, {
+    body: { answer, ticket, remember },
+  })
+  await session.adopt(token, remember, signOutURL)
 }
 
 /** Returns the sign-on that this tab started, and the page to return to. */

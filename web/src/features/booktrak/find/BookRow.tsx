@@ -37,7 +37,7 @@ function Offers({ book: { offerCount = 0, lowestPrice, wantCount = 0 } }: { book
   return (
     <>
       <b className={styles.price}>
-        {lowestPrice === undefined ? 'Price negotiable' : `from ${formatPrice(lowestPrice)}`}
+        {lowestPrice === undefined ? 'Negotiable' : `from ${formatPrice(lowestPrice)}`}
       </b>
       {offerCount.toLocaleString('en-US')} for sale
     </>

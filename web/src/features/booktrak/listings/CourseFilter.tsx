@@ -1,9 +1,5 @@
-import { Suspense } from 'react'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { part } from '#ui/loading/part.ts'
+import { ComboboxField } from '#ui/search/ComboboxField.tsx'
 import { useCourseOptions } from '../useCourseOptions.ts'
-
-const Combobox = part(() => import('#ui/search/Combobox.tsx').then((m) => m.Combobox))
 
 type CourseFilterProps = { course: string; onCourse: (code: string) => void }
 
@@ -11,15 +7,13 @@ type CourseFilterProps = { course: string; onCourse: (code: string) => void }
 export function CourseFilter({ course, onCourse }: CourseFilterProps) {
   const field = useCourseOptions()
   return (
-    <Suspense fallback={<Skeleton count={1} />}>
-      <Combobox
-        {...field}
-        // The field shows the course in the URL, even after Back.
-        key={course}
-        label="Course"
-        value={course ? { value: course, label: course } : null}
-        onChange={(option) => onCourse(option?.label ?? '')}
-      />
-    </Suspense>
+    <ComboboxField
+      {...field}
+      // The field shows the course in the URL, even after Back.
+      key={course}
+      label="Course"
+      value={course ? { value: course, label: course } : null}
+      onChange={(option) => onCourse(option?.label ?? '')}
+    />
   )
 }

@@ -20,8 +20,8 @@ import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { missing } from '../missing.ts'
 import { recentDorms } from '../recentDorms.ts'
 import { OwnRoomAction } from '../reviews/OwnRoomAction.tsx'
-import { PhotoGallery } from '../reviews/PhotoGallery.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
+import { RoomPhotos } from '../reviews/RoomPhotos.tsx'
 import { useDraw } from '../shortlist/useDraw.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { DormDrawing } from './DormDrawing.tsx'
@@ -140,7 +140,7 @@ function Photos({ dorm: { id, dormRooms = [] } }: { dorm: Dorm }) {
       <h2 id="photos">Photos</h2>
       <Loaded query={query} what="The photos" loading={<Skeleton shape="cards" count={3} />}>
         {(photos) => (
-          <PhotoGallery
+          <RoomPhotos
             photos={photos}
             captionOf={({ dormRoomId }) => `Room ${numbers.get(dormRoomId) ?? ''}`.trim()}
           />

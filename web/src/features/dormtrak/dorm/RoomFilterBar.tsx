@@ -2,7 +2,7 @@ import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
 import { Chip } from '#ui/actions/Chip.tsx'
 import { Count } from '#ui/data/Count.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
-import { formatFloor } from '../dormtrak.labels.ts'
+import { formatFloor, squareFeet } from '../dormtrak.labels.ts'
 import { choicesOf, fits, type RoomFilters } from './roomFilters.ts'
 import styles from './dorm.module.css'
 
@@ -77,7 +77,7 @@ export function RoomFilterBar({ dorm, rooms, filters, set }: RoomFilterBarProps)
           <option value="0">Any area</option>
           {areas.map((area) => (
             <option key={area} value={area}>
-              {area} sq ft or more
+              {squareFeet(area)} or more
             </option>
           ))}
         </SelectField>

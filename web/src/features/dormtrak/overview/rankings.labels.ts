@@ -1,5 +1,6 @@
 import type { DormRankings } from '@wso/contract/dormtrak/rankings'
 import { ratio } from '../dorm/ratio.ts'
+import { squareFeet } from '../dormtrak.labels.ts'
 
 type Lists = { [K in keyof DormRankings]: DormRankings[K][number] }
 type RankedDorm = Lists['bestWifi']
@@ -20,9 +21,8 @@ export type RankingPair = { title: string } & (
 )
 type RoomList = 'biggestSingles' | 'smallestSingles' | 'biggestDoubles' | 'smallestDoubles'
 
-export const roomValue = ({ area }: RankedRoom) => `${area} sq ft`
+export const roomValue = ({ area }: RankedRoom) => squareFeet(area ?? 0)
 const stars = (value: number | null) => `${(value ?? 0).toFixed(1)} of 5`
-const feet = (value: number | null) => `${value} sq ft`
 
 /** All twenty rankings as ten pairs. */
 export const rankingPairs: readonly RankingPair[] = [
@@ -69,7 +69,7 @@ export const rankingPairs: readonly RankingPair[] = [
       ['Largest average', 'maxMeanSingleSize'],
       ['Smallest average', 'minMeanSingleSize'],
     ],
-    value: ({ averageSingleArea }) => feet(averageSingleArea),
+    value: ({ averageSingleArea }) => squareFeet(averageSingleArea ?? 0),
   },
   {
     title: 'Singles',
@@ -86,7 +86,7 @@ export const rankingPairs: readonly RankingPair[] = [
       ['Largest average', 'maxMeanDoubleSize'],
       ['Smallest average', 'minMeanDoubleSize'],
     ],
-    value: ({ averageDoubleArea }) => feet(averageDoubleArea),
+    value: ({ averageDoubleArea }) => squareFeet(averageDoubleArea ?? 0),
   },
   {
     title: 'Doubles',

@@ -8,7 +8,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { formatFloor, formatTerm, ratingLabels, typeLabels } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormReviewActions } from './DormReviewActions.tsx'
-import { PhotoGallery } from './PhotoGallery.tsx'
+import { RoomPhotos } from './RoomPhotos.tsx'
 import shared from '#reviews/reviews.module.css'
 import styles from './reviews.module.css'
 
@@ -44,7 +44,7 @@ export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
       <Comment review={review} short={short} />
       <Ratings review={review} />
       {!short && <Answers review={review} />}
-      {!short && photos && <PhotoGallery photos={photos} />}
+      {!short && photos && <RoomPhotos photos={photos} />}
       {review.editable && <DormReviewActions review={review} />}
       {!review.editable && !short && (
         <div className={shared.actions}>

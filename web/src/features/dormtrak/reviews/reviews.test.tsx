@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { dormReviews } from '@wso/contract/dormtrak/reviews'
 import { expect, test } from 'vitest'
+import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, callAs, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -49,4 +50,40 @@ test('a review that was changed in another tab shows both values and asks', asyn
   await user.click(within(dialog).getByRole('button', { name: 'Save my version' }))
   const saved = () => sql('select comment, closet from dorm_reviews where id = $1', id)
   await waitFor(async () => expect(await saved()).toEqual([{ comment: 'Mine', closet: 'Large' }]))
+})
+
+test('a new review whose photos fail is posted once, and the form that edits it has them', async () => {
+  const { person, id } = await ownReview()
+  const [room] = await sql<{ id: number }>(
+    'select dorm_room_id as id from dorm_reviews where id = $1',
+    id,
+  )
+  await sql('delete from dorm_reviews where id = $1', id)
+  const user = await visit('/dormtrak/reviews/new', { as: person })
+  const choose = async (question: RegExp, answer: string) =>
+    user.click(within(screen.getByRole('group', { name: question })).getByLabelText(answer))
+  await user.type(await screen.findByLabelText('Closet'), 'Small')
+  await choose(/enter the room/, 'Physical Key')
+  await choose(/Flooring/, 'Wood')
+  await choose(/private bathroom/, 'No')
+  await choose(/common room/, 'No')
+  await choose(/thermostat/, 'Yes')
+  await choose(/bed adjustable/, 'Yes')
+  await choose(/satisfied/, '4')
+  await user.type(screen.getByLabelText(/^Comment/), 'Bright.')
+  await user.upload(
+    screen.getByLabelText('Choose photos'),
+    new File(['x'], 'room.png', { type: 'image/png' }),
+  )
+  failOn('PUT', '/photo', 400)
+  await user.click(screen.getByRole('button', { name: 'Post review' }))
+  expect(await screen.findByText(/^Review posted, but not every photo/)).toBeInTheDocument()
+  const reviews = await sql<{ id: number }>(
+    'select id from dorm_reviews where dorm_room_id = $1',
+    room!.id,
+  )
+  expect(reviews).toHaveLength(1)
+  expect(window.location.pathname).toBe(`/dormtrak/reviews/edit/${reviews[0]!.id}`)
+  expect(await screen.findByText(/^1 of 10 photos/)).toBeInTheDocument()
+  works()
 })

@@ -16,8 +16,8 @@ import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { missing } from '../missing.ts'
 import { OwnRoomAction } from '../reviews/OwnRoomAction.tsx'
-import { PhotoGallery } from '../reviews/PhotoGallery.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
+import { RoomPhotos } from '../reviews/RoomPhotos.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
 import { useDraw } from '../shortlist/useDraw.ts'
 import { useDormtrak } from '../useDormtrak.ts'
@@ -104,7 +104,7 @@ function Photos({ roomID }: { roomID: number }) {
     <section className={shared.section} aria-labelledby="photos">
       <h2 id="photos">Photos</h2>
       <Loaded query={query} what="The photos" loading={<Skeleton shape="cards" count={3} />}>
-        {(photos) => <PhotoGallery photos={photos} />}
+        {(photos) => <RoomPhotos photos={photos} />}
       </Loaded>
     </section>
   )

@@ -5,7 +5,7 @@ import { api } from '#core/api/endpoints.ts'
 import { shortDay } from '#core/format/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { TextField } from '#ui/forms/TextField.tsx'
+import { CopyField } from '#ui/forms/CopyField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import shared from '#reviews/reviews.module.css'
@@ -26,14 +26,6 @@ export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShort
           setLink(`${window.location.origin}${dormtrakPaths.shared.to({ params: { secret } })}`),
       },
     )
-  const copy = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast({ kind: 'good', text: 'Link copied' })
-    } catch {
-      showToast({ kind: 'bad', text: 'Copying failed. Select the link and copy it.' })
-    }
-  }
   const revoke = () =>
     unshare.mutate(
       {},
@@ -48,14 +40,8 @@ export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShort
         </p>
         {link && (
           <>
-            <TextField
-              label="Link"
-              readOnly
-              value={link}
-              onFocus={(event) => event.target.select()}
-            />
+            <CopyField label="Link" value={link} what="Link" shared="Dorm shortlist" />
             <p className={shared.quiet}>Copy the link now. It is not shown again.</p>
-            <Button onClick={() => void copy(link)}>Copy link</Button>
           </>
         )}
         {!link && sharedSince && (

@@ -2,25 +2,11 @@ import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
 import { factrakNotes } from '@wso/contract/factrak/reviewRules'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import { useForm } from '#core/forms/useForm.ts'
-import { Button } from '#ui/actions/Button.tsx'
+import { DecisionFields, type DecisionValues, doneWords } from '#posts/reporting/DecisionFields.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { RadioGroup } from '#ui/forms/choices/RadioGroup.tsx'
-import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
-import { TextArea } from '#ui/forms/TextArea.tsx'
-import styles from '../factrak.module.css'
 
-type Action = 'keep' | 'hide' | 'remove'
-type Values = { action: Action | null; note: string }
-
-const empty: Values = { action: null, note: '' }
-const verbs: Record<Action, string> = {
-  keep: 'Keep review',
-  hide: 'Hide review',
-  remove: 'Remove review',
-}
-const done: Record<Action, string> = { keep: 'kept', hide: 'hidden', remove: 'removed' }
+const start: DecisionValues = { action: null, note: '' }
 const choices = [
   {
     value: 'keep',
@@ -39,56 +25,44 @@ const choices = [
   },
 ] as const
 
+const note = {
+  hint: 'The author and other moderators read it. Do not quote the review or name anyone.',
+  maxLength: factrakNotes.decision,
+}
+
+type DecisionFormProps = {
+  survey: FlaggedSurvey
+  title: string
+  onStarted: () => void
+  onDecided: () => void
+}
+
 /** Decides about one review. Each choice describes its effect. */
-export function DecisionForm({ survey, title }: { survey: FlaggedSurvey; title: string }) {
+export function DecisionForm({ survey, title, onStarted, onDecided }: DecisionFormProps) {
   const showToast = useToasts()
   const decide = useWrite(api.factrakAdmin.decide)
   const form = useForm({
     draft: `review-decision.${survey.id}`,
-    start: empty,
+    start,
     schema: () => import('@wso/contract/factrak/moderation').then((m) => m.Decision),
-    toBody: (values) => values,
+    toBody: ({ action, note: text }) => ({ action, note: text }),
     send: async (body) => {
       await decide.mutateAsync({ params: { id: survey.id }, body })
       return body.action
     },
-    onSent: (action) => showToast({ kind: 'good', text: `Review of ${title} ${done[action]}` }),
+    onSent: (action, isOpen) => {
+      showToast({ kind: 'good', text: `Review of ${title} ${doneWords[action]}` })
+      if (isOpen) onDecided()
+    },
   })
-  const { action } = form.values
   return (
-    <form
-      className={styles.decision}
-      aria-label={`Decision about the review of ${title}`}
-      noValidate
-      onSubmit={form.submit}
-    >
-      <FormErrorSummary errors={form.problems} attempt={form.attempt} />
-      <RadioGroup<Action>
-        name="action"
-        label="Decision"
-        error={form.errorOf('action')}
-        value={action}
-        onChoose={(chosen) => form.change({ action: chosen })}
-        choices={choices}
-      />
-      <TextArea
-        label="Note to the author"
-        optional
-        rows={2}
-        maxLength={factrakNotes.decision}
-        hint="The author and other moderators read it. Do not quote the review or name anyone."
-        {...form.field('note')}
-      />
-      <div>
-        <Button
-          type="submit"
-          kind={action === 'remove' ? 'danger' : 'primary'}
-          busy={form.isSending}
-        >
-          {action ? verbs[action] : 'Decide'}
-        </Button>
-      </div>
-      <LeaveGuard draft={form} />
-    </form>
+    <DecisionFields
+      form={form}
+      label={`Decision about the review of ${title}`}
+      noun="review"
+      choices={choices}
+      note={note}
+      onStarted={onStarted}
+    />
   )
 }

@@ -3,41 +3,58 @@ import { codeOf } from '#core/format/codeOf.ts'
 import { longDay, timeAgo } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { useNow } from '#core/format/useNow.ts'
-import { termOf } from '../factrakLabels.ts'
+import { OnDevice } from '#core/page/OnDevice.tsx'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { flagIcon } from '#ui/icons/bar.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { termOf } from '../termLabels.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { reviewTitle } from './reviewTitle.public.ts'
-import shared from '#reviews/reviews.module.css'
-import styles from '../factrak.module.css'
+import styles from './moderation.module.css'
+
+type FlaggedReviewProps = {
+  survey: FlaggedSurvey
+  /** Called when the form has an unsent choice or note. */
+  onStarted: () => void
+  onDecided: () => void
+}
 
 /** A review to decide about: its text, the reasons of its flags, the decision, the note. */
-export function FlaggedReview({ survey }: { survey: FlaggedSurvey }) {
+export function FlaggedReview({ survey, ...decided }: FlaggedReviewProps) {
   const { course, comment, flags, totalAgree, totalDisagree } = survey
   const title = reviewTitle(survey)
   return (
-    <article className={shared.review} aria-label={`Flagged review of ${title}`}>
-      <header className={shared.head}>
-        <h2>{title}</h2>
-        <p className={styles.term}>
-          {termOf(survey).map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </p>
-      </header>
-      <div className={styles.text}>
-        {comment.split(/\n+/).map((paragraph, at) => (
-          <p key={at}>{paragraph}</p>
-        ))}
-      </div>
-      <p className={shared.quiet}>
-        {totalAgree} agree, {totalDisagree} disagree · written {longDay(survey.createdTime)}
-      </p>
-      {course?.pending && (
-        <p className={shared.quiet}>
-          {codeOf(course)} isn’t in the catalog. Keeping this review adds the course.
-        </p>
-      )}
-      <Reasons flags={flags} />
-      <DecisionForm survey={survey} title={title} />
+    <article aria-label={`Flagged review of ${title}`}>
+      <Card flush title={title}>
+        <div className={styles.flagged}>
+          <p className={styles.status}>
+            {flags.length > 0 && (
+              <Badge kind="bad" icon={flagIcon}>
+                {plural(flags.length, 'flag')}
+              </Badge>
+            )}
+            {[...termOf(survey), `written ${longDay(survey.createdTime)}`].join(' · ')}
+          </p>
+          <div className={styles.text}>
+            {comment.split(/\n+/).map((paragraph, at) => (
+              <p key={at}>{paragraph}</p>
+            ))}
+          </div>
+          <p className={styles.quiet}>
+            {totalAgree} agree, {totalDisagree} disagree
+          </p>
+          {course?.pending && (
+            <p className={styles.quiet}>
+              {codeOf(course)} isn’t in the catalog. Keeping this review adds the course.
+            </p>
+          )}
+          <Reasons flags={flags} />
+        </div>
+        <OnDevice fallback={<Skeleton count={6} />}>
+          <DecisionForm survey={survey} title={title} {...decided} />
+        </OnDevice>
+      </Card>
     </article>
   )
 }
@@ -46,13 +63,13 @@ function Reasons({ flags }: Pick<FlaggedSurvey, 'flags'>) {
   const now = useNow()
   if (flags.length === 0) return null
   return (
-    <section className={styles.reasons}>
-      <h3>{plural(flags.length, 'flag')}</h3>
-      <ul>
+    <section>
+      <h3>Flags</h3>
+      <ul className={styles.flags}>
         {flags.map(({ reason, createdTime }) => (
           <li key={`${createdTime} ${reason}`}>
             {reason || 'No reason given'}{' '}
-            <span className={shared.quiet}>{timeAgo(createdTime, now)}</span>
+            <span className={styles.quiet}>{timeAgo(createdTime, now)}</span>
           </li>
         ))}
       </ul>

@@ -2,12 +2,13 @@ import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
-import { plural } from '#core/format/plural.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Columns } from '#ui/layout/Columns.tsx'
 import { FlaggedReview } from './FlaggedReview.tsx'
-import shared from '#reviews/reviews.module.css'
+import { ReviewRows } from './ReviewRows.public.tsx'
 
-/** The position of a list of the queue in the URL of its page. */
+/** The position in a list of the queue in the URL of its page. */
 export type QueuePlace = {
   page: number
   goTo: (page: number) => void
@@ -16,14 +17,18 @@ export type QueuePlace = {
 
 type FlaggedReviewsProps = {
   state: 'flagged' | 'hidden'
-  /** The id of the review that is shown before the others, if it is on the page. */
-  first?: number
-  place: QueuePlace
+  place: QueuePlace & {
+    /** The id of the review that is open; the first of the page when it is not there. */
+    open: number
+    hrefOf: (open: number) => string
+    /** Opens a review; 0 is the first. */
+    goToCase: (open: number) => void
+  }
 }
 
-/** Reviews that wait for a decision, the longest waiting first, or hidden ones; for moderators. */
-export function FlaggedReviews({ state, first, place }: FlaggedReviewsProps) {
-  const { page, goTo, hrefFor } = place
+/** Reviews that wait for a decision, the longest waiting first, or hidden ones, beside the open one; for moderators. */
+export function FlaggedReviews({ state, place }: FlaggedReviewsProps) {
+  const { page, goTo, hrefFor, hrefOf, goToCase } = place
   const list = usePagedQuery(
     api.factrakAdmin.list,
     { query: { state, populateAgreements: 'true' }, preload: ['professor', 'course'] },
@@ -40,21 +45,28 @@ export function FlaggedReviews({ state, first, place }: FlaggedReviewsProps) {
       }
       hrefFor={hrefFor}
     >
-      {({ items, total }) => (
-        <>
-          <output className={shared.quiet}>{plural(total, 'review')}</output>
-          <ul className={shared.reviews}>
-            {firstOf(items, first).map((survey) => (
-              <li key={survey.id}>
-                <FlaggedReview survey={survey} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {({ items }, isStale) => {
+        const open = openOf(items, place.open)
+        return (
+          <Columns
+            side={
+              <Card flush title={state === 'flagged' ? 'Flagged reviews' : 'Hidden reviews'}>
+                <ReviewRows surveys={items} open={open.id} stale={isStale} hrefOf={hrefOf} />
+              </Card>
+            }
+          >
+            <FlaggedReview
+              key={open.id}
+              survey={open}
+              onStarted={() => goToCase(open.id)}
+              onDecided={() => goToCase(0)}
+            />
+          </Columns>
+        )
+      }}
     </PagedList>
   )
 }
 
-const firstOf = (items: readonly FlaggedSurvey[], first: number | undefined) =>
-  items.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
+const openOf = (items: readonly FlaggedSurvey[], id: number) =>
+  items.find((survey) => survey.id === id) ?? items[0]!

@@ -18,12 +18,16 @@ const tabs = [
 
 /** The moderation queue of Factrak: flagged reviews, hidden reviews, past decisions. */
 export function ModerationPage() {
-  const [{ state, page }, set] = useSearchOf(route)
+  const [search, set] = useSearchOf(route)
+  const { state, page } = search
   const { isModerator } = useFactrak()
   const place = {
     page,
     goTo: (last: number) => set({ page: last }, { replace: true }),
     hrefFor: (to: number) => route.to({ search: { state, page: to } }),
+    open: search.case,
+    hrefOf: (open: number) => route.to({ search: { ...search, case: open } }),
+    goToCase: (open: number) => set({ case: open }, { replace: true }),
   }
   return (
     <FactrakFrame tab={route.to()} opens="moderation">
@@ -39,7 +43,7 @@ export function ModerationPage() {
           current={route.to(state === 'flagged' ? {} : { search: { state } })}
         />
         {isModerator && state !== 'decisions' && <FlaggedReviews state={state} place={place} />}
-        {isModerator && state === 'decisions' && <ReviewDecisions {...place} />}
+        {isModerator && state === 'decisions' && <ReviewDecisions place={place} />}
       </div>
     </FactrakFrame>
   )

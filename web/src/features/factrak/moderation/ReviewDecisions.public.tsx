@@ -12,7 +12,8 @@ import type { QueuePlace } from './FlaggedReviews.public.tsx'
 const did = { keep: 'kept', hide: 'hid', remove: 'removed' } as const
 
 /** Past decisions about reviews, latest first; for moderators. */
-export function ReviewDecisions({ page, goTo, hrefFor }: QueuePlace) {
+export function ReviewDecisions({ place }: { place: QueuePlace }) {
+  const { page, goTo, hrefFor } = place
   const list = usePagedQuery(api.factrakAdmin.decisions, {}, { page, size: 20, goTo })
   return (
     <PagedList

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -9,12 +9,14 @@ import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { factrakPaths } from '../factrak.paths.ts'
 import { FactrakFrame } from '../FactrakFrame.tsx'
 import { missing } from '../subjects/missing.ts'
 import { useFactrak } from '../useFactrak.ts'
 import { emptyDraft, savedSurvey, type SurveyDraft } from './reviewDraft.ts'
 import { ReviewForm } from './ReviewForm.tsx'
+import { usePlannedCourses } from './TakenCourses.tsx'
 
 /** Writes a review; the URL may name the professor and the course. */
 export function NewSurveyPage({ params: { profID = '' } }: { params: { profID?: string } }) {
@@ -30,17 +32,30 @@ export function NewSurveyPage({ params: { profID = '' } }: { params: { profID?: 
         {(professor) => (
           <WithCourse id={course}>
             {(subject) => (
-              <ReviewForm
-                key={course}
-                name={`new.${profID}.${course || ''}`}
-                saved={{ start: { ...emptyDraft, ...professor, ...subject }, version: undefined }}
-              />
+              <OnceKnown professor={profID}>
+                <ReviewForm
+                  key={course}
+                  name={`new.${profID}.${course || ''}`}
+                  saved={{ start: { ...emptyDraft, ...professor, ...subject }, version: undefined }}
+                />
+              </OnceKnown>
             )}
           </WithCourse>
         )}
       </WithProfessor>
     </FactrakFrame>
   )
+}
+
+/** Shows the form once what it has above its fields has loaded, or failed: it would move them when it came. */
+function OnceKnown({ professor, children }: { professor: string; children: ReactNode }) {
+  const progress = useQuery(read(api.factrak.progress, {}))
+  const planned = usePlannedCourses(professor || undefined)
+  const isKnown = !progress.isLoading && !planned.isLoading
+  // What failed may load again, under the form.
+  const [isShown, setShown] = useState(isKnown)
+  if (isKnown && !isShown) setShown(true)
+  return isShown ? children : <Skeleton />
 }
 
 type Filled = (start: Partial<SurveyDraft>) => ReactNode

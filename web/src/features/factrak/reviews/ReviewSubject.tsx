@@ -1,20 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useNow } from '#core/format/useNow.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
-import { part } from '#ui/loading/part.ts'
-import { formatLabels } from '../factrakLabels.ts'
+import { ComboboxField } from '#ui/search/ComboboxField.tsx'
+import { formatLabels } from '../termLabels.ts'
 import type { SurveyDraft } from './reviewDraft.ts'
 import { TakenCourses } from './TakenCourses.tsx'
 import { termsUntil } from './terms.ts'
 import shared from '#reviews/reviews.module.css'
 import styles from '../factrak.module.css'
-
-const Combobox = part(() => import('#ui/search/Combobox.tsx').then((m) => m.Combobox))
 
 type SurveySubjectProps = {
   draft: SurveyDraft
@@ -30,11 +27,7 @@ export function ReviewSubject({ draft, change, errorOf, isNew }: SurveySubjectPr
   return (
     <fieldset className={shared.fields}>
       <legend className="visually-hidden">What you took</legend>
-      {isNew && (
-        <Suspense fallback={<Skeleton count={1} />}>
-          <ProfessorField draft={draft} change={change} errorOf={errorOf} />
-        </Suspense>
-      )}
+      {isNew && <ProfessorField draft={draft} change={change} errorOf={errorOf} />}
       {isNew && <TakenCourses draft={draft} change={change} now={now} />}
       {isNew && (
         <div className={styles.pair}>
@@ -99,7 +92,7 @@ function ProfessorField({ draft, change, errorOf }: FieldProps) {
     detail: department?.name,
   }))
   return (
-    <Combobox
+    <ComboboxField
       label="Professor"
       name="professor"
       placeholder="Type a name"

@@ -47,24 +47,34 @@ export function TakenCourses({ draft, change, now }: TakenCoursesProps) {
   )
 }
 
-function useTaken({ professor }: SurveyDraft, terms: readonly Term[]) {
+/**
+ * What the offered courses are chosen from: the viewer's plans and schedule, and what the professor
+ * teaches. `isLoading` is true until it first arrives.
+ */
+export function usePlannedCourses(professor: string | undefined) {
   const { claims } = useSession()
-  const { data: plans = [] } = useQuery(read(api.plans.list, {}))
-  const { data: scheduled = [] } = useQuery({
+  const plans = useQuery(read(api.plans.list, {}))
+  const scheduled = useQuery({
     ...read(api.books.ofSchedule, {}),
     enabled: claims.scopes.has('service:booktrak'),
   })
-  const { data: taught } = useQuery({
+  const taught = useQuery({
     ...read(api.courses.list, {
-      query: { professorID: Number(professor?.value ?? 0) },
+      query: { professorID: Number(professor ?? 0) },
       preload: ['areaOfStudy'],
     }),
-    enabled: professor !== null,
+    enabled: professor !== undefined,
   })
-  return takenCourses({
-    plans,
-    scheduled,
-    terms: terms.map(({ value }) => value),
-    taught: taught?.items.map(codeOf) ?? [],
-  }).slice(0, most)
+  return {
+    plans: plans.data ?? [],
+    scheduled: scheduled.data ?? [],
+    taught: taught.data?.items.map(codeOf) ?? [],
+    isLoading: plans.isLoading || scheduled.isLoading || taught.isLoading,
+  }
+}
+
+function useTaken({ professor }: SurveyDraft, terms: readonly Term[]) {
+  const { plans, scheduled, taught } = usePlannedCourses(professor?.value)
+  const known = terms.map(({ value }) => value)
+  return takenCourses({ plans, scheduled, taught, terms: known }).slice(0, most)
 }

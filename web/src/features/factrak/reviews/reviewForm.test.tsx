@@ -1,13 +1,17 @@
 import { configure, screen, within } from '@testing-library/react'
 import { plans } from '@wso/contract/planning/plans'
 import { newPlan } from '@wso/scheduler/planner/plan'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { addReviewed, reader } from '#test/factrak.ts'
+import { failOn, works } from '#test/failingFetch.ts'
+import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, callAs } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
 // A page's code loads when the page first opens, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
+
+afterEach(works)
 
 /** The academic year of a fall semester that is over. */
 const year = new Date().getFullYear() - 1
@@ -55,4 +59,20 @@ test('the form offers no courses to a person without a plan', async () => {
   await visit('/factrak/surveys/new', { as: await addPerson(reader) })
   await screen.findByLabelText('Number')
   expect(screen.queryByRole('group', { name: 'Courses you took' })).not.toBeInTheDocument()
+})
+
+test('plans that do not load do not take the form away, not even while they load again', async () => {
+  failOn('GET', '/plans', 503)
+  const user = await visit('/factrak/surveys/new', { as: await addPerson(reader) })
+  const number = await screen.findByLabelText('Number')
+  await user.type(number, '21')
+  works()
+  await withHeld('/plans', async ({ count }) => {
+    for (const state of ['offline', 'online']) window.dispatchEvent(new Event(state))
+    await expect.poll(count).toBeGreaterThan(0)
+    await user.keyboard('4')
+    expect(number).toHaveFocus()
+    expect(number).toHaveValue('214')
+    expect(number).toBeInTheDocument()
+  })
 })

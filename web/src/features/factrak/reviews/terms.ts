@@ -1,6 +1,6 @@
 import { type Season, seasonStartsInMonth } from '@wso/contract/factrak/reviewRules'
 import { dayOf } from '#core/format/collegeDay.ts'
-import { seasonLabels } from '../factrakLabels.ts'
+import { seasonLabels } from '../termLabels.ts'
 
 export type Term = { value: string; label: string }
 

@@ -24,6 +24,9 @@ import { ComboCard } from './ComboCard.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import styles from './menu.module.css'
 
+/** Takes the place of the opening hours until they are known. */
+const noLabel = '\u00A0'
+
 /** Orders food: the menu, next to the order with its pickup time and payment. */
 export function OrderPage() {
   // With `all`, so that sold-out items are shown as such.
@@ -36,7 +39,7 @@ export function OrderPage() {
       <GoodrichTop
         title={`Order from ${campus.services.goodrich}`}
         current={goodrichPaths.order.to()}
-        lead={hours.data && openingLabel(hours.data)}
+        lead={hours.data ? openingLabel(hours.data) : noLabel}
       />
       <Loaded
         query={menu}

@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import type { User } from '@wso/contract/users/users'
 import { useMe } from '#core/session/me.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import type { TodaySource } from './todayLines.ts'
@@ -6,11 +7,14 @@ import type { TodaySource } from './todayLines.ts'
 /** The number of reviews required per semester. */
 const inAll = 2
 
+const isBanned = ({ bannedScopes }: User) =>
+  bannedScopes?.some((scope) => scope.startsWith('service:factrak'))
+
 /** Reminds students who accepted the policy of the reviews they owe. */
 export function useOwedReviews(): TodaySource {
   const me = useMe()
   const owed = me?.factrakSurveyDeficit ?? 0
-  if (me?.type !== 'student' || !me.hasAcceptedFactrakPolicy || owed === 0) {
+  if (me?.type !== 'student' || !me.hasAcceptedFactrakPolicy || owed === 0 || isBanned(me)) {
     return { lines: [], isLoading: false }
   }
   const reviews = owed === 1 ? 'One review' : `${owed} reviews`

@@ -10,6 +10,7 @@ import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { inbox } from '../notifications.paths.ts'
 import { ChannelTable } from './ChannelTable.tsx'
+import { EmailPreview } from './EmailPreview.tsx'
 import { PushSection } from './PushSection.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { useSettingsChange } from './useSettingsChange.ts'
@@ -56,6 +57,9 @@ function Settings({ settings }: { settings: NotificationSettings }) {
           disabled={settings.email === undefined}
           onChange={({ target }) => change.mutate({ body: { digest: target.checked } })}
         />
+        {settings.email && (
+          <EmailPreview key={previewKey(settings)} sendsMail={settings.sendsMail} />
+        )}
       </section>
       <PushSection />
       <QuietHours hours={settings.quietHours} change={change} />
@@ -63,10 +67,17 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   )
 }
 
+/** Changes with what the preview depends on. */
+const previewKey = ({ topics, digest }: NotificationSettings) =>
+  `${digest} ${topics
+    .filter(({ email }) => email)
+    .map(({ topic }) => topic)
+    .join(' ')}`
+
 /** Where email goes, or why none comes. */
 function emailNote({ email, sendsMail }: NotificationSettings) {
-  if (email) return `Email goes to ${email}.`
+  if (!email) return 'No email is sent to you, because the directory has no address for you.'
   return sendsMail
-    ? 'No email is sent to you, because the directory has no address for you.'
-    : 'This portal does not send email. Notifications appear here and on your devices.'
+    ? `Email goes to ${email}.`
+    : `This portal does not send email yet. Your choices are saved, and would send email to ${email}.`
 }

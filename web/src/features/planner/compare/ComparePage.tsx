@@ -31,11 +31,14 @@ export function ComparePage() {
   const sets = { a: idsOfSet(search.a, own), b: idsOfSet(search.b, own) }
   const { programs, results, retry } = useChecked(plan, [sets.a, sets.b], customPrograms)
   const [a, b] = results ?? []
+  const isLoading = !results && !retry
   return (
     <PlannerFrame title="Compare programs" lead={<PlanStatus />} tab={plannerPaths.compare.to()}>
       {retry && <NotChecked retry={retry} />}
       {a && b && <output className={styles.summary}>{describeDifference(a, b, names)}</output>}
-      <div className={styles.columns}>
+      {/* Together with what the sets fulfill, which would move the second set. */}
+      {isLoading && <Skeleton shape="cards" label="Checking the requirements" />}
+      <div className={styles.columns} hidden={isLoading}>
         {sides.map((side) => (
           <Column
             key={side}
@@ -45,7 +48,6 @@ export function ComparePage() {
             customPrograms={customPrograms}
             ids={sets[side]}
             result={side === 'a' ? a : b}
-            isFailed={retry !== undefined}
             onChange={(next) =>
               setSearch({ [side]: next.length > 0 ? next : ['none'] }, { replace: true })
             }
@@ -63,12 +65,11 @@ type ColumnProps = {
   programs: readonly Program[] | undefined
   customPrograms: readonly Program[]
   result: PlanResult | undefined
-  isFailed: boolean
   onChange: (ids: string[]) => void
 }
 
 function Column(props: ColumnProps) {
-  const { name, plan, ids, programs, customPrograms, result, isFailed, onChange } = props
+  const { name, plan, ids, programs, customPrograms, result, onChange } = props
   const editWithUndo = useEditWithUndo()
   const isOwn = ids.join() === plan.programs.filter((id) => id !== null).join()
   const use = () =>
@@ -97,7 +98,6 @@ function Column(props: ColumnProps) {
           onChange={onChange}
         />
       </Card>
-      {!result && !isFailed && <Skeleton label="Checking the requirements" />}
       {result?.programs.map((program) => (
         <Card
           key={program.id}

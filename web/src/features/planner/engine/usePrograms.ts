@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadProgram } from '@wso/scheduler/programs/loadProgram'
 import type { Program } from '@wso/scheduler/programs/program'
-import { inDocument } from '#core/api/api.ts'
+import { inDocument } from '#core/api/inDocument.ts'
 
 /** The id of the college's own requirements, which every plan is checked against. */
 export const collegeID = 'college'

@@ -10,7 +10,7 @@ import { conflictNames } from './conflictNames.ts'
 import type { LoadedCatalog } from './load/useCatalog.ts'
 import { ResultCard } from './ResultCard.tsx'
 import { usePageRows } from './usePageRows.ts'
-import { useVisibleRows } from './useVisibleRows.ts'
+import { lowestHeight, useVisibleRows } from './useVisibleRows.ts'
 import styles from './catalog.module.css'
 
 type ResultListProps = {
@@ -60,7 +60,8 @@ export const PageResults = memo(function PageResults(props: ResultListProps) {
   return (
     <section className={styles.inPage} aria-label="Results">
       <Offered {...props} />
-      <ul>
+      {/* As high as its rows will be at least, so that what follows does not move when they come. */}
+      <ul style={{ minHeight: count * lowestHeight }}>
         <Cards {...props} from={0} to={count} />
       </ul>
       <div ref={end}>{count < groups.length && <MoreButton onClick={more} />}</div>
@@ -83,10 +84,10 @@ const MoreButton = ({ onClick }: { onClick: () => void }) => (
 function Offered({ offer, set, ...cards }: ResultListProps) {
   if (!offer) return null
   const { start, offered } = offer
-  const { department, digits } = start
-  const label = `Codes that begin with ${department} ${digits}`
+  const { department, number } = start
+  const label = `Codes that begin with ${department} ${number}`
   // Without a space, a query matches nothing but codes.
-  const only = digits ? { q: department + digits } : { q: '', dept: [department] }
+  const only = number ? { q: department + number } : { q: '', dept: [department] }
   return (
     <>
       <div className={styles.box}>

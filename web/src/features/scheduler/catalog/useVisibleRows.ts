@@ -14,7 +14,7 @@ const spare = 4
  * rendered.
  */
 const usualHeight = 124
-const lowestHeight = 88
+export const lowestHeight = 88
 
 /**
  * Which rows of a long list to render: extends by fifty when the viewer nears the end, and renders

@@ -1,3 +1,4 @@
+import { formatCourseCode } from '@wso/contract/college/formatCourseCode'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { useSession } from '#core/session/session.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
@@ -8,13 +9,12 @@ import { factrakPaths } from '#features/factrak/factrak.paths.ts'
  */
 export function useReviewsPath({
   courseDBID,
-  department,
-  number,
-}: Pick<Section, 'courseDBID' | 'department' | 'number'>): string | undefined {
+  ...section
+}: Pick<Section, 'courseDBID' | 'department' | 'number' | 'suffix'>): string | undefined {
   const { claims } = useSession()
   const isFull = claims.scopes.has('service:factrak:full')
   if (!isFull && !claims.scopes.has('service:factrak:limited')) return undefined
   return courseDBID > 0
     ? factrakPaths.course.to({ params: { courseID: courseDBID } })
-    : factrakPaths.search.to({ search: { q: `${department} ${number}` } })
+    : factrakPaths.search.to({ search: { q: formatCourseCode(section) } })
 }

@@ -8,7 +8,6 @@ import { type TermKey, termName } from '../timetable/terms.ts'
 import { lightColors, type Colors } from './lightColors.ts'
 
 const [axis, dayWidth, top, bottom, perMinute] = [64, 190, 84, 24, 1.2]
-const fontFamily = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif"
 
 type Paper = { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D; scale: number }
 type Box = { x: number; y: number; width: number; height: number }
@@ -129,7 +128,8 @@ type Words = {
 }
 
 function write(pen: CanvasRenderingContext2D, words: string, look: Words) {
-  pen.font = `${look.weight ?? 400} ${look.size}px ${fontFamily}`
+  const family = getComputedStyle(document.body).fontFamily
+  pen.font = `${look.weight ?? 400} ${look.size}px ${family}`
   pen.fillStyle = look.color
   pen.textAlign = look.align ?? 'left'
   pen.fillText(words, look.x, look.y)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatCourseCode } from '@wso/contract/college/formatCourseCode'
 import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -28,7 +29,7 @@ export function TaughtCourses({ id }: { id: number }) {
 /** A course, linked to its reviews for their readers and to the catalog for the others. */
 function CourseLink({ section }: { section: OfferedSection }) {
   const reviews = useReviewsPath(section)
-  const code = `${section.department} ${section.number}`
+  const code = formatCourseCode(section)
   const search = { q: code, open: section.id, term: termSlug(section) }
   return (
     <>

@@ -1,3 +1,4 @@
+import { formatCourseCode } from '@wso/contract/college/formatCourseCode'
 import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { type TermKey, termName, termSlug } from '../timetable/termNames.ts'
 
@@ -25,7 +26,7 @@ export function offeredTerms(sections: readonly OfferedSection[], code: string):
 function onePerClass(sections: readonly OfferedSection[], code: string) {
   const keyOf = ({ courseID, section, classType, id }: OfferedSection) =>
     courseID ? `${courseID} ${section} ${classType}` : id
-  const isNamed = ({ department, number }: OfferedSection) => `${department} ${number}` === code
+  const isNamed = (section: OfferedSection) => formatCourseCode(section) === code
   return [...Map.groupBy(sections, keyOf).values()].flatMap(
     (same) => same.find(isNamed) ?? same[0] ?? [],
   )

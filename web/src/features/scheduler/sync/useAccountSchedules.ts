@@ -5,7 +5,7 @@ import { newCollection, type ScheduleCollection } from '@wso/scheduler/schedules
 import { useLayoutEffect, useMemo } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { documentAnswers } from '#core/api/queryClient.ts'
+import { documentRequests } from '#core/api/queryClient.ts'
 import { useSession } from '#core/session/session.ts'
 import { mergeDocuments } from '#core/sync/mergeDocuments.ts'
 import { useOfDocument } from '#core/sync/useOfDocument.ts'
@@ -53,6 +53,6 @@ export function useAccountSchedules(): AccountSchedules | undefined {
 }
 
 async function partFor(client: QueryClient, saved: readonly SavedSchedule[]) {
-  const text = await documentAnswers.get(client)?.(api.catalog.currentSlim, {})
+  const text = await documentRequests.get(client)?.answer(api.catalog.currentSlim, {})
   return partOf(String(text), new Set(saved.flatMap(({ entries }) => entries.map(({ id }) => id))))
 }

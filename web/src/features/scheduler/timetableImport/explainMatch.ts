@@ -5,25 +5,30 @@ import type { LeftOut } from '@wso/scheduler/timetableImport/readCalendar'
 import { plural } from '#core/format/plural.ts'
 import { formatTimeRange } from '../timetable/format.ts'
 
-const reasons: Record<Exclude<MatchReason, 'unknownZone' | 'otherTimes'>, string> = {
+const reasons: Record<MatchReason, string> = {
   classNumber: 'Certain: it names the class number.',
   section: 'Certain: it names the section.',
   times: 'Certain: it meets at these times.',
   onlySection: 'Certain: the course has one section.',
+  otherLetters: 'Its code has letters that yours lacks. Choose yours, or none.',
+  otherTimes: 'No section meets then. Choose yours, or none.',
+  unknownZone: 'Choose your section.',
   several: 'Several sections fit. Choose yours.',
   notOffered: 'The term does not offer it.',
 }
 
 /** How a line was understood, why these sections are shown, and what to do: "MWF 12:00–12:50 pm. …". */
 export function explainMatch(match: TimetableMatch, twelveHour: boolean): string {
-  const { reason, unknownZone } = match
-  if (reason === 'unknownZone') {
-    return `The time zone “${unknownZone}” is unknown, so its times were not read. Choose your section.`
-  }
+  const { reason } = match
   const read = readTimes(match, twelveHour)
-  const why =
-    reason === 'otherTimes' ? 'No section meets then. Choose yours, or none.' : reasons[reason]
-  return [...(read ? [`${read}.`] : []), why].join(' ')
+  return [...(read ? [`${read}.`] : []), ...unreadTimes(match), reasons[reason]].join(' ')
+}
+
+/** Says that times were not read, unless the sections are certain without them. */
+function unreadTimes({ reason, unknownZone, times }: TimetableMatch): string[] {
+  if (unknownZone === undefined || reason === 'classNumber' || reason === 'section') return []
+  const unread = times.length > 0 ? 'some of its times' : 'its times'
+  return [`The time zone “${unknownZone}” is unknown, so ${unread} were not read.`]
 }
 
 const maxTimes = 4

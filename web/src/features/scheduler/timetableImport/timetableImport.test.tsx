@@ -98,6 +98,9 @@ function calendarEvent(section: Section, zone?: string, moved = 0): string[] {
   ]
 }
 
+const named = (event: readonly string[], name: string) =>
+  event.map((line) => line.replace(/^SUMMARY:.*/, `SUMMARY:${name}`))
+
 test('a calendar file is read, and other files are refused with the text kept', async () => {
   const { user, dialog, box } = await openImport()
   await user.type(box, 'My notes')
@@ -110,13 +113,23 @@ test('a calendar file is read, and other files are refused with the text kept', 
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('larger than 10 MB'))
   await choose(
     'classes.ics',
-    `BEGIN:VCALENDAR\r\n${[...calendarEvent(first), ...calendarEvent(second, 'Odd Zone')].join('\r\n')}\r\nEND:VCALENDAR`,
+    `BEGIN:VCALENDAR\r\n${[
+      ...calendarEvent(first),
+      ...calendarEvent(second, 'Odd Zone'),
+      ...named(calendarEvent(one, 'Other Zone'), `${courseCode(one)}-${one.section}`),
+    ].join('\r\n')}\r\nEND:VCALENDAR`,
   )
   expect(await dialog.findByRole('checkbox', { name: labelOf(first) })).toBeChecked()
   expect(dialog.getByRole('checkbox', { name: labelOf(second) })).not.toBeChecked()
-  expect(dialog.getByText(/^The time zone “Odd Zone” is unknown/)).toBeVisible()
+  expect(
+    dialog.getByText(/^The time zone “Odd Zone” is unknown.*Choose your section/),
+  ).toBeVisible()
+  // A section that the title names is certain, whatever its times.
+  expect(dialog.getByText(/Certain: it names the section/)).toBeVisible()
+  expect(dialog.queryByText(/Other Zone/)).not.toBeInTheDocument()
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
   expect(box.value).toBe('My notes')
+  await user.click(dialog.getByRole('checkbox', { name: labelOf(one) }))
   await user.click(dialog.getByRole('button', { name: 'Add 1 course' }))
   await waitFor(() => expect(added()).toEqual([first.id]))
 })

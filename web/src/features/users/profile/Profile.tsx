@@ -1,7 +1,7 @@
 import { campus } from '@wso/contract/campus'
 import type { User } from '@wso/contract/users/users'
 import { writeTerm } from '@wso/contract/users/users.query'
-import { type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { usePhoto } from '#core/api/photos.ts'
 import { ErrorBoundary } from '#core/navigation/ErrorBoundary.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -71,17 +71,7 @@ export function Profile({ person, isMe }: { person: User; isMe: boolean }) {
         <Card>
           <Facts left facts={factsOf(person)} />
         </Card>
-        {person.type === 'professor' && (
-          // Without a network, their code may be missing.
-          <ErrorBoundary page={profile.path} missing={null} failed={null}>
-            <div className={styles.hub}>
-              <Suspense>
-                <TaughtCourses id={person.id} />
-                <ProfessorRatings id={person.id} name={person.name} />
-              </Suspense>
-            </div>
-          </ErrorBoundary>
-        )}
+        {person.type === 'professor' && <Teaching id={person.id} name={person.name} />}
         {tags.length > 0 && (
           <section>
             <h2 className={styles.tagsHead}>Tags</h2>
@@ -103,6 +93,24 @@ export function Profile({ person, isMe }: { person: User; isMe: boolean }) {
     </div>
   )
 }
+
+/**
+ * What a professor teaches, and what students say about it. Not rendered again with the profile: while its
+ * code loads, a document keeps it only as long as nothing in it changes.
+ */
+const Teaching = memo(function Teaching({ id, name }: { id: number; name: string }) {
+  return (
+    // Without a network, their code may be missing.
+    <ErrorBoundary page={profile.path} missing={null} failed={null}>
+      <div className={styles.hub}>
+        <Suspense>
+          <TaughtCourses id={id} />
+          <ProfessorRatings id={id} name={name} />
+        </Suspense>
+      </div>
+    </ErrorBoundary>
+  )
+})
 
 function roleOf(person: User) {
   const { type, title, department, pronoun } = person

@@ -34,6 +34,7 @@ export async function get({ db, viewer, config }: Context): Promise<SecondFactor
   return {
     enabledTime: row?.enabledTime ?? undefined,
     isRequired: hasRole && config.SECOND_FACTOR === 'required',
+    withheldScopes: viewer.withheld.size > 0 ? [...viewer.withheld] : undefined,
     recoveryCodesLeft: await db.$count(recoveryCodes, eq(recoveryCodes.userID, viewer.id)),
   }
 }

@@ -151,12 +151,30 @@ test('a ticket is valid for ten minutes and this purpose only, and cannot be for
 })
 
 test.each([
-  ['an administrator', { admin: true }, reports.list, { query: { kind: 'bulletin' } }],
-  ['a moderator', { factrakAdmin: true }, factrakAdmin.list, { query: {} }],
-  ['a manager', { goodrichManager: true }, orders.list, { query: {} }],
+  [
+    'an administrator',
+    { admin: true },
+    reports.list,
+    { query: { kind: 'bulletin' } },
+    ['admin:all', 'service:factrak:admin'],
+  ],
+  [
+    'a moderator',
+    { factrakAdmin: true },
+    factrakAdmin.list,
+    { query: {} },
+    ['service:factrak:admin'],
+  ],
+  [
+    'a manager',
+    { goodrichManager: true },
+    orders.list,
+    { query: {} },
+    ['service:goodrich:manager'],
+  ],
 ] as const)(
   '%s uses the role only with a second factor, and is told why',
-  async (_, role, row, request) => {
+  async (_, role, row, request, withheldScopes) => {
     const person = await addAccount(services, { type: 'staff', ...role })
     const call = await as(person)
     await expect(call(row as never, request as never)).rejects.toMatchObject({
@@ -164,8 +182,9 @@ test.each([
       errorCode: 1355,
       message: 'Set up two-step login in your account to use this.',
     })
-    expect(await call(secondFactor.get, {})).toMatchObject({ isRequired: true })
+    expect(await call(secondFactor.get, {})).toMatchObject({ isRequired: true, withheldScopes })
     const { secret } = await enable(call)
+    expect((await call(secondFactor.get, {})).withheldScopes).toBeUndefined()
     await call(row as never, request as never)
     // Another session of the same person has no second factor.
     await expect((await as(person))(row as never, request as never)).rejects.toMatchObject({

@@ -16,6 +16,7 @@ const Ticket = z.object({
   method: z.enum(['password', 'single sign-on']),
   remember: z.boolean(),
   confirmed: z.nullable(z.int()),
+  signOutURL: z.optional(z.string()),
 })
 
 /** Returns true when a person has set up a second factor. */
@@ -30,18 +31,20 @@ type Pending = {
   method: z.output<typeof Ticket>['method']
   remember: boolean
   confirmedTime: Date | null
+  signOutURL?: string | undefined
 }
 
 /** Signs the ticket that a person needs, after the first factor, to submit the second. */
 export const secondFactorTicket = (
   services: Pick<Services, 'config' | 'now'>,
-  { id, method, remember, confirmedTime }: Pending,
+  { id, method, remember, confirmedTime, signOutURL }: Pending,
 ) =>
   signTicket(services, 'second-factor', {
     id,
     method,
     remember,
     confirmed: confirmedTime?.getTime() ?? null,
+    ...(signOutURL && { signOutURL }),
     seconds: ticketSeconds,
   })
 
@@ -54,10 +57,10 @@ export async function finishSecondFactor(context: Context, { ticket, code }: Sec
   if (!pending || pending === 'expired') {
     throw refuse('unauthenticated', 'Your login timed out. Start again.')
   }
-  const { id, method, remember, confirmed } = pending
+  const { id, method, remember, confirmed, signOutURL } = pending
   if (!(await isRightCode(context, id, code))) throw refuse('secondFactorWrong')
   const confirmedTime = confirmed === null ? null : new Date(confirmed)
-  return { person: { id }, method, remember, confirmedTime, secondFactor: true }
+  return { person: { id }, method, remember, confirmedTime, secondFactor: true, signOutURL }
 }
 
 /**

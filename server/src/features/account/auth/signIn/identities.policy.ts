@@ -5,11 +5,14 @@ import type { UserType } from '@wso/contract/users/users'
 export type DirectoryEntry = {
   unixID: string
   name: string
-  type: UserType
+  /** Undefined when no affiliation or group says it. */
+  type: UserType | undefined
   email?: string | undefined
   title?: string | undefined
   williamsID?: string | undefined
   classYear?: number | undefined
+  /** What could as well be said of a person, where an attribute has several values in no order. */
+  choices?: Partial<Record<keyof Facts, readonly string[]>>
 }
 
 /**
@@ -29,6 +32,47 @@ export function asShown(entry: DirectoryEntry): DirectoryEntry {
 }
 
 const shown = (text = '') => plainLine(text) || undefined
+
+/** What a directory or sign-on server says of a person, in the columns of `users`. */
+export type Facts = {
+  name?: string
+  type?: UserType
+  williamsEmail?: string
+  title?: string
+  classYear?: number
+}
+
+/**
+ * Returns what an entry says of a person, beside the usernames and ids that identify them. A name that
+ * is only the username says nothing.
+ */
+export const factsOf = ({
+  unixID,
+  name,
+  type,
+  email,
+  title,
+  classYear,
+}: DirectoryEntry): Facts => ({
+  ...(name !== unixID && { name }),
+  ...(type && { type }),
+  ...(email && { williamsEmail: email }),
+  ...(title && { title }),
+  ...(classYear && { classYear }),
+})
+
+/**
+ * Returns what changed there since the last login. What stayed the same is not repeated, so that it does
+ * not replace what an import said; neither is what an attribute still says beside other values.
+ */
+export function newsOf(said: Facts, entry: DirectoryEntry): Facts {
+  const before: Record<string, unknown> = said
+  const choices: Record<string, readonly string[]> = entry.choices ?? {}
+  const isNews = ([field, value]: [string, unknown]) =>
+    value !== before[field] &&
+    !choices[field]?.some((choice) => plainLine(choice) === String(before[field]))
+  return Object.fromEntries(Object.entries(factsOf(entry)).filter(isNews))
+}
 
 /**
  * Returns true for text that a directory can only read as a username, never as a pattern or a path.
@@ -57,21 +101,23 @@ const affiliations: readonly [string, UserType][] = [
 const typesInOrder: readonly UserType[] = ['professor', 'student', 'alumni', 'staff']
 
 /**
- * Returns the type of a person with these affiliations and groups. Values match exactly, ignoring
- * case: `Student Affairs Staff` is not a student. People without a known value count as staff, who
- * have the fewest permissions.
+ * Returns the type of a person with these affiliations and groups; undefined without a known one. Values
+ * match exactly, ignoring case: `Student Affairs Staff` is not a student.
  */
 export function typeOfAffiliations(
   values: readonly string[],
   groups: Readonly<Record<string, UserType>>,
-): UserType {
+): UserType | undefined {
   const known = new Map([...affiliations, ...Object.entries(groups)])
   const types = values.map((value) => known.get(value.trim().toLowerCase()))
-  return typesInOrder.find((type) => types.includes(type)) ?? 'staff'
+  return typesInOrder.find((type) => types.includes(type))
 }
 
 /** Parses a class year of two or four digits; a student's is always in this century. */
-export function classYearOf(text: string | undefined, type: UserType): number | undefined {
+export function classYearOf(
+  text: string | undefined,
+  type: UserType | undefined,
+): number | undefined {
   const digits = /^'?(\d{4}|\d{2})$/.exec(text?.trim() ?? '')?.[1]
   if (!digits || (type !== 'student' && type !== 'alumni')) return undefined
   if (digits.length === 4) return Number(digits)

@@ -6,7 +6,7 @@ import { refuse } from '#core/refusal.ts'
 import { applyTombstone } from '#features/account/deletions/deletions.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { passwords, signOnLinks } from '../auth.table.ts'
-import { asShown, type DirectoryEntry } from './identities.policy.ts'
+import { asShown, type DirectoryEntry, type Facts, factsOf, newsOf } from './identities.policy.ts'
 
 /**
  * A person as identified by a sign-on server or the campus directory: `subject` never passes to
@@ -19,49 +19,73 @@ type Person = typeof users.$inferSelect
 
 /**
  * Returns the person linked to an identity. The first login links the person with that username,
- * adding them if needed; afterwards only issuer and subject count. Existing data is not overwritten.
+ * adding them if needed; afterwards only issuer and subject count. The first login overwrites nothing;
+ * later ones write what has changed there since.
  * @throws 1357 when the username belongs to an account with a local password, a role or another
- * college id, or to one that is linked to another identity of the same issuer
+ * college id, or to one that is linked to another identity of the same issuer, and when the college id
+ * belongs to an account with another username
  */
 export async function personOfIdentity(
   services: Needed & Pick<Services, 'log'>,
-  identity: Identity,
+  { issuer, subject, entry: told }: Identity,
 ): Promise<{ id: number }> {
+  const entry = asShown(told)
+  const identity = { issuer, subject, entry }
   const person = await services.db.transaction(async (db) => {
     const linked = await findLinked(db, identity)
-    if (linked) return linked
-    const named = await findOrAdd({ ...services, db }, identity.entry)
-    if (await mustBeLinkedByHand(db, named, identity.entry)) return undefined
-    await link(db, services.now(), { ...identity, userID: named.id })
+    if (linked) return refresh(db, linked, identity)
+    const named = await findOrAdd({ ...services, db }, entry)
+    if (!named || (await mustBeLinkedByHand(db, named, entry))) return undefined
+    const said = factsOf(entry)
+    await link(db, services.now(), { issuer, subject, userID: named.id, said })
     await applyTombstone({ ...services, db }, named, [identity])
     const now = await findLinked(db, identity)
     return now?.id === named.id ? now : undefined
   })
   if (person) return person
-  const { issuer, subject, entry } = identity
   services.log.warn({ issuer, subject, unixID: entry.unixID }, 'a login is not linked')
   throw refuse('signOnNotLinked', notLinked)
 }
 
 const notLinked = `This login is not linked to your account yet. Write to ${campus.contact.developers} to have it linked.`
 
+type Link = Pick<typeof signOnLinks.$inferInsert, 'issuer' | 'subject' | 'userID' | 'said'>
+
 /** Links a person to an identity, unless either already has a link at that issuer. */
-export const link = (
-  db: Db,
-  now: Date,
-  { issuer, subject, userID }: { issuer: string; subject: string; userID: number },
-) =>
+export const link = (db: Db, now: Date, added: Link) =>
   db
     .insert(signOnLinks)
-    .values({ issuer, subject, userID, createdTime: now.toISOString() })
+    .values({ ...added, createdTime: now.toISOString() })
     .onConflictDoNothing()
 
-async function findLinked(db: Db, { issuer, subject }: Identity) {
+type Named = Pick<Identity, 'issuer' | 'subject'>
+
+const isLinkOf = ({ issuer, subject }: Named) =>
+  and(eq(signOnLinks.issuer, issuer), eq(signOnLinks.subject, subject))
+
+async function findLinked(db: Db, identity: Named) {
   const [row] = await db
-    .select({ id: signOnLinks.userID })
+    .select({ id: signOnLinks.userID, said: signOnLinks.said })
     .from(signOnLinks)
-    .where(and(eq(signOnLinks.issuer, issuer), eq(signOnLinks.subject, subject)))
+    .where(isLinkOf(identity))
   return row
+}
+
+/** Writes what the directory or server newly says of a person, and remembers what it said. */
+async function refresh(
+  db: Db,
+  { id, said }: { id: number; said: Facts | null },
+  identity: Identity,
+): Promise<{ id: number }> {
+  const news = newsOf(said ?? {}, identity.entry)
+  if (said && Object.keys(news).length === 0) return { id }
+  // The person first, as when an account is deleted: in the other order each could wait for the other.
+  if (said) await db.update(users).set(news).where(eq(users.id, id))
+  await db
+    .update(signOnLinks)
+    .set({ said: { ...said, ...news } })
+    .where(isLinkOf(identity))
+  return { id }
 }
 
 /**
@@ -75,8 +99,11 @@ async function mustBeLinkedByHand(db: Db, person: Person, entry: DirectoryEntry)
   return (await db.$count(passwords, eq(passwords.userID, person.id))) > 0
 }
 
-/** Finds the person with a username and locks their row, or adds them. */
-async function findOrAdd(services: Needed, entry: DirectoryEntry): Promise<Person> {
+/**
+ * Finds the person with a username and locks their row, or adds them; undefined when an account with
+ * another username has their college id, because they would have two.
+ */
+async function findOrAdd(services: Needed, entry: DirectoryEntry): Promise<Person | undefined> {
   const { db } = services
   const find = () =>
     db
@@ -86,10 +113,12 @@ async function findOrAdd(services: Needed, entry: DirectoryEntry): Promise<Perso
       .for('no key update')
   const [known] = await find()
   if (known) return known
-  const { unixID, name, type, email, title, williamsID, classYear } = asShown(entry)
+  const { unixID, name, williamsID } = entry
+  if (williamsID && (await db.$count(users, eq(users.williamsID, williamsID))) > 0) return undefined
+  // People without a known affiliation count as staff, who have the fewest permissions.
   const [added] = await db
     .insert(users)
-    .values({ unixID, name, type, williamsEmail: email, title, williamsID, classYear })
+    .values({ unixID, name, williamsID, type: 'staff', ...factsOf(entry) })
     .onConflictDoNothing() // Two first logins at the same time.
     .returning()
   if (added) await applyTombstone(services, added)

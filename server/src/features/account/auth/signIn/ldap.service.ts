@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { Client, type Entry, EqualityFilter, InvalidCredentialsError } from 'ldapts'
+import {
+  Client,
+  ConstraintViolationError,
+  type Entry,
+  EqualityFilter,
+  InappropriateAuthError,
+  InsufficientAccessError,
+  InvalidCredentialsError,
+  NoSuchObjectError,
+  UnwillingToPerformError,
+} from 'ldapts'
 import type { Services } from '#core/context.ts'
+import { countDirectory } from '#core/operations/counters.ts'
 import { refuse } from '#core/refusal.ts'
 import {
   classYearOf,
@@ -24,25 +35,47 @@ export const directoryIssuer = ({ LDAP_BASE_DN }: Pick<Services['config'], 'LDAP
  */
 export async function bindToDirectory(
   { config, log }: Pick<Services, 'config' | 'log'>,
-  { username, password }: { username: string; password: string },
+  { username, password }: Given,
 ): Promise<Identity | undefined> {
   // A bind without a password succeeds anonymously.
   if (!config.LDAP_URL || !isUsername(username) || password === '') return undefined
   const { client, encrypt } = await newClient(config, new URL(config.LDAP_URL))
+  const bind = config.LDAP_SEARCH_DN ? findThenBind : bindThenFind
   try {
     await encrypt()
-    if (config.LDAP_SEARCH_DN) return await findThenBind(client, config, { username, password })
-    const dn = (config.LDAP_BIND_DN ?? '').replaceAll('{username}', username)
-    if (!(await isAccepted(client, dn, password))) return undefined
-    const entry = await findEntry(client, config, username)
-    if (!entry) throw new Error('The directory returned no entry.')
-    return identityOf(entry, username, config)
+    const identity = await bind(client, config, { username, password })
+    countDirectory('ldap', 'answered')
+    return identity
   } catch (error) {
-    log.error({ err: error }, 'the campus directory cannot be reached')
+    if (error instanceof EntryError) {
+      countDirectory('ldap', 'answered')
+      log.warn({ err: error }, 'the campus directory lets nobody in with an entry')
+    } else {
+      countDirectory('ldap', 'failed')
+      log.error({ err: error }, 'the campus directory cannot be reached')
+    }
     throw refuse('unavailable', 'The campus directory cannot be reached. Try again in a moment.')
   } finally {
     await client.unbind().catch(() => undefined)
   }
+}
+
+/** An answer about the entry of one person: the directory itself works. */
+class EntryError extends Error {}
+
+/** With these, a directory says that an account is locked, closed or may read nothing. */
+const refusalsOfEntry = [
+  ConstraintViolationError,
+  InappropriateAuthError,
+  InsufficientAccessError,
+  NoSuchObjectError,
+  UnwillingToPerformError,
+]
+
+/** Throws an error of a call that was made as a person, as one of their entry where it is. */
+function throwOfEntry(error: unknown): never {
+  if (!refusalsOfEntry.some((refusal) => error instanceof refusal)) throw error
+  throw new EntryError('The directory refused the entry.', { cause: error })
 }
 
 /**
@@ -65,10 +98,24 @@ async function newClient({ LDAP_CA_FILE }: Services['config'], url: URL) {
   return { client, encrypt }
 }
 
+type Given = { username: string; password: string }
+
+async function bindThenFind(
+  client: Client,
+  config: Services['config'],
+  { username, password }: Given,
+): Promise<Identity | undefined> {
+  const dn = (config.LDAP_BIND_DN ?? '').replaceAll('{username}', username)
+  if (!(await isAccepted(client, dn, password))) return undefined
+  const entry = await findEntry(client, config, username).catch(throwOfEntry)
+  if (!entry) throw new EntryError('The directory returned no entry.')
+  return identityOf(entry, username, config)
+}
+
 async function findThenBind(
   client: Client,
   config: Services['config'],
-  { username, password }: { username: string; password: string },
+  { username, password }: Given,
 ): Promise<Identity | undefined> {
   const { LDAP_SEARCH_DN = '', LDAP_SEARCH_PASSWORD } = config
   await client.bind(LDAP_SEARCH_DN, LDAP_SEARCH_PASSWORD)
@@ -85,7 +132,7 @@ async function isAccepted(client: Client, dn: string, password: string): Promise
     return true
   } catch (error) {
     if (error instanceof InvalidCredentialsError) return false
-    throw error
+    return throwOfEntry(error)
   }
 }
 
@@ -99,17 +146,17 @@ async function findEntry(
     scope: 'sub',
     filter: new EqualityFilter({ attribute: config.LDAP_USERNAME_ATTRIBUTE, value: username }),
     sizeLimit: 2,
-    attributes: [...Object.values(attributes).flat(), ...config.LDAP_ID_ATTRIBUTES],
+    attributes: [...Object.values(config.LDAP_ATTRIBUTES).flat(), ...config.LDAP_ID_ATTRIBUTES],
     explicitBufferAttributes: config.LDAP_ID_ATTRIBUTES,
   })
-  if (searchEntries.length > 1) throw new Error('The directory returned several entries.')
+  if (searchEntries.length > 1) throw new EntryError('The directory returned several entries.')
   return searchEntries[0]
 }
 
 function identityOf(entry: Entry, username: string, config: Services['config']): Identity {
   const subject = subjectOf(entry, config.LDAP_ID_ATTRIBUTES)
   if (!subject) {
-    throw new Error(
+    throw new EntryError(
       `The directory returned none of ${config.LDAP_ID_ATTRIBUTES.join(', ')} (LDAP_ID_ATTRIBUTES).`,
     )
   }
@@ -125,31 +172,32 @@ function subjectOf(entry: Entry, names: readonly string[]) {
   return /^[\x21-\x7e]+$/.test(text) ? text : bytes.toString('hex')
 }
 
-/** The attributes in which directories store each value, most likely first. */
-const attributes = {
-  name: ['displayName', 'cn'],
-  email: ['mail'],
-  title: ['title'],
-  williamsID: ['employeeID', 'employeeNumber'],
-  classYear: ['classYear', 'class'],
-  affiliation: ['eduPersonPrimaryAffiliation', 'eduPersonAffiliation', 'memberOf'],
-}
-
 function describe(
   entry: Entry,
   unixID: string,
-  { AFFILIATIONS }: Services['config'],
+  { AFFILIATIONS, LDAP_ATTRIBUTES: attributes }: Services['config'],
 ): DirectoryEntry {
-  const all = (names: string[]) => names.flatMap((name) => entry[name] ?? []).map(String)
-  const first = (names: string[]) => all(names).find((value) => value.trim() !== '')
-  const type = typeOfAffiliations(all(attributes.affiliation), AFFILIATIONS)
+  const valuesOf = (name: string) => [entry[name] ?? []].flat().map(String)
+  // Values of an attribute have no order, attributes of the setting do.
+  const some = (names: readonly string[]) =>
+    names
+      .map((name) => valuesOf(name).filter((value) => value.trim() !== ''))
+      .find((values) => values.length > 0) ?? []
+  const type = typeOfAffiliations(attributes.affiliation.flatMap(valuesOf), AFFILIATIONS)
+  const [names, emails, titles] = [
+    some(attributes.name),
+    some(attributes.email),
+    some(attributes.title),
+  ]
+  const years = some(attributes.classYear).flatMap((value) => classYearOf(value, type) ?? [])
   return {
     unixID,
-    name: first(attributes.name) ?? unixID,
+    name: names[0] ?? unixID,
     type,
-    email: first(attributes.email),
-    title: first(attributes.title),
-    williamsID: first(attributes.williamsID),
-    classYear: classYearOf(first(attributes.classYear), type),
+    email: emails[0],
+    title: titles[0],
+    williamsID: some(attributes.williamsID)[0],
+    classYear: years[0],
+    choices: { name: names, williamsEmail: emails, title: titles, classYear: years.map(String) },
   }
 }

@@ -1,10 +1,11 @@
 import { auth } from '@wso/contract/account/auth'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
+import { directories } from '#core/operations/counters.ts'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
-import { certificateFile, startDirectory } from '#test/directory/directory.ts'
+import { settingsFor, startDirectory } from '#test/directory/directory.ts'
 import { sessions, signOnLinks } from '../auth.table.ts'
 import { link } from './identities.service.ts'
 import { setPassword } from './passwords.service.ts'
@@ -33,20 +34,20 @@ const people = {
   },
   portal: { password: 'of the portal', attributes: {} },
   none7: { password: 'seven', attributes: { cn: ['None Seven'], entryUUID: [] } },
+  locked8: { password: 'eight', attributes: {}, refusal: 19 },
+  closed9: { password: 'nine', attributes: {}, refusal: 53 },
+  busy10: { password: 'ten', attributes: {}, refusal: 51 },
 }
 const directory = await startDirectory(people)
 const plain = await startDirectory(people, { encrypted: false })
 afterAll(() => Promise.all([directory.close(), plain.close()]))
 
 const settings = {
+  ...settingsFor(directory),
   AFFILIATIONS: '{"cn=emeriti,ou=groups":"professor"}',
-  LDAP_URL: `ldaps://localhost:${directory.port}`,
-  LDAP_BIND_DN: 'uid={username},ou=people,dc=college,dc=test',
-  LDAP_BASE_DN: 'dc=college,dc=test',
-  LDAP_CA_FILE: certificateFile,
 }
 const start = (changes: Record<string, string> = {}) =>
-  startApp(inject('postgres'), { settings: { LOG_LEVEL: 'silent', ...settings, ...changes } })
+  startApp(inject('postgres'), { settings: { ...settings, ...changes } })
 const portal = await start()
 
 const signIn = (unixID: string, password: string, { visitor } = portal) =>
@@ -199,12 +200,40 @@ test('a service account finds the entry, which is then bound with the password o
   }
 })
 
+/** Returns how many calls of the directory ended like this. */
+async function counted(outcome: 'answered' | 'failed') {
+  const { values } = await directories.get()
+  const found = values.find(
+    ({ labels }) => labels.directory === 'ldap' && labels.outcome === outcome,
+  )
+  return found?.value ?? 0
+}
+
+test.each([
+  ['without an id', 'none7', 'seven', 'answered'],
+  ['that is locked', 'locked8', 'eight', 'answered'],
+  ['that is closed', 'closed9', 'nine', 'answered'],
+  ['for which the directory has no time', 'busy10', 'ten', 'failed'],
+] as const)(
+  'an entry %s opens nothing, and counts as answered or failed',
+  async (_, name, password, outcome) => {
+    const before = { answered: await counted('answered'), failed: await counted('failed') }
+    await expect(signIn(name, password)).rejects.toMatchObject({ status: 503 })
+    expect({ answered: await counted('answered'), failed: await counted('failed') }).toEqual({
+      ...before,
+      [outcome]: before[outcome] + 1,
+    })
+  },
+)
+
 test('a service account that the directory refuses is a fault of the portal, not a wrong password', async () => {
+  const before = await counted('failed')
   const other = await start({
     LDAP_SEARCH_DN: 'uid=portal,ou=services,dc=college,dc=test',
     LDAP_SEARCH_PASSWORD: 'wrong',
   })
   await expect(signIn('fern1', 'green', other)).rejects.toMatchObject({ status: 503 })
+  expect(await counted('failed')).toBe(before + 1)
 })
 
 test('a plain connection is encrypted before a password is sent', async () => {
@@ -228,10 +257,12 @@ test('a directory that is down is reported, and no failure is counted', async ()
   const gone = await startDirectory({})
   await gone.close()
   const other = await start({ LDAP_URL: `ldaps://localhost:${gone.port}` })
+  const before = await counted('failed')
   for (let i = 0; i < 12; i++) {
     await expect(signIn('fern1', 'green', other)).rejects.toMatchObject({
       status: 503,
       message: 'The campus directory cannot be reached. Try again in a moment.',
     })
   }
+  expect(await counted('failed')).toBe(before + 12)
 })

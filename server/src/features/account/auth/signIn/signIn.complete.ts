@@ -2,6 +2,7 @@ import type { Token } from '@wso/contract/account/auth'
 import { campus } from '@wso/contract/campus'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'
+import { countLogin } from '#core/operations/counters.ts'
 import { refuse } from '#core/refusal.ts'
 import { cancelDeletion } from '#features/account/deletions/deletions.public.ts'
 import { notify } from '#features/notifications/notifications/notifications.public.ts'
@@ -22,6 +23,8 @@ export type SignInTerms = {
   /** When the person proved their identity; null for a sign-on that does not report it. */
   confirmedTime: Date | null
   secondFactor: boolean
+  /** Where the browser logs out of the sign-on server, if it can. */
+  signOutURL?: string | undefined
 }
 
 /**
@@ -53,9 +56,11 @@ export async function completeSignIn(
     )
     .catch(refuseDeleted)
   await secure(context, { action: 'sign-in', account: person.unixID, details: methodOf(terms) })
+  countLogin('accepted')
   const session = { id: token.sessionID, remember: terms.remember, expire: new Date(token.expire) }
   nameSession(context, id, session)
-  return { ...token, ...(restored && { restored: true }) }
+  const { signOutURL } = terms
+  return { ...token, ...(restored && { restored: true }), ...(signOutURL && { signOutURL }) }
 }
 
 const closed = `This account is closed. Write to ${campus.contact.developers} if you think this is a mistake, or to get your data.`

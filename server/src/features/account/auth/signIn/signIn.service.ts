@@ -41,7 +41,7 @@ export async function identityToken(context: Context, body: Credentials): Promis
 /** Logs in the person identified by the sign-on server. @throws as `identityToken`, and 1357 */
 export async function finishSignOn(context: Context, body: SignOnAnswer): Promise<Token> {
   const identity = await finish(context, body)
-  const { confirmedTime, hasSecondFactor: secondFactor } = identity
+  const { confirmedTime, hasSecondFactor: secondFactor, signOutURL } = identity
   const person = await personOfIdentity(context, identity)
   const remember = body.remember ?? true
   return completeSignIn(context, person, {
@@ -49,6 +49,7 @@ export async function finishSignOn(context: Context, body: SignOnAnswer): Promis
     remember,
     confirmedTime,
     secondFactor,
+    signOutURL,
   })
 }
 

@@ -2,6 +2,7 @@ import type { SignOn, SignOnAnswer } from '@wso/contract/account/auth'
 import * as oidc from 'openid-client'
 import * as z from 'zod/mini'
 import type { Services } from '#core/context.ts'
+import { countDirectory } from '#core/operations/counters.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Config } from '../../../../config.ts'
 import { readTicket, signTicket } from '../sessions/tickets.service.ts'
@@ -62,6 +63,8 @@ export type FinishedSignOn = Identity & {
   /** When the person last entered their password there; null when the server does not say. */
   confirmedTime: Date | null
   hasSecondFactor: boolean
+  /** Where the browser logs out there; undefined for a server without it. */
+  signOutURL: string | undefined
 }
 
 /**
@@ -93,13 +96,27 @@ export async function finish(
   const confirmedTime = confirmationIn(proof, services.now())
   if (isFresh && !confirmedTime) throw notVouched(services, 'it does not say when (auth_time)')
   const claims = { ...(await userInfo(services, server, { tokens, proof })), ...proof }
+  countDirectory('sso', 'answered')
   return {
     issuer: proof.iss,
     subject: proof.sub,
     entry: describe(claims, services),
     confirmedTime,
     hasSecondFactor: PersonClaims.parse(proof).amr?.includes('mfa') ?? false,
+    signOutURL: signOutURL(services.config, server, tokens.id_token),
   }
+}
+
+/** What fits in the ticket of the second factor and in the address that a browser opens. */
+const longestSignOutURL = 2000
+
+function signOutURL({ PUBLIC_URL }: Config, server: oidc.Configuration, proof = '') {
+  if (!server.serverMetadata().end_session_endpoint) return undefined
+  const parameters = { post_logout_redirect_uri: `${PUBLIC_URL}/` }
+  // Without the proof, some servers ask the person to confirm, and others refuse.
+  const { href } = oidc.buildEndSessionUrl(server, { ...parameters, id_token_hint: proof })
+  // A proof that names many groups is too long to be sent back.
+  return href.length > longestSignOutURL ? oidc.buildEndSessionUrl(server, parameters).href : href
 }
 
 /** What the server says about the person beyond the proof: by default, the standard puts all of it here. */
@@ -117,7 +134,9 @@ async function userInfo(
 /** The refusal for an error of the sign-on server, whose reason goes to the log. */
 function failure({ log }: Services, error: unknown) {
   log.warn({ err: error }, 'a single sign-on failed')
-  return isUnreachable(error) ? unreachable() : notCompleted()
+  if (!isUnreachable(error)) return notCompleted()
+  countDirectory('sso', 'failed')
+  return unreachable()
 }
 
 /** Returns when the person entered their password at the server, never a moment in the future. */
@@ -138,9 +157,12 @@ function notVouched({ log }: Pick<Services, 'log'>, reason: string) {
   return notCompleted()
 }
 
+/** Returns true when the server did not answer, or answered that it cannot. */
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError ||
-  (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT')
+  (error instanceof oidc.ClientError &&
+    (error.code === 'OAUTH_TIMEOUT' ||
+      (error.cause instanceof Response && error.cause.status >= 500)))
 
 function ticketOrRefuse(services: Services, ticket: string) {
   const content = readTicket(services, 'sign-on', { schema: Ticket, ticket })
@@ -167,6 +189,7 @@ function connect({ config, log }: Services): Promise<oidc.Configuration> {
     })
     .catch((error: unknown) => {
       servers.delete(config)
+      countDirectory('sso', 'failed')
       log.error({ err: error }, 'the sign-on server cannot be reached')
       throw unreachable()
     })

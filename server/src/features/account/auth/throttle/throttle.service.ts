@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
+import { countLogin } from '#core/operations/counters.ts'
 import { refuse } from '#core/refusal.ts'
 import { keyedHash } from '#core/secrets.ts'
 import { networkHashes, networkOf, secure } from '#features/security/security.public.ts'
@@ -122,6 +123,7 @@ function tooMany(waitMs: number) {
 
 async function recordFailure(context: Context, username: string, subjects: Subjects) {
   const { db, now } = context
+  countLogin('refused')
   const time = now().toISOString()
   await sweep(db, new Date(now().getTime() - accountLimit.windowMs).toISOString())
   await db.insert(signInFailures).values(rowsOf(subjects).map((row) => ({ ...row, time })))

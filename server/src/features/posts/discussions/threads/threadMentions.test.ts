@@ -17,16 +17,25 @@ test('a name that continues is not the name before the sign', () => {
   expect(namesIn('@senior_year, @senior.year')).toEqual([['senior_year'], ['senior.year']])
 })
 
-test('usernames with dots, hyphens and underscores between letters can be mentioned', () => {
-  // An import also accepts signs in a row, of which Markdown may make emphasis.
-  const username = fc.stringMatching(/^[A-Za-z0-9]{1,20}([._-][A-Za-z0-9]{1,20}){0,3}$/)
+test('every username that an import allows can be mentioned, also where Markdown sees emphasis', () => {
+  const signs = fc.stringMatching(/^[A-Za-z0-9][aA1._-]{0,12}$/)
+  const username = fc.oneof(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/), signs)
   fc.assert(
-    fc.property(username, (name) => {
-      const [readings] = namesIn(`Ask @${name}, please`)
+    fc.property(username, fc.constantFrom('', '*', '**'), (name, emphasis) => {
+      const [readings] = namesIn(`Ask ${emphasis}@${name}${emphasis}, please`)
       expect(readings).toContain(name.toLowerCase())
     }),
+    { numRuns: 300 },
   )
 })
+
+test.each([
+  ['@a._a_', ['a._a_', 'a._a', 'a.', 'a']],
+  ['@a._a_!', ['a._a_', 'a._a', 'a.', 'a']],
+  ['@a.__b__.c', ['a.__b__.c', 'a.', 'a']],
+  ['_@ab1_', ['ab1', 'ab1_']],
+  ['@o\\_neil', ['o_neil']],
+])('%j is read as %j', (text, readings) => expect(namesIn(text)).toEqual([readings]))
 
 test('a name at the end of a sentence is read with and without its period', () => {
   expect(namesIn('Thanks, @ab1.')).toEqual([['ab1.', 'ab1']])

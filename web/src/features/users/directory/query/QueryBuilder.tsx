@@ -98,7 +98,9 @@ export function QueryBuilder({ id, words, onChange: write }: QueryBuilderProps) 
         <output className={styles.warning}>
           {missesStudents(filters) && (
             <Notice kind="warn">
-              Class year and hometown apply only to students, and you have not included students.
+              Class year and hometown apply only to students
+              {filters.types.length > 0 && ', and you have not included students'}. Include
+              students, or clear these filters.
             </Notice>
           )}
         </output>

@@ -34,6 +34,12 @@ test('a state is in the United States, and another country clears it', () => {
   expect(withText(chosen, 'state', '')).toMatchObject({ state: '', country: 'United States' })
 })
 
+test('a state counts as one filter, with the country that it sets', () => {
+  expect(countFilters(withText(noFilters, 'state', 'VT'))).toBe(1)
+  expect(countFilters(withText(noFilters, 'country', 'United States'))).toBe(1)
+  expect(countFilters(having({ ...withText(noFilters, 'state', 'VT'), city: 'Rome' }))).toBe(2)
+})
+
 test('filters are written after what was typed, and removing them leaves it unchanged', () => {
   const one = having({ years: [2029] })
   const two = having({ years: [2029, 2028] })
@@ -67,10 +73,12 @@ test('filters are recognized at the end of a search', () => {
   expect(filtersIn('(year:"29")) broken')).toEqual(noFilters)
 })
 
-test('hometown or year without students among the types gets a warning', () => {
+test('hometown or year without students among the types gets a warning, also without any type', () => {
   expect(missesStudents(having({ years: [2029], types: ['staff'] }))).toBe(true)
   expect(missesStudents(having({ city: 'Rome', types: ['staff', 'student'] }))).toBe(false)
-  expect(missesStudents(having({ city: 'Rome' }))).toBe(false)
+  expect(missesStudents(having({ city: 'Rome' }))).toBe(true)
+  expect(missesStudents(having({ years: [2029] }))).toBe(true)
+  expect(missesStudents(having({ city: ' ' }))).toBe(false)
   expect(missesStudents(having({ name: 'Ann', types: ['staff'] }))).toBe(false)
 })
 

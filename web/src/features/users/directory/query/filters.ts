@@ -52,11 +52,12 @@ export function searchOf(filters: Filters): string {
   return [...texts, ...groups.map((group) => `(${group.join(' OR ')})`)].join(' AND ')
 }
 
-/** The number of active filters. */
-export const countFilters = (filters: Filters) =>
-  labels.filter(([filter]) => filters[filter].trim()).length +
-  filters.years.length +
-  filters.types.length
+/** The number of active filters. A state sets its country too, and counts once. */
+export const countFilters = (filters: Filters) => {
+  const texts = labels.filter(([filter]) => filters[filter].trim()).length
+  const implied = filters.state && filters.country ? 1 : 0
+  return texts - implied + filters.years.length + filters.types.length
+}
 
 /** Sets the state or country. Choosing a state sets the country to the United States; another country clears the state. */
 export function withText(filters: Filters, filter: TextFilter, value: string): Filters {
@@ -66,11 +67,10 @@ export function withText(filters: Filters, filter: TextFilter, value: string): F
   return changed
 }
 
-/** Returns whether student-only filters are combined with types that exclude students. */
+/** Returns whether a hometown or a year, which only students have, is chosen without the type of students. */
 export const missesStudents = ({ country, state, city, years, types }: Filters) =>
-  [country, state, city].some((value) => value.trim()) || years.length > 0
-    ? types.length > 0 && !types.includes('student')
-    : false
+  (years.length > 0 || [country, state, city].some((value) => value.trim())) &&
+  !types.includes('student')
 
 /** Replaces the filters at the end of a query and keeps the typed part. */
 export function rewrite(text: string, before: Filters, after: Filters): string {

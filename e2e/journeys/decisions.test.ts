@@ -1,0 +1,106 @@
+import type { DemoName } from '@wso/contract/site/demo'
+import { expect, test } from 'vitest'
+import {
+  call,
+  lookAt,
+  newPage,
+  pageOf,
+  settled,
+  signIn,
+  sizes,
+  themes,
+} from '../support/browser.ts'
+
+const views = Object.keys(sizes).flatMap((size) =>
+  themes.map((theme) => [size as keyof typeof sizes, theme] as const),
+)
+
+/** A post of the demo senior that the admin hid for giving out an address. Its title is unique. */
+async function hiddenPost() {
+  const title = `Found near the library ${crypto.randomUUID().slice(0, 8)}`
+  const senior = await pageOf('senior')
+  const thread = await call<{ id: number }>(senior, 'POST', '/bulletin/discussions', {
+    title,
+    content: `${title}. Ask for me at 12 Spring Street.`,
+  })
+  const [post] = await call<{ id: number }[]>(
+    senior,
+    'GET',
+    `/bulletin/discussions/${thread.id}/posts`,
+  )
+  const student = await pageOf('student')
+  const report = { kind: 'post', itemID: post!.id, reason: 'private' }
+  const { id } = await call<{ id: number }>(student, 'POST', '/reports', report)
+  await call(await pageOf('admin'), 'POST', `/reports/${id}/decision`, {
+    ...{ action: 'hide', rule: 'private' },
+    note: 'It gives out where someone lives. Take that out and it can be shown again.',
+  })
+  return { id, title, page: senior }
+}
+
+test.each(views)('a decision is clean on a %s in the %s theme', async (size, theme) => {
+  const { id, title } = await hiddenPost()
+  const page = await newPage({ size, theme })
+  await signIn(page, 'senior')
+  await page.goto('/notifications')
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('heading', { name: 'Your post was hidden' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/decisions/${id}`)
+  await lookAt(page, 'decision')
+  await signIn(page, 'student')
+  await page.goto(`/decisions/${id}`)
+  await page.getByRole('heading', { name: 'The post you reported was hidden' }).waitFor()
+  await lookAt(page, 'decision-reporter')
+})
+
+const pages: [account: DemoName, path: string][] = [
+  ['admin', '/moderation'],
+  ['moderator', '/factrak/moderation'],
+  ['student', '/notifications/settings'],
+  ['banned', '/factrak'],
+]
+
+test.each(views)('moderation and bans are clean on a %s in the %s theme', async (size, theme) => {
+  const page = await newPage({ size, theme })
+  for (const [account, path] of pages) {
+    await signIn(page, account)
+    await page.goto(path)
+    await lookAt(page, `${account}${path.replaceAll('/', '-')}`)
+  }
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('an appeal is written by keyboard, and is in the queue of moderators', async () => {
+  const { id, title, page } = await hiddenPost()
+  await page.goto('/notifications')
+  await page.getByRole('link', { name: title }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Why should the decision change?').focus()
+  await page.keyboard.type('It names only a public building.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const answer = page.getByText('None yet. Another moderator will answer')
+  await expect.poll(() => answer.count()).toBe(1)
+  await lookAt(page, 'decision-appealed')
+  const admin = await pageOf('admin')
+  await admin.goto(`/moderation?case=${id}`)
+  await admin.getByText('The appeal is against your decision').waitFor()
+  await lookAt(admin, 'moderation-appeal')
+})
+
+test.each([
+  ['admin', '/moderation', 'Rule'],
+  ['moderator', '/factrak/moderation', 'Hide review'],
+] as const)(
+  'a decision that the %s has begun is there when the page is opened again',
+  async (account, path, shown) => {
+    const page = await pageOf(account)
+    await page.goto(path)
+    await page.getByRole('radio', { name: /^Hide/ }).check()
+    await page.getByText(shown, { exact: true }).waitFor()
+    await page.reload()
+    await settled(page)
+    await expect.poll(() => page.getByRole('radio', { name: /^Hide/ }).isChecked()).toBe(true)
+    await page.getByText(shown, { exact: true }).waitFor()
+  },
+)

@@ -1,0 +1,1 @@
+ALTER TABLE "catalog_sections" ADD COLUMN "suffix" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "bans" ADD COLUMN "end_time" timestamptz(3);

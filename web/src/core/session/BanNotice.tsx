@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Ban } from '@wso/contract/account/account'
+import { campus } from '@wso/contract/campus'
+import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
+import { longDay } from '#core/format/dates.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+
+/**
+ * Tells a banned viewer what they lost, since when, why and until when, and how to appeal. `lost`
+ * follows "A moderator took away".
+ */
+export function BanNotice({ lost }: { lost: string }) {
+  const { data: ban } = useQuery({ ...read(api.account.ban, {}), retry: false })
+  return (
+    <Notice kind="warn">
+      A moderator took away {lost}
+      {ban && ` on ${longDay(ban.createdTime)}`}.
+      <br />
+      {ban && (
+        <>
+          <BanTerms ban={ban} />
+          <br />
+        </>
+      )}
+      To appeal, write to <a href={`mailto:${campus.contact.staff}`}>{campus.contact.staff}</a>.
+    </Notice>
+  )
+}
+
+/** The reason of a ban and when it ends, on two lines. */
+export const BanTerms = ({ ban: { reason, endTime } }: { ban: Ban }) => (
+  <>
+    <b>Reason:</b> {reason}
+    <br />
+    {endTime
+      ? `The ban ends on ${longDay(endTime)}.`
+      : 'The ban has no end date. It lasts until the moderators lift it.'}
+  </>
+)

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { bulletins } from '@wso/contract/posts/bulletins'
+import { decisions } from '@wso/contract/reports/decisions'
+import { reports } from '@wso/contract/reports/reports'
+import { expect, test } from 'vitest'
+import { addPerson, callAs } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
+
+/** A bulletin that was reported and hidden. */
+async function hidden() {
+  const [author, reporter] = [await addPerson(), await addPerson()]
+  const [first, second] = [await addPerson({ admin: true }), await addPerson({ admin: true })]
+  const { id: itemID } = await (
+    await callAs(author)
+  )(bulletins.create, {
+    body: { type: 'job', title: 'Sell things', body: 'Cheap **headphones**' },
+  })
+  const { id } = await (
+    await callAs(reporter)
+  )(reports.create, {
+    body: { kind: 'bulletin', itemID, reason: 'spam', note: 'Third copy' },
+  })
+  const decide = async (moderator: typeof first, action: 'keep' | 'hide', note: string) =>
+    (await callAs(moderator))(reports.decide, {
+      params: { id },
+      body: { action, note, ...(action === 'hide' && { rule: 'spam' as const }) },
+    })
+  await decide(first, 'hide', 'No ads, please.')
+  return { id, itemID, author, reporter, first, second, decide }
+}
+
+test('the author comes from the notification, reads the reason and the text, and appeals once', async () => {
+  const { id, author, second, decide } = await hidden()
+  const user = await visit('/notifications', { as: author })
+  await user.click(await screen.findByRole('link', { name: '“Sell things” was hidden' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your bulletin was hidden' })
+  expect(window.location.pathname).toBe(`/decisions/${id}`)
+  const decision = within(screen.getByRole('region', { name: 'The decision' }))
+  expect(decision.getByText('Spam or selling')).toBeInTheDocument()
+  expect(decision.getByText('No ads, please.')).toBeInTheDocument()
+  expect(await screen.findByText('headphones')).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }))
+  expect(await screen.findAllByText(/Say why the decision should change\./)).not.toEqual([])
+  await user.type(screen.getByLabelText('Why should the decision change?'), 'It is not an ad.')
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }))
+  const own = within(await screen.findByRole('region', { name: 'Your appeal' }))
+  expect(own.getByText('It is not an ad.')).toBeInTheDocument()
+  expect(own.getByText(/None yet\./)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Send appeal' })).not.toBeInTheDocument()
+
+  await decide(second, 'keep', 'You are right.')
+  await visit(`/decisions/${id}`, { as: author })
+  expect(await screen.findByText('Another moderator agreed with you.')).toBeInTheDocument()
+  expect(screen.getByText('You are right.')).toBeInTheDocument()
+})
+
+test('a decision after the answer to an appeal can be appealed again, and is not the answer', async () => {
+  const { id, itemID, author, second, decide } = await hidden()
+  await (
+    await callAs(author)
+  )(decisions.appeal, { params: { id }, body: { text: 'Look again' } })
+  await decide(second, 'keep', 'You are right.')
+  const asOther = await callAs(await addPerson())
+  await asOther(reports.create, { body: { kind: 'bulletin', itemID, reason: 'spam' } })
+  await decide(second, 'hide', 'It is one after all.')
+  await visit(`/decisions/${id}`, { as: author })
+  expect(await screen.findByText(/^Answered .*, before this decision\.$/)).toBeInTheDocument()
+  expect(screen.queryByText(/This decision is final/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Send appeal' })).toBeInTheDocument()
+})
+
+test('a person who reported it reads the outcome, and someone else finds nothing', async () => {
+  const { id, reporter } = await hidden()
+  await visit(`/decisions/${id}`, { as: reporter })
+  expect(
+    await screen.findByRole('heading', { name: 'The bulletin you reported was hidden' }),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Third copy')).toBeInTheDocument()
+  expect(screen.queryByText(/Sell things/)).not.toBeInTheDocument()
+  await visit(`/decisions/${id}`, { as: await addPerson() })
+  expect(await screen.findByText('This decision is not available')).toBeInTheDocument()
+})
+
+test('a moderator reads the appeal against another’s decision, and not the form against their own', async () => {
+  const { id, author, first, second } = await hidden()
+  await (
+    await callAs(author)
+  )(decisions.appeal, { params: { id }, body: { text: 'Look again' } })
+  await visit(`/moderation?case=${id}`, { as: second })
+  expect(await screen.findByText('Look again')).toBeInTheDocument()
+  expect(await screen.findByRole('radio', { name: /^Keep/ })).toBeInTheDocument()
+  await visit(`/moderation?case=${id}`, { as: first })
+  expect(await screen.findByText(/The appeal is against your decision/)).toBeInTheDocument()
+})
