@@ -33,15 +33,7 @@ export const ServiceTop = ({
 }: ServiceTopProps) => (
   <div className={classes(styles.top, !isInBar && styles.named)}>
     <div className={styles.name}>{isHeading ? <PageTop title={name} /> : <p>{name}</p>}</div>
-    {tabs.length > 1 && (
-      // Counts widen the tabs, so remount the row to scroll the current tab into view.
-      <Tabs
-        key={tabs.some(({ count }) => count !== undefined) ? 'counted' : 'bare'}
-        label={name}
-        tabs={tabs}
-        current={current}
-      />
-    )}
+    {tabs.length > 1 && <Tabs label={name} tabs={tabs} current={current} />}
     {end && <div className={styles.end}>{end}</div>}
   </div>
 )

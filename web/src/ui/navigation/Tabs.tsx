@@ -17,6 +17,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, current }: TabsProps) {
   const row = useRef<HTMLElement>(null)
   const at = tabs.findIndex(({ href }) => href === current)
+  const isCounted = tabs.some(({ count }) => count !== undefined)
   useEffect(() => {
     // External system: the scroll position.
     const show = () => {
@@ -26,7 +27,8 @@ export function Tabs({ label, tabs, current }: TabsProps) {
     show()
     window.addEventListener('resize', show)
     return () => window.removeEventListener('resize', show)
-  }, [at])
+    // Counts widen the tabs when they come.
+  }, [at, isCounted])
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
