@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Services } from '#core/context.ts'
 import { allowOtherOrigins } from '#core/http/crossOrigin.ts'
 import type { Feature } from '#core/http/handlers.ts'
-import { limitPressure, limitRates } from '#core/http/limits/limits.ts'
+import { holdRefusals, limitPressure, limitRates } from '#core/http/limits/limits.ts'
 import { currentAddress } from '#core/http/oldClients.ts'
 import { createRequestID, watchRequests } from '#core/http/requests.ts'
 import { sendError } from '#core/http/responses.ts'
@@ -182,6 +182,7 @@ export async function buildApp(
   await limitRates(app, services, ({ headers }) =>
     sessionNamedBy(config, bearer(headers.authorization), services.now()),
   )
+  holdRefusals(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   acceptUploads(app)
   // Existing clients may log in with a form; all of its values are text.

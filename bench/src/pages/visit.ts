@@ -93,7 +93,13 @@ async function use(context: BrowserContext, address: string): Promise<number> {
   const { devtools } = await throttle(context, page)
   await devtools.send('Network.clearBrowserCache')
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.seen.content > 0, undefined, { timeout: maxMs })
+  const isThere = await page
+    .waitForFunction(() => window.seen.content > 0, undefined, { timeout: maxMs })
+    .catch(() => undefined)
+  if (!isThere) {
+    await page.close()
+    return Infinity
+  }
   const box = await page.$('input[type="search"]:visible')
   let typed = 0
   if (box) {

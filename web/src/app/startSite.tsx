@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPageData } from '#core/api/pageData.ts'
 import { createQueryClient } from '#core/api/queryClient.ts'
@@ -27,7 +28,10 @@ export async function startSite(root: HTMLElement): Promise<void> {
   if (isOurs) followServer(new Date(page.viewing.now).toUTCString())
   await loadFirstPage()
   if (isAsRendered) {
-    hydrateRoot(root, site, { onRecoverableError: (error) => void report(error) })
+    // In a transition, hydration pauses for taps and keys instead of blocking them.
+    startTransition(() => {
+      hydrateRoot(root, site, { onRecoverableError: (error) => void report(error) })
+    })
   } else {
     createRoot(root).render(site)
     restoreScroll(root)

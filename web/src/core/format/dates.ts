@@ -1,11 +1,15 @@
 import { campus } from '@wso/contract/campus'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(campus.locale, {
-    timeZone: campus.timeZone,
-    ...options,
-  })
-  return (moment: string | Date) => smallHalf(formatter.format(new Date(moment)))
+  // Made when it is first used: one takes a slow phone tens of milliseconds.
+  let formatter: Intl.DateTimeFormat | undefined
+  return (moment: string | Date) => {
+    formatter ??= new Intl.DateTimeFormat(campus.locale, {
+      timeZone: campus.timeZone,
+      ...options,
+    })
+    return smallHalf(formatter.format(new Date(moment)))
+  }
 }
 
 const loaded = new Date()
@@ -17,7 +21,10 @@ const clockIn = (timeZone?: string) => loaded.toLocaleString(campus.locale, { ti
  */
 export const zoneMark =
   // Documents are for people at the college; see `startSite.tsx`.
-  import.meta.env.SSR || clockIn(campus.timeZone) === clockIn()
+  import.meta.env.SSR ||
+  // Zones of the same time have several names, but most devices use the name of the college's.
+  new Intl.DateTimeFormat().resolvedOptions().timeZone === campus.timeZone ||
+  clockIn(campus.timeZone) === clockIn()
     ? ''
     : loaded
         .toLocaleTimeString(campus.locale, {

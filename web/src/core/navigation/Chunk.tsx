@@ -53,7 +53,9 @@ function useChunk(page: Page) {
   }))
   useLayoutEffect(() => {
     let isWanted = true
-    const tell = (result: Loaded | 'failed') => isWanted && setState({ content: result })
+    // The same page again would render a document that is being hydrated at once, without a pause.
+    const tell = (result: Loaded | 'failed') =>
+      isWanted && setState((was) => (was.content === result ? was : { content: result }))
     loadChunk(page).then(tell, () => tell('failed'))
     return () => {
       isWanted = false

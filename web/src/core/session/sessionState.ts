@@ -23,8 +23,12 @@ const listeners = new Set<() => void>()
 
 export const sessionState = {
   get: () => state,
+  /** Does nothing when all of it is as it was: whoever reads the state would be rendered again. */
   change: (changes: Partial<SessionState>) => {
-    state = { ...state, ...changes }
+    const next = { ...state, ...changes }
+    const names = Object.keys(next) as (keyof SessionState)[]
+    if (names.every((name) => next[name] === state[name])) return
+    state = next
     for (const listener of listeners) listener()
   },
 }
@@ -44,9 +48,14 @@ const subscribe = (listener: () => void) => {
 
 let ofDocument: SessionState | undefined
 
-/** The viewer of the document; the same object while one document is rendered or hydrated. */
+/**
+ * The viewer of the document; the same object while one document is rendered or hydrated. On a device that
+ * knows them it is the state itself: another object would render everyone who reads it twice, at once and
+ * without a pause.
+ */
 function documentState(): SessionState {
   const { claims } = viewing.get()
+  if (state.status === 'ready' && state.claims === claims && !state.ended) return state
   if (ofDocument?.claims !== claims) ofDocument = { status: 'ready', claims, ended: false }
   return ofDocument
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@wso/contract/posts/discussions'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { usePhoto } from '#core/api/photos.ts'
 import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
 import { useSession } from '#core/session/session.ts'
@@ -33,8 +33,11 @@ type ThreadPostProps = {
   onQuote: ((post: Post) => void) | undefined
 }
 
-/** A post in a thread. Its owner can edit it in place. */
-export function ThreadPost(props: ThreadPostProps) {
+/**
+ * A post in a thread. Its owner can edit it in place. Rendered again only when it changes: while a document
+ * is hydrated, each text that is reached by another render starts it from the beginning.
+ */
+export const ThreadPost = memo(function ThreadPost(props: ThreadPostProps) {
   const { post, wanted, startsUnread } = props
   const isSecret = post.hidden && post.content === ''
   return (
@@ -51,17 +54,16 @@ export function ThreadPost(props: ThreadPostProps) {
       {isSecret ? 'A post was hidden by moderators.' : <Words {...props} />}
     </li>
   )
-}
+})
 
 function Words({ post, starts, onQuote }: ThreadPostProps) {
   const { claims } = useSession()
   const [doing, setDoing] = useState<'edit' | 'report'>()
-  const photo = usePhoto(post.user?.unixID, 'thumb')
   const done = () => setDoing(undefined)
   const isOwn = post.userID !== 0 && post.userID === claims.id
   return (
     <>
-      <Avatar name={authorName(post)} photo={photo} size="small" />
+      <AuthorPhoto post={post} />
       <article className={styles.words}>
         <header className={styles.by}>
           <span className={styles.name}>
@@ -112,6 +114,12 @@ function Words({ post, starts, onQuote }: ThreadPostProps) {
       </article>
     </>
   )
+}
+
+/** On its own, so that a photo that arrives does not render the post's text again. */
+function AuthorPhoto({ post }: { post: Post }) {
+  const photo = usePhoto(post.user?.unixID, 'thumb')
+  return <Avatar name={authorName(post)} photo={photo} size="small" />
 }
 
 function Times({ post: { createdTime, editedTime } }: { post: Post }) {

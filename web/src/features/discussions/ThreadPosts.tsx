@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Discussion, Post } from '@wso/contract/posts/discussions'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useSearchOf } from '#core/navigation/routes.ts'
@@ -41,6 +41,10 @@ export function ThreadPosts({ thread, page, onReplied }: ThreadPostsProps) {
     <Pager page={page} pages={pages} hrefFor={to} go={navigate} label={label} />
   )
   const writes = claims.scopes.has('service:bulletin:write')
+  const addQuote = useCallback(
+    (post: Post) => setQuote(({ count }) => ({ text: quoteOf(post), count: count + 1 })),
+    [],
+  )
   return (
     <div className={styles.list}>
       {(pages > 1 || opened.firstUnreadID !== undefined) && (
@@ -57,11 +61,7 @@ export function ThreadPosts({ thread, page, onReplied }: ThreadPostsProps) {
             posts={items}
             starter={thread.userID}
             firstUnreadID={opened.firstUnreadID}
-            onQuote={
-              writes
-                ? (post) => setQuote({ text: quoteOf(post), count: quote.count + 1 })
-                : undefined
-            }
+            onQuote={writes ? addQuote : undefined}
           />
         )}
       </Loaded>

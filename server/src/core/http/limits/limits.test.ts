@@ -29,6 +29,16 @@ test('an address that sends too many requests is told how long to wait', async (
   })
 })
 
+test('who goes on without a pause is refused a second late, and keeps nobody busy', async () => {
+  const { app } = await limited('1')
+  const ask = () => app.inject({ url: '/api/v2/words', remoteAddress: '203.0.113.8' })
+  await ask()
+  const start = performance.now()
+  const refused = await Promise.all([ask(), ask(), ask()])
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429])
+  expect(performance.now() - start).toBeGreaterThan(990)
+})
+
 test('people behind one address have their own limits, separate from anonymous callers', async () => {
   const { db, as, visitor } = await limited('5')
   const [ann, bob] = [await as(await addPerson(db)), await as(await addPerson(db))]
