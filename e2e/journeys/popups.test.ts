@@ -41,9 +41,14 @@ test.each(['phone', 'desk'] as const)(
       ['/factrak', 'Search Factrak', 'bio'],
       ['/factrak/surveys/new', 'Professor', 'a'],
       ['/dormtrak/map', 'Search Dormtrak', 'house'],
+      ['/booktrak/sell?sort=price', 'Course', 'biol'],
+      ['/facebook/edit', 'Add a tag', 'a'],
+      ['/schedulecourses/together', 'Share with a person', 'ma'],
     ] as const) {
       await page.goto(address)
       await settled(page)
+      const filters = page.getByRole('button', { name: 'Filters and order' })
+      if (await filters.isVisible()) await filters.click()
       const field = page.getByRole('main').getByRole('combobox', { name }).first()
       for (const edge of edges) {
         await typeNear(edge, field, text)
@@ -72,6 +77,24 @@ test('a course can be chosen by pointer in every row of the plan, near each edge
   }
 })
 
+test.each(['phone', 'desk'] as const)(
+  'a program can be chosen by pointer in its dialog, %s',
+  async (size) => {
+    const page = await pageOf('newstudent', { size })
+    await page.goto('/schedulecourses/planner')
+    await page.getByRole('button', { name: 'Add a program' }).first().click()
+    const dialog = page.getByRole('dialog')
+    for (const [name, text] of [
+      ['Select Major 1', 'c'],
+      ['Select Concentration 1', 'a'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name }).pressSequentially(text)
+      await expect.poll(() => unreachable(suggestions(page)), { message: name }).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  },
+)
+
 /** The first and the last button of each kind that opens a menu. */
 async function menuButtons(page: Page): Promise<Locator[]> {
   const all = page.locator('[aria-haspopup="menu"]:visible')
@@ -86,6 +109,9 @@ async function menuButtons(page: Page): Promise<Locator[]> {
 test.each([
   ['desk', 'senior', '/'],
   ['desk', 'student', '/discussions/threads/1'],
+  ['phone', 'student', '/booktrak/edit'],
+  ['phone', 'student', '/ephmatch'],
+  ['phone', 'manager', '/dining/goodrich/manage'],
   ['desk', 'student', '/schedulecourses'],
   ['phone', 'student', '/schedulecourses'],
   ['desk', 'student', '/schedulecourses/planner'],
