@@ -34,7 +34,7 @@ test('a decision is confirmed after the page was left, and the log links to the 
   }
   try {
     await user.click(screen.getByRole('button', { name: 'Hide bulletin' }))
-    navigate('/moderation?show=log')
+    navigate('/admin/audit')
     await screen.findByRole('heading', { level: 1, name: 'Audit log' })
     answer()
     expect(await screen.findByText('The bulletin was hidden')).toBeInTheDocument()
