@@ -27,7 +27,9 @@ test('an administrator finds a person, grants a role, closes and reopens the acc
   await page.getByLabel('Name, username or id').focus()
   await page.keyboard.type(unixID)
   const link = page.getByRole('list', { name: 'People' }).getByRole('link', { name })
-  await expect.poll(() => page.getByRole('list', { name: 'People' }).getByRole('link').count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('list', { name: 'People' }).getByRole('link').count())
+    .toBe(1)
   await link.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -56,7 +58,10 @@ test('an administrator finds a person, grants a role, closes and reopens the acc
 
   await page.goto('/admin/audit')
   await page.getByRole('link', { name: 'Accounts' }).click()
-  await page.getByRole('link', { name: `reopened the account of ${name}` }).first().waitFor()
+  await page
+    .getByRole('link', { name: `reopened the account of ${name}` })
+    .first()
+    .waitFor()
   expect(await page.getByText('A journey of the tests').count()).toBeGreaterThan(0)
   await lookAt(page, 'admin-audit')
 })

@@ -73,7 +73,8 @@ export const adminPeople = endpoints({
   list: {
     method: 'GET',
     path: '/admin/people',
-    summary: 'Search all people by name, username or id, best match first; everyone without a search',
+    summary:
+      'Search all people by name, username or id, best match first; everyone without a search',
     access: administers,
     search: true,
     query: z.extend(PageQuery, { q: words }),

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 
-export const maxUsername = 100
-
 /** A username, as people type it to log in: letters and digits, and dots, hyphens and underscores inside. */
 export const username = z
   .string('must be a username')

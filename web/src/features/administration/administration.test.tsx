@@ -22,7 +22,8 @@ test('the log is empty until someone decides something', async () => {
 })
 
 test('an administrator searches a person, closed or not, and opens their page', async () => {
-  await addPerson({ name: 'Zinnia Vale', unixID: 'zv77', disabledTime: '2026-10-01T12:00:00Z' })
+  const { id } = await addPerson({ name: 'Zinnia Vale', unixID: 'zv77' })
+  await sql(`update users set disabled_time = '2026-10-01T12:00:00Z' where id = $1`, id)
   await addPerson({ name: 'Bo Quill' })
   const user = await visit('/admin', { as: await admin() })
   await user.type(await screen.findByLabelText('Name, username or id'), 'ZV7')
@@ -69,7 +70,9 @@ test('a role is granted and revoked after a question, and the log says so in wor
     'href',
     `/admin/people/${person.id}`,
   )
-  expect(screen.getByText(`Gia Granter removed the role ${role} from Rolf Fern`)).toBeInTheDocument()
+  expect(
+    screen.getByText(`Gia Granter removed the role ${role} from Rolf Fern`),
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Imports' }))
   expect(await screen.findByText('No entries of this kind yet')).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
-import type { AuditEntry } from '@wso/contract/reports/reports'
 import { formatList } from '@wso/contract/core/formatList'
+import type { AuditEntry } from '@wso/contract/reports/reports'
 import { areaLabels, roleLabels } from './administration.labels.ts'
 import type { auditFilters } from './administration.paths.ts'
 

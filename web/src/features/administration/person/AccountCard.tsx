@@ -22,11 +22,7 @@ export function AccountCard({ person }: { person: AdminPersonDetail }) {
   return (
     <Card title="Account" flush>
       <Rows label="Account">
-        <Row
-          title="Username"
-          meta={person.unixID}
-          actions={button('rename', 'Change username')}
-        />
+        <Row title="Username" meta={person.unixID} actions={button('rename', 'Change username')} />
         <Row
           title="Devices"
           meta="Ends every session. They can log in again."

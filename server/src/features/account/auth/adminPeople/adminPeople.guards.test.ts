@@ -82,9 +82,7 @@ test.each([
   for (let round = 0; round < 8; round += 1) {
     // oxlint-disable no-await-in-loop -- each round is a race of its own
     const admins = await newAdmins(count)
-    await Promise.allSettled(
-      admins.map(({ call }, at) => make(call, admins[(at + 1) % count]!)),
-    )
+    await Promise.allSettled(admins.map(({ call }, at) => make(call, admins[(at + 1) % count]!)))
     const after = await Promise.all(admins.map(({ id }) => personWith(db, id)))
     const left = after.filter(({ admin: isAdmin, disabledTime }) => isAdmin && !disabledTime)
     // oxlint-enable no-await-in-loop

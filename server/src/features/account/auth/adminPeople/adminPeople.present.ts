@@ -3,7 +3,7 @@ import type { AdminPerson, AdminPersonDetail } from '@wso/contract/account/admin
 import type { bans, users } from '#features/users/users.table.ts'
 import { roleColumns } from './accountChanges.ts'
 
-export type PersonRow = Pick<
+type PersonRow = Pick<
   typeof users.$inferSelect,
   | 'id'
   | 'name'

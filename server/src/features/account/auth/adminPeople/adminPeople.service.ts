@@ -33,10 +33,15 @@ type Search = { q?: string | undefined; limit: number; offset: number }
  * Searches all people, those who have left and closed accounts included, best match first; everyone
  * by name without a search. The security log records whom it showed.
  */
-export async function list(context: Context, { q = '', ...slice }: Search): Promise<Page<AdminPerson>> {
+export async function list(
+  context: Context,
+  { q = '', ...slice }: Search,
+): Promise<Page<AdminPerson>> {
   const { db, config } = context
-  const { ids, total } = (await findByID(context, q)) ?? (await findPeople(context, treeOf(q), slice))
-  const rows = ids.length > 0 ? await db.select(columns).from(users).where(isOneOf(users.id, ids)) : []
+  const { ids, total } =
+    (await findByID(context, q)) ?? (await findPeople(context, treeOf(q), slice))
+  const rows =
+    ids.length > 0 ? await db.select(columns).from(users).where(isOneOf(users.id, ids)) : []
   const byID = new Map(rows.map((row) => [row.id, row]))
   const found = ids.flatMap((id) => byID.get(id) ?? [])
   await secureByRole(context, {

@@ -107,13 +107,13 @@ test('a closed account is logged out at once and cannot log in until it is reope
   await call(auth.sessions, {})
   const closed = await asAdmin(adminPeople.close, { ...paramsOf(person), ...closure })
   expect(closed).toMatchObject({ closedTime: services.now().toISOString(), sessions: 0 })
+  const [secure] = await db.select().from(securityLog).orderBy(desc(securityLog.id)).limit(1)
+  expect(secure).toMatchObject({ action: 'account.disable', details: {} })
   await expect(call(auth.sessions, {})).rejects.toMatchObject({ status: 401 })
   await expect(signIn(person.unixID)).rejects.toMatchObject({ errorCode: 1356 })
   expect(await lastEntry()).toMatchObject({
     ...{ action: 'account.disable', userID: admin.id, details: { reason: 'Asked to' } },
   })
-  const [secure] = await db.select().from(securityLog).orderBy(desc(securityLog.id)).limit(1)
-  expect(secure).toMatchObject({ action: 'account.disable', details: {} })
   const open = await asAdmin(adminPeople.reopen, paramsOf(person))
   expect(open).not.toHaveProperty('closedTime')
   expect(await signIn(person.unixID)).toMatchObject({ token: expect.any(String) })
@@ -154,7 +154,9 @@ test('a new username opens the same account; one that is taken names who has it'
     errorCode: 1101,
     fields: { unixID: 'Ora Quill (oq1) has this username. Change theirs first.' },
   })
-  await expect(rename('two words')).rejects.toMatchObject({ fields: { unixID: expect.any(String) } })
+  await expect(rename('two words')).rejects.toMatchObject({
+    fields: { unixID: expect.any(String) },
+  })
   expect(await rename('renamed1')).toMatchObject({ id: person.id, unixID: 'renamed1' })
   expect(await signIn('renamed1')).toMatchObject({ token: expect.any(String) })
   await expect(signIn(person.unixID)).rejects.toMatchObject({ status: 401 })
