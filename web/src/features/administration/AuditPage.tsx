@@ -2,7 +2,8 @@ import type { AuditEntry } from '@wso/contract/reports/reports'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
-import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { fullMoment, longDay, shortDay, timeOfDay, yearAt } from '#core/format/dates.ts'
+import { useNow } from '#core/format/useNow.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
@@ -79,18 +80,25 @@ const NoEntries = ({ isFiltered }: { isFiltered: boolean }) => (
   </Empty>
 )
 
-const Entry = ({ entry }: { entry: AuditEntry }) => (
-  <Row
-    title={`${whoDecided(entry)} ${deedLabel(entry)}`}
-    href={addressOf(entry)}
-    meta={entry.reason}
-    end={
-      <time dateTime={entry.createdTime} title={fullMoment(entry.createdTime)}>
-        {shortDay(entry.createdTime)}, {timeOfDay(entry.createdTime)}
-      </time>
-    }
-  />
-)
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { createdTime } = entry
+  // The log is kept for years.
+  const isOfThisYear = yearAt(createdTime) === yearAt(useNow())
+  return (
+    <Row
+      title={`${whoDecided(entry)} ${deedLabel(entry)}`}
+      href={addressOf(entry)}
+      meta={entry.reason}
+      end={
+        <time dateTime={createdTime} title={fullMoment(createdTime)}>
+          {isOfThisYear
+            ? `${shortDay(createdTime)}, ${timeOfDay(createdTime)}`
+            : longDay(createdTime)}
+        </time>
+      }
+    />
+  )
+}
 
 /** The page that shows the subject of a decision; undefined when there is none. */
 function addressOf({ subject, case: caseID, person: about }: AuditEntry) {

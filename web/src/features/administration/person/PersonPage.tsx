@@ -14,7 +14,6 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { personLine } from '../administration.labels.ts'
 import { administrationPaths } from '../administration.paths.ts'
 import { AdminTop } from '../AdminTop.tsx'
@@ -22,8 +21,6 @@ import { AccountCard } from './AccountCard.tsx'
 import { RolesCard } from './RolesCard.tsx'
 import { StatusCards } from './StatusCards.tsx'
 import styles from '../administration.module.css'
-
-const people = { href: administrationPaths.people.to(), label: 'People' }
 
 /** The account of a person, for administrators: roles, status, ban, and what can be changed. */
 export function PersonPage({ params: { id } }: { params: { id: string } }) {
@@ -43,7 +40,7 @@ export function PersonPage({ params: { id } }: { params: { id: string } }) {
         refused={missingItem({
           what: 'person',
           windowTitle: 'Person, Administration',
-          back: { href: people.href, label: 'Find a person' },
+          back: { href: administrationPaths.people.to(), label: 'Find a person' },
           advice: 'The account may have been deleted.',
         })}
       >
@@ -62,7 +59,6 @@ function Person({ person }: { person: AdminPersonDetail }) {
         title={person.name}
         windowTitle={`${person.name}, Administration`}
         lead={personLine(person)}
-        above={<Breadcrumbs items={[people]} />}
         actions={
           <ButtonLink kind="quiet" href={profile.to({ params: { id: person.id } })}>
             Profile
