@@ -151,7 +151,7 @@ test('a list that fails says so and loads again', async () => {
   await screen.findByText('The people did not load', {}, { timeout: 20_000 })
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('list', { name: 'People' })
+  expect(await screen.findByRole('list', { name: 'People' })).toBeInTheDocument()
 }, 30_000)
 
 test('administrators alone find administration in their menu, and others are refused', async () => {

@@ -63,15 +63,24 @@ const things: Record<string, string> = {
 
 /** Describes an entry: "gave Ann Fern the role Administrator", "hid post 204". */
 export function deedLabel({ action, subject, person, role = '', areas = [] }: AuditEntry): string {
-  const [noun = '', ...id] = subject.split(':')
-  const thing = [things[noun] ?? noun, ...id].join(' ')
+  const thing = thingOf(subject)
   const toPerson = deedsToPeople[action]
-  if (toPerson) {
-    const from = areas.length > 0 ? ` from ${formatList(areas.map(areaLabel))}` : ''
-    return toPerson({ who: person?.name ?? thing, role: labelIn(roleLabels, role), from })
+  const about = {
+    who: person?.name ?? thing,
+    role: labelIn(roleLabels, role),
+    from: fromAreas(areas),
   }
-  return `${deeds[action.split('.').at(-1) ?? ''] ?? action} ${thing}`
+  return toPerson ? toPerson(about) : `${deeds[action.replace(/^.*\./, '')] ?? action} ${thing}`
 }
+
+/** "post 204", "the dorms" */
+function thingOf(subject: string) {
+  const [noun = '', ...id] = subject.split(':')
+  return [things[noun] ?? noun, ...id].join(' ')
+}
+
+const fromAreas = (areas: readonly string[]) =>
+  areas.length > 0 ? ` from ${formatList(areas.map(areaLabel))}` : ''
 
 const areaLabel = (area: string) => labelIn(areaLabels, area)
 
