@@ -1,4 +1,5 @@
 import { account } from './account/account.ts'
+import { adminPeople } from './account/adminPeople.ts'
 import { auth } from './account/auth.ts'
 import { secondFactor } from './account/secondFactor.ts'
 import { bookListings } from './booktrak/bookListings.ts'
@@ -63,6 +64,7 @@ import { users } from './users/users.ts'
  */
 export const contract = {
   account,
+  adminPeople,
   agreements,
   areas,
   auth,

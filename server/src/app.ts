@@ -14,6 +14,7 @@ import { answerUnknown, serveSite } from '#core/http/site/site.ts'
 import { acceptUploads } from '#core/http/uploads.ts'
 import type { Metrics } from '#core/operations/metrics.ts'
 import { accountFeature } from '#features/account/account/account.routes.ts'
+import { adminPeopleFeature } from '#features/account/auth/adminPeople/adminPeople.routes.ts'
 import { authenticate, outsideViewer } from '#features/account/auth/auth.authenticate.ts'
 import { authFeature } from '#features/account/auth/auth.routes.ts'
 import { secondFactorFeature } from '#features/account/auth/secondFactor/secondFactor.routes.ts'
@@ -76,6 +77,7 @@ import { notificationSubjects } from './notificationSubjects.ts'
 
 const features: Feature[] = [
   accountFeature,
+  adminPeopleFeature,
   agreementsFeature,
   areasFeature,
   authFeature,

@@ -84,6 +84,11 @@ export const forms: Record<string, Form> = {
     address: () => '/team/edit',
     open: press('Add member'),
   },
+  'closed account': {
+    files: ['features/administration/person/CloseDialog.tsx'],
+    address: async () => `/admin/people/${(await addPerson()).id}`,
+    open: press('Close account'),
+  },
   'staff order': {
     files: [
       'features/goodrich/manage/staffOrder/StaffOrderDialog.tsx',
@@ -97,6 +102,7 @@ export const forms: Record<string, Form> = {
 /** The other files with text fields, each with the reason why no text can be lost there. */
 export const nothingToLose: Record<string, string> = {
   'core/photos/EditedPhotos.tsx': 'a part of the forms with photos, whose drafts keep it',
+  'features/administration/person/RenameDialog.tsx': 'a username',
   'features/auth/account/ChangePasswordDialog.tsx': 'a password, which is never stored',
   'features/auth/account/ConfirmIdentityDialog.tsx': 'a password, which is never stored',
   'features/auth/account/DeleteAccountDialog.tsx': 'the username, typed again',

@@ -45,6 +45,9 @@ export const sitePages: readonly SitePage[] = [
     '/unsubscribe/:code': 'Unsubscribe',
     '/moderation': 'Moderation',
     '/decisions/:id': 'Moderator decision',
+    '/admin': 'Administration',
+    '/admin/people/:id': 'Administration',
+    '/admin/audit': 'Audit log, Administration',
   }),
   ...area(`Find people at ${collegeShort}.`, {
     '/facebook': services.directory,

@@ -4,6 +4,7 @@
  */
 export const featureNames = [
   'account',
+  'adminPeople',
   'agreements',
   'areas',
   'auth',

@@ -43,6 +43,7 @@ export const refusals = {
   badUserId: [1405, 400, 'The user id must be a number or "me".'],
   badTag: [1406, 400, 'This tag does not exist.'],
   tagExists: [1408, 400, 'A tag with this name exists.'],
+  ownAdministration: [1409, 400, 'Ask another administrator to change your own account.'],
   badCampusStatus: [1407, 400, 'The campus status must be on-campus, remote or empty.'],
 
   surveyCourseMissing: [1531, 400, 'Choose a course.'],

@@ -41,3 +41,7 @@ export const actionsOf: Record<(typeof reportKinds)[number], readonly ReportActi
   person: ['keep', 'remove'],
   plan: ['keep', 'remove'],
 }
+
+/** The groups of actions by which the audit log is filtered. */
+export const auditGroups = ['roles', 'bans', 'accounts', 'moderation', 'imports'] as const
+export type AuditGroup = (typeof auditGroups)[number]

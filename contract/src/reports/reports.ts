@@ -5,7 +5,13 @@ import { named } from '../core/named.ts'
 import { IdParams, PageQuery } from '../core/page.ts'
 import { prose } from '../core/text.ts'
 import { PersonRef } from '../users/users.ts'
-import { maxNote, reportActions, reportKinds, reportReasons } from './reports.limits.ts'
+import {
+  auditGroups,
+  maxNote,
+  reportActions,
+  reportKinds,
+  reportReasons,
+} from './reports.limits.ts'
 
 export const ReportKind = z.enum(reportKinds, 'cannot be reported')
 export type ReportKind = z.output<typeof ReportKind>
@@ -165,10 +171,22 @@ export const AuditEntry = named(
     reason: z.optional(z.string()),
     /** The moderation case that shows the item. */
     case: z.optional(z.int()),
+    /** The person whom it is about; absent after their account is deleted. */
+    person: z.optional(PersonRef),
+    /** The role that was granted or revoked. */
+    role: z.optional(z.string()),
+    /** The parts of the portal of a ban. */
+    areas: z.optional(z.array(z.string())),
     createdTime: z.string(),
   }),
 )
 export type AuditEntry = z.output<typeof AuditEntry>
+
+export const AuditSearch = z.extend(PageQuery, {
+  /** A group of actions; every action when absent. */
+  action: z.optional(z.enum(auditGroups, `must be one of ${auditGroups.join(', ')}`)),
+})
+export type AuditSearch = z.output<typeof AuditSearch>
 
 /** The features that show reportable content. */
 const everythingReported = [
@@ -224,9 +242,9 @@ export const reports = endpoints({
   log: {
     method: 'GET',
     path: '/reports/log',
-    summary: 'The audit log: every decision about others, latest first',
+    summary: 'The audit log: decisions about others, by group of actions, latest first',
     access: moderates,
-    query: PageQuery,
+    query: AuditSearch,
     paged: true,
     result: AuditEntry,
   },

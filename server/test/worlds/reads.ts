@@ -27,6 +27,7 @@ export const readRows = Object.entries(contract).flatMap(([feature, endpoints]) 
 /** Which thing a path with a parameter is about: the longest beginning counts. */
 const things = ({ author, ...campus }: CampusWithSecrets): Record<string, readonly unknown[]> => ({
   '/users': [author.id, campus.other.id, campus.hidden.id],
+  '/admin/people': [author.id, campus.other.id, campus.hidden.id],
   '/pic/user': [`${author.unixID}.jpg`, `${campus.hidden.unixID}.jpg`],
   '/pic/ephmatch': [`${author.unixID}.jpg`],
   '/pic/booktrak': [`${campus.book.isbn13}.jpg`],

@@ -1,5 +1,6 @@
 import type { Page } from '#core/navigation/page.tsx'
 import { staticPages } from '#features/about/about.pages.ts'
+import { administrationPages } from '#features/administration/administration.pages.ts'
 import { authPages } from '#features/auth/auth.pages.ts'
 import { booktrakPages } from '#features/booktrak/booktrak.pages.ts'
 import { bulletinPages } from '#features/bulletins/bulletins.pages.ts'
@@ -44,6 +45,7 @@ export const pages: Page[] = [
   ...ephcatchPages,
   ...notificationPages,
   ...reportPages,
+  ...administrationPages,
   ...discussionPages,
   ...usersPages,
   ...youPages,

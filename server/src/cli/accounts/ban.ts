@@ -1,10 +1,11 @@
+import { maxReason } from '@wso/contract/account/administration.limits'
 import { dayIn, dayNumber, startOfDay } from '@wso/contract/core/day'
 import { eq } from 'drizzle-orm'
+import { recordDecision } from '#features/account/auth/adminPeople/recordDecision.ts'
 import { type BanArea, isInForce } from '#features/users/bans.public.ts'
 import { bans } from '#features/users/users.table.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
-import { recordDecision } from './recordDecision.ts'
 
 type Area = BanArea
 type Ban = typeof bans.$inferSelect
@@ -26,7 +27,6 @@ const areaNames = [...Object.keys(areas), 'all'].join(', ')
 const help = `The areas are ${areaNames}. It takes effect immediately, even for a logged-in person.`
 const oneBan =
   'A person has one ban: its areas have the same reason and end. Banning someone again changes both for the areas that you name, which must be all of them.'
-const maxReason = 1000
 
 export const ban: Command = {
   usage: 'USER AREA…',

@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { users } from '#features/users/users.table.ts'
+import { maxReason } from '@wso/contract/account/administration.limits'
+import { closeAccount, reopenAccount } from '#features/account/auth/adminPeople/accountChanges.ts'
 import { type Command, CliError } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
-import { endSessions } from './endSessions.ts'
-import { recordDecision } from './recordDecision.ts'
-
-const maxReason = 1000
 
 export const disable: Command = {
   usage: 'USER',
@@ -28,14 +24,11 @@ export const disable: Command = {
     }
     const person = await findPerson(cli.db, unixID)
     const name = `${person.name} (${person.unixID})`
-    if (person.disabledTime) {
+    const ended = await closeAccount(cli, person, reason)
+    if (ended === undefined) {
       cli.print(`The account of ${name} is already closed.`)
       return
     }
-    const disabledTime = cli.now().toISOString()
-    await cli.db.update(users).set({ disabledTime }).where(eq(users.id, person.id))
-    const ended = await endSessions(cli.db, person.id)
-    await recordDecision(cli, person, { action: 'account.disable', details: { reason } })
     cli.print(`The account of ${name} is closed. Sessions ended: ${ended}.`)
   },
 }
@@ -48,12 +41,10 @@ export const enable: Command = {
   run: async (cli, { words: [unixID = ''] }) => {
     const person = await findPerson(cli.db, unixID)
     const name = `${person.name} (${person.unixID})`
-    if (!person.disabledTime) {
+    if (!(await reopenAccount(cli, person))) {
       cli.print(`The account of ${name} is already open.`)
       return
     }
-    await cli.db.update(users).set({ disabledTime: null }).where(eq(users.id, person.id))
-    await recordDecision(cli, person, { action: 'account.enable' })
     cli.print(`The account of ${name} is open.`)
     if (!person.atWilliams)
       cli.print('The directory lists them as having left, so they still cannot log in.')

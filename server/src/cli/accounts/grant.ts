@@ -1,18 +1,12 @@
+import { roleNames } from '@wso/contract/account/administration.limits'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { setRole } from '#features/account/auth/adminPeople/accountChanges.ts'
 import { authenticators } from '#features/account/auth/auth.table.ts'
-import { users } from '#features/users/users.table.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
-import { recordDecision } from './recordDecision.ts'
 
-const roles = {
-  admin: 'admin',
-  'factrak-admin': 'factrakAdmin',
-  'goodrich-manager': 'goodrichManager',
-} as const
-
-const roleNames = Object.keys(roles).join(', ')
-const help = `The roles are ${roleNames}. It takes effect immediately, even for a logged-in person; in production, in logins with a second factor.`
+const roleList = roleNames.join(', ')
+const help = `The roles are ${roleList}. It takes effect immediately, even for a logged-in person; in production, in logins with a second factor.`
 
 export const grant: Command = {
   usage: 'USER ROLE',
@@ -32,21 +26,15 @@ export const revoke: Command = {
   run: (cli, typed) => change(cli, typed, false),
 }
 
-async function change(cli: Cli, { words: [unixID = '', role = ''] }: Typed, holds: boolean) {
-  const column = Object.entries(roles).find(([name]) => name === role)?.[1]
-  if (!column) throw new CliError(`There is no role "${role}". The roles are ${roleNames}.`)
+async function change(cli: Cli, { words: [unixID = '', typed = ''] }: Typed, holds: boolean) {
+  const role = roleNames.find((name) => name === typed)
+  if (!role) throw new CliError(`There is no role "${typed}". The roles are ${roleList}.`)
   const person = await findPerson(cli.db, unixID)
   const name = `${person.name} (${person.unixID})`
-  if (person[column] === holds) {
+  if (!(await setRole(cli, person, { role, holds }))) {
     cli.print(`${name} ${holds ? 'has' : 'does not have'} the role ${role} already.`)
     return
   }
-  await cli.db
-    .update(users)
-    .set({ [column]: holds })
-    .where(eq(users.id, person.id))
-  const action = holds ? 'role.grant' : 'role.revoke'
-  await recordDecision(cli, person, { action, details: { role } })
   cli.print(`${name}: ${role} ${holds ? 'no → yes' : 'yes → no'}`)
   if (holds) await tellOfSecondFactor(cli, person)
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { recordDecision } from '#features/account/auth/adminPeople/recordDecision.ts'
 import { signOnLinks } from '#features/account/auth/auth.table.ts'
 import { link } from '#features/account/auth/signIn/identities.service.ts'
 import { directoryIssuer } from '#features/account/auth/signIn/ldap.service.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
-import { recordDecision } from './recordDecision.ts'
 
 export const linkSignOn: Command = {
   usage: 'USER SUBJECT',

@@ -1,8 +1,6 @@
-import { removeSecondFactor } from '#features/account/auth/secondFactor/secondFactor.service.ts'
+import { resetSecondFactor as reset } from '#features/account/auth/adminPeople/accountChanges.ts'
 import type { Command } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
-import { endSessions } from './endSessions.ts'
-import { recordDecision } from './recordDecision.ts'
 
 export const resetSecondFactor: Command = {
   usage: 'USER',
@@ -12,9 +10,7 @@ export const resetSecondFactor: Command = {
   writes: true,
   run: async (cli, { words: [unixID = ''] }) => {
     const person = await findPerson(cli.db, unixID)
-    await removeSecondFactor(cli, person.id)
-    await endSessions(cli.db, person.id)
-    await recordDecision(cli, person, { action: 'second-factor.reset' })
+    await reset(cli, person)
     cli.print(`${person.name} (${person.unixID}) can log in without a second step.`)
   },
 }

@@ -1,10 +1,10 @@
 import { passwordLimits } from '@wso/contract/account/accountRules'
+import { endSessions } from '#features/account/auth/adminPeople/accountChanges.ts'
+import { recordDecision } from '#features/account/auth/adminPeople/recordDecision.ts'
 import { isLeaked } from '#features/account/auth/signIn/leakedPasswords.ts'
 import { setPassword as store } from '#features/account/auth/signIn/passwords.service.ts'
 import { type Command, CliError } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
-import { endSessions } from './endSessions.ts'
-import { recordDecision } from './recordDecision.ts'
 
 const { least, most } = passwordLimits
 

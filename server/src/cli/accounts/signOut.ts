@@ -1,7 +1,6 @@
+import { logOutEverywhere } from '#features/account/auth/adminPeople/accountChanges.ts'
 import type { Command } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
-import { endSessions } from './endSessions.ts'
-import { recordDecision } from './recordDecision.ts'
 
 export const signOut: Command = {
   usage: 'USER',
@@ -11,8 +10,7 @@ export const signOut: Command = {
   writes: true,
   run: async (cli, { words: [unixID = ''] }) => {
     const person = await findPerson(cli.db, unixID)
-    const sessions = await endSessions(cli.db, person.id)
-    await recordDecision(cli, person, { action: 'account.sign-out', details: { sessions } })
+    const sessions = await logOutEverywhere(cli, person)
     cli.print(`${person.name} (${person.unixID}): sessions ended: ${sessions}.`)
   },
 }

@@ -1,3 +1,4 @@
+import { username } from '@wso/contract/users/username'
 import { userTypes } from '@wso/contract/users/users'
 import * as z from 'zod/mini'
 import { textCell, wholeNumber, yesNoCell } from '../input/cells.ts'
@@ -22,7 +23,7 @@ const email = z.pipe(
 
 /** The columns of a file of people. Roles are not included: they are granted with `grant`. */
 export const peopleColumns = {
-  unixID: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'must be a username')),
+  unixID: username,
   name: z
     .string()
     .check(

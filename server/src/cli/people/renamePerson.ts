@@ -1,7 +1,5 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { users } from '#features/users/users.table.ts'
-import { recordDecision } from '../accounts/recordDecision.ts'
-import { type Cli, type Command, CliError } from '../command.ts'
+import { findHolder, rename } from '#features/account/auth/adminPeople/accountChanges.ts'
+import { type Command, CliError } from '../command.ts'
 import { findPerson } from './findPerson.ts'
 import { peopleColumns } from './peopleFile.ts'
 
@@ -24,9 +22,9 @@ export const renamePerson: Command = {
       unixID: readUsername(renamed) ?? person.unixID,
       williamsID: collegeID ? String(collegeID) : person.williamsID,
     }
-    await refuseTaken(cli, person.id, values)
-    await cli.db.update(users).set(values).where(eq(users.id, person.id))
-    await recordDecision(cli, person, { action: 'account.rename' })
+    const holder = await findHolder(cli.db, person, values)
+    if (holder) throw new CliError(`That is ${holder.name} (${holder.unixID}). Rename them first.`)
+    await rename(cli, person, values)
     const id = values.williamsID ? `, college id ${values.williamsID}` : ''
     cli.print(`${person.name} (${person.unixID}) is now ${values.unixID}${id}.`)
   },
@@ -37,25 +35,4 @@ function readUsername(typed: string | undefined) {
   const { data, error } = peopleColumns.unixID.safeParse(typed)
   if (error) throw new CliError(`${typed}: ${error.issues[0]!.message}.`)
   return data
-}
-
-async function refuseTaken(
-  { db }: Cli,
-  id: number,
-  { unixID, williamsID }: { unixID: string; williamsID: string | null },
-) {
-  const [other] = await db
-    .select({ unixID: users.unixID, name: users.name })
-    .from(users)
-    .where(
-      and(
-        ne(users.id, id),
-        or(
-          eq(sql`lower(${users.unixID})`, unixID.toLowerCase()),
-          williamsID ? eq(users.williamsID, williamsID) : undefined,
-        ),
-      ),
-    )
-    .limit(1)
-  if (other) throw new CliError(`That is ${other.name} (${other.unixID}). Rename them first.`)
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@wso/contract/core/endpoint'
-import type { AuditEntry } from '@wso/contract/reports/reports'
-import { desc, eq } from 'drizzle-orm'
+import type { AuditEntry, AuditSearch } from '@wso/contract/reports/reports'
+import type { AuditGroup } from '@wso/contract/reports/reports.limits'
+import { desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Services } from '#core/context.ts'
 import { hashAccount } from '#features/security/security.public.ts'
 import { personRefColumns, presentPersonRef } from '#features/users/users.public.ts'
@@ -38,37 +40,67 @@ export async function audit(
   await db.insert(auditLog).values({ source, userID, actor, action, subject, details, createdTime })
 }
 
-type Slice = { limit: number; offset: number }
+const isAction = (pattern: string) => like(auditLog.action, pattern)
+
+const groups: Record<AuditGroup, SQL | undefined> = {
+  roles: isAction('role.%'),
+  bans: isAction('ban.%'),
+  accounts: or(...['account.%', 'second-factor.%', 'password.%', 'sign-on.%'].map(isAction)),
+  moderation: or(...['%.keep', '%.hide', '%.remove', '%.correct'].map(isAction)),
+  imports: or(...['%.import', 'matching.reset'].map(isAction)),
+}
+
+/** The person of a subject `user:17`. */
+const concerned = alias(users, 'concerned')
+const concernedID = sql`(substring(${auditLog.subject} from '^user:([0-9]{1,9})$'))::int`
 
 /** Lists the portal's audit log, newest first. */
 export async function listAudit(
   { db, viewer }: Context,
-  { limit, offset }: Slice,
+  { action, limit, offset }: AuditSearch,
 ): Promise<Page<AuditEntry>> {
+  const isWanted = action && groups[action]
   const [rows, total] = await Promise.all([
     db
-      .select({ entry: auditLog, person: personRefColumns })
+      .select({ entry: auditLog, by: personRefColumns, person: concernedColumns })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.userID))
+      .leftJoin(concerned, eq(concerned.id, concernedID))
+      .where(isWanted)
       .orderBy(desc(auditLog.createdTime), desc(auditLog.id))
       .limit(limit)
       .offset(offset),
-    db.$count(auditLog),
+    db.$count(auditLog, isWanted),
   ])
-  const items = rows.map(({ entry, person }) => ({
+  const items = rows.map(({ entry, by, person }) => ({
     ...entry,
     actor: entry.actor ?? undefined,
-    by: presentPersonRef(person, viewer),
-    ...reasonIn(entry.details),
+    by: presentPersonRef(by, viewer),
+    person: presentPersonRef(person, viewer),
+    ...wordsIn(entry.details),
   }))
   return { items, total }
 }
 
-/** Returns the reason and the case that an entry names. */
-function reasonIn({ reason, note, case: caseID }: Record<string, unknown>) {
+const concernedColumns = {
+  id: concerned.id,
+  name: concerned.name,
+  unixID: concerned.unixID,
+  type: concerned.type,
+  classYear: concerned.classYear,
+  offCycle: concerned.offCycle,
+  williamsEmail: concerned.williamsEmail,
+  visible: concerned.visible,
+  atWilliams: concerned.atWilliams,
+}
+
+/** Returns what the log shows of the details: the reason, the case, the role, the parts of a ban. */
+function wordsIn({ reason, note, case: caseID, role, areas }: Record<string, unknown>) {
   const given = [reason, note].find((text) => typeof text === 'string' && text !== '')
   return {
     ...(typeof given === 'string' && { reason: given }),
     ...(typeof caseID === 'number' && { case: caseID }),
+    ...(typeof role === 'string' && { role }),
+    ...(Array.isArray(areas) && { areas: areas.map(String) }),
   }
 }

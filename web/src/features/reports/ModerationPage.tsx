@@ -4,18 +4,18 @@ import { PageTop } from '#core/page/PageTop.tsx'
 import { ServiceTop } from '#core/page/ServiceTop.tsx'
 import { useSession } from '#core/session/session.ts'
 import { editTeam } from '#features/about/about.paths.ts'
+import { administrationPaths } from '#features/administration/administration.paths.ts'
 import { tagList } from '#features/users/users.paths.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Refused } from '#ui/feedback/Refused.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { AuditLog } from './AuditLog.tsx'
 import { Queue } from './Queue.tsx'
 import { moderation } from './reports.paths.ts'
 import { useOpenCases } from './useOpenCases.ts'
 
-const titles = { open: 'Open reports', decided: 'Decided reports', log: 'Audit log' }
+const titles = { open: 'Open reports', decided: 'Decided reports' }
 
-/** The moderation page: open reports, decided reports, audit log. */
+/** The moderation page: open reports, decided reports. */
 export function ModerationPage() {
   const [{ show }] = useSearchOf(moderation)
   const { claims } = useSession()
@@ -40,7 +40,6 @@ export function ModerationPage() {
         tabs={[
           { href: to('open'), label: 'Open', count: open },
           { href: to('decided'), label: 'Decided', count: decided },
-          { href: to('log'), label: 'Audit log' },
         ]}
       />
       <PageTop
@@ -48,6 +47,9 @@ export function ModerationPage() {
         windowTitle={`${titles[show]}, Moderation`}
         actions={
           <>
+            <ButtonLink kind="quiet" href={administrationPaths.audit.to()}>
+              Audit log
+            </ButtonLink>
             <ButtonLink kind="quiet" href={tagList.to()}>
               Tags
             </ButtonLink>
@@ -57,7 +59,7 @@ export function ModerationPage() {
           </>
         }
       />
-      {show === 'log' ? <AuditLog /> : <Queue key={show} state={show} />}
+      <Queue key={show} state={show} />
     </Page>
   )
 }

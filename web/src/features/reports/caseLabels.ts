@@ -33,39 +33,6 @@ export const kindNouns: Record<ReportKind, string> = {
   plan: 'plan',
 }
 
-const deeds: Record<string, string> = {
-  keep: 'kept',
-  hide: 'hid',
-  remove: 'removed',
-  correct: 'corrected',
-  'role.grant': 'gave a role to',
-  'role.revoke': 'removed a role from',
-  'ban.set': 'banned',
-  'ban.lift': 'unbanned',
-  'password.set': 'set the password of',
-  'account.delete': 'deleted their',
-  'matching.reset': 'reset',
-  'people.import': 'imported',
-  'catalog.import': 'imported the',
-}
-const things: Record<string, string> = {
-  survey: 'review',
-  dormReview: 'dorm review',
-  ephmatchProfile: 'Ephmatch profile',
-  bookListing: 'Booktrak listing',
-  bookInterest: 'Booktrak message',
-  discussion: 'thread',
-  user: 'person',
-  users: 'people',
-}
-
-/** Describes an entry of the audit log: "hid post 204" for `post.hide` of `post:204`. */
-export function deedWords(action: string, subject: string) {
-  const [thing = '', ...id] = subject.split(':')
-  const deed = deeds[action] ?? deeds[action.split('.').at(-1) ?? ''] ?? action
-  return [deed, things[thing] ?? thing, id.join(':')].filter(Boolean).join(' ')
-}
-
 export const stateLooks: Record<
   ReportState,
   { label: string; kind: 'bad' | 'good' | 'warn' | 'plain' }

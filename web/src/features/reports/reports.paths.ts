@@ -8,7 +8,7 @@ export type QueueKind = (typeof queueKinds)[number]
 
 /** Path of the moderation queue. `case` is the open case. */
 export const moderation = route('/moderation', {
-  show: oneOf('open', 'decided', 'log'),
+  show: oneOf('open', 'decided'),
   kind: oneOf(...queueKinds),
   case: whole(0),
   page: pageNumber,

@@ -34,13 +34,15 @@ test('a decision is confirmed after the page was left, and the log links to the 
   }
   try {
     await user.click(screen.getByRole('button', { name: 'Hide bulletin' }))
-    navigate('/moderation?show=log')
-    await screen.findByRole('heading', { level: 1, name: 'Audit log' })
+    navigate('/moderation?show=decided')
+    await screen.findByRole('heading', { level: 1, name: 'Decided reports' })
     answer()
     expect(await screen.findByText('The bulletin was hidden')).toBeInTheDocument()
   } finally {
     globalThis.fetch = fetch
   }
+  const [log] = await screen.findAllByRole('link', { name: 'Audit log' })
+  await user.click(log!)
   const list = within(await screen.findByRole('list', { name: 'Audit log' }))
   const entry = (await list.findAllByText('One bench is enough'))[0]!.closest('li')!
   await user.click(within(entry).getByRole('link', { name: / hid bulletin \d+/ }))

@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
     show()
     window.addEventListener('resize', show)
     return () => window.removeEventListener('resize', show)
-    // Counts widen the tabs when they come.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- counts widen the tabs when they come
   }, [at, isCounted])
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>

@@ -166,18 +166,21 @@ test('a page for administrators says so, and leads the moderators of Factrak to 
   )
 })
 
-test('an administrator without two-step login reads that it is needed, and finds where to set it up', async () => {
-  await portal.open({ settings: { SECOND_FACTOR: 'required' } })
-  onTestFinished(portal.close)
-  await visit('/notifications/failed', { as: await addPerson({ admin: true }) })
-  expect(
-    await screen.findByText(/administrator access\. Your role requires two-step login first\./),
-  ).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Set up two-step login' })).toHaveAttribute(
-    'href',
-    '/account',
-  )
-})
+test.each(['/admin', '/notifications/failed'])(
+  'an administrator without two-step login reads that it is needed for %s, and finds where to set it up',
+  async (address) => {
+    await portal.open({ settings: { SECOND_FACTOR: 'required' } })
+    onTestFinished(portal.close)
+    await visit(address, { as: await addPerson({ admin: true }) })
+    expect(
+      await screen.findByText(/administrator access\. Your role requires two-step login first\./),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Set up two-step login' })).toHaveAttribute(
+      'href',
+      '/account',
+    )
+  },
+)
 
 test('a role that does not open the page promises nothing, and an older session logs in again', async () => {
   await portal.open({ settings: { SECOND_FACTOR: 'required' } })

@@ -6,6 +6,7 @@ import { usePhoto } from '#core/api/photos.ts'
 import { ErrorBoundary } from '#core/navigation/ErrorBoundary.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
+import { administrationPaths } from '#features/administration/administration.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { ReportButton } from '#posts/reporting/ReportButton.tsx'
@@ -214,6 +215,11 @@ function Acts({ person, isMe }: { person: User; isMe: boolean }) {
       )}
       {!isMe && claims.scopes.has('write:self') && (
         <ReportButton reported={{ kind: 'person', itemID: id }} />
+      )}
+      {!isMe && claims.scopes.has('admin:all') && (
+        <ButtonLink kind="quiet" href={administrationPaths.person.to({ params: { id } })}>
+          Manage account
+        </ButtonLink>
       )}
     </div>
   )

@@ -1,0 +1,19 @@
+/** The roles that an administrator grants, as the command line and the audit log name them. */
+export const roleNames = ['admin', 'factrak-admin', 'goodrich-manager'] as const
+export type RoleName = (typeof roleNames)[number]
+
+/** Parts of the portal that a person can be banned from. */
+export const banAreas = [
+  'bulletinRead',
+  'bulletinWrite',
+  'factrak',
+  'dormtrak',
+  'booktrak',
+  'goodrich',
+  'ephcatch',
+  'ephmatch',
+  'freeTimes',
+] as const
+
+/** The maximum length of the reason for closing an account. */
+export const maxReason = 1000

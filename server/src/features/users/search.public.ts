@@ -1,0 +1,1 @@
+export { findPeople } from './directory/directory.search.ts'

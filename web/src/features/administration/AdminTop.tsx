@@ -1,0 +1,17 @@
+import { ServiceTop } from '#core/page/ServiceTop.tsx'
+import { administrationPaths } from './administration.paths.ts'
+
+const tabs = [
+  { href: administrationPaths.people.to(), label: 'People' },
+  { href: administrationPaths.audit.to(), label: 'Audit log' },
+]
+
+/** The name and the tabs of the pages of administration. */
+export const AdminTop = ({ current }: { current: 'people' | 'audit' }) => (
+  <ServiceTop
+    name="Administration"
+    isInBar={false}
+    tabs={tabs}
+    current={administrationPaths[current].to()}
+  />
+)

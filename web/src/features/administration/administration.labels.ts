@@ -1,0 +1,42 @@
+import type { banAreas, RoleName } from '@wso/contract/account/administration.limits'
+import type { AdminPerson } from '@wso/contract/account/adminPeople'
+import { campus } from '@wso/contract/campus'
+import { classYearOf } from '#features/users/classYear.public.ts'
+
+const { services } = campus
+
+export const roleLabels: Record<RoleName, string> = {
+  admin: 'Administrator',
+  'factrak-admin': `${services.factrak} moderator`,
+  'goodrich-manager': `${services.goodrich} manager`,
+}
+
+/** What a person with a role can do. */
+export const roleNotes: Record<RoleName, string> = {
+  admin: 'Manages accounts, decides reports and reads the audit log.',
+  'factrak-admin': `Decides flagged ${services.factrak} reviews.`,
+  'goodrich-manager': 'Sees orders, and changes the menu and the hours.',
+}
+
+export const areaLabels: Record<(typeof banAreas)[number], string> = {
+  bulletinRead: 'reading the boards',
+  bulletinWrite: 'posting on the boards',
+  factrak: services.factrak,
+  dormtrak: services.dormtrak,
+  booktrak: services.booktrak,
+  goodrich: services.goodrich,
+  ephcatch: services.ephcatch,
+  ephmatch: services.ephmatch,
+  freeTimes: 'free times',
+}
+
+const typeLabels: Record<AdminPerson['type'], string> = {
+  student: 'Student',
+  alumni: 'Alum',
+  professor: 'Professor',
+  staff: 'Staff',
+}
+
+/** "jd1 · Student ’29" */
+export const personLine = (person: Pick<AdminPerson, 'unixID' | 'type' | 'classYear'>) =>
+  `${person.unixID} · ${[typeLabels[person.type], classYearOf(person)].filter(Boolean).join(' ')}`

@@ -1,0 +1,12 @@
+import { auditGroups } from '@wso/contract/reports/reports.limits'
+import { route } from '#core/navigation/routes.ts'
+import { oneOf, pageNumber, text } from '#core/navigation/search.ts'
+
+/** What the audit log can be narrowed to. */
+export const auditFilters = ['all', ...auditGroups] as const
+
+export const administrationPaths = {
+  people: route('/admin', { q: text(200), page: pageNumber }),
+  person: route('/admin/people/:id'),
+  audit: route('/admin/audit', { action: oneOf(...auditFilters), page: pageNumber }),
+}

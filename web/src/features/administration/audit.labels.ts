@@ -1,0 +1,88 @@
+import { campus } from '@wso/contract/campus'
+import { formatList } from '@wso/contract/core/formatList'
+import type { AuditEntry } from '@wso/contract/reports/reports'
+import { areaLabels, roleLabels } from './administration.labels.ts'
+import type { auditFilters } from './administration.paths.ts'
+
+export const filterLabels: Record<(typeof auditFilters)[number], string> = {
+  all: 'All',
+  roles: 'Roles',
+  bans: 'Bans',
+  accounts: 'Accounts',
+  moderation: 'Moderation',
+  imports: 'Imports',
+}
+
+/** Names who decided. People who deleted their account stay apart by the start of their pseudonym. */
+export function whoDecided({ by, source, actor }: Pick<AuditEntry, 'by' | 'source' | 'actor'>) {
+  if (source === 'command line') return 'The command line'
+  return by?.name ?? (actor ? `Deleted user ${actor.slice(0, 6)}` : 'Deleted user')
+}
+
+type About = { who: string; role: string; from: string }
+
+/** What was done to a person, by action. */
+const deedsToPeople: Record<string, (about: About) => string> = {
+  'role.grant': ({ who, role }) => `gave ${who} the role ${role}`,
+  'role.revoke': ({ who, role }) => `removed the role ${role} from ${who}`,
+  'ban.set': ({ who, from }) => `banned ${who}${from}`,
+  'ban.lift': ({ who, from }) => `lifted the ban of ${who}${from}`,
+  'account.disable': ({ who }) => `closed the account of ${who}`,
+  'account.enable': ({ who }) => `reopened the account of ${who}`,
+  'account.sign-out': ({ who }) => `logged ${who} out everywhere`,
+  'account.rename': ({ who }) => `changed the username of ${who}`,
+  'account.delete': () => 'deleted their account',
+  'second-factor.reset': ({ who }) => `turned off two-step login of ${who}`,
+  'sign-on.link': ({ who }) => `linked a login of ${who}`,
+  'password.set': ({ who }) => `set the password of ${who}`,
+}
+
+const deeds: Record<string, string> = {
+  keep: 'kept',
+  hide: 'hid',
+  remove: 'removed',
+  correct: 'corrected',
+  reset: 'reset',
+  import: 'imported',
+}
+
+const things: Record<string, string> = {
+  survey: 'review',
+  dormReview: 'dorm review',
+  ephmatchProfile: `${campus.services.ephmatch} profile`,
+  bookListing: `${campus.services.booktrak} listing`,
+  bookInterest: `${campus.services.booktrak} message`,
+  discussion: 'thread',
+  user: 'person',
+  users: 'people',
+  catalog: 'the catalog',
+  dorms: 'the dorms',
+  draw: 'the room draw',
+  matching: 'the matches of',
+}
+
+/** Describes an entry: "gave Ann Fern the role Administrator", "hid post 204". */
+export function deedLabel({ action, subject, person, role = '', areas = [] }: AuditEntry): string {
+  const thing = thingOf(subject)
+  const toPerson = deedsToPeople[action]
+  const about = {
+    who: person?.name ?? thing,
+    role: labelIn(roleLabels, role),
+    from: fromAreas(areas),
+  }
+  return toPerson ? toPerson(about) : `${deeds[action.replace(/^.*\./, '')] ?? action} ${thing}`
+}
+
+/** "post 204", "the dorms" */
+function thingOf(subject: string) {
+  const [noun = '', ...id] = subject.split(':')
+  return [things[noun] ?? noun, ...id].join(' ')
+}
+
+const fromAreas = (areas: readonly string[]) =>
+  areas.length > 0 ? ` from ${formatList(areas.map(areaLabel))}` : ''
+
+const areaLabel = (area: string) => labelIn(areaLabels, area)
+
+/** An old entry may name what does not exist any more. */
+const labelIn = (labels: Record<string, string>, code: string) => labels[code] ?? code
