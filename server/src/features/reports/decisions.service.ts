@@ -16,7 +16,7 @@ import {
   type Told,
   toldOf,
 } from './decisions.policy.ts'
-import { reportables } from './reportKinds.ts'
+import { decidables } from './reportKinds.ts'
 import { appeals, reportCases, reports } from './reports.table.ts'
 
 /**
@@ -51,7 +51,7 @@ function forReporter(row: CaseRow, report: typeof reports.$inferSelect | null) {
 }
 
 async function itemOf(context: Context, row: CaseRow): Promise<ReportedItem | undefined> {
-  const { column, show } = reportables[row.kind]
+  const { column, show } = decidables[row.kind]
   const [item] = await show(context, [row[column] ?? 0])
   return item
 }
@@ -81,6 +81,10 @@ export async function sendAppeal(context: Context, id: number, { text }: NewAppe
   await context.db.transaction(async (db) => {
     await lockAccount(db, viewer)
     const isThis = eq(reportCases.id, id)
+    const [found] = await db.select().from(reportCases).where(isThis)
+    if (!found) throw notFound('Decision')
+    const { lock, reopen, column } = decidables[found.kind]
+    await lock?.({ ...context, db })
     const [row] = await db.select().from(reportCases).where(isThis).for('update')
     const item = row && (await itemOf({ ...context, db }, row))
     if (!row || !item?.isOwn) throw notFound('Decision')
@@ -88,6 +92,7 @@ export async function sendAppeal(context: Context, id: number, { text }: NewAppe
     const known = toldOf({ row, item, appeal: before })
     if (!known) throw notFound('Decision')
     checkMayAppeal(known)
+    await reopen?.({ ...context, db }, row[column] ?? 0)
     const values = { ...signature(context, row), ...appealed(known), text, answeredTime: null }
     await db
       .insert(appeals)
@@ -111,7 +116,8 @@ const appealed = ({
 /** Returns who appeals and when; for a review nobody, and only the day. */
 function signature({ viewer, now, config }: Context, { kind }: CaseRow) {
   const time = now()
-  if (kind !== 'dormReview') return { userID: viewer.id, createdTime: time.toISOString() }
+  if (kind !== 'dormReview' && kind !== 'factrakReview')
+    return { userID: viewer.id, createdTime: time.toISOString() }
   const day = startOfDay(dayIn(time, config.TIME_ZONE), config.TIME_ZONE)
   return { userID: null, createdTime: day.toISOString() }
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@wso/contract/reports/reports'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
-import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { dayAndTime, fullMoment } from '#core/format/dates.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { profile } from '#features/users/users.paths.ts'
@@ -57,7 +57,7 @@ export function AuditLog() {
                   meta={entry.reason}
                   end={
                     <time dateTime={createdTime} title={fullMoment(createdTime)}>
-                      {shortDay(createdTime)}, {timeOfDay(createdTime)}
+                      {dayAndTime(createdTime)}
                     </time>
                   }
                 />
