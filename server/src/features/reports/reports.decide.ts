@@ -33,7 +33,7 @@ export async function decide(
     // Lock the item before its case, in the same order as an author who edits hidden content.
     await apply({ ...context, db }, itemID, { action, note: given })
     const [row] = await db.select().from(reportCases).where(isThis).for('update')
-    if (!row) throw notFound('Report')
+    if (!row || !isReported(row)) throw notFound('Report')
     if (state && state !== row.state) {
       throw refuse('conflict', 'Another moderator has already decided this case.')
     }

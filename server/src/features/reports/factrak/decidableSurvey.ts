@@ -24,5 +24,8 @@ export const decidableSurvey: Decidable = {
   reopen: countAgain,
 }
 
-const visibilityOf = ({ hiddenTime, removedTime }: typeof surveys.$inferSelect) =>
+const visibilityOf = ({
+  hiddenTime,
+  removedTime,
+}: Pick<typeof surveys.$inferSelect, 'hiddenTime' | 'removedTime'>) =>
   removedTime ? ('gone' as const) : hiddenTime ? ('hidden' as const) : ('shown' as const)

@@ -1,4 +1,4 @@
-import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
+import type { Decision, FlaggedSurvey } from '@wso/contract/factrak/moderation'
 import { factrakNotes } from '@wso/contract/factrak/reviewRules'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -31,7 +31,7 @@ const note = {
 }
 
 /** The state that the moderator decides about. */
-const stateOf = ({ appeal, hidden }: FlaggedSurvey) =>
+const stateOf = ({ appeal, hidden }: FlaggedSurvey): Decision['state'] =>
   appeal?.answeredTime === null ? 'appealed' : hidden ? 'hidden' : 'flagged'
 
 type DecisionFormProps = {
