@@ -97,7 +97,12 @@ test.each(views)(
     const [review] = await call<{ id: number; comment: string }[]>(senior, 'GET', path)
     const note = 'It tells who a classmate is.'
     const decision = { action: 'remove', rule: 'person', note }
-    await call(await pageOf('admin'), 'POST', `/factrak/admin/surveys/${review!.id}/decision`, decision)
+    await call(
+      await pageOf('admin'),
+      'POST',
+      `/factrak/admin/surveys/${review!.id}/decision`,
+      decision,
+    )
     await senior.goto('/notifications')
     await senior.getByRole('link', { name: 'A review you wrote was removed' }).first().click()
     await senior.getByRole('heading', { name: 'Your review was removed' }).waitFor()

@@ -73,7 +73,8 @@ export const factrakAdmin = endpoints({
   list: {
     method: 'GET',
     path: '/factrak/admin/surveys',
-    summary: 'Reviews waiting for a decision, flagged or appealed, the longest waiting first; or hidden ones',
+    summary:
+      'Reviews waiting for a decision, flagged or appealed, the longest waiting first; or hidden ones',
     access: moderators,
     query: FlaggedSearch,
     preload: ['professor', 'course'],

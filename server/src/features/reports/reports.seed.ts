@@ -97,9 +97,7 @@ async function seedHidden({ db, demo, as, people }: SeedWorld) {
  */
 async function decideReviews({ db, demo, as, services }: SeedWorld) {
   const authors = [demo.student, demo.senior, demo.moderator, demo.banned]
-  const own = await Promise.all(
-    authors.map((author) => surveysOf(db, services.config, author)),
-  )
+  const own = await Promise.all(authors.map((author) => surveysOf(db, services.config, author)))
   const flagged = await db
     .selectDistinct({ id: flags.surveyID })
     .from(flags)

@@ -18,9 +18,7 @@ function messageOf(
   { timeZone }: ScopeFacts,
 ) {
   const day = (time: string) => dayFormat(timeZone).format(new Date(time))
-  const end = endTime
-    ? `It ends on ${day(endTime)}.`
-    : 'It lasts until moderators lift it.'
+  const end = endTime ? `It ends on ${day(endTime)}.` : 'It lasts until moderators lift it.'
   return `You are banned from this. The ban began on ${day(createdTime)}. ${end} Reason: ${reason}`
 }
 

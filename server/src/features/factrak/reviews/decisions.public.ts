@@ -90,8 +90,7 @@ export async function applyDecision(
 }
 
 /** Locks the viewer's marks, before the case of a review of theirs is locked. */
-export const lockOwn = ({ db, config, viewer }: Context) =>
-  lockAuthor(db, config, personOf(viewer))
+export const lockOwn = ({ db, config, viewer }: Context) => lockAuthor(db, config, personOf(viewer))
 
 /**
  * Counts the viewer's review as written again if moderators removed it, so that it can be shown again:

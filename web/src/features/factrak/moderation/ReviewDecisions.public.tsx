@@ -41,8 +41,6 @@ const DecisionRow = ({ user, action, surveyID, note, appeal, createdTime }: Past
   <Row
     title={`${user?.name ?? 'A former moderator'} ${did[action]} review ${surveyID}`}
     meta={[appeal && answers[appeal], note || 'No note'].filter(Boolean).join(' · ')}
-    end={
-      <time dateTime={createdTime}>{dayAndTime(createdTime)}</time>
-    }
+    end={<time dateTime={createdTime}>{dayAndTime(createdTime)}</time>}
   />
 )
