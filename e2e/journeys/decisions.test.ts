@@ -124,6 +124,7 @@ test.each(views)(
     await senior.getByText('Another moderator agreed with you.').waitFor()
     await senior.goto(`/factrak/surveys/${review!.id}`)
     await senior.getByText('Your review', { exact: true }).first().waitFor()
+    expect(await senior.getByText('Hidden by a moderator').count()).toBe(0)
   },
 )
 

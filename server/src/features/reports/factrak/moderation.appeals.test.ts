@@ -238,19 +238,6 @@ test('of simultaneous appeals one is accepted, and of two answers, and of two de
   expect(second).toMatchObject({ reason: conflict })
 })
 
-test('clients that send no state decide as before, and one that saw another state changes nothing', async () => {
-  const { id, params } = await written()
-  await decide(asFirst, id, { action: 'hide' })
-  await decide(asSecond, id, { action: 'hide' })
-  for (const state of ['flagged', 'appealed'] as const) {
-    const late = decide(asSecond, id, { action: 'keep', state })
-    await expect(late).rejects.toMatchObject(conflict)
-  }
-  await expect(asReader(factrak.get, { params })).rejects.toMatchObject(gone)
-  await decide(asSecond, id, { action: 'keep', state: 'hidden' })
-  expect(await asReader(factrak.get, { params })).toMatchObject({ hidden: false })
-})
-
 test('the case is no report: it is in no list of reports, and cannot be decided or reported there', async () => {
   const { id, appeal, decisionID } = await decided('hide')
   const before = await asSecond(reports.counts, {})
