@@ -33,7 +33,7 @@ export async function decide(
     // Lock the item before its case, in the same order as an author who edits hidden content.
     await apply({ ...context, db }, itemID, { action, note: given })
     const [row] = await db.select().from(reportCases).where(isThis).for('update')
-    if (!row || !isReported(row)) throw notFound('Report')
+    if (!row) throw notFound('Report')
     if (state && state !== row.state) {
       throw refuse('conflict', 'Another moderator has already decided this case.')
     }
@@ -49,7 +49,14 @@ export async function decide(
     await close({ ...context, db }, row, { ...made, itemID, isAnswer, tellsAuthor })
     await notifyOfDecision(
       { ...context, db },
-      { row, action, note, decidedTime, isAnswer, authorID: tellsAuthor ? authorID : null },
+      {
+        row: { ...row, kind },
+        action,
+        note,
+        decidedTime,
+        isAnswer,
+        authorID: tellsAuthor ? authorID : null,
+      },
     )
   })
   return get(context, id)

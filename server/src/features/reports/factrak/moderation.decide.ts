@@ -30,10 +30,7 @@ export async function decide(
     const decidedTime = context.now().toISOString()
     const caseID = await lockCase(within, id)
     const isAnswer = await answerAppeal(within, caseID, decidedTime)
-    if (survey.removedTime !== null && !isAnswer) throw notFound('Review')
-    if (state && state !== (await stateOf(within, survey, isAnswer))) {
-      throw refuse('conflict', 'Another moderator has already decided about this review.')
-    }
+    await checkState(within, survey, { state, isAnswer })
     const { flags, flaggers } = await applyDecision(within, survey, { action, decidedTime })
     const made = {
       ...{ action, note, decidedTime, caseID, isAnswer },
@@ -59,6 +56,16 @@ async function lockCase({ db, now }: Context, surveyID: number) {
     .onConflictDoUpdate({ target: reportCases.surveyID, set: { lastReportedTime: time } })
     .returning({ id: reportCases.id })
   return row!.id
+}
+
+type Seen = Pick<Decision, 'state'> & { isAnswer: boolean }
+
+/** @throws 404 for a removed review without an appeal that waits, 409 for a state that has changed */
+async function checkState(context: Context, survey: LockedSurvey, { state, isAnswer }: Seen) {
+  if (survey.removedTime !== null && !isAnswer) throw notFound('Review')
+  if (state && state !== (await stateOf(context, survey, isAnswer))) {
+    throw refuse('conflict', 'Another moderator has already decided about this review.')
+  }
 }
 
 /** Returns the state of a review as a queue shows it; undefined when it is in none. */
