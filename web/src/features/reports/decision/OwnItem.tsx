@@ -19,16 +19,21 @@ const effects = {
   removed: 'No one can open it.',
 } as const
 
+const effectOf = ({ kind, outcome }: ModerationDecision) =>
+  kind === 'factrakReview' && outcome === 'removed'
+    ? 'No one can open it. A new review of the course replaces it, with this decision.'
+    : effects[outcome]
+
 /** What was decided about the viewer's item and why, the item itself, and their appeal. */
 export function OwnItem({ decision, item }: OwnItemProps) {
-  const { id, kind, outcome } = decision
+  const { id, kind } = decision
   return (
     <div className={styles.parts}>
       <Card title="The decision">
         <Facts
           left
           facts={[
-            ['Effect', effects[outcome]],
+            ['Effect', effectOf(decision)],
             ['Rule', item.rule && reasonLabels[item.rule]],
             ['Note', item.note ?? 'No note'],
           ]}
