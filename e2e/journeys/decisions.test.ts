@@ -88,6 +88,47 @@ test('an appeal is written by keyboard, and is in the queue of moderators', asyn
   await lookAt(admin, 'moderation-appeal')
 })
 
+test.each(views)(
+  'the author of a removed review of a course appeals on its page, on a %s in the %s theme',
+  async (size, theme) => {
+    const senior = await newPage({ size, theme })
+    await signIn(senior, 'senior')
+    const path = '/factrak/users/me/surveys'
+    const [review] = await call<{ id: number; comment: string }[]>(senior, 'GET', path)
+    // The same review may have had another decision in another view.
+    const note = `It tells who a classmate is: ${crypto.randomUUID().slice(0, 8)}`
+    const decision = { action: 'remove', rule: 'person', note }
+    await call(
+      await pageOf('admin'),
+      'POST',
+      `/factrak/admin/surveys/${review!.id}/decision`,
+      decision,
+    )
+    await senior.goto('/notifications')
+    await senior.getByRole('link', { name: 'A review you wrote was removed' }).first().click()
+    await senior.getByRole('heading', { name: 'Your review was removed' }).waitFor()
+    await senior.getByText(note).waitFor()
+    await lookAt(senior, 'decision-review')
+    await senior.getByLabel('Why should the decision change?').fill('It names a building.')
+    await senior.getByRole('button', { name: 'Send appeal' }).click()
+    await senior.getByText('None yet. Another moderator will answer').waitFor()
+
+    const moderator = await newPage({ size, theme })
+    await signIn(moderator, 'moderator')
+    await moderator.goto(`/factrak/moderation?case=${review!.id}`)
+    await moderator.getByText('It names a building.').waitFor()
+    await lookAt(moderator, 'factrak-appeal')
+    await moderator.getByRole('radio', { name: /^Keep/ }).check()
+    await moderator.getByRole('button', { name: 'Keep review' }).click()
+    await moderator.getByText(/^Review of .* kept$/).waitFor()
+    await senior.reload()
+    await senior.getByText('Another moderator agreed with you.').waitFor()
+    await senior.goto(`/factrak/surveys/${review!.id}`)
+    await senior.getByText('Your review', { exact: true }).first().waitFor()
+    expect(await senior.getByText('Hidden by a moderator').count()).toBe(0)
+  },
+)
+
 test.each([
   ['admin', '/moderation', 'Rule'],
   ['moderator', '/factrak/moderation', 'Hide review'],

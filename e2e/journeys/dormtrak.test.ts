@@ -89,7 +89,7 @@ test('a student reviews their room with photos on a phone, edits it and holds it
   await choose(page, /satisfied/, '5')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Review saved').waitFor()
-  await page.getByText(/hidden from others until .*September 1, 2027/).waitFor()
+  await page.getByText(/hidden from others until .*Sep 1, 2027/).waitFor()
   expect(await page.getByRole('img', { name: /photo 1 of 1/ }).count()).toBeGreaterThan(0)
 
   const reader = await pageOf('senior')

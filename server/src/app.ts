@@ -34,7 +34,6 @@ import { dormShortlistsFeature } from '#features/dormtrak/shortlists/shortlists.
 import { areasFeature } from '#features/factrak/areas/areas.routes.ts'
 import { autocompleteFeature } from '#features/factrak/autocomplete/autocomplete.routes.ts'
 import { coursesFeature } from '#features/factrak/courses/courses.routes.ts'
-import { factrakAdminFeature } from '#features/factrak/moderation/moderation.routes.ts'
 import { professorsFeature } from '#features/factrak/professors/professors.routes.ts'
 import { ratingsFeature } from '#features/factrak/ratings/ratings.routes.ts'
 import { agreementsFeature, factrakFeature } from '#features/factrak/reviews/reviews.routes.ts'
@@ -65,6 +64,8 @@ import { mobileFeature } from '#features/posts/mobile/mobile.routes.ts'
 import { ridesFeature } from '#features/posts/rides/rides.routes.ts'
 import { previewsFeature } from '#features/previews/previews.routes.ts'
 import { decisionsFeature } from '#features/reports/decisions.routes.ts'
+import { decide as decideReview } from '#features/reports/factrak/moderation.decide.ts'
+import { factrakAdminFeature } from '#features/reports/factrak/moderation.routes.ts'
 import { reportsFeature } from '#features/reports/reports.routes.ts'
 import { recordRoleUse } from '#features/security/security.public.ts'
 import { libraryFeature } from '#features/site/library/library.routes.ts'
@@ -106,7 +107,7 @@ const features: Feature[] = [
   ephmatchProfilesFeature,
   ephmatchSeasonFeature,
   factrakAdminFeature,
-  factrakFeature,
+  factrakFeature(decideReview),
   freeTimesFeature,
   libraryFeature,
   menuFeature,

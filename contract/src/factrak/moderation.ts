@@ -4,16 +4,26 @@ import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { IdParams, PageQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
+import { receivedAppeal, ReportReason } from '../reports/reports.ts'
 import { PersonRef } from '../users/users.ts'
 import { factrakNotes } from './reviewRules.ts'
 import { Survey, SurveySearch } from './reviews.ts'
 
 export const decisionActions = ['keep', 'hide', 'remove'] as const
+export const surveyStates = ['flagged', 'hidden', 'appealed'] as const
+
 export const Decision = named(
   'FactrakDecision',
   z.object({
     action: z.enum(decisionActions, 'Choose what to do.'),
+    /** The rule that the review breaks, when it is hidden or removed. */
+    rule: z.optional(ReportReason),
     note: z.optional(text(factrakNotes.decision)),
+    /**
+     * The state the moderator saw; `flagged` is one that waits for a decision. If it has changed since,
+     * nothing happens.
+     */
+    state: z.optional(z.enum(surveyStates)),
   }),
 )
 export type Decision = z.output<typeof Decision>
@@ -23,6 +33,13 @@ export const FlaggedSurvey = named(
   'FlaggedSurvey',
   z.extend(Survey, {
     flags: z.array(z.object({ reason: z.string(), createdTime: z.string() })),
+    /** The author's latest appeal, without its author, and the decision that it is against. */
+    appeal: z.nullable(
+      z.extend(receivedAppeal, {
+        /** What the moderator wrote with that decision. */
+        againstNote: z.nullable(z.string()),
+      }),
+    ),
   }),
 )
 export type FlaggedSurvey = z.output<typeof FlaggedSurvey>
@@ -40,6 +57,8 @@ export const PastDecision = named(
     action: z.enum(decisionActions),
     surveyID: z.int(),
     note: z.string(),
+    /** What the decision answered an appeal with: `reversed` shows the review again. */
+    appeal: z.optional(z.enum(['upheld', 'reversed'])),
     /** Absent when the moderator's account is deleted. */
     user: z.nullish(PersonRef),
     createdTime: z.string(),
@@ -54,7 +73,8 @@ export const factrakAdmin = endpoints({
   list: {
     method: 'GET',
     path: '/factrak/admin/surveys',
-    summary: 'Reviews waiting for a decision, the longest waiting first; or hidden reviews',
+    summary:
+      'Reviews waiting for a decision, flagged or appealed, the longest waiting first; or hidden ones',
     access: moderators,
     query: FlaggedSearch,
     preload: ['professor', 'course'],
@@ -75,7 +95,7 @@ export const factrakAdmin = endpoints({
     access: moderators,
     params: IdParams,
     body: Decision,
-    invalidates: ['factrak', 'ratings'],
+    invalidates: ['factrak', 'ratings', 'decisions'],
   },
   decisions: {
     method: 'GET',

@@ -12,6 +12,8 @@ export const ownFactrak = {
       /** The course code, such as `CSCI 134`. */
       course: z.string(),
       hiddenTime: z.nullable(z.string()),
+      /** When moderators removed it, for as long as it is kept for an appeal. */
+      removedTime: z.nullable(z.string()),
       createdTime: z.string(),
     }),
   ),

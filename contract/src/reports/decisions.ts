@@ -4,8 +4,8 @@ import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { IdParams } from '../core/page.ts'
 import { prose } from '../core/text.ts'
-import { maxNote } from './reports.limits.ts'
-import { ReportKind, ReportReason, sentAppeal } from './reports.ts'
+import { decidedKinds, maxNote } from './reports.limits.ts'
+import { ReportReason, sentAppeal } from './reports.ts'
 
 export const NewAppeal = named(
   'NewAppeal',
@@ -20,7 +20,7 @@ export const ModerationDecision = named(
   'ModerationDecision',
   z.object({
     id: z.int(),
-    kind: ReportKind,
+    kind: z.enum(decidedKinds),
     outcome: z.enum(outcomes),
     decidedTime: z.string(),
     /** For the author; absent for a person who reported the item. */
@@ -77,6 +77,6 @@ export const decisions = endpoints({
     created: true,
     allowance: 'posts',
     result: ModerationDecision,
-    invalidates: ['reports'],
+    invalidates: ['reports', 'factrakAdmin'],
   },
 })

@@ -15,6 +15,10 @@ export const reportKinds = [
   'plan',
 ] as const
 
+/** Kinds of content that moderators decide about. Reviews of courses are flagged, not reported. */
+export const decidedKinds = [...reportKinds, 'factrakReview'] as const
+export type DecidedKind = (typeof decidedKinds)[number]
+
 export const maxNote = 1000
 
 export const reportReasons = ['private', 'person', 'spam', 'other'] as const

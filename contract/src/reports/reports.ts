@@ -87,6 +87,12 @@ export const sentAppeal = z.object({
   against: z.enum(['hidden', 'removed']),
 })
 
+/** An appeal, as the moderators who answer it read it. */
+export const receivedAppeal = z.extend(sentAppeal, {
+  /** True when the viewer made the decision. Another moderator must then answer. */
+  isOwnDecision: z.boolean(),
+})
+
 const reportCase = {
   id: z.int(),
   kind: ReportKind,
@@ -103,12 +109,7 @@ const reportCase = {
   /** The rule that the item breaks, as the last decision named it. */
   rule: z.nullable(ReportReason),
   /** The author's latest appeal, and the decision that it is against. */
-  appeal: z.nullable(
-    z.extend(sentAppeal, {
-      /** True when the viewer made that decision. Another moderator must then answer. */
-      isOwnDecision: z.boolean(),
-    }),
-  ),
+  appeal: z.nullable(receivedAppeal),
   item: ReportedItem,
 }
 

@@ -80,8 +80,8 @@ function readEnd({ config, now }: Cli, typed: Typed['options'][string]): string 
 }
 
 /**
- * Bans a person, or changes the reason and the end of their ban. The day of the ban is that on which its
- * last area was added.
+ * Bans a person, or adds areas to their ban or changes its reason and end. It keeps the day on which it
+ * began.
  * @throws CliError when areas that are not named would get another reason or end
  */
 async function setBan(cli: Cli, { words: [unixID = '', ...named] }: Typed, terms: Terms) {
@@ -97,7 +97,6 @@ async function setBan(cli: Cli, { words: [unixID = '', ...named] }: Typed, terms
   }
   if (before && !isSame) checkNamed(cli, before, { chosen, unixID: person.unixID })
   const after = await store(cli, person.id, { before, added, terms })
-  // The areas in force before have the new day too, so the log names them all.
   await recordDecision(cli, person, {
     action: 'ban.set',
     details: {
@@ -116,11 +115,10 @@ const hasTerms = (row: Ban, { reason, endTime }: Terms) =>
 type Change = { before: Ban | undefined; added: Area[]; terms: Terms }
 
 async function store({ db, now }: Cli, userID: number, { before, added, terms }: Change) {
-  const isOfThatDay = before && added.length === 0
   const values = {
     ...Object.fromEntries(added.map((area) => [area, true])),
     ...terms,
-    createdTime: isOfThatDay ? before.createdTime : now().toISOString(),
+    createdTime: before?.createdTime ?? now().toISOString(),
   }
   const [after] = await db
     .insert(bans)
@@ -157,7 +155,6 @@ function tellChanges({ config, print }: Cli, name: string, before: Ban, after: B
   const terms = [
     ['reason', before.reason, after.reason],
     ['end', day(before.endTime), day(after.endTime)],
-    ['day', day(before.createdTime), day(after.createdTime)],
   ] as const
   for (const [term, from, to] of terms) {
     if (from !== to)

@@ -16,7 +16,7 @@ import {
   type Told,
   toldOf,
 } from './decisions.policy.ts'
-import { reportables } from './reportKinds.ts'
+import { decidables } from './reportKinds.ts'
 import { appeals, reportCases, reports } from './reports.table.ts'
 
 /**
@@ -51,7 +51,7 @@ function forReporter(row: CaseRow, report: typeof reports.$inferSelect | null) {
 }
 
 async function itemOf(context: Context, row: CaseRow): Promise<ReportedItem | undefined> {
-  const { column, show } = reportables[row.kind]
+  const { column, show } = decidables[row.kind]
   const [item] = await show(context, [row[column] ?? 0])
   return item
 }
@@ -81,13 +81,15 @@ export async function sendAppeal(context: Context, id: number, { text }: NewAppe
   await context.db.transaction(async (db) => {
     await lockAccount(db, viewer)
     const isThis = eq(reportCases.id, id)
-    const [row] = await db.select().from(reportCases).where(isThis).for('update')
-    const item = row && (await itemOf({ ...context, db }, row))
-    if (!row || !item?.isOwn) throw notFound('Decision')
+    const row = await lockCase({ ...context, db }, id)
+    const item = await itemOf({ ...context, db }, row)
+    if (!item?.isOwn) throw notFound('Decision')
     const [before = null] = await db.select().from(appeals).where(eq(appeals.caseID, id))
     const known = toldOf({ row, item, appeal: before })
     if (!known) throw notFound('Decision')
     checkMayAppeal(known)
+    const { column, reopen } = decidables[row.kind]
+    await reopen?.({ ...context, db }, row[column] ?? 0)
     const values = { ...signature(context, row), ...appealed(known), text, answeredTime: null }
     await db
       .insert(appeals)
@@ -96,6 +98,18 @@ export async function sendAppeal(context: Context, id: number, { text }: NewAppe
     await db.update(reportCases).set({ state: 'open' }).where(isThis)
   })
   return get(context, id)
+}
+
+/** Locks a case, after what an appeal of the viewer changes besides. @throws 404 */
+async function lockCase(context: Context, id: number): Promise<CaseRow> {
+  const { db } = context
+  const isThis = eq(reportCases.id, id)
+  const [found] = await db.select({ kind: reportCases.kind }).from(reportCases).where(isThis)
+  if (!found) throw notFound('Decision')
+  await decidables[found.kind].lock?.(context)
+  const [row] = await db.select().from(reportCases).where(isThis).for('update')
+  if (!row) throw notFound('Decision')
+  return row
 }
 
 /** Returns what the appeal keeps of the decision that it is against. */
@@ -111,7 +125,8 @@ const appealed = ({
 /** Returns who appeals and when; for a review nobody, and only the day. */
 function signature({ viewer, now, config }: Context, { kind }: CaseRow) {
   const time = now()
-  if (kind !== 'dormReview') return { userID: viewer.id, createdTime: time.toISOString() }
+  if (kind !== 'dormReview' && kind !== 'factrakReview')
+    return { userID: viewer.id, createdTime: time.toISOString() }
   const day = startOfDay(dayIn(time, config.TIME_ZONE), config.TIME_ZONE)
   return { userID: null, createdTime: day.toISOString() }
 }

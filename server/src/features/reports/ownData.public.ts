@@ -1,6 +1,8 @@
-import { desc, eq, inArray, or } from 'drizzle-orm'
+import type { ReportKind } from '@wso/contract/reports/reports'
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { maxExported, type OwnSource } from '#core/database/ownRows.ts'
 import { reviewsOf } from '#features/dormtrak/records/authors.public.ts'
+import { surveysOf } from '#features/factrak/reviews/authors.public.ts'
 import { appeals, reportCases, reportedItemID, reports } from './reports.table.ts'
 
 /** Reads what the viewer reported and their appeals, newest first. */
@@ -8,7 +10,8 @@ export const ownReports = async ({ db, config, viewer }: OwnSource) => ({
   reports: await db
     .select({
       id: reports.id,
-      kind: reportCases.kind,
+      // Reviews of courses are flagged, not reported.
+      kind: sql<ReportKind>`${reportCases.kind}`,
       itemID: reportedItemID,
       reason: reports.reason,
       note: reports.note,
@@ -35,6 +38,10 @@ export const ownReports = async ({ db, config, viewer }: OwnSource) => ({
         inArray(
           reportCases.dormReviewID,
           viewer.person ? await reviewsOf(db, config, viewer.person) : [],
+        ),
+        inArray(
+          reportCases.surveyID,
+          viewer.person ? await surveysOf(db, config, viewer.person) : [],
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import type { ReportKind } from '@wso/contract/reports/reports'
+import type { DecidedKind } from '@wso/contract/reports/reports.limits'
 import { reportableBook } from '#features/booktrak/books/reportable.public.ts'
 import { reportableBookListing } from '#features/booktrak/listings/reportable.public.ts'
 import { reportableBookInterest } from '#features/booktrak/listings/reportableInterests.public.ts'
@@ -12,6 +13,8 @@ import {
   reportablePost,
 } from '#features/posts/discussions/discussions.public.ts'
 import { reportableRide } from '#features/posts/rides/rides.public.ts'
+import type { Decidable } from './decidable.ts'
+import { decidableSurvey } from './factrak/decidableSurvey.ts'
 import { reportablePerson } from './reportablePerson.ts'
 
 /** The features whose content can be reported. Omitting a kind of the contract is a type error. */
@@ -27,4 +30,10 @@ export const reportables: Record<ReportKind, Reportable> = {
   bookInterest: reportableBookInterest,
   person: reportablePerson,
   plan: reportablePlan,
+}
+
+/** The features whose content moderators decide about. */
+export const decidables: Record<DecidedKind, Decidable> = {
+  ...reportables,
+  factrakReview: decidableSurvey,
 }

@@ -1,21 +1,16 @@
 import { formatList } from '@wso/contract/core/formatList'
 import type { Decision, ReportCase, ReportKind } from '@wso/contract/reports/reports'
 import { actionsOf, type ReportAction } from '@wso/contract/reports/reports.limits'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { invalidField, notFound, refuse } from '#core/refusal.ts'
 import { audit } from '#features/audit/audit.public.ts'
 import { lockAccount } from '#features/users/account.public.ts'
 import { reportables } from './reportKinds.ts'
 import { notifyOfDecision } from './reports.notify.ts'
-import { get } from './reports.service.ts'
-import { appeals, reportCases, type ToldDecision } from './reports.table.ts'
-
-const outcomeOf: Record<ReportAction, ToldDecision['outcome']> = {
-  keep: 'kept',
-  hide: 'hidden',
-  remove: 'removed',
-}
+import { answerAppeal, recordDecision } from './reports.record.ts'
+import { get, isReported } from './reports.service.ts'
+import { reportCases } from './reports.table.ts'
 
 /**
  * Keeps, hides or removes a reported item and closes its case. A later decision replaces this one.
@@ -54,7 +49,14 @@ export async function decide(
     await close({ ...context, db }, row, { ...made, itemID, isAnswer, tellsAuthor })
     await notifyOfDecision(
       { ...context, db },
-      { row, action, note, decidedTime, isAnswer, authorID: tellsAuthor ? authorID : null },
+      {
+        row: { ...row, kind },
+        action,
+        note,
+        decidedTime,
+        isAnswer,
+        authorID: tellsAuthor ? authorID : null,
+      },
     )
   })
   return get(context, id)
@@ -63,7 +65,7 @@ export async function decide(
 /** @throws 404, 1101 for an action that the kind does not have, 1331 for the viewer's own item */
 async function loadItem(context: Context, id: number, action: ReportAction) {
   const [found] = await context.db.select().from(reportCases).where(eq(reportCases.id, id))
-  if (!found) throw notFound('Report')
+  if (!found || !isReported(found)) throw notFound('Report')
   checkAction(found.kind, action)
   const { column, show } = reportables[found.kind]
   const itemID = found[column] ?? 0
@@ -87,17 +89,9 @@ type Made = {
 /** Stores the decision with its case, which it closes, and in the audit log. */
 async function close(context: Context, row: typeof reportCases.$inferSelect, made: Made) {
   const { action, rule = null, note, decidedTime, itemID, isAnswer, tellsAuthor } = made
-  const { db, viewer } = context
+  const { viewer } = context
   const { id, kind, state: before, reports } = row
-  const outcome = outcomeOf[action]
-  await db
-    .update(reportCases)
-    .set({
-      ...{ state: outcome, outcome, openReports: 0, decidedTime, decidedByID: viewer.id },
-      ...{ note, rule },
-      ...(tellsAuthor && { authorTold: { outcome, rule, note, decidedTime } }),
-    })
-    .where(eq(reportCases.id, id))
+  await recordDecision(context, id, { action, rule, note, decidedTime, tellsAuthor })
   await audit(context, {
     userID: viewer.id,
     action: `${kind}.${action}`,
@@ -109,25 +103,6 @@ async function close(context: Context, row: typeof reportCases.$inferSelect, mad
       ...(isAnswer && { answers: 'appeal' }),
     },
   })
-}
-
-/**
- * Marks the appeal that waits as answered; returns false when none waits.
- * @throws 1331 when the viewer made the decision that it is against
- */
-async function answerAppeal({ db, viewer }: Context, caseID: number, answeredTime: string) {
-  const [appeal] = await db
-    .update(appeals)
-    .set({ answeredTime })
-    .where(and(eq(appeals.caseID, caseID), isNull(appeals.answeredTime)))
-    .returning({ decidedByID: appeals.decidedByID })
-  if (appeal?.decidedByID === viewer.id) {
-    throw refuse(
-      'notSelf',
-      'The appeal is against your decision. Another moderator must answer it.',
-    )
-  }
-  return appeal !== undefined
 }
 
 /** @throws 1101 for an action that this kind does not have */

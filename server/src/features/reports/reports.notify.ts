@@ -1,3 +1,4 @@
+import type { ReportKind } from '@wso/contract/reports/reports'
 import type { ReportAction } from '@wso/contract/reports/reports.limits'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
@@ -9,7 +10,7 @@ import { type reportCases, reports } from './reports.table.ts'
 
 type Decided = {
   /** The case before the decision. */
-  row: typeof reportCases.$inferSelect
+  row: typeof reportCases.$inferSelect & { kind: ReportKind }
   action: ReportAction
   note: string
   decidedTime: string

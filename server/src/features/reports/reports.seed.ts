@@ -3,10 +3,13 @@ import { bookListings } from '#features/booktrak/records/listings.table.ts'
 import { reviewsOf } from '#features/dormtrak/records/authors.public.ts'
 import { dormPhotos } from '#features/dormtrak/records/photos.table.ts'
 import { dormReviews } from '#features/dormtrak/records/reviews.table.ts'
+import { surveysOf } from '#features/factrak/reviews/authors.public.ts'
+import { flags } from '#features/factrak/reviews/reviews.table.ts'
 import { ephmatchProfiles } from '#features/matching/records/profiles.table.ts'
 import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
 import { posts } from '#features/posts/discussions/discussions.table.ts'
 import type { SeedWorld } from '#seed/world.ts'
+import { decide as decideReview } from './factrak/moderation.decide.ts'
 import { decide } from './reports.decide.ts'
 import { create } from './reports.service.ts'
 
@@ -64,6 +67,7 @@ export async function seedReports(world: SeedWorld) {
     await create(senior, { kind: 'bookListing', itemID: listing.id, reason: 'other', note })
   }
   await seedHidden(world)
+  await decideReviews(world)
   const others = [bulletin, review, profile, listing].filter((each) => each !== undefined)
   made(somePosts.length + others.length, 'reported items')
 }
@@ -85,6 +89,25 @@ async function seedHidden({ db, demo, as, people }: SeedWorld) {
   })
   const note = 'It gives out where someone lives. Take that out and it can be shown again.'
   await decide(as(colleague), id, { action: 'hide', rule: 'private', note })
+}
+
+/**
+ * Decides about some of the flagged reviews of courses, and leaves at least one open. Those of demo accounts
+ * stay, so that these owe what the documentation says.
+ */
+async function decideReviews({ db, demo, as, services }: SeedWorld) {
+  const authors = [demo.student, demo.senior, demo.moderator, demo.banned]
+  const own = await Promise.all(authors.map((author) => surveysOf(db, services.config, author)))
+  const flagged = await db
+    .selectDistinct({ id: flags.surveyID })
+    .from(flags)
+    .where(and(isNull(flags.decidedTime), notInArray(flags.surveyID, own.flat())))
+    .orderBy(flags.surveyID)
+  const actions = ['keep', 'hide', 'keep', 'remove'] as const
+  for (const [at, { id }] of flagged.slice(0, Math.min(4, flagged.length - 1)).entries()) {
+    const note = 'Two moderators agreed.'
+    await decideReview(as(demo.moderator), id, { action: actions[at]!, note })
+  }
 }
 
 /** The newest dorm review with a comment and photos that is not by the demo senior. */

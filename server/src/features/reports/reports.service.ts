@@ -8,7 +8,7 @@ import type {
   ReportSearch,
 } from '@wso/contract/reports/reports'
 import { reportKinds } from '@wso/contract/reports/reports.limits'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { columnsOf } from '#core/database/columnsOf.ts'
 import { brokenConstraint } from '#core/database/db.ts'
@@ -21,6 +21,8 @@ import { reportables } from './reportKinds.ts'
 import { appeals, reportCases, reports } from './reports.table.ts'
 
 type CaseRow = typeof reportCases.$inferSelect
+/** A case of an item that can be reported. */
+type ReportedRow = CaseRow & { kind: ReportKind }
 
 /**
  * Reports an item, once per person. A new report reopens a decided case.
@@ -77,10 +79,15 @@ function refuseTwice(error: unknown): never {
 const isOpen = sql`${reportCases.state} = 'open'`
 const isDecided = sql`${reportCases.state} <> 'open'`
 
+/** Matches the cases of reports. Those of flagged reviews are in the queue of their own moderators. */
+const isOfReports = ne(reportCases.kind, 'factrakReview')
+export const isReported = (row: CaseRow): row is ReportedRow => row.kind !== 'factrakReview'
+
 /** Lists open cases, most reported first, or decided cases, newest decision first. */
 export async function list(context: Context, query: ReportSearch): Promise<Page<ReportCase>> {
   const { db } = context
   const filters = and(
+    isOfReports,
     query.state === 'open' ? isOpen : isDecided,
     query.kind && eq(reportCases.kind, query.kind),
   )
@@ -109,10 +116,11 @@ const selectCases = ({ db }: Context) =>
 
 type Selected = Awaited<ReturnType<typeof selectCases>>[number]
 
-const itemIDOf = (row: CaseRow) => row[reportables[row.kind].column] ?? 0
+const itemIDOf = (row: ReportedRow) => row[reportables[row.kind].column] ?? 0
 
 /** Adds the reported items, with one query per kind. */
-async function withItems(context: Context, rows: Selected[]): Promise<ReportCase[]> {
+async function withItems(context: Context, selected: Selected[]): Promise<ReportCase[]> {
+  const rows = selected.flatMap(({ row, ...rest }) => (isReported(row) ? [{ row, ...rest }] : []))
   const items = new Map<string, ReportedItem>()
   for (const kind of reportKinds) {
     const ids = rows.filter(({ row }) => row.kind === kind).map(({ row }) => itemIDOf(row))
@@ -145,7 +153,8 @@ const presentAppeal = ({ viewer }: Context, appeal: typeof appeals.$inferSelect 
  * @throws 404
  */
 export async function get(context: Context, id: number): Promise<ReportCaseDetail> {
-  const [found] = await withItems(context, await selectCases(context).where(eq(reportCases.id, id)))
+  const isThis = and(eq(reportCases.id, id), isOfReports)
+  const [found] = await withItems(context, await selectCases(context).where(isThis))
   if (!found) throw notFound('Report')
   const reasons = await context.db
     .select({ report: reports, person: personRefColumns })
@@ -169,13 +178,13 @@ export async function get(context: Context, id: number): Promise<ReportCaseDetai
 export async function counts({ db }: Context) {
   const [openByKind, decided] = await Promise.all([
     db
-      .select({ kind: reportCases.kind, cases: sql<number>`count(*)::int` })
+      .select({ kind: sql<ReportKind>`${reportCases.kind}`, cases: sql<number>`count(*)::int` })
       .from(reportCases)
-      .where(isOpen)
+      .where(and(isOpen, isOfReports))
       .groupBy(reportCases.kind)
       .orderBy(asc(reportCases.kind)),
-    db.$count(reportCases, isDecided),
+    db.$count(reportCases, and(isDecided, isOfReports)),
   ])
   const open = openByKind.reduce((sum, { cases }) => sum + cases, 0)
-  return { open, decided, openByKind: openByKind satisfies { kind: ReportKind; cases: number }[] }
+  return { open, decided, openByKind }
 }

@@ -1,6 +1,6 @@
 import { outcomes } from '@wso/contract/reports/decisions'
 import { reportStates } from '@wso/contract/reports/reports'
-import { reportKinds, reportReasons } from '@wso/contract/reports/reports.limits'
+import { decidedKinds, reportReasons } from '@wso/contract/reports/reports.limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { checkOneOf, key, moment } from '#core/database/columns.ts'
@@ -8,6 +8,7 @@ import { books } from '#features/booktrak/records/books.table.ts'
 import { bookInterests } from '#features/booktrak/records/interests.table.ts'
 import { bookListings } from '#features/booktrak/records/listings.table.ts'
 import { dormReviews } from '#features/dormtrak/records/reviews.table.ts'
+import { surveys } from '#features/factrak/reviews/reviews.table.ts'
 import { plans } from '#features/planning/plans/plans.table.ts'
 import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
 import { discussions, posts } from '#features/posts/discussions/discussions.table.ts'
@@ -26,7 +27,7 @@ export type ToldDecision = {
 }
 
 /**
- * One case per reported item, with its decision. Exactly one of the columns that reference an item is
+ * One case per item that was reported or decided about, with its decision. Exactly one of the columns that reference an item is
  * set. A new kind adds its column here, to the checks, to `reportedItemID` and to
  * `reportKinds.ts`.
  */
@@ -35,7 +36,7 @@ export const reportCases = pgTable(
   {
     id: key(),
     kind: text({
-      enum: reportKinds,
+      enum: decidedKinds,
     }).notNull(),
     bulletinID: integer('bulletin_id')
       .unique()
@@ -72,6 +73,10 @@ export const reportCases = pgTable(
     planID: integer('plan_id')
       .unique()
       .references(() => plans.id, { onDelete: 'cascade' }),
+    /** A review of a course: its case has decisions and appeals, and no reports. */
+    surveyID: integer('survey_id')
+      .unique()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
     state: text({ enum: reportStates }).notNull(),
     /** Reports since the last decision, and in total. */
     openReports: integer().notNull(),
@@ -91,11 +96,11 @@ export const reportCases = pgTable(
   (row) => [
     check(
       'report_cases_one_thing',
-      sql`num_nonnulls(${row.bulletinID}, ${row.rideID}, ${row.discussionID}, ${row.postID}, ${row.dormReviewID}, ${row.ephmatchUserID}, ${row.bookListingID}, ${row.bookID}, ${row.bookInterestID}, ${row.personID}, ${row.planID}) = 1`,
+      sql`num_nonnulls(${row.bulletinID}, ${row.rideID}, ${row.discussionID}, ${row.postID}, ${row.dormReviewID}, ${row.ephmatchUserID}, ${row.bookListingID}, ${row.bookID}, ${row.bookInterestID}, ${row.personID}, ${row.planID}, ${row.surveyID}) = 1`,
     ),
     check(
       'report_cases_kind',
-      sql`case ${row.kind} when 'bulletin' then ${row.bulletinID} when 'ride' then ${row.rideID} when 'discussion' then ${row.discussionID} when 'post' then ${row.postID} when 'dormReview' then ${row.dormReviewID} when 'ephmatchProfile' then ${row.ephmatchUserID} when 'bookListing' then ${row.bookListingID} when 'book' then ${row.bookID} when 'bookInterest' then ${row.bookInterestID} when 'person' then ${row.personID} when 'plan' then ${row.planID} end is not null`,
+      sql`case ${row.kind} when 'bulletin' then ${row.bulletinID} when 'ride' then ${row.rideID} when 'discussion' then ${row.discussionID} when 'post' then ${row.postID} when 'dormReview' then ${row.dormReviewID} when 'ephmatchProfile' then ${row.ephmatchUserID} when 'bookListing' then ${row.bookListingID} when 'book' then ${row.bookID} when 'bookInterest' then ${row.bookInterestID} when 'person' then ${row.personID} when 'plan' then ${row.planID} when 'factrakReview' then ${row.surveyID} end is not null`,
     ),
     checkOneOf('report_cases_state', row.state, reportStates),
     checkOneOf('report_cases_rule', row.rule, reportReasons),

@@ -1,3 +1,4 @@
+import type { ReportKind } from '@wso/contract/reports/reports'
 import { reportKinds } from '@wso/contract/reports/reports.limits'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
@@ -33,6 +34,7 @@ export const readReportCases: SubjectReader = async (context, ids) => {
     reportKinds.map((kind) =>
       ownItems(
         context,
+        kind,
         rows.filter(({ row }) => row.kind === kind),
       ),
     ),
@@ -42,10 +44,13 @@ export const readReportCases: SubjectReader = async (context, ids) => {
 
 const addressOf = ({ id }: CaseRow) => `/decisions/${id}`
 
-async function ownItems(context: Context, found: readonly Found[]): Promise<Entry[]> {
-  const [first] = found
-  if (!first || !context.viewer.scopes.has(reportables[first.row.kind].scope)) return []
-  const { column, show } = reportables[first.row.kind]
+async function ownItems(
+  context: Context,
+  kind: ReportKind,
+  found: readonly Found[],
+): Promise<Entry[]> {
+  const { column, show, scope } = reportables[kind]
+  if (found.length === 0 || !context.viewer.scopes.has(scope)) return []
   const items = await show(
     context,
     found.map(({ row }) => row[column] ?? 0),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { timeAgo, timeOfDay, zoneMark } from './dates.ts'
+import { followServer } from './clock.ts'
+import { calendarDay, dayAndTime, timeAgo, timeOfDay, zoneMark } from './dates.ts'
 import { dayAgo } from './dayAgo.ts'
 
 const now = new Date('2026-11-22T15:00:00Z')
@@ -28,4 +29,14 @@ test.each([
   ['2026-11-01T17:00:00Z', '3 weeks ago'],
 ])('the day of %s reads %s', (moment, words) => {
   expect(dayAgo(moment, now)).toBe(words)
+})
+
+test('a day of this year has its weekday, and one of another year has the year', () => {
+  followServer('Sun, 22 Nov 2026 15:00:00 GMT')
+  // The year is the college's, where it is still December.
+  const [newYearsEve, lastYear] = ['2027-01-01T04:00:00Z', '2025-11-27T12:00:00Z']
+  expect(calendarDay(newYearsEve)).toBe('Thu, Dec 31')
+  expect(calendarDay('2027-01-01T05:00:00Z')).toBe('Jan 1, 2027')
+  expect(calendarDay(lastYear)).toBe('Nov 27, 2025')
+  expect(dayAndTime(newYearsEve)).toBe('Thu, Dec 31, 11:00 pm')
 })

@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { siteNow } from './clock.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   // Made when it is first used: one takes a slow phone tens of milliseconds.
@@ -42,13 +43,18 @@ export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric
 export const shortDate = (day: string): string => shortDay(`${day}T17:00:00Z`)
 /** "Fri", at the college. */
 export const shortWeekday = format({ weekday: 'short' })
-/** "January 5, 2024", at the college. */
-export const longDay = format({ year: 'numeric', month: 'long', day: 'numeric' })
 /** "2024", at the college. */
 export const yearAt = format({ year: 'numeric' })
+const dayAndYear = format({ year: 'numeric', month: 'short', day: 'numeric' })
+/** "Fri, Jan 5", at the college; "Jan 5, 2024" for a day of another year. */
+export const calendarDay = (moment: string | Date): string =>
+  yearAt(moment) === yearAt(siteNow()) ? shortDay(moment) : dayAndYear(moment)
 const clock = format({ hour: 'numeric', minute: '2-digit' })
 /** "8:40 pm", at the college; "8:40 pm ET" for a viewer in another time zone. */
 export const timeOfDay = (moment: string | Date) => clock(moment) + zoneMark
+/** "Fri, Jan 5, 8:40 pm", at the college; with the year instead of the weekday in another year. */
+export const dayAndTime = (moment: string | Date): string =>
+  `${calendarDay(moment)}, ${timeOfDay(moment)}`
 /** The whole moment with its zone, for tooltips: "Friday, January 5, 2024 at 8:40 pm EST". */
 export const fullMoment = format({
   weekday: 'long',

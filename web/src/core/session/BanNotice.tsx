@@ -3,7 +3,7 @@ import type { Ban } from '@wso/contract/account/account'
 import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
 /**
@@ -14,8 +14,7 @@ export function BanNotice({ lost }: { lost: string }) {
   const { data: ban } = useQuery({ ...read(api.account.ban, {}), retry: false })
   return (
     <Notice kind="warn">
-      A moderator took away {lost}
-      {ban && ` on ${longDay(ban.createdTime)}`}.
+      A moderator took away {lost}.
       <br />
       {ban && (
         <>
@@ -28,13 +27,14 @@ export function BanNotice({ lost }: { lost: string }) {
   )
 }
 
-/** The reason of a ban and when it ends, on two lines. */
-export const BanTerms = ({ ban: { reason, endTime } }: { ban: Ban }) => (
+/** The reason of a ban, and when it began and ends, on two lines. */
+export const BanTerms = ({ ban: { reason, createdTime, endTime } }: { ban: Ban }) => (
   <>
     <b>Reason:</b> {reason}
     <br />
+    The ban began on {calendarDay(createdTime)}.{' '}
     {endTime
-      ? `The ban ends on ${longDay(endTime)}.`
-      : 'The ban has no end date. It lasts until the moderators lift it.'}
+      ? `It ends on ${calendarDay(endTime)}.`
+      : 'It has no end date, and lasts until the moderators lift it.'}
   </>
 )

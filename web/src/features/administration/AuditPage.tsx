@@ -2,8 +2,7 @@ import type { AuditEntry } from '@wso/contract/reports/reports'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
-import { fullMoment, longDay, shortDay, timeOfDay, yearAt } from '#core/format/dates.ts'
-import { useNow } from '#core/format/useNow.ts'
+import { dayAndTime, fullMoment } from '#core/format/dates.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
@@ -82,8 +81,6 @@ const NoEntries = ({ isFiltered }: { isFiltered: boolean }) => (
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { createdTime } = entry
-  // The log is kept for years.
-  const isOfThisYear = yearAt(createdTime) === yearAt(useNow())
   return (
     <Row
       title={`${whoDecided(entry)} ${deedLabel(entry)}`}
@@ -91,9 +88,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       meta={entry.reason}
       end={
         <time dateTime={createdTime} title={fullMoment(createdTime)}>
-          {isOfThisYear
-            ? `${shortDay(createdTime)}, ${timeOfDay(createdTime)}`
-            : longDay(createdTime)}
+          {dayAndTime(createdTime)}
         </time>
       }
     />

@@ -6,7 +6,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { dayOf } from '#core/format/collegeDay.ts'
-import { fullMoment, shortDate } from '#core/format/dates.ts'
+import { dayAndTime, shortDate } from '#core/format/dates.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { toggled } from '#core/navigation/toggled.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -76,7 +76,7 @@ export function DiningPage() {
                 avoided={avoided}
               />
               {data.updatedTime && (
-                <p className={styles.updated}>{`Menus updated ${fullMoment(data.updatedTime)}`}</p>
+                <p className={styles.updated}>{`Menus updated ${dayAndTime(data.updatedTime)}`}</p>
               )}
             </div>
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -36,7 +36,7 @@ export function LockCard({ closes = 'the reviews of others' }: { closes?: string
           Factrak works because everyone contributes: {spellNumber(required)} reviews each half
           year.
           {data &&
-            ` You have written ${data.written === 0 ? 'none' : spellNumber(data.written)} since ${longDay(`${data.since}T12:00:00Z`)}.`}{' '}
+            ` You have written ${data.written === 0 ? 'none' : spellNumber(data.written)} since ${calendarDay(`${data.since}T12:00:00Z`)}.`}{' '}
           Ratings and reviews unlock as soon as you post the last one.
         </p>
         <Steps done={done} of={required} />

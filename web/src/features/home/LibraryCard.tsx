@@ -5,7 +5,7 @@ import type { LibraryHours } from '@wso/contract/site/library'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { longDay, shortDate, zoneMark } from '#core/format/dates.ts'
+import { calendarDay, shortDate, zoneMark } from '#core/format/dates.ts'
 import { openingLabel, useOpenings } from '#features/dining/openings.public.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -77,7 +77,7 @@ function Hours({ name, hours: { open, close }, state }: Service & { state: strin
 
 /** Formats a calendar day; noon UTC falls on the same day at the college. */
 function Day({ date, updateTime }: LibraryHours) {
-  const title = updateTime ? `Last updated ${longDay(updateTime)}` : undefined
+  const title = updateTime ? `Last updated ${calendarDay(updateTime)}` : undefined
   return (
     <time dateTime={date} title={title} className={styles.day}>
       {shortDate(date)}

@@ -3,11 +3,12 @@ import type { ReportCaseDetail } from '@wso/contract/reports/reports'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { dayAndTime, fullMoment } from '#core/format/dates.ts'
 import { OnDevice } from '#core/page/OnDevice.tsx'
 import { CorrectBook } from '#features/booktrak/book/CorrectBook.public.tsx'
 import { authorName } from '#posts/Author.tsx'
 import { Markdown } from '#posts/markdown/Markdown.tsx'
+import { Appeal, appealRefusal } from '#posts/reporting/Appeal.tsx'
 import { reasonLabels } from '#posts/reporting/reportReasons.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -21,7 +22,6 @@ import { DecisionForm } from './DecisionForm.tsx'
 import { ReportedPhotos } from './ReportedPhotos.tsx'
 import styles from './reports.module.css'
 
-const when = (moment: string) => `${shortDay(moment)}, ${timeOfDay(moment)}`
 const seen = {
   shown: 'visible to everyone now',
   hidden: 'hidden now',
@@ -50,14 +50,18 @@ export function OpenCase({ id, onStarted, onDecided }: OpenCaseProps) {
                 {found.reports === 1 ? '1 report' : `${found.reports} reports`}
               </Badge>
               <span title={fullMoment(found.firstReportedTime)}>
-                First reported {when(found.firstReportedTime)} · {seen[found.item.visibility]}
+                First reported {dayAndTime(found.firstReportedTime)} · {seen[found.item.visibility]}
               </span>
             </p>
             <Thing found={found} />
             {found.kind === 'book' && <CorrectBook key={found.itemID} id={found.itemID} />}
           </div>
           <Reasons found={found} />
-          {found.appeal && <Appeal appeal={found.appeal} />}
+          {found.appeal && (
+            <div className={styles.case}>
+              <Appeal appeal={found.appeal} isOfReview={found.kind === 'dormReview'} />
+            </div>
+          )}
           {refusalOf(found) ? (
             <div className={styles.case}>
               <Notice>{refusalOf(found)}</Notice>
@@ -76,34 +80,13 @@ export function OpenCase({ id, onStarted, onDecided }: OpenCaseProps) {
 /** Why the viewer must not decide the case; undefined when they may. */
 function refusalOf({ item, appeal }: ReportCaseDetail) {
   if (item.isOwn) return 'You wrote this. Another moderator must decide about it.'
-  const isOwn = appeal?.isOwnDecision && appeal.answeredTime === null
-  return isOwn
-    ? 'The appeal is against your decision. Another moderator must answer it.'
-    : undefined
-}
-
-function Appeal({ appeal }: { appeal: NonNullable<ReportCaseDetail['appeal']> }) {
-  return (
-    <section className={styles.case}>
-      <h3>Appeal</h3>
-      <div className={styles.reasons}>
-        <p className={styles.appeal}>{appeal.text}</p>
-        <p className={styles.hint}>
-          Sent {when(appeal.createdTime)}, against{' '}
-          {appeal.against === 'removed' ? 'removing it' : 'hiding it'}.{' '}
-          {appeal.answeredTime
-            ? `Answered ${when(appeal.answeredTime)}.`
-            : 'Your decision answers it, and the author reads your note.'}
-        </p>
-      </div>
-    </section>
-  )
+  return appealRefusal(appeal)
 }
 
 function Thing({ found: { item } }: { found: ReportCaseDetail }) {
   const aside = (neighbor: NonNullable<typeof item.before>[number]) => (
     <div key={neighbor.id} className={styles.neighbor}>
-      <b>{neighbor.author}</b> <span>{when(neighbor.createdTime)}</span>
+      <b>{neighbor.author}</b> <span>{dayAndTime(neighbor.createdTime)}</span>
       <Excerpt text={neighbor.text} />
     </div>
   )
@@ -111,7 +94,7 @@ function Thing({ found: { item } }: { found: ReportCaseDetail }) {
     <div className={styles.context}>
       {item.before?.map(aside)}
       <div className={styles.reported}>
-        <b>{item.author || 'Author not shown'}</b> <span>{when(item.createdTime)}</span>
+        <b>{item.author || 'Author not shown'}</b> <span>{dayAndTime(item.createdTime)}</span>
         {item.text ? <Markdown text={item.text} /> : <p>{item.title}</p>}
         {item.photos && <ReportedPhotos addresses={item.photos} />}
       </div>
@@ -129,7 +112,7 @@ function Reasons({ found }: { found: ReportCaseDetail }) {
           <li key={each.id}>
             <p>
               <b>{reasonLabels[each.reason]}</b>
-              <time dateTime={each.createdTime}>{when(each.createdTime)}</time>
+              <time dateTime={each.createdTime}>{dayAndTime(each.createdTime)}</time>
             </p>
             <Excerpt text={each.note ?? 'No note'} />
             <p className={styles.hint}>
@@ -145,7 +128,7 @@ function Reasons({ found }: { found: ReportCaseDetail }) {
       <p className={styles.hint}>The author never sees who reported it.</p>
       {found.decidedTime && (
         <p className={styles.hint}>
-          Last decided {when(found.decidedTime)}
+          Last decided {dayAndTime(found.decidedTime)}
           {found.decidedBy && ` by ${found.decidedBy.name}`}
           {found.note && `: “${found.note}”`}
         </p>

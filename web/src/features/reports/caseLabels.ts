@@ -1,5 +1,6 @@
 import { campus } from '@wso/contract/campus'
-import type { ReportKind, ReportState } from '@wso/contract/reports/reports'
+import type { ReportState } from '@wso/contract/reports/reports'
+import type { DecidedKind } from '@wso/contract/reports/reports.limits'
 import type { QueueKind } from './reports.paths.ts'
 
 export const kindNames: Record<QueueKind, string> = {
@@ -19,7 +20,7 @@ export const kindNames: Record<QueueKind, string> = {
 }
 
 /** The noun for a kind of item on buttons: "Hide post". */
-export const kindNouns: Record<ReportKind, string> = {
+export const kindNouns: Record<DecidedKind, string> = {
   bulletin: 'bulletin',
   ride: 'ride',
   discussion: 'thread',
@@ -31,6 +32,7 @@ export const kindNouns: Record<ReportKind, string> = {
   bookInterest: 'message',
   person: 'profile text',
   plan: 'plan',
+  factrakReview: 'review',
 }
 
 export const stateLooks: Record<

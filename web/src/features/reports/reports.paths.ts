@@ -1,9 +1,9 @@
-import { reportKinds } from '@wso/contract/reports/reports.limits'
+import { decidedKinds } from '@wso/contract/reports/reports.limits'
 import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, whole } from '#core/navigation/search.ts'
 
 /** What the queue can be narrowed to. Flagged reviews of Factrak are decided by their own rules. */
-export const queueKinds = ['all', ...reportKinds, 'factrakReview'] as const
+export const queueKinds = ['all', ...decidedKinds] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 /** Path of the moderation queue. `case` is the open case. */

@@ -11,8 +11,8 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { reasons } from './reportReasons.ts'
 import styles from './reporting.module.css'
 
-/** What a moderator enters. Reviews of courses have no rule. */
-export type DecisionValues = { action: ReportAction | null; rule?: ReportReason; note: string }
+/** What a moderator enters. */
+export type DecisionValues = { action: ReportAction | null; rule: ReportReason; note: string }
 
 export const doneWords: Record<ReportAction, string> = {
   keep: 'kept',
@@ -41,7 +41,7 @@ export function DecisionFields({
   note,
   onStarted,
 }: DecisionFieldsProps) {
-  const { action, rule } = form.values
+  const { action } = form.values
   const started = useEffectEvent(onStarted)
   useEffect(() => {
     // External system: the URL, which then names this case.
@@ -58,7 +58,7 @@ export function DecisionFields({
         onChoose={(chosen) => form.change({ action: chosen })}
         error={form.errorOf('action')}
       />
-      {rule !== undefined && (action === 'hide' || action === 'remove') && (
+      {(action === 'hide' || action === 'remove') && (
         <SelectField
           label="Rule"
           hint="Shown to the author, in place of the reports"

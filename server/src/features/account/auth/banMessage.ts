@@ -12,16 +12,14 @@ export function viewerBan(
   return ban && scopes.size > 0 ? { scopes, message: messageOf(ban, facts) } : null
 }
 
-/** "You were banned from this on Nov 21, 2026. The ban ends on Dec 1, 2026. Reason: …" */
+/** "You are banned from this. The ban began on Nov 21, 2026. It ends on Dec 1, 2026. Reason: …" */
 function messageOf(
   { reason, createdTime, endTime }: typeof bans.$inferSelect,
   { timeZone }: ScopeFacts,
 ) {
   const day = (time: string) => dayFormat(timeZone).format(new Date(time))
-  const end = endTime
-    ? `The ban ends on ${day(endTime)}.`
-    : 'The ban lasts until moderators lift it.'
-  return `You were banned from this on ${day(createdTime)}. ${end} Reason: ${reason}`
+  const end = endTime ? `It ends on ${day(endTime)}.` : 'It lasts until moderators lift it.'
+  return `You are banned from this. The ban began on ${day(createdTime)}. ${end} Reason: ${reason}`
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

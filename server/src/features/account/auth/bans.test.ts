@@ -27,7 +27,7 @@ test('every refusal of a banned person gives the reason, since when and until wh
     status: 403,
     errorCode: 1330,
     message:
-      'You were banned from this on Jan 5, 2026. The ban ends on Mar 1, 2099. Reason: Sold answers',
+      'You are banned from this. The ban began on Jan 5, 2026. It ends on Mar 1, 2099. Reason: Sold answers',
   }
   const listing = { itemID: 1, kind: 'bookListing', reason: 'spam' } as const
   // The person has not accepted the policies of Factrak and Dormtrak, which they could do.

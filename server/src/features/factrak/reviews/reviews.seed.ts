@@ -7,7 +7,6 @@ import { areasOfStudy } from '#features/college/areas/areas.table.ts'
 import { courses } from '#features/college/courses/courses.table.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
 import { authorOf, voterFor } from './authors.public.ts'
-import { decide } from './decisions.public.ts'
 import { marksOfAll } from './marks.ts'
 import { recomputeAllDeficits } from './reviewDeficit.ts'
 import { periodStart } from './reviews.policy.ts'
@@ -250,9 +249,9 @@ async function seedVotes(world: SeedWorld, authors: Author[]) {
   made(votes.length, 'votes')
 }
 
-/** Seeds open flags and some past decisions. */
+/** Seeds open flags. */
 async function seedFlags(world: SeedWorld, authors: Author[]) {
-  const { db, random, students, demo, now, made, scaled } = world
+  const { db, random, students, now, made, scaled } = world
   const recent = random.sample(authors.slice(-authors.length / 3), scaled(14))
   const rows = recent.flatMap(({ surveyID, by }, at) =>
     random
@@ -267,10 +266,4 @@ async function seedFlags(world: SeedWorld, authors: Author[]) {
   )
   await insertAll(db, flags, rows)
   made(rows.length, 'flags')
-  const flagged = [...new Set(rows.map(({ surveyID }) => surveyID))]
-  const moderator = world.as(demo.moderator)
-  const actions = ['keep', 'hide', 'keep', 'remove'] as const
-  for (const [at, id] of flagged.slice(0, Math.min(4, flagged.length - 1)).entries()) {
-    await decide(moderator, id, { action: actions[at]!, note: 'Two moderators agreed.' })
-  }
 }

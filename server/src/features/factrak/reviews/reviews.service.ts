@@ -9,6 +9,7 @@ import { sliceOf } from '#features/college/areas/areas.public.ts'
 import { teachesHere } from '#features/users/professors.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { surveysOf } from './authors.public.ts'
+import { isKept } from './decisions.public.ts'
 import {
   checkMayReadAll,
   isListed,
@@ -79,7 +80,7 @@ const selectPage = prepared((db, { order, limit, offset, ...asked }: Slots<Asked
 /** Matches the viewer's own reviews of any age, or every review that is shown. */
 const matching = ({ isOwn, courseID, professorID, others, ...reader }: Slots<Asked>) =>
   and(
-    isOwn ? isOneOf(surveys.id, reader.own) : isListed(reader),
+    isOwn ? and(isOneOf(surveys.id, reader.own), isKept) : isListed(reader),
     isOwn || professorID ? undefined : teachesHere(),
     courseID && eq(surveys.courseID, courseID),
     professorID && eq(surveys.professorID, professorID),
@@ -133,7 +134,7 @@ export async function get(context: Context, id: number): Promise<Survey> {
 
 /** Finds a review that is shown, or any of the viewer's own. @throws 404 */
 async function find(context: Context, id: number) {
-  const isThis = eq(surveys.id, id)
+  const isThis = and(eq(surveys.id, id), isKept)
   const isShownHere = and(isThis, isShown(context.now()), teachesHere())
   const [shown] = await readSurveys(context, (all) => all.where(isShownHere))
   const [row] = shown ? [shown] : await readSurveys(context, (all) => all.where(isThis))

@@ -49,6 +49,11 @@ export const surveys = pgTable(
     courseFormat: text({ enum: courseFormats }),
     /** When a moderator hid the review from everyone except its author. */
     hiddenTime: moment(),
+    /**
+     * When a moderator removed the review from everyone. The row is kept for the author's appeal, and is
+     * replaced by their next review of the course.
+     */
+    removedTime: moment(),
     /** Noon of the day on which it was written: the minute could be compared with other traces. */
     createdTime: moment().notNull(),
     /** Whether people other than the author can read it: set by the daily batch; see `publish.public.ts`. */
@@ -72,7 +77,12 @@ export const surveys = pgTable(
         .where(sql`not published`),
       index('factrak_surveys_hidden')
         .on(survey.hiddenTime)
-        .where(sql`hidden_time is not null`),
+        .where(sql`hidden_time is not null and removed_time is null`),
+      // What leaves out hidden reviews leaves out removed ones too.
+      check(
+        'factrak_surveys_removed',
+        sql`${survey.removedTime} is null or ${survey.hiddenTime} is not null`,
+      ),
       check('factrak_surveys_comment', sql`length(${survey.comment}) between 100 and 10000`),
       check(
         'factrak_surveys_term',

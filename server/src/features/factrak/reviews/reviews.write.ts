@@ -19,7 +19,7 @@ import { secureByRole } from '#features/security/security.public.ts'
 import { teachesHere } from '#features/users/professors.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { authorOf } from './authors.public.ts'
-import { decide, erase } from './decisions.public.ts'
+import { type Decide, erase, eraseRemoved, isKept } from './decisions.public.ts'
 import { addMarks, lockAuthor } from './marks.ts'
 import { checkTerm, isModerator } from './reviews.policy.ts'
 import { noonOf, presentSurvey, readSurveys, versionOfSurvey } from './reviews.public.ts'
@@ -46,10 +46,12 @@ export async function create(context: Context, body: NewSurvey): Promise<Survey>
       const createdTime = noonOf(now().toISOString(), config.TIME_ZONE)
       const review = { professorID, courseID, createdTime }
       await addMarks(db, context, author, review)
+      const pseudonym = authorOf(config, author, review)
+      await eraseRemoved(db, pseudonym)
       return insertUnderRandomKey(db, surveys, {
         ...columnsOf(surveys, checked),
         ...review,
-        author: authorOf(config, author, review),
+        author: pseudonym,
       })
     })
     .catch((error: unknown) => {
@@ -169,7 +171,8 @@ export async function update(context: Context, id: number, body: SurveyChanges):
   await db.transaction(async (db) => {
     // Lock the author first, as everywhere, to avoid deadlocks.
     await lockAuthor(db, config, personOf(viewer))
-    const [row] = await db.select().from(surveys).where(eq(surveys.id, id)).for('update')
+    const isThis = and(eq(surveys.id, id), isKept)
+    const [row] = await db.select().from(surveys).where(isThis).for('update')
     if (!row) throw notFound('Review')
     await checkVersion({ given: body.version, current: versionOfSurvey(row) }, () =>
       get({ ...context, db }, id),
@@ -184,7 +187,7 @@ export async function update(context: Context, id: number, body: SurveyChanges):
 
 /** Loads the viewer's own review. @throws 404 when it is not visible, 1331 for another person's */
 async function ownOrRefuse(context: Context, id: number) {
-  const [row] = await readSurveys(context, (all) => all.where(eq(surveys.id, id)))
+  const [row] = await readSurveys(context, (all) => all.where(and(eq(surveys.id, id), isKept)))
   if (!row || (row.ownID === null && row.survey.hiddenTime !== null)) throw notFound('Review')
   if (row.ownID === null) throw refuse('notSelf')
   return row
@@ -195,8 +198,8 @@ async function ownOrRefuse(context: Context, id: number) {
  * Returns the deleted review.
  * @throws 404, 1331
  */
-export async function remove(context: Context, id: number): Promise<Survey> {
-  const [row] = await readSurveys(context, (all) => all.where(eq(surveys.id, id)))
+export async function remove(context: Context, id: number, decide: Decide): Promise<Survey> {
+  const [row] = await readSurveys(context, (all) => all.where(and(eq(surveys.id, id), isKept)))
   const isOwn = row?.ownID === context.viewer.id
   if (!row || (row.survey.hiddenTime && !isOwn && !isModerator(context.viewer))) {
     throw notFound('Review')

@@ -113,7 +113,7 @@ export const topics = {
     defaults: defaults.inboxAndPush,
     details: z.extend(decision, {
       service: z.enum(['factrak', 'dormtrak']),
-      /** The decision about a review in Dormtrak. */
+      /** Its page; absent for decisions about reviews of courses made before those had one. */
       case: z.optional(z.int()),
     }),
     text: ({ details }) => ({

@@ -1,6 +1,6 @@
 import type { AdminPersonDetail } from '@wso/contract/account/adminPeople'
 import { formatList } from '@wso/contract/core/formatList'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -16,9 +16,9 @@ export function StatusCards({ person }: { person: AdminPersonDetail }) {
         <Facts
           facts={[
             ['Account', stateOf(person)],
-            ['Last login', lastLoginTime ? longDay(lastLoginTime) : 'None in 90 days'],
+            ['Last login', lastLoginTime ? calendarDay(lastLoginTime) : 'None in 90 days'],
             ['Logged in', sessions > 0 ? `On ${plural(sessions, 'device')}` : 'Nowhere'],
-            ['Two-step login', secondFactorTime ? `Since ${longDay(secondFactorTime)}` : 'Off'],
+            ['Two-step login', secondFactorTime ? `Since ${calendarDay(secondFactorTime)}` : 'Off'],
             ['Id', id],
           ]}
         />
@@ -30,8 +30,8 @@ export function StatusCards({ person }: { person: AdminPersonDetail }) {
             facts={[
               ['From', formatList(ban.areas.map((area) => areaLabels[area]))],
               ['Reason', ban.reason],
-              ['Since', longDay(ban.createdTime)],
-              ['Until', ban.endTime ? longDay(ban.endTime) : 'Moderators lift it'],
+              ['Since', calendarDay(ban.createdTime)],
+              ['Until', ban.endTime ? calendarDay(ban.endTime) : 'Moderators lift it'],
             ]}
           />
         </Card>
@@ -41,6 +41,6 @@ export function StatusCards({ person }: { person: AdminPersonDetail }) {
 }
 
 function stateOf({ closedTime, atWilliams }: AdminPersonDetail) {
-  if (closedTime) return `Closed since ${longDay(closedTime)}`
+  if (closedTime) return `Closed since ${calendarDay(closedTime)}`
   return atWilliams ? 'Open' : 'Has left the college'
 }

@@ -2,7 +2,7 @@ import { campus } from '@wso/contract/campus'
 import { useRef } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { FormRefusal } from '#core/forms/FormRefusal.tsx'
 import { useForm } from '#core/forms/useForm.ts'
 import { signOut } from '#core/session/useSignOut.ts'
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ unixID, onClose }: DeleteAccountDialogProp
     },
     onSent: ({ deletionTime }) =>
       void signOut({
-        text: `Your account will be deleted on ${longDay(deletionTime)}. Log in to keep it.`,
+        text: `Your account will be deleted on ${calendarDay(deletionTime)}. Log in to keep it.`,
       }),
   })
   const isMeant = form.values.typed.trim().toLowerCase() === unixID.toLowerCase()

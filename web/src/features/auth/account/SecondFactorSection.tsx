@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
@@ -92,7 +92,7 @@ function TurnedOn({ factor, since }: { factor: SecondFactor; since: string }) {
       <Row
         title="Authenticator app"
         badge={<Badge kind="good">On</Badge>}
-        meta={`Since ${longDay(since)}`}
+        meta={`Since ${calendarDay(since)}`}
         actions={<TurnOff />}
       />
       <Row

@@ -3,7 +3,6 @@ import { campus } from '@wso/contract/campus'
 import { type Access, allows } from '@wso/contract/core/access'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { longDay } from '#core/format/dates.ts'
 import { queuesFor } from '#core/navigation/queues.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { BanTerms } from '#core/session/BanNotice.tsx'
@@ -76,7 +75,7 @@ export function AccessMissing({ access }: { access: Rule }) {
         title="You don’t have access to this page"
         lead={
           isBanned
-            ? `${who}A moderator took away ${accessLabel(access, true)}${ban ? ` on ${longDay(ban.createdTime)}` : ''}.`
+            ? `${who}A moderator took away ${accessLabel(access, true)}.`
             : `${who}This page requires ${accessLabel(access)}.${step ? roleNotes[step] : ''}`
         }
       />

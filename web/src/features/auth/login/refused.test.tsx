@@ -61,7 +61,7 @@ test('a ban that ends says when, and one that has ended refuses nothing', async 
   await ban(person, 'booktrak')
   await sql(`update bans set end_time = '2099-01-01T17:00:00Z' where user_id = $1`, person.id)
   await visit('/booktrak', { as: person })
-  expect(await screen.findByText(/The ban ends on .*January 1, 2099/)).toBeInTheDocument()
+  expect(await screen.findByText(/It ends on .*Jan 1, 2099/)).toBeInTheDocument()
   cleanup()
   await sql(`update bans set end_time = now() where user_id = $1`, person.id)
   await visit('/booktrak', { as: person })

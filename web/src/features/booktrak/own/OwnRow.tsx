@@ -1,6 +1,6 @@
 import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import { Suspense, useState } from 'react'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -66,5 +66,5 @@ export function OwnRow({ listing }: { listing: BookListing }) {
 
 function ending({ state, expireTime }: BookListing) {
   if (state === 'sold') return null
-  return ` · ${state === 'expired' ? 'Ended' : 'Ends'} ${longDay(expireTime)}`
+  return ` · ${state === 'expired' ? 'Ended' : 'Ends'} ${calendarDay(expireTime)}`
 }

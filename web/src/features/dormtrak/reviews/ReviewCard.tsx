@@ -1,6 +1,6 @@
 import { dormRatings } from '@wso/contract/dormtrak/reviewRules'
 import type { DormReview } from '@wso/contract/dormtrak/reviews'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { ReportButton } from '#posts/reporting/ReportButton.tsx'
 import { excerptOf } from '#reviews/excerptOf.ts'
 import { Link } from '#ui/actions/Link.tsx'
@@ -38,7 +38,7 @@ export function ReviewCard({ review, names, short = false }: ReviewCardProps) {
       )}
       {anonymousUntil && (
         <p className={styles.quiet}>
-          This review is hidden from others until {longDay(`${anonymousUntil}T12:00:00Z`)}.
+          This review is hidden from others until {calendarDay(`${anonymousUntil}T12:00:00Z`)}.
         </p>
       )}
       <Comment review={review} short={short} />

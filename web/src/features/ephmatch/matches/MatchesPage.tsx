@@ -5,7 +5,7 @@ import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useFileURL } from '#core/api/useFileURL.ts'
-import { fullMoment, longDay } from '#core/format/dates.ts'
+import { fullMoment, calendarDay } from '#core/format/dates.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -91,7 +91,7 @@ function MatchCard({ match, isFresh }: { match: EphmatchMatch; isFresh: boolean 
       badge={ended ? <Badge>Ended</Badge> : isFresh && <Badge kind="gold">New</Badge>}
       note={
         <time dateTime={updatedAt} title={fullMoment(updatedAt)}>
-          {ended ? 'Ended' : 'Matched'} {longDay(updatedAt)}
+          {ended ? 'Ended' : 'Matched'} {calendarDay(updatedAt)}
         </time>
       }
       foot={

@@ -6,7 +6,7 @@ import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { usePhoto } from '#core/api/photos.ts'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { classYearOf } from '#features/users/classYear.public.ts'
 import { useUndoable } from '#posts/useUndoable.ts'
@@ -81,7 +81,7 @@ function Blocked({ block: { user, createdTime } }: { block: MatchBlock }) {
     <Row
       lead={<Avatar name={user.name} photo={photo} />}
       title={`${user.name} ${classYearOf(user)}`.trim()}
-      meta={`Blocked ${longDay(createdTime)}`}
+      meta={`Blocked ${calendarDay(createdTime)}`}
       actions={
         <Button
           size="small"

@@ -1,4 +1,4 @@
-import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
+import type { Decision, FlaggedSurvey } from '@wso/contract/factrak/moderation'
 import { factrakNotes } from '@wso/contract/factrak/reviewRules'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -6,7 +6,7 @@ import { useForm } from '#core/forms/useForm.ts'
 import { DecisionFields, type DecisionValues, doneWords } from '#posts/reporting/DecisionFields.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 
-const start: DecisionValues = { action: null, note: '' }
+const start: DecisionValues = { action: null, rule: 'other', note: '' }
 const choices = [
   {
     value: 'keep',
@@ -21,7 +21,7 @@ const choices = [
   {
     value: 'remove',
     label: 'Remove',
-    hint: 'Deleted for good, with its votes. Its author owes one more review.',
+    hint: 'No one can open it, its author included. Its author owes one more review.',
   },
 ] as const
 
@@ -29,6 +29,10 @@ const note = {
   hint: 'The author and other moderators read it. Do not quote the review or name anyone.',
   maxLength: factrakNotes.decision,
 }
+
+/** The state that the moderator decides about. */
+const stateOf = ({ appeal, hidden }: FlaggedSurvey): Decision['state'] =>
+  appeal?.answeredTime === null ? 'appealed' : hidden ? 'hidden' : 'flagged'
 
 type DecisionFormProps = {
   survey: FlaggedSurvey
@@ -45,7 +49,10 @@ export function DecisionForm({ survey, title, onStarted, onDecided }: DecisionFo
     draft: `review-decision.${survey.id}`,
     start,
     schema: () => import('@wso/contract/factrak/moderation').then((m) => m.Decision),
-    toBody: ({ action, note: text }) => ({ action, note: text }),
+    toBody: ({ action, rule, note: text }) => ({
+      ...{ action, note: text, state: stateOf(survey) },
+      ...(action !== 'keep' && { rule }),
+    }),
     send: async (body) => {
       await decide.mutateAsync({ params: { id: survey.id }, body })
       return body.action

@@ -1,10 +1,12 @@
 import type { FlaggedSurvey } from '@wso/contract/factrak/moderation'
 import { codeOf } from '#core/format/codeOf.ts'
-import { longDay, timeAgo } from '#core/format/dates.ts'
+import { calendarDay, timeAgo } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { OnDevice } from '#core/page/OnDevice.tsx'
+import { Appeal, appealRefusal } from '#posts/reporting/Appeal.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { flagIcon } from '#ui/icons/bar.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -20,9 +22,10 @@ type FlaggedReviewProps = {
   onDecided: () => void
 }
 
-/** A review to decide about: its text, the reasons of its flags, the decision, the note. */
+/** A review to decide about: its text, the reasons of its flags, its author’s appeal, the decision. */
 export function FlaggedReview({ survey, ...decided }: FlaggedReviewProps) {
-  const { course, comment, flags, totalAgree, totalDisagree } = survey
+  const { course, comment, flags, appeal, totalAgree, totalDisagree } = survey
+  const refusal = appealRefusal(appeal)
   const title = reviewTitle(survey)
   return (
     <article aria-label={`Flagged review of ${title}`}>
@@ -34,7 +37,8 @@ export function FlaggedReview({ survey, ...decided }: FlaggedReviewProps) {
                 {plural(flags.length, 'flag')}
               </Badge>
             )}
-            {[...termOf(survey), `written ${longDay(survey.createdTime)}`].join(' · ')}
+            {appeal?.answeredTime === null && <Badge kind="warn">Appealed</Badge>}
+            {[...termOf(survey), `written ${calendarDay(survey.createdTime)}`].join(' · ')}
           </p>
           <div className={styles.text}>
             {comment.split(/\n+/).map((paragraph, at) => (
@@ -50,10 +54,14 @@ export function FlaggedReview({ survey, ...decided }: FlaggedReviewProps) {
             </p>
           )}
           <Reasons flags={flags} />
+          {appeal && <Appeal appeal={appeal} isOfReview />}
+          {refusal && <Notice>{refusal}</Notice>}
         </div>
-        <OnDevice fallback={<Skeleton count={6} />}>
-          <DecisionForm survey={survey} title={title} {...decided} />
-        </OnDevice>
+        {!refusal && (
+          <OnDevice fallback={<Skeleton count={6} />}>
+            <DecisionForm survey={survey} title={title} {...decided} />
+          </OnDevice>
+        )}
       </Card>
     </article>
   )

@@ -40,7 +40,8 @@ export function FlaggedReviews({ state, place }: FlaggedReviewsProps) {
       what="The reviews"
       empty={
         <Empty title={state === 'flagged' ? 'No reviews to decide' : 'No hidden reviews'}>
-          {state === 'flagged' && 'Flagged reviews and reviews of new courses appear here.'}
+          {state === 'flagged' &&
+            'Flagged reviews, appeals and reviews of new courses appear here.'}
         </Empty>
       }
       hrefFor={hrefFor}

@@ -2,7 +2,7 @@ import type { PastDecision } from '@wso/contract/factrak/moderation'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
-import { shortDay, timeOfDay } from '#core/format/dates.ts'
+import { dayAndTime } from '#core/format/dates.ts'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -35,14 +35,12 @@ export function ReviewDecisions({ place }: { place: QueuePlace }) {
   )
 }
 
-const DecisionRow = ({ user, action, surveyID, note, createdTime }: PastDecision) => (
+const answers = { upheld: 'Appeal turned down', reversed: 'Appeal granted' } as const
+
+const DecisionRow = ({ user, action, surveyID, note, appeal, createdTime }: PastDecision) => (
   <Row
     title={`${user?.name ?? 'A former moderator'} ${did[action]} review ${surveyID}`}
-    meta={note || 'No note'}
-    end={
-      <time dateTime={createdTime}>
-        {shortDay(createdTime)}, {timeOfDay(createdTime)}
-      </time>
-    }
+    meta={[appeal && answers[appeal], note || 'No note'].filter(Boolean).join(' · ')}
+    end={<time dateTime={createdTime}>{dayAndTime(createdTime)}</time>}
   />
 )

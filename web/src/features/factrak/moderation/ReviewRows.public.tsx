@@ -5,6 +5,14 @@ import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { reviewTitle } from './reviewTitle.public.ts'
 
+/** Why a review waits for a decision. */
+function waitsFor({ flags, appeal, course, hidden }: FlaggedSurvey) {
+  if (appeal?.answeredTime === null) return 'Appeal'
+  if (flags.length > 0) return plural(flags.length, 'flag')
+  if (hidden) return undefined
+  return course?.pending && 'New course'
+}
+
 type ReviewRowsProps = {
   surveys: readonly FlaggedSurvey[]
   /** The id of the open review. */
@@ -23,7 +31,7 @@ export const ReviewRows = ({ surveys, open, stale, hrefOf }: ReviewRowsProps) =>
         title={reviewTitle(survey)}
         href={hrefOf(survey.id)}
         meta={plainLine(survey.comment)}
-        end={survey.flags.length > 0 ? plural(survey.flags.length, 'flag') : 'New course'}
+        end={waitsFor(survey)}
       />
     ))}
   </Rows>

@@ -4,7 +4,7 @@ import type { Progress } from '@wso/contract/factrak/reviews'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -98,7 +98,7 @@ function ProgressWords({ deficit, required, written, total, since }: Progress) {
           : `You owe ${spellNumber(deficit)} more. Reviews and ratings unlock as soon as you post the last one.`}
       </p>
       <p className={shared.quiet}>
-        {plural(written, 'review')} since {longDay(`${since}T12:00:00Z`)}, {total} in all.
+        {plural(written, 'review')} since {calendarDay(`${since}T12:00:00Z`)}, {total} in all.
       </p>
     </div>
   )

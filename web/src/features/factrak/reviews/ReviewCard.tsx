@@ -1,9 +1,9 @@
-import { campus } from '@wso/contract/campus'
 import type { Survey } from '@wso/contract/factrak/reviews'
 import { codeOf } from '#core/format/codeOf.ts'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { dayAgo } from '#core/format/dayAgo.ts'
 import { useNow } from '#core/format/useNow.ts'
+import { inbox } from '#features/notifications/notifications.paths.ts'
 import { excerptOf } from '#reviews/excerptOf.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -120,7 +120,7 @@ const Verdict = ({ yes, children }: { yes: boolean; children: string }) => (
 function Foot({ survey }: { survey: Survey }) {
   const now = useNow()
   const posted = (
-    <time dateTime={survey.createdTime} title={longDay(survey.createdTime)}>
+    <time dateTime={survey.createdTime} title={calendarDay(survey.createdTime)}>
       {dayAgo(survey.createdTime, now)}
     </time>
   )
@@ -138,7 +138,8 @@ function Foot({ survey }: { survey: Survey }) {
         <ReviewActions survey={survey} />
         {survey.hidden && (
           <p className={shared.quiet}>
-            Only you can see this review. Edit it, then write to {campus.contact.staff}.
+            Only you can see this review. Your <Link href={inbox.to()}>notifications</Link> lead to
+            the moderators’ reason, where you can appeal.
           </p>
         )}
         {survey.course?.pending && (

@@ -2,7 +2,7 @@ import { allows } from '@wso/contract/core/access'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { useSession } from '#core/session/session.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -84,7 +84,7 @@ function LinkForm({ link: { local, remote, sharedSince } }: { link: PlanLink }) 
         />
       )}
       {sharedSince && !secret && (
-        <p>Shared since {longDay(sharedSince)}. Creating a new link disables the old one.</p>
+        <p>Shared since {calendarDay(sharedSince)}. Creating a new link disables the old one.</p>
       )}
       <div className={styles.bar}>
         <Button kind={secret ? 'default' : 'primary'} busy={share.isPending} onClick={create}>

@@ -4,7 +4,7 @@ import type { SharedPlan } from '@wso/contract/planning/plans'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useSession } from '#core/session/session.ts'
 import { useOpened } from '#core/session/useOwner.ts'
@@ -81,7 +81,7 @@ function Shared({ shared, secret }: SharedProps) {
       <PageTop
         title={plan.name}
         windowTitle={`Shared plan, ${campus.services.planner}`}
-        lead={`${isOwn ? 'Your plan, as others see it.' : 'A shared plan.'} Changed ${longDay(updatedTime)}.`}
+        lead={`${isOwn ? 'Your plan, as others see it.' : 'A shared plan.'} Changed ${calendarDay(updatedTime)}.`}
         actions={<Acts shared={shared} secret={secret} />}
       />
       <div className={styles.panes}>

@@ -3,7 +3,7 @@ import type { ModerationDecision } from '@wso/contract/reports/decisions'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { fullMoment } from '#core/format/dates.ts'
+import { dayAndTime } from '#core/format/dates.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { inbox } from '#features/notifications/notifications.paths.ts'
 import { reasonLabels } from '#posts/reporting/reportReasons.ts'
@@ -27,7 +27,7 @@ export function DecisionPage({ params: { id } }: { params: { id: string } }) {
             <PageTop
               title={titleOf(decision)}
               windowTitle="Moderator decision"
-              lead={`Decided ${fullMoment(decision.decidedTime)}`}
+              lead={`Decided ${dayAndTime(decision.decidedTime)}`}
             />
             {decision.item ? (
               <OwnItem decision={decision} item={decision.item} />
@@ -74,7 +74,7 @@ function OwnReport({ report }: { report: NonNullable<ModerationDecision['report'
           facts={[
             ['Reason', reasonLabels[report.reason]],
             ['Details', report.note],
-            ['Sent', fullMoment(report.createdTime)],
+            ['Sent', dayAndTime(report.createdTime)],
           ]}
         />
       </Card>

@@ -1,5 +1,5 @@
 import type { ModerationDecision } from '@wso/contract/reports/decisions'
-import { fullMoment } from '#core/format/dates.ts'
+import { calendarDay, dayAndTime } from '#core/format/dates.ts'
 import { Markdown } from '#posts/markdown/Markdown.tsx'
 import { reasonLabels } from '#posts/reporting/reportReasons.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -19,16 +19,21 @@ const effects = {
   removed: 'No one can open it.',
 } as const
 
+const effectOf = ({ kind, outcome }: ModerationDecision) =>
+  kind === 'factrakReview' && outcome === 'removed'
+    ? 'No one can open it. A new review of the course replaces it, with this decision.'
+    : effects[outcome]
+
 /** What was decided about the viewer's item and why, the item itself, and their appeal. */
 export function OwnItem({ decision, item }: OwnItemProps) {
-  const { id, kind, outcome } = decision
+  const { id, kind } = decision
   return (
     <div className={styles.parts}>
       <Card title="The decision">
         <Facts
           left
           facts={[
-            ['Effect', effects[outcome]],
+            ['Effect', effectOf(decision)],
             ['Rule', item.rule && reasonLabels[item.rule]],
             ['Note', item.note ?? 'No note'],
           ]}
@@ -66,8 +71,12 @@ function answerTo({ answeredTime }: Appeal, { outcome, decidedTime }: Moderation
     return 'None yet. Another moderator will answer, and you’ll get a notification.'
   return answeredTime === decidedTime
     ? answers[outcome]
-    : `Answered ${fullMoment(answeredTime)}, before this decision.`
+    : `Answered ${dayAndTime(answeredTime)}, before this decision.`
 }
+
+/** The day of an appeal about a review, whose time is not stored; otherwise the moment. */
+const dayOrMoment = (moment: string, { kind }: ModerationDecision) =>
+  kind === 'dormReview' || kind === 'factrakReview' ? calendarDay(moment) : dayAndTime(moment)
 
 type OwnAppealProps = { appeal: Appeal; decision: ModerationDecision }
 
@@ -77,7 +86,7 @@ function OwnAppeal({ appeal, decision }: OwnAppealProps) {
       <Facts
         left
         facts={[
-          ['Sent', fullMoment(appeal.createdTime)],
+          ['Sent', dayOrMoment(appeal.createdTime, decision)],
           ['Against', appeal.against === 'removed' ? 'Removing it' : 'Hiding it'],
           ['First note', appeal.answeredTime && appeal.againstNote],
           [

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
+import { factrakAdmin } from '@wso/contract/factrak/moderation'
+import { factrak } from '@wso/contract/factrak/reviews'
 import { bulletins } from '@wso/contract/posts/bulletins'
 import { decisions } from '@wso/contract/reports/decisions'
 import { reports } from '@wso/contract/reports/reports'
 import { expect, test } from 'vitest'
+import { addReviewed, comment, reader } from '#test/factrak.ts'
 import { addPerson, callAs } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -92,4 +95,46 @@ test('a moderator reads the appeal against another’s decision, and not the for
   expect(await screen.findByRole('radio', { name: /^Keep/ })).toBeInTheDocument()
   await visit(`/moderation?case=${id}`, { as: first })
   expect(await screen.findByText(/The appeal is against your decision/)).toBeInTheDocument()
+})
+
+test('the author of a removed review of a course appeals, and another moderator answers in the queue', async () => {
+  const { course, professor, code } = await addReviewed('D')
+  const [author, first] = [await addPerson(reader), await addPerson({ admin: true })]
+  const { id } = await (
+    await callAs(author)
+  )(factrak.create, { body: { professorID: professor.id, courseID: course, comment } })
+  await (
+    await callAs(first)
+  )(factrakAdmin.decide, {
+    params: { id },
+    body: { action: 'remove', rule: 'person', note: 'It names a classmate.' },
+  })
+  const user = await visit('/notifications', { as: author })
+  await user.click(await screen.findByRole('link', { name: 'A review you wrote was removed' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your review was removed' })
+  expect(window.location.pathname).toMatch(/^\/decisions\/\d+$/)
+  expect(screen.getByText('It names a classmate.')).toBeInTheDocument()
+  expect(screen.getByText('Targets a person')).toBeInTheDocument()
+  expect(await screen.findByText(comment)).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Why should the decision change?'), 'It names no one.')
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }))
+  const own = within(await screen.findByRole('region', { name: 'Your appeal' }))
+  // A review's appeal has a day and no time.
+  expect(own.getByText(/^\w{3}, \w{3} \d+$/)).toBeInTheDocument()
+
+  const queue = `/moderation?kind=factrakReview&case=${id}`
+  await visit(queue, { as: first })
+  const title = `${code} 214 with ${professor.name}`
+  expect(await screen.findByText('It names no one.')).toBeInTheDocument()
+  expect(screen.getByText(/The appeal is against your decision/)).toBeInTheDocument()
+  const asSecond = await visit(queue, { as: await addPerson({ admin: true }) })
+  const form = within(
+    await screen.findByRole('form', { name: `Decision about the review of ${title}` }),
+  )
+  await asSecond.click(form.getByRole('radio', { name: /^Keep/ }))
+  await asSecond.click(form.getByRole('button', { name: 'Keep review' }))
+  expect(await screen.findByText(`Review of ${title} kept`)).toBeInTheDocument()
+  await visit(`/factrak/surveys/${id}`, { as: author })
+  expect(await screen.findByText(comment)).toBeInTheDocument()
+  expect(screen.queryByText('Hidden by a moderator')).not.toBeInTheDocument()
 })

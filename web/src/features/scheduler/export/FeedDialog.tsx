@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { longDay } from '#core/format/dates.ts'
+import { calendarDay } from '#core/format/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { CopyField } from '#ui/forms/CopyField.tsx'
@@ -63,7 +63,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 </p>
               </>
             )}
-            {since && !path && <p>Created {longDay(since)}.</p>}
+            {since && !path && <p>Created {calendarDay(since)}.</p>}
             <div className={styles.row}>
               <Button
                 kind={since ? 'default' : 'primary'}

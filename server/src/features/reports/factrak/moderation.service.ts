@@ -2,21 +2,24 @@ import type { FlaggedSearch, FlaggedSurvey, PastDecision } from '@wso/contract/f
 import { decisionActions } from '@wso/contract/factrak/moderation'
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
+import type { Db } from '#core/database/db.ts'
 import { auditLog } from '#features/audit/audit.table.ts'
 import { courses } from '#features/college/courses/courses.table.ts'
+import { isKept } from '#features/factrak/reviews/decisions.public.ts'
 import { presentSurvey, readSurveys } from '#features/factrak/reviews/reviews.public.ts'
 import { flags, surveys } from '#features/factrak/reviews/reviews.table.ts'
 import { filters, votesFor } from '#features/factrak/reviews/search.public.ts'
 import { personRefColumns, presentPersonRef } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'
+import { appeals, reportCases } from '../reports.table.ts'
 
 type Preload = ReadonlySet<'professor' | 'course'>
 
 const isOpenFlag = and(eq(flags.surveyID, surveys.id), isNull(flags.decidedTime))
 
 /**
- * Lists reviews that need a decision (flagged, or about a pending course), longest waiting first; or
- * hidden reviews, newest decision first.
+ * Lists reviews that need a decision (flagged, about a pending course, or with an appeal, removed ones
+ * too), longest waiting first; or hidden reviews, newest decision first.
  */
 export async function list(context: Context, search: FlaggedSearch, preload: Preload) {
   const { db } = context
@@ -33,16 +36,16 @@ export async function list(context: Context, search: FlaggedSearch, preload: Pre
       db.select({ id: courses.id }).from(courses).where(eq(courses.pending, true)),
     ),
   )
-  const isWaiting = or(isFlagged, isPending)
+  const isWaiting = or(and(isKept, or(isFlagged, isPending)), exists(waitingAppeal(db)))
   const isFlaggedList = search.state === 'flagged'
-  const state = isFlaggedList ? isWaiting : isNotNull(surveys.hiddenTime)
+  const state = isFlaggedList ? isWaiting : and(isNotNull(surveys.hiddenTime), isKept)
   const where = and(state, filters(context, search))
   const since = db
     .select({ first: sql`min(${flags.createdTime})` })
     .from(flags)
     .where(isOpenFlag)
   const order = isFlaggedList
-    ? asc(sql`coalesce((${since}), ${surveys.createdTime})`)
+    ? asc(sql`coalesce((${since}), (${waitingAppeal(db)}), ${surveys.createdTime})`)
     : desc(surveys.hiddenTime)
   const [rows, [counted]] = await Promise.all([
     readSurveys(context, (all) =>
@@ -56,11 +59,38 @@ export async function list(context: Context, search: FlaggedSearch, preload: Pre
   ])
   const votes = await votesFor(context, rows, search)
   const reasons = await reasonsFor(context, rows)
+  const appealed = await appealsFor(context, rows)
   const items = rows.map((row): FlaggedSurvey => ({
     ...presentSurvey(context, row, { votes: votes.get(row.survey.id), related: preload }),
     flags: reasons.get(row.survey.id) ?? [],
+    appeal: appealed.get(row.survey.id) ?? null,
   }))
   return { items, total: counted!.total }
+}
+
+/** Selects when the author of a review appealed, if the appeal waits for an answer. */
+const waitingAppeal = (db: Db) =>
+  db
+    .select({ createdTime: appeals.createdTime })
+    .from(reportCases)
+    .innerJoin(appeals, eq(appeals.caseID, reportCases.id))
+    .where(and(eq(reportCases.surveyID, surveys.id), isNull(appeals.answeredTime)))
+
+/** Loads the latest appeal about each review, by id. An appeal about a review names no person. */
+async function appealsFor({ db, viewer }: Context, rows: { survey: { id: number } }[]) {
+  const ids = rows.map(({ survey }) => survey.id)
+  if (ids.length === 0) return new Map<number | null, FlaggedSurvey['appeal']>()
+  const found = await db
+    .select({ surveyID: reportCases.surveyID, appeal: appeals })
+    .from(reportCases)
+    .innerJoin(appeals, eq(appeals.caseID, reportCases.id))
+    .where(inArray(reportCases.surveyID, ids))
+  return new Map<number | null, FlaggedSurvey['appeal']>(
+    found.map(({ surveyID, appeal }) => [
+      surveyID,
+      { ...appeal, isOwnDecision: appeal.decidedByID === viewer.id },
+    ]),
+  )
 }
 
 /** Loads the reasons given since the last decision, oldest first, without the people who gave them. */
@@ -100,6 +130,9 @@ export async function decisions(
     action: decisionActions.find((action) => entry.action === `survey.${action}`) ?? 'keep',
     surveyID: Number(entry.subject.split(':')[1]),
     note: String(entry.details['note'] ?? ''),
+    ...(entry.details['answers'] === 'appeal' && {
+      appeal: entry.action === 'survey.keep' ? 'reversed' : 'upheld',
+    }),
     user: presentPersonRef(user, viewer),
     createdTime: entry.createdTime,
   }))

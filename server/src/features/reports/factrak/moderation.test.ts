@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
-import { factrakAdmin } from '@wso/contract/factrak/moderation'
+import { type Decision, factrakAdmin } from '@wso/contract/factrak/moderation'
 import { factrak } from '@wso/contract/factrak/reviews'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
@@ -135,6 +135,21 @@ test('two moderators who remove at once remove once', async () => {
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await db.$count(auditLog, eq(auditLog.subject, `survey:${id}`))).toBe(1)
+})
+
+test('clients that send no state decide as before, and one that saw another state changes nothing', async () => {
+  const { id } = await written()
+  const params = { id }
+  const asReader = await as(await addReader(db))
+  const decide = (body: Decision) => asAdmin(factrakAdmin.decide, { params, body })
+  await decide({ action: 'hide' })
+  await decide({ action: 'hide' })
+  for (const state of ['flagged', 'appealed'] as const) {
+    await expect(decide({ action: 'keep', state })).rejects.toMatchObject({ status: 409 })
+  }
+  await expect(asReader(factrak.get, { params })).rejects.toMatchObject({ status: 404 })
+  await decide({ action: 'keep', state: 'hidden' })
+  expect(await asReader(factrak.get, { params })).toMatchObject({ hidden: false })
 })
 
 test.each([

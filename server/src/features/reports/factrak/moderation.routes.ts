@@ -1,6 +1,6 @@
 import { factrakAdmin } from '@wso/contract/factrak/moderation'
 import { serve } from '#core/http/serve.ts'
-import { decide } from '#features/factrak/reviews/decisions.public.ts'
+import { decide } from './moderation.decide.ts'
 import * as service from './moderation.service.ts'
 
 export const factrakAdminFeature = serve(factrakAdmin, {

@@ -1,0 +1,11 @@
+ALTER TABLE "report_cases" DROP CONSTRAINT "report_cases_one_thing";--> statement-breakpoint
+ALTER TABLE "report_cases" DROP CONSTRAINT "report_cases_kind";--> statement-breakpoint
+DROP INDEX "factrak_surveys_hidden";--> statement-breakpoint
+ALTER TABLE "factrak_surveys" ADD COLUMN "removed_time" timestamptz(3);--> statement-breakpoint
+ALTER TABLE "report_cases" ADD COLUMN "survey_id" integer;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_survey_id_factrak_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."factrak_surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "factrak_surveys_hidden" ON "factrak_surveys" USING btree ("hidden_time") WHERE hidden_time is not null and removed_time is null;--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_survey_id_unique" UNIQUE("survey_id");--> statement-breakpoint
+ALTER TABLE "factrak_surveys" ADD CONSTRAINT "factrak_surveys_removed" CHECK ("factrak_surveys"."removed_time" is null or "factrak_surveys"."hidden_time" is not null);--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_one_thing" CHECK (num_nonnulls("report_cases"."bulletin_id", "report_cases"."ride_id", "report_cases"."discussion_id", "report_cases"."post_id", "report_cases"."dorm_review_id", "report_cases"."ephmatch_user_id", "report_cases"."book_listing_id", "report_cases"."book_id", "report_cases"."book_interest_id", "report_cases"."person_id", "report_cases"."plan_id", "report_cases"."survey_id") = 1);--> statement-breakpoint
+ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_kind" CHECK (case "report_cases"."kind" when 'bulletin' then "report_cases"."bulletin_id" when 'ride' then "report_cases"."ride_id" when 'discussion' then "report_cases"."discussion_id" when 'post' then "report_cases"."post_id" when 'dormReview' then "report_cases"."dorm_review_id" when 'ephmatchProfile' then "report_cases"."ephmatch_user_id" when 'bookListing' then "report_cases"."book_listing_id" when 'book' then "report_cases"."book_id" when 'bookInterest' then "report_cases"."book_interest_id" when 'person' then "report_cases"."person_id" when 'plan' then "report_cases"."plan_id" when 'factrakReview' then "report_cases"."survey_id" end is not null);
