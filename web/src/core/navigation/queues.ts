@@ -3,6 +3,7 @@ import type { Claims } from '@wso/contract/core/access'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { failedDeliveries } from '#features/notifications/notifications.paths.ts'
 import { moderation } from '#features/reports/reports.paths.ts'
+import { isOffered } from './offered.ts'
 
 /** Links to moderation queues, for moderators only. The bar does not link to them. */
 export const queuesFor = ({ scopes }: Claims): { label: string; href: string }[] => [
@@ -12,7 +13,8 @@ export const queuesFor = ({ scopes }: Claims): { label: string; href: string }[]
         { label: 'Failed deliveries', href: failedDeliveries.to() },
       ]
     : []),
-  ...(scopes.has('admin:all') || scopes.has('service:factrak:admin')
+  ...((scopes.has('admin:all') || scopes.has('service:factrak:admin')) &&
+  isOffered(factrakPaths.moderation.to())
     ? [{ label: `${campus.services.factrak} moderation`, href: factrakPaths.moderation.to() }]
     : []),
 ]

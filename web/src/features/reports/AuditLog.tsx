@@ -3,6 +3,7 @@ import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { fullMoment, shortDay, timeOfDay } from '#core/format/dates.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { profile } from '#features/users/users.paths.ts'
@@ -26,7 +27,8 @@ function addressOf({ subject, case: caseID }: Pick<AuditEntry, 'subject' | 'case
   if (caseID !== undefined) return moderation.to({ search: { show: 'decided', case: caseID } })
   const [noun, id = ''] = subject.split(':')
   if (noun === 'user') return profile.to({ params: { id } })
-  return noun === 'survey' ? factrakPaths.review.to({ params: { surveyID: id } }) : undefined
+  if (noun !== 'survey' || !isOffered(factrakPaths.home.to())) return undefined
+  return factrakPaths.review.to({ params: { surveyID: id } })
 }
 
 /** Every moderation and role decision, latest first, with its reason and a link to its subject. */
