@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import type { RenderPage } from '@wso/contract/core/document'
 import type { ServeSite } from '@wso/server/app'
 import { rendersDocuments } from '@wso/server/core/http/sessionCookie'
-import { describedBy, pageAt } from '@wso/server/core/http/site/pageAddresses'
+import {
+  describedBy,
+  documentPages,
+  withNotOffered,
+} from '@wso/server/core/http/site/pageAddresses'
 import { createRenderedDocuments } from '@wso/server/core/http/site/renderedDocuments'
 import { answerUnknown, pathOf } from '@wso/server/core/http/site/site'
+import { notOfferedOn } from '@wso/server/core/offeredServices'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 
 const web = join(import.meta.dirname, '../../web')
@@ -24,6 +29,8 @@ export async function startSources() {
 const serveSources =
   (vite: ViteDevServer): ServeSite =>
   (app, services, { viewerOf }) => {
+    const notOffered = notOfferedOn(services.config)
+    const pageOf = documentPages(notOffered)
     app.decorate(rendersDocuments, true)
     // Vite's client adds styles to a page and connects to a port of its own.
     app.addHook('onSend', async (_, reply) => void reply.removeHeader('content-security-policy'))
@@ -32,13 +39,16 @@ const serveSources =
       else done()
     })
     answerUnknown(app, async (request, reply) => {
-      const path = pathOf(request)
+      const page = pageOf(pathOf(request))
       const template = await readFile(join(web, 'index.html'), 'utf8')
-      const html = await vite.transformIndexHtml('/index.html', template)
+      const html = withNotOffered(
+        await vite.transformIndexHtml('/index.html', template),
+        notOffered,
+      )
       const renderPage = rendererOf(vite)
       const send = createRenderedDocuments(app, { services, html, renderPage, viewerOf })
-      if (await send(request, reply, pageAt(path))) return reply
-      return reply.type('text/html; charset=utf-8').send(describedBy(html, pageAt(path)))
+      if (await send(request, reply, page)) return reply
+      return reply.type('text/html; charset=utf-8').send(describedBy(html, page))
     })
   }
 

@@ -25,6 +25,10 @@ test.each([
   [{ LDAP_ATTRIBUTES: '{"name":["a=b"]}' }, /^LDAP_ATTRIBUTES\.name/],
   [{ AFFILIATIONS: '{"a":"boss"}' }, /^AFFILIATIONS.a: must be student, alumni/],
   [{ SECOND_FACTOR: 'maybe' }, /^SECOND_FACTOR: must be required or offered/],
+  [
+    { SERVICES_OFF: 'goodrich, tunnels' },
+    /^SERVICES_OFF: tunnels is not a service.*board, factrak/,
+  ],
   [{ RATE_LIMIT: '0' }, /^RATE_LIMIT: must be at least 1/],
   [{ NOW: '2026-11-21T12:00:00Z' }, /^NOW: is allowed only in the demo/],
   [{ CAMPUS_NETWORKS: 'campus' }, /CAMPUS_NETWORKS: "campus" is not a network/],

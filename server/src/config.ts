@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { campus } from '@wso/contract/campus'
+import { serviceNames } from '@wso/contract/site/services'
 import * as z from 'zod/mini'
 import { bookSettings } from './configBooks.ts'
 import { missingTogether } from './configChecks.ts'
@@ -12,6 +13,7 @@ import {
   networks,
   port,
   secret,
+  servicesOff,
   yesNo,
   secrets,
 } from './configFields.ts'
@@ -61,6 +63,7 @@ export const Settings = z.object({
     'keeps the authors of reviews, votes and flags apart from them; needed in production, never in the database or its backups',
     z.optional(secret),
   ),
+  SERVICES_OFF: setting(`services that are not offered: ${serviceNames.join(', ')}`, servicesOff),
   CAMPUS_NETWORKS: setting('networks that count as on campus (CIDR)', networks(campus.networks)),
   TRUSTED_PROXIES: setting('trusted proxies, whose X-Forwarded-For is used (CIDR)', networks()),
   CAMPUS_DIRECTORY: setting('lets anonymous visitors on campus read the directory', yesNo(false)),

@@ -1,3 +1,4 @@
+import { type ServiceName, serviceNames, withDependents } from '@wso/contract/site/services'
 import * as z from 'zod/mini'
 import { networkTest } from './core/http/network.ts'
 
@@ -22,6 +23,20 @@ export const networks = (fallback: readonly string[] = []) =>
       }
     }),
   )
+
+/** The services that are off, with those that need one of them. */
+export const servicesOff = z.pipe(
+  list(),
+  z.transform((names, { issues }): ServiceName[] => {
+    const known: readonly string[] = serviceNames
+    const unknown = names.filter((name) => !known.includes(name))
+    if (unknown.length > 0) {
+      const message = `${unknown.join(', ')} is not a service; the services are ${known.join(', ')}`
+      issues.push({ code: 'custom', message, input: names })
+    }
+    return withDependents(serviceNames.filter((name) => names.includes(name)))
+  }),
+)
 
 /** A URL. */
 export const address = z.url('must be a URL such as https://portal.example.edu')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'
+import { isOffered } from '#core/offeredServices.ts'
 import { publishDormFigures } from '#features/dormtrak/records/publish.public.ts'
 import { publishReviews } from '#features/factrak/reviews/publish.public.ts'
 
@@ -16,8 +17,8 @@ export async function publishBatch(
 ): Promise<void> {
   await services.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${batchLock})`)
-    await publishReviews({ ...services, db })
-    await publishDormFigures({ ...services, db })
+    if (isOffered(services.config, 'factrak')) await publishReviews({ ...services, db })
+    if (isOffered(services.config, 'dormtrak')) await publishDormFigures({ ...services, db })
   })
 }
 

@@ -17,7 +17,7 @@ import { prepareAuthors } from './authors/prepareAuthors.ts'
 import { createClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { refuseDemoData } from './refuseDemoData.ts'
-import { tasks } from './tasks.ts'
+import { tasksOf } from './tasks.ts'
 
 /** A running portal. */
 export type Running = { url: string; services: Services; stop: () => Promise<void> }
@@ -95,7 +95,7 @@ export async function startServer(
       opened.push(healthServer)
       await listen(healthServer, { host: config.METRICS_HOST, port: config.METRICS_PORT }, services)
     }
-    jobs = await startJobs(forMaintenance, maintenance.pool, tasks)
+    jobs = await startJobs(forMaintenance, maintenance.pool, tasksOf(config))
     return { url: addressOf(app, config), services, stop }
   } catch (error) {
     await stop()

@@ -1,6 +1,8 @@
+import type { Services } from '#core/context.ts'
 import { deleteExpiredKeys } from '#core/http/idempotency/idempotency.ts'
 import { deleteUnusedAllowances } from '#core/http/limits/allowances.ts'
 import type { Task } from '#core/jobs/jobs.ts'
+import { isJobOffered } from '#core/offeredServices.ts'
 import { accountTasks } from '#features/account/account/account.jobs.ts'
 import { authTasks } from '#features/account/auth/auth.jobs.ts'
 import { deletionsTasks } from '#features/account/deletions/deletions.jobs.ts'
@@ -43,3 +45,7 @@ export const tasks: readonly Task[] = [
   ...deletionsTasks,
   ...securityTasks,
 ]
+
+/** The background jobs of the services that are offered. */
+export const tasksOf = (config: Services['config']): readonly Task[] =>
+  tasks.filter(({ name }) => isJobOffered(config, name))

@@ -1,5 +1,5 @@
 import { startJobs } from '#core/jobs/jobs.ts'
-import { tasks } from '../src/tasks.ts'
+import { tasksOf } from '../src/tasks.ts'
 import { openApp, runningClock } from './app.ts'
 
 /**
@@ -8,5 +8,5 @@ import { openApp, runningClock } from './app.ts'
  */
 const { owner, settings } = JSON.parse(process.argv[2] ?? '{}')
 const { app, services, pool } = await openApp(owner, { settings, clock: runningClock() })
-await startJobs(services, pool, tasks)
+await startJobs(services, pool, tasksOf(services.config))
 process.stdout.write(`The node answers at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -19,10 +19,10 @@ const maxRenders = 6
  * the page leads to another one, to which the browser goes with what it knows.
  */
 export async function renderPage(request: DocumentRequest): Promise<RenderedPage | undefined> {
-  const { claims, now, url } = request
+  const { claims, now, url, notOffered } = request
   if (!claims) throw new Error('The viewer is not known.')
   const { pathname, search } = new URL(url, 'http://site')
-  const document: Viewing = { path: pathname, search, claims, now }
+  const document: Viewing = { path: pathname, search, claims, now, notOffered }
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })

@@ -26,7 +26,7 @@ export async function loadRenderer(root: string) {
   const { renderToString } = await import('react-dom/server')
   return async (url: string, { origin, token, claims }: Caller) => {
     const answer = remembering(createCall({ origin, token: () => token }))
-    const render = () => renderPage({ url, claims, now: Date.now(), answer })
+    const render = () => renderPage({ url, claims, now: Date.now(), notOffered: {}, answer })
     const page = await render()
     if (!page) throw new Error(`${url} leads to another page.`)
     const elements = bareElements(page.root)

@@ -132,8 +132,8 @@ export const sitePages: readonly SitePage[] = [
     '/booktrak/listings/create': `List a book, ${services.booktrak}`,
     '/booktrak/listings/:bookListingID': `Edit a listing, ${services.booktrak}`,
   }),
-  ...area(`Menus and hours of the dining halls, and takeout from ${services.goodrich}.`, {
-    '/dining': services.dining,
+  ...area('Menus and hours of the dining halls.', { '/dining': services.dining }),
+  ...area(`Takeout from ${services.goodrich}.`, {
     '/dining/goodrich': `Order from ${services.goodrich}`,
     '/dining/goodrich/orders': `Your orders, ${services.goodrich}`,
     '/dining/goodrich/manage': `Orders, ${services.goodrich}`,

@@ -1,3 +1,4 @@
+import type { NotOffered } from '../site/services.ts'
 import type { Claims } from './access.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -9,6 +10,8 @@ export type DocumentRequest = {
   claims: (Claims & { id: number }) | undefined
   /** The server's clock, in milliseconds since 1970. */
   now: number
+  /** The pages of services that are off. */
+  notOffered: NotOffered
   /**
    * Reads an endpoint as this viewer, as `call()` of `client.ts` does over HTTP. Rejects with an
    * `ApiError`.

@@ -11,6 +11,7 @@ export const refusals = {
   forbidden: [403, 403, 'You don’t have permission to do this.'],
   notFound: [404, 404, 'Record not found.'],
   conflict: [409, 409, 'This has changed since you opened it.'],
+  notOffered: [410, 410, 'This service is not offered here.'],
   tooLarge: [413, 413, 'This is too large to send.'],
   wrongMediaType: [415, 415, 'This type of content is not accepted.'],
   tooMany: [429, 429, 'Too many requests. Wait a moment and try again.'],

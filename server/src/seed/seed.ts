@@ -36,7 +36,9 @@ export async function seedCampus(
     await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (await isSeeded(db)) return 'was seeded before'
     if (await holdsData(db)) return 'already holds data'
-    await runSteps({ ...services, db }, steps, { size: people, report })
+    // The campus is whole whatever is off, so that a service that is offered later has its data.
+    const config = { ...services.config, SERVICES_OFF: [] }
+    await runSteps({ ...services, config, db }, steps, { size: people, report })
     await db
       .insert(settings)
       .values({ name: seedMark, value: { people }, updatedTime: services.now().toISOString() })

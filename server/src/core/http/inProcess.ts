@@ -3,6 +3,7 @@ import type { DocumentRequest } from '@wso/contract/core/document'
 import type { Endpoint, Raw } from '@wso/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context, Guards, Services } from '../context.ts'
+import { refusalOf } from '../offeredServices.ts'
 import { onceFor } from '../onceFor.ts'
 import { refuse } from '../refusal.ts'
 import { checkAccess, type Viewer, visitor } from '../viewer.ts'
@@ -90,6 +91,8 @@ async function perform(
 ) {
   const { endpoint, handle, services, guards } = read
   const { caller, reply } = reader
+  const off = refusalOf(services.config, endpoint)
+  if (off) throw off
   const viewer = endpoint.token === 'none' ? visitor : reader.viewer
   checkAccess(endpoint.access, viewer)
   if (viewer.id !== 0) await limitPerson(app, reader.request, viewer.id)

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Context, Guards, Services } from '../context.ts'
 import { brokenConstraint } from '../database/db.ts'
 import { type EventSource, sendStream, streamLifetimeMs } from '../live/sendStream.ts'
+import { refusalOf } from '../offeredServices.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { checkAccess, type Viewer, visitor } from '../viewer.ts'
 import { type Call, type Feature, type Handle, type Handlers, prepare } from './handlers.ts'
@@ -28,6 +29,7 @@ export const serve =
         method: endpoint.method,
         url: endpoint.root ? endpoint.path : `/api/v2${endpoint.path}`,
         ...settingsOf(endpoint),
+        ...offOf(services.config, endpoint),
         handler: async (request, reply) => {
           const flags: Flags = {}
           const exchange = { request, reply }
@@ -61,6 +63,16 @@ function settingsOf({ token, stream }: Endpoint): Partial<RouteOptions> {
   // Load balancers call it often, and it waits for nothing.
   if (token === 'none') return { config: { rateLimit: false, isRoutine: true }, compress: false }
   return { handlerTimeout }
+}
+
+/** Refuses every call of an endpoint whose service is off, before anything is read of it. */
+function offOf(config: Services['config'], endpoint: Endpoint): Partial<RouteOptions> {
+  if (!refusalOf(config, endpoint)) return {}
+  return {
+    onRequest: async () => {
+      throw refusalOf(config, endpoint)
+    },
+  }
 }
 
 /** One request to one endpoint. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { campus } from '@wso/contract/campus'
 import type { Raw } from '@wso/contract/core/endpoint'
+import { notOfferedAt } from '@wso/contract/site/notOffered'
 import type { Preview } from '@wso/contract/site/previews'
 import type { Context, Services } from '#core/context.ts'
 import { conditionalResponse } from '#core/http/conditionalResponse.ts'
 import { pageAt } from '#core/http/site/pageAddresses.ts'
+import { notOfferedOn } from '#core/offeredServices.ts'
 import type { Card } from '#core/pictures/pictureJob.ts'
 import { paintCard } from '#core/pictures/pictures.ts'
 import type { Viewer } from '#core/viewer.ts'
@@ -38,7 +40,7 @@ export async function get(context: Context, url: string, reading: Reading): Prom
 async function previewOf(asking: Context, url: string, reading: Reading): Promise<Previewed> {
   const context = { ...asking, viewer: reading.outsideViewer(asking) }
   const { pathname, searchParams } = new URL(url, 'http://portal')
-  const page = pageAt(pathname)
+  const page = offeredPageAt(context, pathname)
   const general = {
     service: campus.organization,
     title: page?.title ?? campus.organization,
@@ -46,12 +48,17 @@ async function previewOf(asking: Context, url: string, reading: Reading): Promis
     path: page ? pathname : '/',
     blocks: [],
   }
+  if (!page) return general
   const share = pathname === '/schedulecourses' && searchParams.get('share')
   const own = share
     ? await scheduleAt(context, pathname, share)
     : await itemAt(context, pathname, reading.subjects)
   return own ? { ...general, service: general.title, ...own } : general
 }
+
+/** The page at a path, unless its service is off. */
+const offeredPageAt = ({ config }: Context, path: string) =>
+  notOfferedAt(notOfferedOn(config), path) ? undefined : pageAt(path)
 
 async function scheduleAt(context: Context, pathname: string, share: string) {
   const shared = await sharedSchedule(context, share)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Destination } from '#core/navigation/destinations.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
 import { useMe } from '#core/session/me.ts'
 import { useReader } from '#core/session/useReader.ts'
@@ -51,7 +52,10 @@ export function Palette({ places, first, onClose }: PaletteProps) {
   const tags = useTagsFor(asked, reader)
   const dishes = useDishesFor(asked)
   const sources = [people, reviewed, books, dorms, rooms, threads, posts, tags, dishes]
-  const recent = { label: 'Recent', items: recentJumps.list(reader.claims.id) }
+  const recent = {
+    label: 'Recent',
+    items: recentJumps.list(reader.claims.id).filter(({ id }) => isOffered(id)),
+  }
   const course = courseGroup(words, reviewed.group.items, reader)
   const own = [placesFor(words, places, reader.claims), actionGroup(actions, words)]
   const groups = once(

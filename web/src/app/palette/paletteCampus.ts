@@ -8,6 +8,7 @@ import { writeTerm } from '@wso/contract/users/users.query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import type { Reader } from '#core/navigation/destinations.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { diningPaths } from '#features/dining/dining.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
@@ -81,7 +82,7 @@ export function useTagsFor(text: string, { claims }: Reader): Found {
 
 /** The dishes of today's menus, each with its hall and meal. */
 export function useDishesFor(text: string): Found {
-  const enabled = isSearchable(text, 3)
+  const enabled = isSearchable(text, 3) && isOffered(diningPaths.halls.to())
   const [found] = useQueries({
     queries: [{ ...read(api.dining.day, { query: {} }), enabled, staleTime: 300_000 }],
   })

@@ -6,8 +6,10 @@ import {
 } from '@wso/contract/college/courseCode'
 import { departmentNames } from '@wso/scheduler/catalog/departments'
 import type { Reader } from '#core/navigation/destinations.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
 
 const { services } = campus
@@ -51,11 +53,15 @@ function actionsOn(
   const courseID = Number(/\/courses\/(\d+)/.exec(course?.id ?? '')?.[1])
   return [
     ...(course ? [course] : []),
-    {
-      id: addPrefix + code,
-      label: `Add ${code} to your schedule`,
-      detail: services.scheduler,
-    },
+    ...(isOffered(scheduler.to())
+      ? [
+          {
+            id: addPrefix + code,
+            label: `Add ${code} to your schedule`,
+            detail: services.scheduler,
+          },
+        ]
+      : []),
     ...(courseID > 0
       ? [
           {

@@ -3,6 +3,7 @@ import { allows, type Claims } from '@wso/contract/core/access'
 import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { api } from '#core/api/endpoints.ts'
 import type { Destination } from '#core/navigation/destinations.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { queuesFor } from '#core/navigation/queues.ts'
 import { about, privacy, team } from '#features/about/about.paths.ts'
 import { account, login } from '#features/auth/auth.paths.ts'
@@ -84,7 +85,9 @@ export function placesFor(words: string, places: readonly Destination[], claims:
     ...queuesFor(claims).map(({ href, label }) => ({ id: href, label })),
     ...pages,
   ]
-  const found = all.filter(({ label, also = '' }) => containsWords(words, `${label} ${also}`))
+  const found = all.filter(
+    ({ id, label, also = '' }) => isOffered(id) && containsWords(words, `${label} ${also}`),
+  )
   const { items } = ranked({ label: '', items: found }, words)
   return { label: 'Pages', items: items.slice(0, most) }
 }

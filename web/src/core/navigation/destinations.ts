@@ -31,6 +31,7 @@ import {
   routeIcon,
 } from '#ui/icons/services.ts'
 import { helpIcon } from '#ui/icons/signs.ts'
+import { isOffered, offeredOnly } from './offered.ts'
 
 /** The viewer, with the fields that the navigation needs. */
 export type Reader = {
@@ -158,15 +159,16 @@ const destinations: Destination[] = [
   { group: 'FAQ', label: services.faq, href: faq.to(), icon: helpIcon },
 ]
 
-/** The destinations that the viewer can open. */
+/** The destinations that this college offers and the viewer can open. */
 export const destinationsFor = (reader: Reader): Destination[] =>
-  destinations.filter(({ who }) => who?.(reader) ?? true)
+  offeredOnly(destinations).filter(({ who }) => who?.(reader) ?? true)
 
 /**
- * The destination that holds a path, the most specific one. Announcements also represent the other
- * kinds of bulletin.
+ * The destination that holds a path, the most specific one; none for a page that is not offered.
+ * Announcements also represent the other kinds of bulletin.
  */
 export function currentOf(path: string, places: readonly Destination[]): Destination | undefined {
+  if (!isOffered(path)) return undefined
   const [exact] = places
     .filter(({ href }) => path === href || path.startsWith(`${href}/`))
     .toSorted((a, b) => b.href.length - a.href.length)

@@ -4,6 +4,7 @@ import { administrationPaths } from '#features/administration/administration.pat
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { failedDeliveries } from '#features/notifications/notifications.paths.ts'
 import { moderation } from '#features/reports/reports.paths.ts'
+import { isOffered } from './offered.ts'
 
 /** Links to moderation queues and administration, for those alone who work there. The bar does not link to them. */
 export const queuesFor = ({ scopes }: Claims): { label: string; href: string }[] => [
@@ -14,7 +15,8 @@ export const queuesFor = ({ scopes }: Claims): { label: string; href: string }[]
         { label: 'Failed deliveries', href: failedDeliveries.to() },
       ]
     : []),
-  ...(scopes.has('admin:all') || scopes.has('service:factrak:admin')
+  ...((scopes.has('admin:all') || scopes.has('service:factrak:admin')) &&
+  isOffered(factrakPaths.moderation.to())
     ? [{ label: `${campus.services.factrak} moderation`, href: factrakPaths.moderation.to() }]
     : []),
 ]

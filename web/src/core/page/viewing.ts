@@ -9,6 +9,8 @@ export type Viewing = {
   claims: NonNullable<DocumentRequest['claims']>
   /** Milliseconds since 1970. */
   now: number
+  /** The pages of services that are off. */
+  notOffered: DocumentRequest['notOffered']
 }
 
 let current: Viewing | undefined

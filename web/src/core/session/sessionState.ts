@@ -23,7 +23,7 @@ const listeners = new Set<() => void>()
 
 export const sessionState = {
   get: () => state,
-  /** Does nothing when all of it is as it was: whoever reads the state would be rendered again. */
+  /** Does nothing when all of it is as it was, so that no one who reads the state is rendered again. */
   change: (changes: Partial<SessionState>) => {
     const next = { ...state, ...changes }
     const names = Object.keys(next) as (keyof SessionState)[]

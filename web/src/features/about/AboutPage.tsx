@@ -1,22 +1,10 @@
 import { campus } from '@wso/contract/campus'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
-import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
-import { diningPaths } from '#features/dining/dining.paths.ts'
-import { discussionPaths } from '#features/discussions/discussions.paths.ts'
-import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
-import { ephcatchPaths } from '#features/ephcatch/ephcatch.paths.ts'
-import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
-import { factrakPaths } from '#features/factrak/factrak.paths.ts'
-import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
-import { plannerPaths } from '#features/planner/planner.paths.ts'
-import { ridePaths } from '#features/rides/rides.paths.ts'
-import { scheduler } from '#features/scheduler/scheduler.paths.ts'
-import { directory } from '#features/users/users.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 import { faq, privacy, team } from './about.paths.ts'
+import { OfferedServices } from './OfferedServices.tsx'
 
 /** The About page: the services, who can use them, and the rules. */
 export function AboutPage() {
@@ -37,21 +25,8 @@ export function AboutPage() {
 
         <h2>What we offer</h2>
         <p>
-          A <Link href={directory.to()}>directory</Link>,{' '}
-          <Link href={bulletinPaths.list.to({ params: { type: 'announcement' } })}>bulletins</Link>,{' '}
-          <Link href={ridePaths.list.to()}>rides</Link> and{' '}
-          <Link href={discussionPaths.list.to()}>discussions</Link>, a{' '}
-          <Link href={scheduler.to()}>course scheduler</Link>, a{' '}
-          <Link href={plannerPaths.plan.to()}>planner</Link> for all eight semesters,{' '}
-          <Link href={factrakPaths.home.to()}>course and professor reviews</Link>,{' '}
-          <Link href={dormtrakPaths.home.to()}>dorm reviews</Link>, a{' '}
-          <Link href={booktrakPaths.home.to()}>place to buy and sell textbooks</Link>,{' '}
-          <Link href={diningPaths.halls.to()}>dining menus</Link> and{' '}
-          <Link href={goodrichPaths.order.to()}>takeout</Link>, and, for students who choose to
-          join, <Link href={ephmatchPaths.browse.to()}>{campus.services.ephmatch}</Link> and{' '}
-          <Link href={ephcatchPaths.people.to()}>{campus.services.ephcatch}</Link>. Services may
-          change, pause or end. When that happens, we announce it in advance where we can and let
-          you download your data.
+          <OfferedServices /> Services may change, pause or end. When that happens, we announce it
+          in advance where we can and let you download your data.
         </p>
 
         <h2>Who can use it</h2>

@@ -12,14 +12,14 @@ import { SearchField } from '#ui/search/SearchField.tsx'
 import { faq } from './about.paths.ts'
 import { Answer } from './Answer.tsx'
 import { BuildingHours } from './BuildingHours.tsx'
-import { type Section, sections } from './faq.ts'
+import { offeredSections, type Section } from './faq.ts'
 import { searchFaq } from './searchFaq.ts'
 import styles from './about.module.css'
 
 /** The FAQ: questions as linkable headings, with a search field. */
 export function FaqPage() {
   const [{ q }, set] = useSearchOf(faq)
-  const found = useMemo(() => searchFaq(sections, q), [q])
+  const found = useMemo(() => searchFaq(offeredSections(), q), [q])
   const withHours = buildingHours.buildings.some(({ building, unlocked, card = '' }) =>
     containsWords(q, 'Building hours', building, unlocked, card),
   )

@@ -1,9 +1,17 @@
 import { campus } from '@wso/contract/campus'
+import { isEverythingOffered, isOffered } from '#core/navigation/offered.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { account } from '#features/auth/auth.paths.ts'
+import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
+import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
+import { ephcatchPaths } from '#features/ephcatch/ephcatch.paths.ts'
+import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
+
+const { ephmatch, ephcatch } = campus.services
 
 /** The privacy policy of the site and the mobile app. */
 export function PrivacyPage() {
@@ -32,23 +40,20 @@ export function PrivacyPage() {
             Your directory profile, which the college provides, and anything you add to it or hide.
           </li>
           <li>What you post, such as bulletins, rides, discussions and reviews.</li>
-          <li>
-            The books you sell or look for, and the messages you send about them. A message is
-            visible only to you and the owner of the listing, and to moderators if the owner reports
-            it. When you scan a barcode, the picture stays on your device.
-          </li>
+          {isOffered(booktrakPaths.home.to()) && (
+            <li>
+              The books you sell or look for, and the messages you send about them. A message is
+              visible only to you and the owner of the listing, and to moderators if the owner
+              reports it. When you scan a barcode, the picture stays on your device.
+            </li>
+          )}
           <ReviewData />
           <li>
             Your sessions: the type of device, when you logged in and when the session was last
             used. You can end any session at any time, after you enter your password again.
           </li>
-          <li>
-            If you join {campus.services.ephmatch}: your profile and photo there, whom you like or
-            skip, your matches, and whom you block. In {campus.services.ephcatch}: whom you like. No
-            one sees a like that is not returned. Likes that stand each morning become matches, of
-            which both people are told; a match that ended stays listed for both. Opting out hides
-            your profile and matches at once; erasing deletes them, and your likes, for good.
-          </li>
+          <MatchingData />
+          <PausedData />
         </ul>
 
         <h2>Deleting your account</h2>
@@ -108,6 +113,33 @@ export function PrivacyPage() {
   )
 }
 
+/** What matching stores; nothing where neither of its services is offered. */
+function MatchingData() {
+  const hasProfiles = isOffered(ephmatchPaths.browse.to())
+  const hasSeniors = isOffered(ephcatchPaths.people.to())
+  if (!hasProfiles && !hasSeniors) return null
+  return (
+    <li>
+      {hasProfiles &&
+        `If you join ${ephmatch}: your profile and photo there, whom you like or skip, your matches, and whom you block. `}
+      {hasSeniors && `In ${ephcatch}: whom you like. `}
+      No one sees a like that is not returned. Likes that stand each morning become matches, of
+      which both people are told; a match that ended stays listed for both. Opting out hides your
+      profile and matches at once; erasing deletes them, and your likes, for good.
+    </li>
+  )
+}
+
+/** What happens to data of services that are off. */
+const PausedData = () =>
+  isEverythingOffered() ? null : (
+    <li>
+      What you entered in a service while it was offered here. We keep it unchanged while the
+      service is not offered. The data that you can download and the deletion of your account cover
+      it.
+    </li>
+  )
+
 function DeviceData() {
   return (
     <>
@@ -123,16 +155,22 @@ function DeviceData() {
   )
 }
 
-const ReviewData = () => (
-  <li>
-    Who wrote each review, voted on it or flagged it, under a pseudonym. The key that connects
-    pseudonyms to people is kept outside the database, so a copy of the database does not say who
-    wrote what. Readers and moderators cannot see it. New course reviews appear to others together,
-    once a day. Dorm reviews show only the term in which they were written. Averages and counts
-    change once a day. When you delete a review, its text disappears at once, and its ratings stop
-    counting the next morning.
-  </li>
-)
+function ReviewData() {
+  const hasCourses = isOffered(factrakPaths.home.to())
+  const hasDorms = isOffered(dormtrakPaths.home.to())
+  if (!hasCourses && !hasDorms) return null
+  return (
+    <li>
+      Who wrote each review, voted on it or flagged it, under a pseudonym. The key that connects
+      pseudonyms to people is kept outside the database, so a copy of the database does not say who
+      wrote what. Readers and moderators cannot see it.{' '}
+      {hasCourses && 'New course reviews appear to others together, once a day. '}
+      {hasDorms && 'Dorm reviews show only the term in which they were written. '}
+      Averages and counts change once a day. When you delete a review, its text disappears at once,
+      and its ratings stop counting the next morning.
+    </li>
+  )
+}
 
 function Viewers() {
   return (

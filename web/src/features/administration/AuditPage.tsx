@@ -3,6 +3,7 @@ import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { dayAndTime, fullMoment } from '#core/format/dates.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
@@ -100,5 +101,6 @@ function addressOf({ subject, case: caseID, person: about }: AuditEntry) {
   if (caseID !== undefined) return moderation.to({ search: { show: 'decided', case: caseID } })
   if (about) return person.to({ params: { id: about.id } })
   const [noun, id = ''] = subject.split(':')
-  return noun === 'survey' ? factrakPaths.review.to({ params: { surveyID: id } }) : undefined
+  if (noun !== 'survey' || !isOffered(factrakPaths.home.to())) return undefined
+  return factrakPaths.review.to({ params: { surveyID: id } })
 }

@@ -1,4 +1,7 @@
 import { Suspense } from 'react'
+import { isOffered } from '#core/navigation/offered.ts'
+import { discussionPaths } from '#features/discussions/discussions.paths.ts'
+import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { part } from '#ui/loading/part.ts'
@@ -15,16 +18,19 @@ export const loadParts = () => Promise.allSettled([TodayCard.load(), CampusHours
 
 /** The home page: directory search, the viewer's day, latest posts, what is open now. */
 export function HomePage() {
+  const hasPosts = isOffered(discussionPaths.list.to())
   return (
     <>
       <Greeting />
       <Page>
-        <div className={styles.home}>
+        <div className={classes(styles.home, !hasPosts && styles.withoutPosts)}>
           <Today className={styles.today} />
           <ServiceGrid />
-          <div className={styles.posts}>
-            <Boxes />
-          </div>
+          {hasPosts && (
+            <div className={styles.posts}>
+              <Boxes />
+            </div>
+          )}
           <aside className={styles.side} aria-label="Hours">
             <Suspense fallback={<Skeleton shape="cards" count={2} label="Loading the hours" />}>
               <CampusHours />

@@ -1,5 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
+import { offeredOnly } from '#core/navigation/offered.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useOpened } from '#core/session/useOwner.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
@@ -42,7 +43,7 @@ export function PlannerFrame({
     <Page wide>
       <PageTop title={title} windowTitle={windowTitle} lead={lead} actions={actions} />
       <div className={styles.tabs}>
-        <Tabs label={planner} tabs={tabs} current={tab} />
+        <Tabs label={planner} tabs={offeredOnly(tabs)} current={tab} />
       </div>
       {children}
     </Page>

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
+import { isOffered } from '#core/navigation/offered.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { part } from '#ui/loading/part.ts'
+import { plannerPaths } from './planner.paths.ts'
 
 const ServedDetails = part(() =>
   import('./help/ServedDetails.tsx').then((module) => module.ServedDetails),
@@ -17,6 +19,7 @@ type RequirementsServedProps = {
 /** A button that shows which requirements of the viewer's plan a course counts toward. */
 export function RequirementsServed(props: RequirementsServedProps) {
   const [isOpen, setOpen] = useState(false)
+  if (!isOffered(plannerPaths.plan.to())) return null
   if (!isOpen) {
     return (
       <Button onClick={() => setOpen(true)}>

@@ -1,9 +1,13 @@
+import { isOffered } from '#core/navigation/offered.ts'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Count } from '#ui/data/Count.tsx'
-import { kindNames } from './caseLabels.ts'
+import { kindNames, kindPages } from './caseLabels.ts'
 import { moderation, queueKinds, type QueueKind } from './reports.paths.ts'
 import { useOpenCases } from './useOpenCases.ts'
 import styles from './reports.module.css'
+
+/** A kind of a service that is off has no chip; "All" still has its cases. */
+const isShown = (kind: QueueKind) => isOffered(kindPages[kind] ?? moderation.to())
 
 type KindChipsProps = { state: 'open' | 'decided'; kind: QueueKind }
 
@@ -12,7 +16,7 @@ export function KindChips({ state, kind }: KindChipsProps) {
   const { openOf } = useOpenCases()
   return (
     <nav className={styles.chips} aria-label="Kind">
-      {queueKinds.map((value) => {
+      {queueKinds.filter(isShown).map((value) => {
         const open = state === 'open' ? openOf(value) : undefined
         return (
           <ChipLink

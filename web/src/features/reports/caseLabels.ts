@@ -1,6 +1,14 @@
 import { campus } from '@wso/contract/campus'
 import type { ReportState } from '@wso/contract/reports/reports'
 import type { DecidedKind } from '@wso/contract/reports/reports.limits'
+import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
+import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
+import { discussionPaths } from '#features/discussions/discussions.paths.ts'
+import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
+import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { plannerPaths } from '#features/planner/planner.paths.ts'
+import { ridePaths } from '#features/rides/rides.paths.ts'
 import type { QueueKind } from './reports.paths.ts'
 
 export const kindNames: Record<QueueKind, string> = {
@@ -17,6 +25,21 @@ export const kindNames: Record<QueueKind, string> = {
   person: 'Person',
   plan: 'Shared plan',
   factrakReview: `${campus.services.factrak} review`,
+}
+
+/** A page of the service that a kind of item belongs to. */
+export const kindPages: Partial<Record<QueueKind, string>> = {
+  bulletin: bulletinPaths.list.path,
+  ride: ridePaths.list.path,
+  discussion: discussionPaths.list.path,
+  post: discussionPaths.list.path,
+  dormReview: dormtrakPaths.home.path,
+  ephmatchProfile: ephmatchPaths.browse.path,
+  bookListing: booktrakPaths.home.path,
+  book: booktrakPaths.home.path,
+  bookInterest: booktrakPaths.home.path,
+  plan: plannerPaths.plan.path,
+  factrakReview: factrakPaths.home.path,
 }
 
 /** The noun for a kind of item on buttons: "Hide post". */

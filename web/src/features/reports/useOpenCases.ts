@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { isOffered } from '#core/navigation/offered.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import type { QueueKind } from './reports.paths.ts'
+
+/** The flagged reviews of a college without reviews. */
+const none = { items: [], total: 0 }
 
 /**
  * Counts what waits for a decision, for moderators. The counts are undefined until both lists have
@@ -9,13 +14,15 @@ import type { QueueKind } from './reports.paths.ts'
  */
 export function useOpenCases({ enabled = true } = {}) {
   const reports = useQuery({ ...read(api.reports.counts, {}), enabled }).data
-  const flagged = useQuery({
+  const hasReviews = isOffered(factrakPaths.moderation.to())
+  const found = useQuery({
     ...read(api.factrakAdmin.list, {
       query: { state: 'flagged', limit: 20 },
       preload: ['professor', 'course'],
     }),
-    enabled,
+    enabled: enabled && hasReviews,
   }).data
+  const flagged = hasReviews ? found : none
   const openOf = (kind: QueueKind) => {
     if (!reports || !flagged) return
     if (kind === 'all') return reports.open + flagged.total

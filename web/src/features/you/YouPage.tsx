@@ -1,4 +1,5 @@
 import { usePhoto } from '#core/api/photos.ts'
+import { offeredOnly } from '#core/navigation/offered.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useMe } from '#core/session/me.ts'
 import { useSession } from '#core/session/session.ts'
@@ -34,27 +35,7 @@ export function YouPage() {
       />
       <div className={styles.cards}>
         {mayRead('service:bulletin') && <OwnPosts />}
-        <Card title="Your courses" flush>
-          <Rows>
-            <Row
-              title="Your schedules"
-              href={scheduler.to()}
-              meta="Your week, and courses to add"
-            />
-            <Row
-              title="Your plan"
-              href={plannerPaths.plan.to()}
-              meta="Eight semesters and the requirements they meet"
-            />
-            {mayRead('service:booktrak') && (
-              <Row
-                title="Books for your courses"
-                href={booktrakPaths.courses.to()}
-                meta="The books for your sections, and who sells them"
-              />
-            )}
-          </Rows>
-        </Card>
+        <OwnCourses hasBooks={mayRead('service:booktrak')} />
         <OwnReviews
           factrak={mayRead('service:factrak:full') || mayRead('service:factrak:limited')}
           dormtrak={mayRead('service:dormtrak')}
@@ -95,6 +76,42 @@ export function YouPage() {
         </Card>
       </div>
     </Page>
+  )
+}
+
+/** The viewer's schedules, plan and books, as far as the college offers them. */
+function OwnCourses({ hasBooks }: { hasBooks: boolean }) {
+  const rows = offeredOnly([
+    {
+      title: 'Your schedules',
+      href: scheduler.to(),
+      meta: 'Your week, and courses to add',
+    },
+    {
+      title: 'Your plan',
+      href: plannerPaths.plan.to(),
+      meta: 'Eight semesters and the requirements they meet',
+    },
+    ...(hasBooks
+      ? [
+          {
+            title: 'Books for your courses',
+            href: booktrakPaths.courses.to(),
+            meta: 'The books for your sections, and who sells them',
+          },
+        ]
+      : []),
+  ])
+  return (
+    rows.length > 0 && (
+      <Card title="Your courses" flush>
+        <Rows>
+          {rows.map((row) => (
+            <Row key={row.href} {...row} />
+          ))}
+        </Rows>
+      </Card>
+    )
   )
 }
 

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SitePage } from '@wso/contract/campus/sitePages'
 import type { RenderedPage, RenderPage } from '@wso/contract/core/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#core/context.ts'
+import { notOfferedOn } from '#core/offeredServices.ts'
 import { Refusal } from '#core/refusal.ts'
 import type { Viewer } from '#core/viewer.ts'
 import { readInProcess } from '../inProcess.ts'
@@ -13,7 +13,7 @@ import { noteLevel } from '../requests.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { userAgentOf } from '../serve.ts'
 import { readSessionCookie } from '../sessionCookie.ts'
-import { describedBy } from './pageAddresses.ts'
+import { describedBy, type DocumentPage } from './pageAddresses.ts'
 import { previewTags } from './previewTags.ts'
 import { inlineHashesOf } from './siteHashes.ts'
 
@@ -50,7 +50,10 @@ export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
     const caller = { address: request.ip, userAgent: userAgentOf(request), token: '' }
     const answer = readInProcess(app, { viewer, caller, request, reply })
     const { id, level, scopes } = viewer
-    const asked = { url: request.url, claims: { id, level, scopes }, now: now().getTime(), answer }
+    const asked = {
+      ...{ url: request.url, claims: { id, level, scopes }, now: now().getTime(), answer },
+      notOffered: notOfferedOn(config),
+    }
     const turn = { context: { config, viewer, caller }, reply }
     return documentInTurn(turn, async () => {
       const [page, tags] = await Promise.all([
@@ -62,7 +65,7 @@ export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
     })
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, page: SitePage | undefined) => {
+  return async (request: FastifyRequest, reply: FastifyReply, page: DocumentPage) => {
     // A URL parser reads other targets as the address of another host.
     if (!/^\/(?![/\\])/.test(request.url)) return false
     let rendered: RenderedPage | undefined
@@ -84,7 +87,7 @@ export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
       vary: 'cookie, accept-encoding',
     })
     if (rendered.redirect === undefined) {
-      const status = page ? rendered.status : 404
+      const status = page.status === 200 ? rendered.status : page.status
       const body = fill(describedBy(html, page), rendered)
       const coding = bestCoding(request.headers['accept-encoding'])
       const sent = coding ? await compress[coding](body) : body

@@ -29,7 +29,13 @@ test('a page that takes too long is given up', async () => {
     await siteWith('export const renderPage = () => new Promise(() => {})'),
     log,
   )
-  const request = { url: '/', claims: undefined, now: 0, answer: async () => undefined }
+  const request = {
+    url: '/',
+    claims: undefined,
+    now: 0,
+    notOffered: {},
+    answer: async () => undefined,
+  }
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const failure = render?.(request).catch((error: unknown) => error)

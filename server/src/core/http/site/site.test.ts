@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createLog } from '#core/operations/log.ts'
 import { startApp } from '#test/app.ts'
 import { buildApp } from '../../../app.ts'
 
 const inline = 'document.title'
-const page = `<!doctype html><head><title>The site</title><meta name="description" content="A site." /><script>${inline}</script><script type="module" src="/assets/index-abc123.js"></script><link rel="stylesheet" href="/assets/page-def456.css"></head><body><div id="root"></div></body>`
+const page = `<!doctype html><html lang="en"><head><title>The site</title><meta name="description" content="A site." /><script>${inline}</script><script type="module" src="/assets/index-abc123.js"></script><link rel="stylesheet" href="/assets/page-def456.css"></head><body><div id="root"></div></body>`
 const script = 'console.log("a script")'
 
 const folder = await mkdtemp(join(tmpdir(), 'site-'))
@@ -31,6 +31,10 @@ const files = {
     mappings: 'AAAA;AAIE',
   }),
   '.vite/manifest.json': '{}',
+  'site.webmanifest': JSON.stringify({
+    name: 'WSO',
+    shortcuts: [{ url: '/dining' }, { url: '/facebook' }],
+  }),
 }
 for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
 
@@ -136,6 +140,28 @@ test('the site’s HTML without a page can be kept, to start anywhere without a 
   const { statusCode, body, headers } = await app.inject('/index.html')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(body).toBe((await navigate('/')).body)
+})
+
+test('a page of a service that is off is gone, and every document names the pages that are', async () => {
+  const config = { ...services.config, SERVICES_OFF: ['dining' as const] }
+  const some = await buildApp({ ...services, config, site: folder })
+  onTestFinished(() => some.close())
+  const open = async (url: string) => some.inject({ url, headers: { accept: browser } })
+  const gone = await open('/Dining/')
+  expect([gone.statusCode, gone.headers['etag']]).toEqual([410, undefined])
+  expect(gone.body).toContain('<title>WSO: Not offered</title>')
+  expect(gone.body).toContain('content="Dining is not offered here."')
+  const pages = '{"/dining/goodrich":"","/dining":"Dining"}'.replaceAll('"', '&quot;')
+  for (const url of ['/', '/index.html', '/dining/goodrich', '/dining']) {
+    const { statusCode, body } = await open(url)
+    expect([url, statusCode]).toEqual([url, url === '/dining' ? 410 : 200])
+    expect(body).toContain(`<html data-not-offered="${pages}" lang="en">`)
+  }
+  const shortcuts = async (portal: typeof app) =>
+    (await portal.inject('/site.webmanifest')).json<{ shortcuts: unknown }>().shortcuts
+  expect(await shortcuts(some)).toEqual([{ url: '/facebook' }])
+  expect(await shortcuts(app)).toEqual([{ url: '/dining' }, { url: '/facebook' }])
+  expect((await navigate('/')).body).not.toContain('not-offered')
 })
 
 test('pages are served in full after another build has replaced their files', async () => {

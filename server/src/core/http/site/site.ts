@@ -1,15 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type SitePage, sitePages } from '@wso/contract/campus/sitePages'
+import { sitePages } from '@wso/contract/campus/sitePages'
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#core/context.ts'
+import { notOfferedOn } from '#core/offeredServices.ts'
 import { refuse } from '#core/refusal.ts'
 import { sendRaw } from '../rawResponse.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { rendersDocuments } from '../sessionCookie.ts'
-import { describedBy, pageAt } from './pageAddresses.ts'
+import {
+  describedBy,
+  type DocumentPage,
+  documentPages,
+  pageAt,
+  withNotOffered,
+} from './pageAddresses.ts'
 import { createRenderedDocuments, type ViewerOf } from './renderedDocuments.ts'
 import { loadRenderer } from './renderer.ts'
 import { serveFiles, siteFileOptions, tagOf } from './siteFiles.ts'
@@ -25,8 +32,8 @@ type Site = {
 
 /**
  * Serves the built site. Every URL that a person opens gets the site's HTML with the title of its
- * page, the page as rendered for its viewer, the security headers of pages, and status 404 when the
- * site has no such page. `/index.html` is that HTML without a page, from which the site can start
+ * page, the page as rendered for its viewer, the security headers of pages, status 404 when the site has
+ * no such page, and 410 when its service is off. `/index.html` is that HTML without a page, from which the site can start
  * anywhere without a network. Pages count toward no rate limit, because a campus network has few addresses; unknown URLs
  * and spellings in other cases do.
  * @throws when the site has not been built
@@ -40,8 +47,10 @@ export async function serveSite(
   if (!existsSync(index)) {
     throw new Error(`The site is not built: ${folder} is missing. Run: npm run build`)
   }
-  serveFiles(app, folder)
-  const html = readFileSync(index, 'utf8')
+  const notOffered = notOfferedOn(services.config)
+  serveFiles(app, folder, notOffered)
+  const html = withNotOffered(readFileSync(index, 'utf8'), notOffered)
+  const pageOf = documentPages(notOffered)
   const plain = createDocuments(html)
   const renderPage = await loadRenderer(folder, services.log)
   const rendered =
@@ -49,13 +58,14 @@ export async function serveSite(
   if (rendered) app.decorate(rendersDocuments, true)
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers(pageHeaders)
-    if (await rendered?.(request, reply, pageAt(pathOf(request)))) return reply
-    return sendRaw({ request, reply }, 'text/html; charset=utf-8', plain(pathOf(request)))
+    const page = pageOf(pathOf(request))
+    if (await rendered?.(request, reply, page)) return reply
+    return sendRaw({ request, reply }, 'text/html; charset=utf-8', plain(page))
   }
   app.get('/', siteFileOptions, send)
   app.get('/index.html', siteFileOptions, (request, reply) => {
     void reply.headers(pageHeaders)
-    return sendRaw({ request, reply }, 'text/html; charset=utf-8', plain('/'))
+    return sendRaw({ request, reply }, 'text/html; charset=utf-8', plain(pageOf('/')))
   })
   for (const { path } of sitePages.filter((page) => page.path !== '/')) {
     app.get(path, siteFileOptions, (request, reply) =>
@@ -70,11 +80,10 @@ export async function serveSite(
 /** The path of a request, without its query. */
 export const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/, '')
 
-/** Returns a function from a path to the site's HTML with the title of its page, made once. */
-function createDocuments(html: string): (path: string) => Raw {
-  const made = new Map<SitePage | undefined, Raw>()
-  return (path) => {
-    const page = pageAt(path)
+/** Returns a function that returns the site's HTML with the title of a page, made once for each page. */
+function createDocuments(html: string): (page: DocumentPage) => Raw {
+  const made = new Map<DocumentPage, Raw>()
+  return (page) => {
     const document = made.get(page) ?? rawOf(describedBy(html, page), page)
     made.set(page, document)
     return document
@@ -83,7 +92,7 @@ function createDocuments(html: string): (path: string) => Raw {
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-function rawOf(body: string, page: SitePage | undefined): Raw {
+function rawOf(body: string, { status }: DocumentPage): Raw {
   const encoded = { br: brotliCompressSync(body, brotli(9)), gzip: gzipSync(body) }
   // A tenth smaller, but too slow for the first request to wait for.
   brotliCompress(body, brotli(11), (error, smallest) => {
@@ -91,13 +100,13 @@ function rawOf(body: string, page: SitePage | undefined): Raw {
   })
   return {
     body,
-    status: page ? 200 : 404,
+    status,
     headers: {
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(inlineHashesOf(body)),
     },
     // A missing page is always sent whole.
-    ...(page && { etag: tagOf(body) }),
+    ...(status === 200 && { etag: tagOf(body) }),
     encoded,
   }
 }

@@ -2,6 +2,7 @@ import type { Scope } from '@wso/contract/core/access'
 import { openEra } from '#core/calendar/eras.ts'
 import type { Authenticate, Services } from '#core/context.ts'
 import { networkTest } from '#core/http/network.ts'
+import { scopesOff } from '#core/offeredServices.ts'
 import { onceFor } from '#core/onceFor.ts'
 import { refuse } from '#core/refusal.ts'
 import { type Viewer, visitor } from '#core/viewer.ts'
@@ -132,5 +133,6 @@ export function scopeFacts(
     timeZone: config.TIME_ZONE,
     ephmatch: { open: era !== undefined, seniorOnly: era?.seniorOnly ?? false, hasProfile },
     campusDirectory: config.CAMPUS_DIRECTORY,
+    off: scopesOff(config),
   }
 }

@@ -19,6 +19,7 @@ const october: ScopeFacts = {
   timeZone,
   ephmatch: { open: true, seniorOnly: false, hasProfile: false },
   campusDirectory: false,
+  off: new Set(),
 }
 const junior: ScopePerson = {
   type: 'student',
@@ -198,6 +199,7 @@ const facts = fc.record<ScopeFacts>({
   timeZone: fc.constant(timeZone),
   ephmatch: fc.record({ open: fc.boolean(), seniorOnly: fc.boolean(), hasProfile: fc.boolean() }),
   campusDirectory: fc.boolean(),
+  off: fc.subarray([...scopes]).map((off) => new Set(off)),
 })
 const bans = fc.record(
   Object.fromEntries(Object.keys(banned).map((area) => [area, fc.boolean()])),

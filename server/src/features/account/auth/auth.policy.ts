@@ -35,14 +35,16 @@ export type ScopeFacts = {
   ephmatch: { open: boolean; seniorOnly: boolean; hasProfile: boolean }
   /** True when anonymous visitors on campus may read the directory. */
   campusDirectory: boolean
+  /** The scopes of services that the operator does not offer. */
+  off: ReadonlySet<Scope>
 }
 
 /** Returns the scopes of an anonymous visitor. */
 export const anonymousScopes = (onCampus: boolean, facts: ScopeFacts): Set<Scope> =>
   new Set([
-    'service:bulletin',
+    'service:bulletin' as const,
     ...(onCampus && facts.campusDirectory ? (['service:users'] as const) : []),
-  ])
+  ]).difference(facts.off)
 
 /**
  * Returns false for a person who was disabled or has left the college. They cannot log in or use a
@@ -75,7 +77,7 @@ function scopesWithoutBans(person: ScopePerson, facts: ScopeFacts): Set<Scope> {
     ...everyone,
     ...(person.type === 'student' ? studentScopes(person, facts) : []),
     ...roleScopes(person),
-  ])
+  ]).difference(facts.off)
 }
 
 /** Returns the scopes of the areas of a ban; none when it has ended. */

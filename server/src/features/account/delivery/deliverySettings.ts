@@ -5,6 +5,7 @@ import type {
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
+import { isTopicOffered } from '#core/offeredServices.ts'
 import { invalidField } from '#core/refusal.ts'
 import { notificationChoices } from '#features/notifications/notifications/notifications.table.ts'
 import {
@@ -43,14 +44,16 @@ export async function get({ db, viewer, config }: Context): Promise<Notification
     userID: viewer.id,
     enableNotifications: names.some((name) => isOn(name, 'push')),
     salmonNotify: isOn(salmon, 'push'),
-    topics: names.map((name) => ({
-      topic: name,
-      label: topics[name].label,
-      group: topics[name].group,
-      inApp: isOn(name, 'inApp'),
-      email: isOn(name, 'email'),
-      push: isOn(name, 'push'),
-    })),
+    topics: names
+      .filter((name) => isTopicOffered(config, name))
+      .map((name) => ({
+        topic: name,
+        label: topics[name].label,
+        group: topics[name].group,
+        inApp: isOn(name, 'inApp'),
+        email: isOn(name, 'email'),
+        push: isOn(name, 'push'),
+      })),
     digest,
     ...quietHoursOf(quietFrom, quietTo),
     ...(person?.email && { email: person.email }),

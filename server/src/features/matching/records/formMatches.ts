@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { seniorYear } from '#core/calendar/classStanding.ts'
 import type { Services } from '#core/context.ts'
 import { publishTo } from '#core/live/publish.ts'
+import { isOffered } from '#core/offeredServices.ts'
 import { notify } from '#features/notifications/notifications/notifications.public.ts'
 import { matchBlocks } from '#features/users/blocks.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -19,8 +20,8 @@ const notifyAgain = sql`interval '1 day'`
  */
 export async function formMatches(services: Services): Promise<void> {
   await services.db.transaction(async (db) => {
-    await formEphmatch({ ...services, db })
-    await formEphcatch({ ...services, db })
+    if (isOffered(services.config, 'ephmatch')) await formEphmatch({ ...services, db })
+    if (isOffered(services.config, 'ephcatch')) await formEphcatch({ ...services, db })
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Notification } from '@wso/contract/notifications/notifications'
+import { notOfferedAt } from '@wso/contract/site/notOffered'
 import * as z from 'zod/mini'
 import type { Context } from '#core/context.ts'
+import { isTopicOffered, notOfferedOn } from '#core/offeredServices.ts'
 import { unseal } from '#core/secrets.ts'
 import { type PersonRefRow, presentPersonRef } from '#features/users/users.public.ts'
 import type { notifications } from './notifications.table.ts'
@@ -18,15 +20,19 @@ export type Presented = { view: Notification; lockScreen: string; row: Notificat
 
 /**
  * Presents notifications as the viewer may see them now, in the given order. Leaves out those whose
- * subject the viewer can no longer open, and those of retired topics.
+ * subject the viewer can no longer open, and those of retired topics and of services that are off.
  */
 export async function present(
   context: Context,
   rows: readonly NotificationRow[],
   readers: SubjectReaders,
 ): Promise<Presented[]> {
-  const subjects = await readSubjects(context, rows, readers)
-  return rows.flatMap((each) => presentOne(context, each, subjects) ?? [])
+  const { config } = context
+  const offered = rows.filter(({ row }) => isTopicOffered(config, row.topic))
+  const subjects = await readSubjects(context, offered, readers)
+  return offered
+    .flatMap((each) => presentOne(context, each, subjects) ?? [])
+    .filter(({ view }) => !notOfferedAt(notOfferedOn(config), view.address))
 }
 
 /** Loads the subjects that the viewer can open, with one query per kind. */

@@ -5,7 +5,9 @@ import { api } from '#core/api/endpoints.ts'
 import { calendarDay } from '#core/format/dates.ts'
 import { FormRefusal } from '#core/forms/FormRefusal.tsx'
 import { useForm } from '#core/forms/useForm.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { signOut } from '#core/session/useSignOut.ts'
+import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -90,8 +92,11 @@ const WhatGoes = () => (
       <dt>Deleted</dt>
       <dd>
         Your profile with its photo and tags, your bulletins, rides and discussion posts, your votes
-        and flags, your saved schedules with their calendar, and your {campus.services.ephmatch}{' '}
-        profile, likes, matches and blocks.
+        and flags, your saved schedules with their calendar, and{' '}
+        {isOffered(ephmatchPaths.browse.to())
+          ? `your ${campus.services.ephmatch} profile, likes, matches and blocks`
+          : 'what you entered in services that are not offered at present'}
+        .
       </dd>
       <dt>Kept</dt>
       <dd>

@@ -6,6 +6,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { plural } from '#core/format/plural.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -41,7 +42,9 @@ export function CoursesPage() {
               <Empty
                 title="No courses in your schedule"
                 action={
-                  <ButtonLink href={scheduler.to()}>Open {campus.services.scheduler}</ButtonLink>
+                  isOffered(scheduler.to()) && (
+                    <ButtonLink href={scheduler.to()}>Open {campus.services.scheduler}</ButtonLink>
+                  )
                 }
               >
                 Add your courses to your default schedule, and their books will appear here.

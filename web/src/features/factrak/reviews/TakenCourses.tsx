@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { codeOf } from '#core/format/codeOf.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { useSession } from '#core/session/session.ts'
+import { plannerPaths } from '#features/planner/planner.paths.ts'
 import { Chip } from '#ui/actions/Chip.tsx'
 import { takenCourses } from './coursesTaken.ts'
 import type { SurveyDraft } from './reviewDraft.ts'
@@ -53,7 +55,10 @@ export function TakenCourses({ draft, change, now }: TakenCoursesProps) {
  */
 export function usePlannedCourses(professor: string | undefined) {
   const { claims } = useSession()
-  const plans = useQuery(read(api.plans.list, {}))
+  const plans = useQuery({
+    ...read(api.plans.list, {}),
+    enabled: isOffered(plannerPaths.plan.to()),
+  })
   const scheduled = useQuery({
     ...read(api.books.ofSchedule, {}),
     enabled: claims.scopes.has('service:booktrak'),

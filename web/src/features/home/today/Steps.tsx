@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { read, useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { usePhoto } from '#core/api/photos.ts'
+import { isOffered, offeredOnly } from '#core/navigation/offered.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { editProfile } from '#features/users/users.paths.ts'
@@ -78,12 +79,16 @@ type Step = {
 /** Returns the steps and which of them are done; undefined while they load. */
 function useSteps({ id, unixID, tags = [] }: User): Step[] | undefined {
   const photo = usePhoto(unixID, 'thumb')
-  const { data: schedules, isPending } = useQuery(read(api.schedules.list, {}))
+  const hasScheduler = isOffered(scheduler.to())
+  const { data: schedules, isLoading } = useQuery({
+    ...read(api.schedules.list, {}),
+    enabled: hasScheduler,
+  })
   const seen = { name: 'seenVisibility', owner: id }
   const [hasSeen] = useState(() => deviceStorage.read(seen) === true)
-  if (isPending) return undefined
+  if (isLoading) return undefined
   const edit = editProfile.to()
-  return [
+  return offeredOnly([
     {
       title: 'Add a photo',
       meta: 'People recognize you in the directory.',
@@ -113,5 +118,5 @@ function useSteps({ id, unixID, tags = [] }: User): Step[] | undefined {
       },
       isDone: schedules?.some(({ entries }) => entries.length > 0) ?? false,
     },
-  ]
+  ])
 }

@@ -1,3 +1,4 @@
+import { isOffered } from '#core/navigation/offered.ts'
 import { useMe } from '#core/session/me.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -82,7 +83,7 @@ function Line({ href, title, meta, value, unit }: Omit<TodayLine, 'key'>) {
 const NothingToday = () => (
   <p className={styles.nothing}>
     Nothing is waiting for you.
-    {useMe()?.type === 'student' && (
+    {useMe()?.type === 'student' && isOffered(scheduler.to()) && (
       <>
         {' '}
         <Link href={scheduler.to()}>Add your courses</Link> to see your next class here.

@@ -1,5 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import type { User } from '@wso/contract/users/users'
+import { isOffered } from '#core/navigation/offered.ts'
 import { useMe } from '#core/session/me.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import type { TodaySource } from './todayLines.ts'
@@ -14,7 +15,8 @@ const isBanned = ({ bannedScopes }: User) =>
 export function useOwedReviews(): TodaySource {
   const me = useMe()
   const owed = me?.factrakSurveyDeficit ?? 0
-  if (me?.type !== 'student' || !me.hasAcceptedFactrakPolicy || owed === 0 || isBanned(me)) {
+  const isAsked = me?.type === 'student' && isOffered(factrakPaths.home.to())
+  if (!isAsked || !me.hasAcceptedFactrakPolicy || owed === 0 || isBanned(me)) {
     return { lines: [], isLoading: false }
   }
   const reviews = owed === 1 ? 'One review' : `${owed} reviews`

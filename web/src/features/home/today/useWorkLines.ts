@@ -11,6 +11,7 @@ import { dayOf } from '#core/format/collegeDay.ts'
 import { plural } from '#core/format/plural.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { useSession } from '#core/session/session.ts'
 import { ephcatchPaths } from '#features/ephcatch/ephcatch.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
@@ -53,7 +54,8 @@ export function useOpenReports(): TodaySource {
 /** Flagged reviews that wait for a decision, for the moderators of Factrak. */
 export function useFlaggedReviews(): TodaySource {
   const { claims } = useSession()
-  const enabled = allows(api.factrakAdmin.list.access, claims)
+  const enabled =
+    allows(api.factrakAdmin.list.access, claims) && isOffered(factrakPaths.moderation.to())
   // The queue of administrators has them too.
   const hasBoth = allows(api.reports.counts.access, claims)
   const flagged = useQuery({ ...read(api.factrakAdmin.list, { query: { limit: 1 } }), enabled })

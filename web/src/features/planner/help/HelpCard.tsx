@@ -9,6 +9,7 @@ import type { Plan } from '@wso/scheduler/planner/plan'
 import type { Program } from '@wso/scheduler/programs/program'
 import { type ReactNode, useState } from 'react'
 import { siteNow } from '#core/format/clock.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { useOpened } from '#core/session/useOwner.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import {
@@ -78,6 +79,10 @@ function nextTerms(plan: Plan): Term[] {
   return coming.slice(0, upTo).filter((term) => rowOf(plan, term) >= 0)
 }
 
+/** The link to the catalog, which the scheduler shows. */
+const linkToCatalog = () =>
+  isOffered(scheduler.to()) && <Link href={scheduler.to()}>Open the catalog</Link>
+
 type Term = { year: number; semester: Semester }
 type OfferedProps = HelpCardProps & { term: Term; row: number; children: ReactNode }
 
@@ -107,7 +112,7 @@ function Offered({ plan, programs, term, row, children }: OfferedProps) {
       className="no-print"
       title="What would help most"
       aside={children || termName(term)}
-      foot={<Link href={scheduler.to()}>Open the catalog</Link>}
+      foot={linkToCatalog()}
       flush
     >
       {failed && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { isOffered } from '#core/navigation/offered.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -14,6 +15,7 @@ import styles from './offered.module.css'
 
 /** When a course is offered, and its sections by term: times, instructors and a button to add each. */
 export function OfferedCourse({ code }: { code: string }) {
+  const hasScheduler = isOffered(scheduler.to())
   const query = useQuery(read(api.catalog.offered, { query: { course: code } }))
   return (
     <Loaded
@@ -32,9 +34,11 @@ export function OfferedCourse({ code }: { code: string }) {
             {terms.length === 0 && (
               <p className={styles.none}>
                 No section of {code} is in the catalog.{' '}
-                <Link href={scheduler.to({ search: { view: 'catalog' } })}>
-                  Find another course
-                </Link>
+                {hasScheduler && (
+                  <Link href={scheduler.to({ search: { view: 'catalog' } })}>
+                    Find another course
+                  </Link>
+                )}
               </p>
             )}
             <OfferedList
@@ -48,6 +52,7 @@ export function OfferedCourse({ code }: { code: string }) {
                 </>
               )}
               renderAction={(section, term) =>
+                hasScheduler &&
                 term.state !== 'over' && <AddOffered section={section} code={code} />
               }
             />

@@ -3,6 +3,7 @@ import { formatCourseCode } from '@wso/contract/college/formatCourseCode'
 import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { isOffered } from '#core/navigation/offered.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useReviewsPath } from '../courses/useReviewsPath.ts'
@@ -26,14 +27,15 @@ export function TaughtCourses({ id }: { id: number }) {
   )
 }
 
-/** A course, linked to its reviews for their readers and to the catalog for the others. */
+/** A course, linked to its reviews for their readers and to the catalog for the others, if they are offered. */
 function CourseLink({ section }: { section: OfferedSection }) {
   const reviews = useReviewsPath(section)
   const code = formatCourseCode(section)
   const search = { q: code, open: section.id, term: termSlug(section) }
+  const href = reviews ?? scheduler.to({ search })
   return (
     <>
-      <Link href={reviews ?? scheduler.to({ search })}>{code}</Link> {section.titleLong}
+      {isOffered(href) ? <Link href={href}>{code}</Link> : code} {section.titleLong}
     </>
   )
 }

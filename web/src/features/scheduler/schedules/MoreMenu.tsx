@@ -1,5 +1,7 @@
 import { removeSemester } from '@wso/scheduler/schedules/schedule'
+import { isOffered } from '#core/navigation/offered.ts'
 import { useSession } from '#core/session/session.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { swapIcon, trashIcon } from '#ui/icons/acts.ts'
 import { peopleIcon } from '#ui/icons/services.ts'
@@ -38,12 +40,14 @@ export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
       <MenuItem icon={clockIcon} onChoose={() => prefer({ twelveHour: !twelveHour })}>
         {twelveHour ? 'Use 24-hour times' : 'Use 12-hour times'}
       </MenuItem>
-      <MenuItem
-        icon={showScores ? checkIcon : undefined}
-        onChoose={() => prefer({ showScores: !showScores })}
-      >
-        {showScores ? 'Hide Factrak scores' : 'Show Factrak scores'}
-      </MenuItem>
+      {isOffered(factrakPaths.home.to()) && (
+        <MenuItem
+          icon={showScores ? checkIcon : undefined}
+          onChoose={() => prefer({ showScores: !showScores })}
+        >
+          {showScores ? 'Hide Factrak scores' : 'Show Factrak scores'}
+        </MenuItem>
+      )}
       <hr />
       {Object.entries(addedOrders).map(([order, label]) => (
         <MenuItem
