@@ -140,7 +140,8 @@ export const serviceNames = Object.keys(services) as ServiceName[]
 /** What every installation offers: the account, the directory, notifications, help and moderation. */
 export const alwaysOn = {
   features: [
-    ...(['account', 'auth', 'autocomplete', 'catalog', 'chat', 'decisions', 'library'] as const),
+    ...(['account', 'adminPeople', 'auth', 'autocomplete', 'catalog', 'chat'] as const),
+    ...(['decisions', 'library'] as const),
     ...(['live', 'matchBlocks', 'mobile', 'notifications', 'notificationSettings'] as const),
     ...(['openings', 'previews', 'reports', 'secondFactor', 'stars', 'status'] as const),
     ...(['tags', 'team', 'users'] as const),
@@ -148,7 +149,7 @@ export const alwaysOn = {
   pages: [
     ...['/', '/about', '/faq', '/team', '/mobile-privacy-policy', '/403', '/404', '/500'],
     ...['/error', '/login', '/account', '/you', '/notifications', '/unsubscribe'],
-    ...['/moderation', '/decisions', '/facebook'],
+    ...['/admin', '/moderation', '/decisions', '/facebook'],
   ],
 } satisfies { features: FeatureName[]; pages: string[] }
 
