@@ -90,6 +90,23 @@ test.each(['visitor', 'student'] as const)(
   },
 )
 
+test('the menu of the bar in a document is the one that opens: no press on it is lost', async () => {
+  const page = await newPage({ hasNoWorker: true })
+  await signIn(page, 'student')
+  await page.route(scripts, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  for (const path of ['/booktrak', '/facebook?q=an', '/dining']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    const button = await page.getByRole('button', { name: 'Your account' }).elementHandle()
+    await page.locator('html[data-usable]').waitFor({ state: 'attached' })
+    await button?.click()
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+    expect(await button?.evaluate((element) => element.isConnected), path).toBe(true)
+  }
+})
+
 /** The area of the page's heading and first paragraph, as wide as their longest line. */
 const textAreas = (page: Page) =>
   page.locator('main').evaluate((main) =>

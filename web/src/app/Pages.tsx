@@ -6,6 +6,7 @@ import { firstShow } from '#core/page/firstShow.ts'
 import { session } from '#core/session/session.ts'
 import { sessionState } from '#core/session/sessionState.ts'
 import { homePages } from '#features/home/home.pages.ts'
+import { loadBar } from './bar/Bar.tsx'
 import { PageRoutes } from './PageRoutes.tsx'
 
 const importFurther = () => import('./FurtherPages.tsx')
@@ -31,6 +32,7 @@ export async function loadFirstPage(): Promise<void> {
     await Promise.all([
       page && loadChunk(page),
       !isHome && loadChunk(further),
+      sessionState.get().claims.level === 3 && loadBar(),
       known || session.token().catch(() => undefined),
     ])
   }

@@ -17,13 +17,19 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { searchIcon } from '#ui/icons/signs.ts'
 import { part } from '#ui/loading/part.ts'
 import { Mark } from './Mark.tsx'
-import { NavGroups } from './NavGroups.tsx'
+import { loadGroups, NavGroups } from './NavGroups.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import styles from './Bar.module.css'
 
 const Bell = part(() => import('#features/notifications/Bell.public.tsx').then((m) => m.Bell))
 
 const AccountMenu = part(() => import('./AccountMenu.tsx').then((m) => m.AccountMenu))
+
+/**
+ * Loads the menus of a person's bar, which their document shows already: a press on one whose code is not
+ * there yet is lost.
+ */
+export const loadBar = () => Promise.allSettled([loadGroups(), Bell.load(), AccountMenu.load()])
 
 type BarProps = { places: readonly Destination[]; onJump: () => void }
 

@@ -10,6 +10,9 @@ import styles from './Bar.module.css'
 // The menu code loads after the first paint; the button looks the same without it.
 const NavMenu = part(() => import('./NavMenu.tsx').then((m) => m.NavMenu))
 
+/** Loads the code of the menus. */
+export const loadGroups = () => NavMenu.load()
+
 /**
  * Navigation groups as menus, for bars too narrow for every link. A group with one item is a plain link,
  * and so are the pinned ones where they fit, before the menu of their group.

@@ -183,8 +183,9 @@ test('an overloaded process responds with 503 at once and says when to retry', a
   await app.close()
 })
 
-/** The calls that existing clients need in order to stay logged in. */
+/** The calls that existing clients need in order to stay logged in, and the files of a page. */
 const essential = [
+  '/assets/first-a1b2c3.css',
   ...['/api/v2/auth/identity/token', '/api/v2/auth/api/refresh', '/api/v2/auth/login'],
   ...['/api/v2/users/me', '/health-check', '/api/v2/health-check'],
 ]

@@ -139,7 +139,8 @@ function connectRedis(url: string, { log }: Services, app: FastifyInstance) {
 
 /**
  * Answers 503 immediately while the process is too far behind to answer in time. Login and the
- * viewer's own profile are exempt, because existing clients drop the session when these fail.
+ * viewer's own profile are exempt, because existing clients drop the session when these fail, and so are
+ * the files of a page, without which it has no form and which are in memory.
  * `maxEventLoopDelay` is in milliseconds; 0 limits only the heap.
  */
 export async function limitPressure(app: FastifyInstance, maxEventLoopDelay: number) {
@@ -155,7 +156,9 @@ export async function limitPressure(app: FastifyInstance, maxEventLoopDelay: num
 }
 
 const isEssential = (url: string) =>
-  /^(\/api\/v2)?\/(auth\/.*|users\/me\/?|health-check\/?)$/.test(url.split('?', 1)[0] ?? '')
+  /^((\/api\/v2)?\/(auth\/.*|users\/me\/?|health-check\/?)|\/assets\/.*)$/.test(
+    url.split('?', 1)[0] ?? '',
+  )
 
 declare module 'fastify' {
   interface FastifyRequest {
