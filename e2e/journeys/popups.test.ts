@@ -81,7 +81,7 @@ test.each(['phone', 'desk'] as const)(
   'a program can be chosen by pointer in its dialog, %s',
   async (size) => {
     const page = await pageOf('newstudent', { size })
-    await page.goto('/schedulecourses/planner')
+    await page.goto('/schedulecourses/planner?part=requirements')
     await page.getByRole('button', { name: 'Add a program' }).first().click()
     const dialog = page.getByRole('dialog')
     for (const [name, text] of [

@@ -60,7 +60,7 @@ export const AccountClosure = named(
   }),
 )
 
-export const NewUsername = named('NewUsername', z.object({ unixID: username }))
+export const AccountRename = named('AccountRename', z.object({ unixID: username }))
 
 const administers: Access = { level: 3, anyOf: ['admin:all'] }
 const roleParams = z.object({ id, role: Role })
@@ -133,6 +133,6 @@ export const adminPeople = endpoints({
     method: 'PUT',
     path: '/admin/people/:id/username',
     summary: 'Change a person’s username; the account stays theirs',
-    body: NewUsername,
+    body: AccountRename,
   },
 })

@@ -17,7 +17,7 @@ export function RenameDialog({ person: { id, name, unixID }, onClose }: RenameDi
   const toast = useToasts()
   const form = useForm({
     start: { unixID },
-    schema: () => import('@wso/contract/account/adminPeople').then((m) => m.NewUsername),
+    schema: () => import('@wso/contract/account/adminPeople').then((m) => m.AccountRename),
     send: (body) => rename.mutateAsync({ params: { id }, body }),
     onSent: (renamed, isOpen) => {
       toast({ kind: 'good', text: `The username of ${name} is ${renamed.unixID}` })
