@@ -103,7 +103,8 @@ test('the menu of the bar in a document is the one that opens: no press on it is
     await page.locator('html[data-usable]').waitFor({ state: 'attached' })
     await button?.click()
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
-    expect(await button?.evaluate((element) => element.isConnected), path).toBe(true)
+    const isKept = await button?.evaluate((element) => element.isConnected)
+    expect({ path, isKept }).toEqual({ path, isKept: true })
   }
 })
 

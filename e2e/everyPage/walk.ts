@@ -20,6 +20,8 @@ export type Walk = {
   as?: DemoName
   /** Starting points that no link leads to. */
   from?: readonly string[]
+  /** Matches the links to follow, where other walks see the rest; all of them by default. */
+  within?: RegExp
   view?: View
   /** The checks that each page must pass; all of them by default. */
   check?: Check
@@ -117,7 +119,7 @@ export const isNew = (set: Set<string>, value: string) => set.size < set.add(val
  * Opens one page of each kind that links lead to and runs every check on it. Failures are collected, so
  * one walk finds them all.
  */
-export async function walk({ as, from = [], view, check = everyPromise }: Walk) {
+export async function walk({ as, from = [], within = /^/, view, check = everyPromise }: Walk) {
   const page = await newPage(view)
   if (as) await signIn(page, as)
   await page.goto('/')
@@ -137,7 +139,8 @@ export async function walk({ as, from = [], view, check = everyPromise }: Walk) 
     seen.add(kind)
     complaints.push(...(await check(page, name)))
     await shots(page, name.replace(/[^a-z0-9]+/gi, '-'))
-    queue.push(...(await linksOf(page)).filter((link) => isNew(queued, kindOf(link))))
+    const links = (await linksOf(page)).filter((link) => within.test(link))
+    queue.push(...links.filter((link) => isNew(queued, kindOf(link))))
   }
   expect(complaints).toEqual([])
   return [...seen]
