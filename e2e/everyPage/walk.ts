@@ -112,6 +112,9 @@ const everyPromise: Check = async (page, name) => {
   return complaints
 }
 
+const linksWithin = (links: string[], within: RegExp | undefined) =>
+  within ? links.filter((link) => within.test(link)) : links
+
 /** Adds a value to a set. Returns false when it was already there. */
 export const isNew = (set: Set<string>, value: string) => set.size < set.add(value).size
 
@@ -119,7 +122,7 @@ export const isNew = (set: Set<string>, value: string) => set.size < set.add(val
  * Opens one page of each kind that links lead to and runs every check on it. Failures are collected, so
  * one walk finds them all.
  */
-export async function walk({ as, from = [], within = /^/, view, check = everyPromise }: Walk) {
+export async function walk({ as, from = [], within, view, check = everyPromise }: Walk) {
   const page = await newPage(view)
   if (as) await signIn(page, as)
   await page.goto('/')
@@ -139,7 +142,7 @@ export async function walk({ as, from = [], within = /^/, view, check = everyPro
     seen.add(kind)
     complaints.push(...(await check(page, name)))
     await shots(page, name.replace(/[^a-z0-9]+/gi, '-'))
-    const links = (await linksOf(page)).filter((link) => within.test(link))
+    const links = linksWithin(await linksOf(page), within)
     queue.push(...links.filter((link) => isNew(queued, kindOf(link))))
   }
   expect(complaints).toEqual([])

@@ -1,4 +1,5 @@
 import { type Scope, scopes } from '@wso/contract/core/access'
+import { serviceNames, serviceOf } from '@wso/contract/site/services'
 import { userTypes } from '@wso/contract/users/users'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -199,7 +200,9 @@ const facts = fc.record<ScopeFacts>({
   timeZone: fc.constant(timeZone),
   ephmatch: fc.record({ open: fc.boolean(), seniorOnly: fc.boolean(), hasProfile: fc.boolean() }),
   campusDirectory: fc.boolean(),
-  off: fc.subarray([...scopes]).map((off) => new Set(off)),
+  off: fc
+    .subarray(serviceNames)
+    .map((off) => new Set(off.flatMap((name) => serviceOf(name).scopes))),
 })
 const bans = fc.record(
   Object.fromEntries(Object.keys(banned).map((area) => [area, fc.boolean()])),
