@@ -23,7 +23,7 @@ test('the log is empty until someone decides something', async () => {
 
 test('an administrator searches a person, closed or not, and opens their page', async () => {
   const { id } = await addPerson({ name: 'Zinnia Vale', unixID: 'zv77' })
-  await sql(`update users set disabled_time = '2026-10-01T12:00:00Z' where id = $1`, id)
+  await sql(`update users set disabled_time = '2020-10-01T12:00:00Z' where id = $1`, id)
   await addPerson({ name: 'Bo Quill' })
   const user = await visit('/admin', { as: await admin() })
   await user.type(await screen.findByLabelText('Name, username or id'), 'ZV7')
@@ -32,7 +32,7 @@ test('an administrator searches a person, closed or not, and opens their page', 
   expect(screen.getByText('Closed')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Zinnia Vale' }))
   await screen.findByRole('heading', { level: 1, name: 'Zinnia Vale' })
-  expect(screen.getByText(/^Closed since October 1, 2026/)).toBeInTheDocument()
+  expect(screen.getByText(/^Closed since Oct 1, 2020/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reopen account' }))
   const dialog = await dialogOf('Reopen the account?')
   await user.click(dialog.getByRole('button', { name: 'Reopen account' }))
@@ -118,7 +118,7 @@ test('a person is logged out everywhere, and a ban shows its reason and end', as
   const user = await visit(`/admin/people/${person.id}`, { as: await admin() })
   const ban = within(await screen.findByRole('region', { name: 'Ban' }))
   expect(ban.getByText('Spam')).toBeInTheDocument()
-  expect(ban.getByText('January 2, 2099')).toBeInTheDocument()
+  expect(ban.getByText('Jan 2, 2099')).toBeInTheDocument()
   expect(screen.getByText('On 1 device')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
   const dialog = await dialogOf('Log Ivo Banner out everywhere?')
