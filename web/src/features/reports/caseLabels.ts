@@ -27,7 +27,7 @@ export const kindNames: Record<QueueKind, string> = {
   factrakReview: `${campus.services.factrak} review`,
 }
 
-/** A page of the service that a kind of item belongs to. */
+/** A page of the service that a kind of item belongs to; people belong to none. */
 export const kindPages: Partial<Record<QueueKind, string>> = {
   bulletin: bulletinPaths.list.path,
   ride: ridePaths.list.path,
@@ -40,7 +40,8 @@ export const kindPages: Partial<Record<QueueKind, string>> = {
   bookInterest: booktrakPaths.home.path,
   plan: plannerPaths.plan.path,
   factrakReview: factrakPaths.home.path,
-}
+  // A new kind without its page would be shown where its service is off.
+} satisfies Record<Exclude<QueueKind, 'all' | 'person'>, string>
 
 /** The noun for a kind of item on buttons: "Hide post". */
 export const kindNouns: Record<DecidedKind, string> = {
