@@ -8,5 +8,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The default leaves one core unused.
     maxWorkers: '100%',
+    isolate: false,
   },
 })

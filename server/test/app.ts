@@ -2,7 +2,7 @@ import { type Call, createCall } from '@wso/contract/core/client'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type ClientConfig } from 'pg'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { connect, type Db } from '#core/database/db.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/operations/log.ts'
@@ -24,8 +24,13 @@ type Options = { settings?: Record<string, string>; clock?: Clock; serveSite?: S
 /** The real API on its own empty PostgreSQL database, without mocks. */
 export async function startApp(server: ClientConfig, options: Options = {}) {
   const portal = await openApp(await newDatabase(server), options)
-  // One that a test starts ends with it: PostgreSQL would run out of connections.
-  if (expect.getState().currentTestName) onTestFinished(() => portal.app.close())
+  // It ends with the test or the file that starts it: PostgreSQL would run out of connections.
+  const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll
+  atEnd(async () => {
+    const closed = portal.app.close()
+    portal.app.server.closeAllConnections() // of streams that a test left open
+    await closed
+  })
   return portal
 }
 

@@ -8,9 +8,9 @@ import { startSession } from '@wso/server/features/account/auth/sessions/session
 import { setPassword } from '@wso/server/features/account/auth/signIn/passwords.service'
 import { formMatches } from '@wso/server/features/matching/records/formMatches'
 import { importCatalog } from '@wso/server/features/planning/catalog/catalog.import'
-import { addPerson, runningClock, startApp } from '@wso/server/testing'
+import { addPerson, openApp, runningClock } from '@wso/server/testing'
 import { publishAll } from '@wso/server/testing/batches'
-import { startTestPostgres } from '@wso/server/testing/postgres'
+import { newDatabase, startTestPostgres } from '@wso/server/testing/postgres'
 import type { TestProject } from 'vitest/node'
 
 /** Starts one real API for the whole run, in Vitest's main process, outside jsdom. */
@@ -59,13 +59,13 @@ export type PortalOptions = {
 
 /** Starts the API with its own database, clock and settings, and its control server. */
 async function openPortal(
-  connection: Parameters<typeof startApp>[0],
+  connection: Parameters<typeof newDatabase>[0],
   { now, settings = {} }: PortalOptions,
   portals: Portals,
 ) {
   const clock = runningClock()
   if (now) clock.set(now)
-  const portal = await startApp(connection, { clock, settings })
+  const portal = await openApp(await newDatabase(connection), { clock, settings })
   const api = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const door = await openDoor(portal, portals)
   const close = async () => {
@@ -77,7 +77,7 @@ async function openPortal(
 
 /** A control server with which tests create people and data that the API cannot create. */
 async function openDoor(
-  { db, pool, services, clock }: Awaited<ReturnType<typeof startApp>>,
+  { db, pool, services, clock }: Awaited<ReturnType<typeof openApp>>,
   portals: Portals,
 ) {
   const acts: Record<string, (body: never) => Promise<unknown>> = {
