@@ -127,7 +127,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     environment: 'jsdom',
     globalSetup: './test/api.ts',
     setupFiles: './test/setup.ts',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    maxWorkers: '100%',
     // Its modules lack the file endings that Node needs, and Vite adds.
     server: { deps: { inline: ['@zxing/library'] } },
   },

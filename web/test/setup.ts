@@ -12,7 +12,7 @@ vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
 )
 supportOverlays()
 // Pages load on demand, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 // jsdom has no layout: nothing scrolls and no size changes.
 window.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined

@@ -47,3 +47,19 @@ export const otherFields = (start: object, stored: object | undefined): object =
 /** Returns true when two values of a form are deeply equal. */
 export const isEqual = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** The open forms with a draft, which hear of drafts that were sent elsewhere. */
+const listeners = new Set<(sent: SentDraft) => void>()
+
+/** A draft that was sent with these values by a form, which `by` identifies. */
+export type SentDraft = { key: StorageKey; values: object; by: object }
+
+export const announceSent = (sent: SentDraft) => {
+  for (const listener of [...listeners]) listener(sent)
+}
+
+/** Returns a function that ends it. */
+export function whenSent(listener: (sent: SentDraft) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

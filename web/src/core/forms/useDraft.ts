@@ -1,8 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '#core/session/session.ts'
 import { useOwner } from '#core/session/useOwner.ts'
 import { deviceStorage, visitor } from '#core/storage/deviceStorage.ts'
-import { applyStored, draftKey, isEqual, otherFields, readDraft } from './drafts.ts'
+import {
+  announceSent,
+  applyStored,
+  draftKey,
+  isEqual,
+  otherFields,
+  readDraft,
+  type SentDraft,
+  whenSent,
+} from './drafts.ts'
 
 /**
  * Form values stored on this device for their author until they are sent or discarded. `start` is a
@@ -50,6 +59,15 @@ export function useDraft<T extends object>(name: string | undefined, start: T, v
     setOthers({})
     setRestored(false)
   }
+  const sentElsewhere = useEffectEvent((sent: SentDraft) => {
+    const isOther = sent.by !== latest && isEqual(sent.key, key)
+    if (isOther && isEqual(sent.values, latest.current)) {
+      restart(snapshot.start, snapshot.version)
+    }
+  })
+  // External system: forms of this draft that were closed while they were being sent. What they sent
+  // must not stand here as unsent, to be sent again.
+  useEffect(() => whenSent((sent) => sentElsewhere(sent)), [])
   return {
     values,
     ...snapshot,
@@ -69,9 +87,13 @@ export function useDraft<T extends object>(name: string | undefined, start: T, v
       setSnapshot({ start: next, version: nextVersion }),
     /** The values on this device, of which `sent` may be an older state. */
     newest: (sent: T): T => (key ? applyStored(sent, readDraft(key)?.values) : latest.current),
-    /** Removes the draft after it was sent, even after the form has closed; keeps `left` of it. */
-    forget: (left?: T) => {
+    /**
+     * Removes the draft after `sent` of it was sent, even after the form has closed, and from other
+     * forms that show the same; keeps `left` of it.
+     */
+    forget: (sent: T, left?: T) => {
       if (!key) return
+      announceSent({ key, values: sent, by: latest })
       if (!left || isEqual(left, snapshot.start)) deviceStorage.remove(key)
       else deviceStorage.write(key, { values: left, ...snapshot })
     },

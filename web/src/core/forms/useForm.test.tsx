@@ -10,9 +10,12 @@ import { useForm } from './useForm.ts'
 
 const start = { from: '', destination: '', body: 'Leaving at noon' }
 
+type RideFormProps = { send: () => Promise<void>; draft?: string }
+
 /** A short form whose first input has another name than its field of the API. */
-function RideForm({ send }: { send: () => Promise<void> }) {
+function RideForm({ send, draft }: RideFormProps) {
   const form = useForm({
+    ...(draft && { draft }),
     start,
     schema: () => Promise.resolve(NewRide),
     toBody: ({ from, ...rest }) => ({ ...rest, source: from, date: '2026-11-21' }),
@@ -97,6 +100,24 @@ test('a form without a name stores nothing, and is sent once at a time', async (
   await user.click(post())
   expect(send).toHaveBeenCalledOnce()
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Albany')
+  resolve()
+  await waitFor(() => expect(screen.getByLabelText('To')).toHaveProperty('value', ''))
+})
+
+test('a draft whose form was closed while it was sent does not stay in the next form as unsent', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const page = (key: number) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <RideForm key={key} draft="ride.closed" send={() => promise} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page(1))
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('From'), 'Campus')
+  await user.type(screen.getByLabelText('To'), 'Albany')
+  await user.click(post())
+  rerender(page(2))
+  expect(screen.getByLabelText('To')).toHaveProperty('value', 'Albany')
   resolve()
   await waitFor(() => expect(screen.getByLabelText('To')).toHaveProperty('value', ''))
 })

@@ -28,12 +28,12 @@ export function useSending<T extends object, B, R>(
     try {
       const body = bodyOf(options, values, saved.start)
       const result = await options.send(body, saved, values, () => {
-        if (isEqual(draft.newest(values), values)) draft.forget(options.left?.(values))
+        if (isEqual(draft.newest(values), values)) draft.forget(values, options.left?.(values))
       })
       const isWhole = isEqual(draft.newest(values), values)
       // Immediately, so that navigating away does not ask about unsaved changes.
       if (isOpen()) flushSync(() => finish(values, saved, isWhole))
-      if (isWhole) draft.forget(options.left?.(values))
+      if (isWhole) draft.forget(values, options.left?.(values))
       options.onSent?.(result, isOpen() && isWhole)
     } catch (error) {
       await failed(asApiError(error), values)

@@ -70,7 +70,7 @@ export function ProgramEditor({ planID, program, onSaved, onRemoved }: ProgramEd
   const remove = () => {
     const text = `${program?.name ?? 'Program'} deleted`
     changeWithUndo({ text }, (plans) => changePlan(plans, (own) => withoutProgram(own, id), planID))
-    form.forget()
+    form.forget(form.values)
     onRemoved()
   }
   return (
