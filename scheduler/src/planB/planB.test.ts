@@ -258,9 +258,8 @@ test.runIf(hasRealCatalog)(
   { timeout: 1_200_000 },
   () => {
     const sections = readRealCatalog()
-    for (let seed = 1; seed <= 200; seed++) {
-      const week = unique(weekIn(sections, seededRandom(seed)))
-      expectBest({ week, blocks: [], sections, full: [] })
-    }
+    const weeks = Array.from({ length: 200 }, (_, at) => unique(weekIn(sections, seededRandom(at))))
+    const check = (week: readonly Section[]) => expectBest({ week, blocks: [], sections, full: [] })
+    expect(() => weeks.forEach(check)).not.toThrow()
   },
 )
