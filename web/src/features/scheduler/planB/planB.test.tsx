@@ -106,6 +106,16 @@ test('a week that has no other one says so, and what would be lost', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('a class that the catalog no longer has is listed with its number, without a Plan B', async () => {
+  const gone = { ...alone, id: `${year}-spring-99999` }
+  put(moves, gone)
+  const { panel } = await open()
+  const row = panel.getByText('This class is not in the catalog, so it has no Plan B.')
+  expect(within(row.closest('li')!).queryByRole('button')).not.toBeInTheDocument()
+  const [planA] = screen.getAllByRole('table', { hidden: true })
+  expect(planA).toHaveTextContent(`99999${alone.department} class 99999`)
+})
+
 test('without courses the panel says what to do', async () => {
   const { panel } = await open()
   expect(panel.getByText('No courses to register for yet')).toBeInTheDocument()
