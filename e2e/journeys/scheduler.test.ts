@@ -3,7 +3,16 @@ import { courseCode } from '@wso/scheduler/catalog/section'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, call, newPage, noSidewaysScroll, shots, signIn } from '../support/browser.ts'
-import { addButton, address, conflicting, grid, put, search, tabTo } from './schedulerPage.ts'
+import {
+  addButton,
+  address,
+  conflicting,
+  grid,
+  keptForLater,
+  put,
+  search,
+  tabTo,
+} from './schedulerPage.ts'
 
 test('a student plans a term, sees a conflict, exports the timetable and shares it', async () => {
   const page = await newPage()
@@ -110,19 +119,6 @@ test('after one visit the scheduler works offline, and saves when the network is
   await elsewhere.getByText(`${a} and ${b} overlap on `).waitFor()
 })
 
-/** Waits until the service worker has cached everything, including parts that load later. */
-const keptForLater = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const requests = await (await caches.open('portal-2')).keys()
-        const paths = requests.map(({ url }) => new URL(url).pathname)
-        const wanted = ['courses-slim', 'courses.json', 'catalogWorker', 'savePicture', 'Share']
-        return wanted.filter((name) => !paths.some((path) => path.includes(name)))
-      }),
-    )
-    .toEqual([])
-
 test('the scheduler works by keyboard', async () => {
   const page = await newPage()
   const [first] = await conflicting(page)
@@ -173,6 +169,7 @@ test('every dialog opens, keeps focus and closes by keyboard', async ({ task }) 
   const schedules = page.getByRole('button', { name: 'My schedule', exact: true })
   for (const name of ['New schedule', 'Rename My schedule']) await holds(page, schedules, name)
   await opensBeside(page, page.getByRole('button', { name: 'Suggest' }))
+  await opensBeside(page, page.getByRole('button', { name: 'Plan B' }))
   await opensBeside(page, page.getByRole('button', { name: 'Filters' }))
   await opensBeside(page, page.getByRole('button', { name: 'Other sections' }))
   await opensBeside(page, grid(page).getByRole('button').first())

@@ -2,6 +2,7 @@ import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { overlaps } from '@wso/scheduler/week/conflicts'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 export const address = '/schedulecourses?term=2027-fall&sem=Fall'
 export const grid = (page: Page) =>
@@ -30,6 +31,17 @@ export async function conflicting(page: Page): Promise<[Section, Section]> {
   const conflict = (a: Section, b: Section) => courseCode(a) !== courseCode(b) && meetTogether(a, b)
   const a = fall.find((each) => fall.some((other) => conflict(each, other)))!
   return [a, fall.find((other) => conflict(a, other))!]
+}
+
+/** A fall class with another section that does not overlap it, and that section. */
+export async function exchangeable(page: Page): Promise<[Section, Section]> {
+  const fall = await lectures(page)
+  const pairs = fall.flatMap((own) =>
+    fall
+      .filter((other) => other.id !== own.id && courseCode(other) === courseCode(own))
+      .map((other): [Section, Section] => [own, other]),
+  )
+  return pairs.find(([own, other]) => own.meetings[0] && other.meetings[0])!
 }
 
 /** Fall classes of the day that overlap with none of these, nor with each other. */
@@ -62,3 +74,23 @@ export async function tabTo(page: Page, target: Locator) {
   }
   throw new Error('Tab does not reach the element.')
 }
+
+/** Waits until the service worker has cached everything, including parts that load later. */
+export const keptForLater = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('portal-2')).keys()
+        const paths = requests.map(({ url }) => new URL(url).pathname)
+        const wanted = [
+          'courses-slim',
+          'courses.json',
+          'catalogWorker',
+          'savePicture',
+          'PlanB',
+          'Share',
+        ]
+        return wanted.filter((name) => !paths.some((path) => path.includes(name)))
+      }),
+    )
+    .toEqual([])

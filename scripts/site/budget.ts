@@ -14,7 +14,7 @@ const most = { first: 111_200, soon: 21_600, further: 48_400 }
 
 /** Parts that load on an explicit action. All others count toward their page. */
 const opensLater = (part: string) =>
-  /(Dialog|Sheet|Menu|CellEditor|Palette|Details|GeneratorPanel|SuggestionBar|OtherAccount|InstallEntry|EditedPhotos)\.tsx$/.test(
+  /(Dialog|Sheet|Menu|CellEditor|Palette|Details|GeneratorPanel|PlanBPanel|SuggestionBar|OtherAccount|InstallEntry|EditedPhotos)\.tsx$/.test(
     part,
   ) ||
   /\/(BanNotice|QueryBuilder|SharedSchedule|EditPost|PushOffer\.public|BookCorrection|readCalendar|revertChange|applyFormat|choosePhotos|draftPhotos|photoDraft|save[A-Z]\w+)\.tsx?$/.test(

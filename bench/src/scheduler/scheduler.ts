@@ -12,6 +12,7 @@ import { search } from '@wso/scheduler/search/search'
 import { buildSearch } from '@wso/scheduler/search/searchIndex'
 import { buildConflicts, busyOf, fitting } from '@wso/scheduler/week/conflicts'
 import { quantile, shown, timed } from '../timing.ts'
+import { measurePlanB } from './planB.ts'
 import { rescan } from './schedulerRescan.ts'
 
 type Row = Record<string, string | number>
@@ -21,11 +22,15 @@ const filters = defaultFilters('Fall')
 export function benchScheduler() {
   const rows: Row[] = []
   const file = process.env['REAL_CATALOG'] ?? ''
+  const plansB: Row[] = []
   if (existsSync(file)) {
     const { sections } = parseCatalogText(readFileSync(file, 'utf8'))
     rows.push(measureCatalog('real catalog', sections, 60))
+    plansB.push(measurePlanB('real catalog', sections))
   } else console.log('real catalog: skipped (REAL_CATALOG names no file)')
-  rows.push(measureCatalog('generated, one year', generateSections({ year: 2026 }), 60))
+  const year = generateSections({ year: 2026 })
+  rows.push(measureCatalog('generated, one year', year, 60))
+  plansB.push(measurePlanB('generated, one year', year))
   const many = generateSections({ year: 2026, size: 20_000 })
   rows.push(measureCatalog('generated, 20,000', many, 12))
   console.log('Keystroke to filtered and counted results, ms')
@@ -35,6 +40,8 @@ export function benchScheduler() {
     measureGenerator('6 courses × 8 sections', 0),
     measureGenerator('…, nothing fits', 1),
   ])
+  console.log('Plan B, all one and two full sections of a week, ms')
+  console.table(plansB)
 }
 
 function measureCatalog(name: string, sections: readonly Section[], queries: number): Row {

@@ -1,6 +1,7 @@
 import { dayLetters } from '../catalog/dayLetters.ts'
 import type { Section } from '../catalog/section.ts'
 import { type Busy, busyOf, overlaps } from '../week/conflicts.ts'
+import { isSmaller, newWeek, nothing, type WeekSize, widen } from './weekSize.ts'
 
 /** A requested course of one term: one section of each part, such as a lecture and a lab. */
 export type CourseRequest = { key: string; label: string; parts: readonly (readonly Section[])[] }
@@ -31,8 +32,8 @@ export type Generated =
   /** A minimal set: removing any one of these requests makes the others satisfiable. */
   | { kind: 'impossible'; blocking: readonly Constraint[]; complete: boolean }
 
-/** Fewest days first, then the least total time between the first and last class of each day. */
-export type Suggestion = { sections: readonly string[]; days: number; minutes: number }
+/** The smallest week first. */
+export type Suggestion = WeekSize & { sections: readonly string[] }
 
 /**
  * The number of steps after which the search stops and reports it; far more than a real request
@@ -122,7 +123,8 @@ function problemOf(request: ScheduleRequest, counted: readonly Constraint[]): Pr
   return { parts, conflict }
 }
 
-function conflicting(a: Busy, b: Busy) {
+/** Returns true when two classes or blocks of one term overlap. */
+export function conflicting(a: Busy, b: Busy): boolean {
   if (a.year !== b.year || a.semester !== b.semester) return false
   return a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
 }
@@ -164,7 +166,7 @@ function explore({ parts, conflict }: Problem, most: number) {
   const visit = (depth: number) => {
     const { days, minutes } = week.sizes[depth] ?? nothing
     const worst = best.length === most ? best.at(-1) : undefined
-    if (worst && !better({ days, minutes }, worst)) return
+    if (worst && !isSmaller({ days, minutes }, worst)) return
     const part = parts[depth]
     if (!part) keep(best, { sections: chosen.map(({ id }) => id), days, minutes }, most)
     for (const choice of part ?? []) {
@@ -180,45 +182,9 @@ function explore({ parts, conflict }: Problem, most: number) {
   return { schedules: best, complete: steps <= patience }
 }
 
-function better(a: { days: number; minutes: number }, b: { days: number; minutes: number }) {
-  return a.days < b.days || (a.days === b.days && a.minutes < b.minutes)
-}
-
 /** Inserts in order within the maximum size; an equal result goes after those found before it. */
 function keep(best: Suggestion[], found: Suggestion, most: number) {
-  const place = best.findIndex((each) => better(found, each))
+  const place = best.findIndex((each) => isSmaller(found, each))
   best.splice(place === -1 ? best.length : place, 0, found)
   if (best.length > most) best.pop()
-}
-
-const nothing = { days: 0, minutes: 0 }
-
-/** For each depth of the search: the first start and last end of each day, and their totals. */
-type Week = { spans: Int16Array; sizes: { days: number; minutes: number }[] }
-
-/** A start and an end for each day. */
-const weekSpans = dayLetters.length * 2
-
-function newWeek(depth: number): Week {
-  const sizes = Array.from({ length: depth + 1 }, () => ({ days: 0, minutes: 0 }))
-  return { spans: new Int16Array((depth + 1) * weekSpans).fill(-1), sizes }
-}
-
-/** The week with one more section. */
-function widen({ spans, sizes }: Week, depth: number, { meetings }: Busy) {
-  const at = (depth + 1) * weekSpans
-  spans.copyWithin(at, at - weekSpans, at)
-  let { days: met, minutes } = sizes[depth] ?? nothing
-  for (const { days, start, end } of meetings) {
-    for (let day = 0; day < dayLetters.length; day++) {
-      if (!(days & (1 << day))) continue
-      const known = spans[at + day * 2] ?? -1
-      const [first, last] = known < 0 ? [start, start] : [known, spans[at + day * 2 + 1] ?? 0]
-      if (known < 0) met++
-      spans[at + day * 2] = Math.min(first, start)
-      spans[at + day * 2 + 1] = Math.max(last, end)
-      minutes += Math.max(last, end) - Math.min(first, start) - (last - first)
-    }
-  }
-  sizes[depth + 1] = { days: met, minutes }
 }

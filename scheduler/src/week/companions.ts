@@ -33,6 +33,20 @@ export function missingParts(
   })
 }
 
+/**
+ * The sections that can take the place of another one: the same part of the same course under the
+ * same code, the section itself included.
+ */
+export function sectionsLike(section: Section, catalog: readonly Section[]): Section[] {
+  const key = courseKey(section)
+  return catalog.filter(
+    (other) =>
+      other.department === section.department &&
+      other.classType === section.classType &&
+      courseKey(other) === key,
+  )
+}
+
 /** Added sections that are the same class under several codes. */
 export function sameClassTwice(added: readonly Section[]): Section[][] {
   return [...Map.groupBy(added, groupKey).values()].filter((group) => group.length > 1)

@@ -1,5 +1,6 @@
 import { formatList } from '@wso/contract/core/formatList'
-import { courseKey, type Section } from '@wso/scheduler/catalog/section'
+import type { Section } from '@wso/scheduler/catalog/section'
+import { sectionsLike } from '@wso/scheduler/week/companions'
 import { busyOf, findConflicts } from '@wso/scheduler/week/conflicts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
@@ -68,17 +69,6 @@ export function OtherSections({ item, timetable, catalog, onDone }: OtherSection
         )
       })}
     </ul>
-  )
-}
-
-/** The same part of the same course under the same code. */
-function sectionsLike(section: Section, sections: readonly Section[]) {
-  const key = courseKey(section)
-  return sections.filter(
-    (other) =>
-      other.department === section.department &&
-      other.classType === section.classType &&
-      courseKey(other) === key,
   )
 }
 

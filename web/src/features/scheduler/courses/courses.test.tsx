@@ -104,13 +104,13 @@ test('schedules are named, copied, chosen and deleted, and a deleted one comes b
   await menu(/^Copy of/, 'Rename Copy of My schedule')
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.clear(name)
-  await user.type(name, 'Plan B{Enter}')
-  await waitFor(() => expect(names()).toEqual(['My schedule', 'Plan B']))
+  await user.type(name, 'Second choice{Enter}')
+  await waitFor(() => expect(names()).toEqual(['My schedule', 'Second choice']))
 
-  await menu(/^Plan B/, 'Delete Plan B')
+  await menu(/^Second choice/, 'Delete Second choice')
   expect(names()).toEqual(['My schedule'])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(names()).toEqual(['My schedule', 'Plan B'])
+  expect(names()).toEqual(['My schedule', 'Second choice'])
 })
 
 test('a suggestion keeps the free day, and using it replaces only the sections', async () => {

@@ -34,6 +34,7 @@ const dialogs: Partial<Record<Opened['kind'], ComponentType<DialogProps>>> = {
   generate: part(
     later(() => import('../generator/GeneratorPanel.tsx').then((m) => m.GeneratorPanel)),
   ),
+  planB: part(later(() => import('../planB/PlanBPanel.tsx').then((m) => m.PlanBPanel))),
 }
 
 /** The panel or dialog that is open. */
@@ -43,7 +44,7 @@ export type Opened =
   /** Edits a personal block of time, or creates one when absent. */
   | { kind: 'block'; block?: Block | undefined }
   | { kind: 'name'; what: 'new' | 'rename' }
-  | { kind: 'share' | 'google' | 'feed' | 'generate' | 'import' }
+  | { kind: 'share' | 'google' | 'feed' | 'generate' | 'planB' | 'import' }
 
 type OverlaysProps = {
   opened: Opened | undefined

@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/Button.tsx'
 import { buttonClass } from '#ui/actions/buttonClass.ts'
-import { downloadIcon, linkIcon } from '#ui/icons/acts.ts'
+import { downloadIcon, linkIcon, swapIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { starIcon } from '#ui/icons/signs.ts'
 import { part } from '#ui/loading/part.ts'
@@ -14,12 +14,15 @@ const ExportItems = part(later(() => import('../export/ExportMenu.tsx').then((m)
 
 type ScheduleActionsProps = { timetable: Timetable; term: TermKey; open: (next: Opened) => void }
 
-/** Buttons to suggest, share and export a schedule. */
+/** Buttons to suggest a schedule, to prepare for full sections, to share and to export. */
 export function ScheduleActions({ timetable, term, open }: ScheduleActionsProps) {
   return (
     <>
       <Button size="small" kind="soft" onClick={() => open({ kind: 'generate' })}>
         <Icon path={starIcon} /> Suggest
+      </Button>
+      <Button size="small" onClick={() => open({ kind: 'planB' })}>
+        <Icon path={swapIcon} /> Plan B
       </Button>
       <Button size="small" onClick={() => open({ kind: 'share' })}>
         <Icon path={linkIcon} /> Share

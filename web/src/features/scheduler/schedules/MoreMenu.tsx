@@ -28,6 +28,9 @@ export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
       <MenuItem icon={plusIcon} onChoose={() => open({ kind: 'block' })}>
         Add a time block
       </MenuItem>
+      <MenuItem icon={swapIcon} onChoose={() => open({ kind: 'planB' })}>
+        Plan B for full sections
+      </MenuItem>
       {claims.scopes.has('service:free-times') && (
         <MenuLink icon={peopleIcon} href={freeTogether.to()}>
           Find a time together

@@ -48,6 +48,15 @@ test('the list of an existing client is read once, and damage in it is reported'
   expect(entries().map(({ id }) => id)).toEqual([first!.id])
 })
 
+test('the sections that were full are kept, and damage among them is dropped', async () => {
+  state().prefer({ full: [first!.id] })
+  const stored = localStorage.getItem('wso.scheduler')!
+  useScheduleStore.setState(useScheduleStore.getInitialState(), true)
+  localStorage.setItem('wso.scheduler', stored.replace('"full":[', '"full":[7,'))
+  await reload()
+  expect(state().full).toEqual([first!.id])
+})
+
 test('a damaged store is reported and the page starts over', async () => {
   localStorage.setItem(
     'wso.scheduler',

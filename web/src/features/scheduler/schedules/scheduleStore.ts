@@ -43,6 +43,8 @@ export type ScheduleState = {
   addedOrder: AddedOrder
   /** The query string of the last visit, restored when the URL has none. */
   lastView: string
+  /** Sections that the viewer found to be full, by id. Plan B does not offer them. */
+  full: readonly string[]
   notes: readonly Note[]
   /** Set when the section added last has conflicts. Not stored. */
   lastAdded?: LastAdded | undefined
@@ -58,7 +60,10 @@ export type ScheduleState = {
   readLegacy: (sections: readonly Section[], preferred: Semester | undefined) => void
   prefer: (
     preferences: Partial<
-      Pick<ScheduleState, 'twelveHour' | 'horizontal' | 'showScores' | 'addedOrder' | 'lastView'>
+      Pick<
+        ScheduleState,
+        'twelveHour' | 'horizontal' | 'showScores' | 'addedOrder' | 'lastView' | 'full'
+      >
     >,
   ) => void
   /** Stores the state of the account after a sync. */
@@ -80,6 +85,7 @@ type Stored = Pick<
   | 'showScores'
   | 'addedOrder'
   | 'lastView'
+  | 'full'
   | 'hasReadLegacy'
 > & { collection: string }
 
@@ -97,6 +103,7 @@ export const useScheduleStore = create<ScheduleState>()(
       showScores: true,
       addedOrder: 'az',
       lastView: '',
+      full: [],
       notes: [],
       change: (act) => {
         const { history } = get()
@@ -158,6 +165,7 @@ export const useScheduleStore = create<ScheduleState>()(
         showScores: state.showScores,
         addedOrder: state.addedOrder,
         lastView: state.lastView,
+        full: state.full,
         hasReadLegacy: state.hasReadLegacy,
       }),
       merge: (stored, now) => ({ ...now, ...readStored(stored, now) }),
@@ -202,6 +210,7 @@ function readStored(
     showScores,
     addedOrder,
     lastView,
+    full,
     hasReadLegacy,
   } = stored as Partial<Stored>
   const { collection, problems } = readCollection(typeof text === 'string' ? text : '')
@@ -220,6 +229,7 @@ function readStored(
     showScores: showScores !== false,
     addedOrder: isAddedOrder(addedOrder) ? addedOrder : 'az',
     lastView: typeof lastView === 'string' ? lastView.slice(0, 4000) : '',
+    full: Array.isArray(full) ? full.filter((id) => typeof id === 'string') : [],
     hasReadLegacy: hasReadLegacy === true,
   }
 }
