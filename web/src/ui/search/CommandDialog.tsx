@@ -40,7 +40,7 @@ export function CommandDialog({ label, query, groups, busy, ...act }: CommandDia
   const list = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<string>()
   /** Enter was pressed before there was a result. */
-  const [isEntered, setEntered] = useState(false)
+  const isEntered = useRef(false)
   const ids = groups.flatMap((group) => group.items.map((item) => item.id))
   // When the highlighted result disappears, highlight the first one.
   const current = picked && ids.includes(picked) ? picked : ids[0]
@@ -51,18 +51,17 @@ export function CommandDialog({ label, query, groups, busy, ...act }: CommandDia
     marked?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
-  const choose = useEffectEvent((id: string) => {
-    setEntered(false)
-    act.onChoose(id)
-  })
+  const choose = useEffectEvent(act.onChoose)
   useEffect(() => {
     // External system: the server, whose first result is chosen when it arrives.
-    if (isEntered && current) choose(current)
-  }, [isEntered, current])
+    if (!current || !isEntered.current) return
+    isEntered.current = false
+    choose(current)
+  }, [current])
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && current) act.onChoose(current)
-    else if (event.key === 'Enter') setEntered(busy === true)
+    else if (event.key === 'Enter') isEntered.current = busy === true
     else if (event.key === 'ArrowDown') setPicked(neighbor(ids, current, 1))
     else if (event.key === 'ArrowUp') setPicked(neighbor(ids, current, -1))
     else return
@@ -86,7 +85,7 @@ export function CommandDialog({ label, query, groups, busy, ...act }: CommandDia
           value={query}
           onChange={(event) => {
             setPicked(undefined)
-            setEntered(false)
+            isEntered.current = false
             act.onQuery(event.target.value)
           }}
           onKeyDown={keyDown}

@@ -58,7 +58,7 @@ export type AnswerSource = Omit<Declared<Endpoint, Endpoint>, 'after' | 'ask' | 
 /** Declares a source. Its functions are given answers of its own endpoints alone; see `answersOf`. */
 export const answerSource = <E extends Endpoint, B extends Endpoint = Endpoint>(
   source: Declared<E, B>,
-): AnswerSource & { endpoint: E } => source as unknown as AnswerSource & { endpoint: E }
+): AnswerSource & { endpoint: E } => source
 
 /** What each source has answered so far. */
 export type Answered = ReadonlyMap<AnswerSource, unknown>

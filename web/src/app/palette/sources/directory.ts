@@ -4,7 +4,7 @@ import { writeTerm } from '@wso/contract/users/users.query'
 import { departmentCalled } from '@wso/scheduler/catalog/departmentNicknames'
 import { api } from '#core/api/endpoints.ts'
 import { siteNow } from '#core/format/clock.ts'
-import { twoDigits, yearsOffered } from '#features/users/classYear.public.ts'
+import { yearsOffered } from '#features/users/classYear.public.ts'
 import { directory } from '#features/users/users.paths.ts'
 import { answerSource } from './answerSource.ts'
 import { personAnswer } from './people.ts'
@@ -55,19 +55,24 @@ export function readPeople(text: string): string | undefined {
 function ofSubject(words: string, isBesidePlace: boolean): string | undefined {
   const group = groups[words]
   if (group !== undefined) return isBesidePlace ? group : undefined
+  const said = ofMajor(words) ?? ofClass(words)
+  if (said !== undefined || !isBesidePlace) return said
+  const terms = words.split(' ').map((word) => writeTerm(null, word))
+  return terms.join(' ')
+}
+
+/** "econ majors" */
+function ofMajor(words: string): string | undefined {
   const [, major] = /^(.+) majors?$/.exec(words) ?? []
-  if (major) return `${writeTerm('major', departmentCalled(major) ?? major)}`
-  const standing = standings.indexOf(words)
-  if (standing >= 0)
-    return writeTerm('year', twoDigits(yearsOffered(siteNow())[standing] ?? 0).slice(1))
-  const [, year] = /^class of '?(\d{4}|\d{2})$/.exec(words) ?? []
-  if (year) return writeTerm('year', year.slice(-2))
-  return isBesidePlace
-    ? words
-        .split(' ')
-        .map((word) => writeTerm(null, word))
-        .join(' ')
-    : undefined
+  return major && writeTerm('major', departmentCalled(major) ?? major)
+}
+
+/** "seniors" or "class of 2028" */
+function ofClass(words: string): string | undefined {
+  const [, written] = /^class of '?(\d{4}|\d{2})$/.exec(words) ?? []
+  const standing = yearsOffered(siteNow())[standings.indexOf(words)]
+  const year = written ?? standing?.toString()
+  return year && writeTerm('year', year.slice(-2))
 }
 
 /** Returns true for a question about a group of people, which no one may be in: "people from boston". */

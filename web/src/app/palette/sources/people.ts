@@ -25,9 +25,12 @@ export const peopleSource = answerSource({
   endpoint: api.users.list,
   keepMs: 60_000,
   ask: (text) => {
-    const { words, address } = readName(text)
+    const { words, address, isContact } = readName(text)
     return isSearchable(text) && words.length > 0
-      ? { query: { q: peopleQuery(words, address), limit: asked } }
+      ? {
+          query: { q: peopleQuery(words, address), limit: asked },
+          ...(isContact && { preload: ['office' as const] }),
+        }
       : undefined
   },
   read: ({ items: found }, text, viewer) => {
@@ -39,12 +42,20 @@ export const peopleSource = answerSource({
       .map((person) => {
         const tier = isExact(person, sought) ? 0 : tierOfLabel(person.name, words.join(' '))
         const isFirst = person.id === me?.id || (isContact && worksHere(person))
-        return { ...personAnswer(person, viewer), tier, weight: isFirst ? 1 : 2 }
+        const answer = personAnswer(person, viewer)
+        const detail = isContact ? contactOf(person) : answer.detail
+        return { ...answer, detail, tier, weight: isFirst ? 1 : 2 }
       })
       .toSorted((a, b) => a.tier * 10 + a.weight - (b.tier * 10 + b.weight))
       .slice(0, most)
   },
 })
+
+/** "Quarry Hall 214, ext. 2147" and the email address, as far as they are known. */
+const contactOf = ({ office, campusPhoneEXT, williamsEmail, unixID }: User) =>
+  [office?.number, campusPhoneEXT && `ext. ${campusPhoneEXT}`, williamsEmail || unixID]
+    .filter(Boolean)
+    .join(', ')
 
 const worksHere = ({ type }: Person) => type === 'professor' || type === 'staff'
 
@@ -104,7 +115,7 @@ function readName(text: string) {
 /** The email address in a text such as `Zoe Vane <zv1@college.example>`; undefined without one. */
 const addressIn = (text: string) => /[^\s@<>"():;,]+@[^\s@<>"():;,]+/.exec(text)?.[0]
 
-type Person = Pick<User, 'name' | 'unixID' | 'type' | 'williamsEmail'>
+type Person = Pick<User, 'name' | 'unixID' | 'type'> & { williamsEmail?: string }
 
 /** Returns true for the person with exactly this username or email address. */
 const isExact = ({ unixID, williamsEmail = '' }: Person, text: string) =>

@@ -2,6 +2,7 @@ import { campus } from '@wso/contract/campus'
 import { addDays, dayNumber, weekday } from '@wso/contract/core/day'
 import { isSearchable } from '@wso/contract/core/search/isSearchable'
 import { searchWords } from '@wso/contract/core/search/searchTerms'
+import type { Ride } from '@wso/contract/posts/rides'
 import { api } from '#core/api/endpoints.ts'
 import { shortDate } from '#core/format/dates.ts'
 import { isOffered } from '#core/navigation/offered.ts'
@@ -74,17 +75,17 @@ export const rideSource = answerSource({
       isPlace(question.place, `${source} ${destination}`),
     )
     if (there.length === 0 && !question.isNamed) return []
-    const rides = there
-      .filter(({ day }) => question.day === '' || day === question.day)
-      .slice(0, 3)
-      .map((ride) => ({
-        id: ridePaths.one.to({ params: { id: ride.id } }),
-        label: rideTitle(ride),
-        detail: shortDate(ride.day),
-        weight: 5,
-        tier: lastTier,
-      }))
-    return [rideList(question, rides.length), ...rides]
+    const isThen = ({ day }: Ride) => question.day === '' || day === question.day
+    const then = there.filter(isThen)
+    // Where none leaves that day, the next ones may do.
+    const rides = (then.length > 0 ? then : there).slice(0, 3).map((ride) => ({
+      id: ridePaths.one.to({ params: { id: ride.id } }),
+      label: rideTitle(ride),
+      detail: shortDate(ride.day),
+      weight: 5,
+      tier: lastTier,
+    }))
+    return [rideList(question, then.length), ...rides]
   },
 })
 
