@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Claims } from '@wso/contract/core/access'
-import type { Call } from '@wso/contract/core/client'
+import { ApiError, type Call } from '@wso/contract/core/client'
 import type { Endpoint, Request } from '@wso/contract/core/endpoint'
 import type { User } from '@wso/contract/users/users'
 import { createServer } from 'vite'
@@ -67,14 +68,16 @@ export async function loadPalette(root: string, call: Call, viewer: Viewer) {
 
   const answer = async (text: string, took: (what: string, ms: number) => void) => {
     const answered = new Map<Source, unknown>()
+    let hasWaited = false
     const ask = async (source: Source) => {
       const request = code.questionOf(source, text, viewer, answered)
       if (!request) return
       const name = `${source.endpoint.path} ${JSON.stringify(request)}`
-      const began = performance.now()
       if (!kept.has(name)) {
-        kept.set(name, await call(source.endpoint, request))
-        took(source.label, performance.now() - began)
+        const { value, ms, isRepeated } = await patiently(() => call(source.endpoint, request))
+        kept.set(name, value)
+        hasWaited ||= isRepeated
+        took(source.label, ms)
       }
       answered.set(source, kept.get(name))
     }
@@ -86,10 +89,27 @@ export async function loadPalette(root: string, call: Call, viewer: Viewer) {
     const began = performance.now()
     await Promise.all(code.answerSources.filter(({ after }) => !after).map(inTurn))
     const asked = performance.now()
-    took('all of them', asked - began)
+    if (!hasWaited) took('all of them', asked - began)
     const groups = code.arrange(text, viewer, places, answered)
     took('device', performance.now() - asked)
     return groups.flatMap(({ items }): Shown[] => items)
   }
   return { answer, close: () => vite.close() }
+}
+
+type Timed<T> = { value: T; ms: number; isRepeated: boolean }
+
+/**
+ * Returns the value and the duration of a call. Repeats it when the caller's share of searches is used up: no
+ * person asks without a pause.
+ */
+async function patiently<T>(work: () => Promise<T>, isRepeated = false): Promise<Timed<T>> {
+  const began = performance.now()
+  try {
+    return { value: await work(), ms: performance.now() - began, isRepeated }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 429) throw error
+    await wait((error.retryAfterSeconds ?? 1) * 1000)
+    return patiently(work, true)
+  }
 }

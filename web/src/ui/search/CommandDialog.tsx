@@ -14,7 +14,7 @@ import { Modal } from '#ui/overlays/Modal.tsx'
 import { CommandGroup, type Commands } from './CommandGroup.tsx'
 import styles from './CommandDialog.module.css'
 
-export type { Command, Commands } from './CommandGroup.tsx'
+export type { Command } from './CommandGroup.tsx'
 
 type CommandDialogProps = {
   /** The accessible name: "Jump to". */

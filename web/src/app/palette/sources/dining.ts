@@ -99,7 +99,7 @@ export function dishesNamed(text: string, halls: DiningDay['halls']): Answer[] {
   return [...dishes.values()].slice(0, most)
 }
 
-/** The library and buildings by name, and whether they are open. */
+/** The libraries and their services by name, and whether they are open; home has their hours. */
 export const hoursSource = answerSource({
   label: 'Hours',
   endpoint: api.openings.now,
@@ -107,7 +107,7 @@ export const hoursSource = answerSource({
   ask: (text) => (isSearchable(text, 3) ? {} : undefined),
   read: ({ now, places }, text) =>
     places
-      .filter(({ kind }) => kind === 'library' || kind === 'building')
+      .filter(({ kind }) => kind === 'library')
       .map((place) => ({
         id: home.to({ hash: `hours-${encodeURIComponent(place.name)}` }),
         label: place.name,
