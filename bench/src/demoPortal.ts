@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** Starts the server of a checkout, which may not contain this file. */
 const starter = `
   const { startServer } = await import(process.env.ROOT + '/server/src/server.ts')
-  const options = { site: process.env.ROOT + '/web/dist', people: 400 }
+  const options = { site: process.env.ROOT + '/web/dist', people: Number(process.env.PEOPLE) }
   const { url, stop } = await startServer(process.env, options)
   process.once('SIGTERM', () => stop().then(() => process.exit(0)))
   console.log('The portal answers at ' + url)
@@ -16,12 +16,13 @@ const starter = `
 export type DemoPortal = { folder: string; origin: string; process: ChildProcess }
 
 /**
- * Starts the built portal of a checkout on its own demo campus, without rate limits.
+ * Starts the built portal of a checkout on its own demo campus of that many people, without rate limits.
  * @throws when it does not start
  */
 export async function startDemoPortal(
   root: string,
   settings: Record<string, string> = {},
+  people = 400,
 ): Promise<DemoPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'wso-bench-'))
   await chmod(folder, 0o755) // the database may run as another user
@@ -30,6 +31,7 @@ export async function startDemoPortal(
     env: {
       ...process.env,
       ROOT: root,
+      PEOPLE: String(people),
       MODE: 'demo',
       DATABASE_URL: folder,
       PORT: '0',

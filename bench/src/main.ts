@@ -1,4 +1,5 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
+import { benchAnswers } from './answers/answers.ts'
 import { benchBare } from './bare/bare.ts'
 import { benchCosts } from './costs/costs.ts'
 import { benchDelivery } from './delivery.ts'
@@ -29,9 +30,10 @@ const benches: Record<string, () => void | Promise<void>> = {
   orders: benchOrders,
   board: benchBoard,
   orderKills: benchOrderKills,
+  answers: benchAnswers,
 }
 
-const options = process.argv.indexOf('--against')
+const options = process.argv.findIndex((word) => word.startsWith('--'))
 const asked = process.argv.slice(2, options > 0 ? options : undefined)
 const unknown = asked.filter((name) => !(name in benches))
 if (unknown.length > 0) {

@@ -45,7 +45,7 @@ test.each(Object.entries(searches))('%s reads every spelling of a code', (_, sea
 
 test('the beginning of a code offers the courses that begin so, and adds none', () => {
   const [econ] = ['ECON 110', 'ECON 120'].map((label, at) => ({ id: `/${at}`, label }))
-  expect(courseGroup('econ 1', [econ!], reader).items).toEqual([econ])
+  expect(courseGroup('econ 1', [econ!], reader).items).toMatchObject([econ!])
   expect(courseGroup('econ 110', [econ!], reader).items.length).toBeGreaterThan(1)
 })
 

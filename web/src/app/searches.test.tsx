@@ -11,10 +11,10 @@ import { matchesOrder } from '#features/goodrich/manage/board/matchesOrder.ts'
 import { tasks } from '#features/planner/engine/tasks.ts'
 import { Combobox } from '#ui/search/Combobox.tsx'
 import { actionGroup } from './palette/paletteActions.ts'
-import { dishesNamed } from './palette/paletteCampus.ts'
 import { placesFor } from './palette/palettePages.ts'
+import { dishesNamed } from './palette/sources/dining.ts'
 
-const visitor = { level: 0, scopes: new Set<string>() } as const
+const visitor = { id: 0, level: 0, scopes: new Set<string>() } as const
 const [section] = generateSections({ year: 2027, size: 1 })
 const dish = { id: 1, vegetarian: true, vegan: true, glutenFree: true }
 
@@ -25,7 +25,8 @@ const dish = { id: 1, vegetarian: true, vegan: true, glutenFree: true }
 const searches: Record<string, (text: string) => (q: string) => number> = {
   'the pages of the palette': (text) => {
     const place = { href: '/found', label: text } as never
-    return (q) => placesFor(q, [place], visitor).items.filter(({ id }) => id === '/found').length
+    return (q) =>
+      placesFor(q, [place], { claims: visitor }).items.filter(({ id }) => id === '/found').length
   },
   'the actions of the palette': (text) => (q) =>
     actionGroup([{ id: 'found', label: text }], q).items.length,

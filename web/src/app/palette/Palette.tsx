@@ -1,26 +1,20 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { usePhoto } from '#core/api/photos.ts'
 import type { Destination } from '#core/navigation/destinations.ts'
 import { isOffered } from '#core/navigation/offered.ts'
-import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
-import { useMe } from '#core/session/me.ts'
-import { useReader } from '#core/session/useReader.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
+import { chooseTheme } from '#core/storage/theme.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Avatar } from '#ui/data/Avatar.tsx'
 import { CommandDialog } from '#ui/search/CommandDialog.tsx'
-import { actionGroup, actionsFor } from './paletteActions.ts'
-import { useDishesFor, usePostsFor, useTagsFor, useThreadsFor } from './paletteCampus.ts'
-import { addedCode, courseGroup } from './paletteCourse.ts'
-import type { Found } from './paletteFound.ts'
-import { placesFor } from './palettePages.ts'
-import { exactPeople, usePeopleFor } from './palettePeople.tsx'
-import { rankGroups } from './paletteRank.ts'
-import { useBooksFor, useDormsFor, useReviewedFor, useRoomsFor } from './paletteSources.ts'
+import { askedText } from './examples.ts'
+import { otherTheme } from './paletteActions.ts'
+import { addedCode } from './paletteCourse.ts'
 import { recentJumps } from './recentJumps.ts'
+import type { Answer } from './sources/answerSource.ts'
 import { useAddCourse } from './useAddCourse.ts'
-
-/** A pause in typing, so that not every keystroke becomes nine searches. */
-const pauseMs = 150
+import { useAnswers, useViewer } from './useAnswers.ts'
 
 type PaletteProps = {
   places: readonly Destination[]
@@ -30,56 +24,36 @@ type PaletteProps = {
 }
 
 /**
- * Jumps to a course, page, person, book, dorm, room, thread, post, tag or dish, or runs an action, while typing. Lists
- * recent jumps when the field is empty.
+ * The answer box: answers a question while it is typed with courses, pages, people, meals, rides, rooms, books,
+ * threads and posts, or runs an action. Lists recent jumps when the field is empty.
  */
 export function Palette({ places, first, onClose }: PaletteProps) {
   const [query, setQuery] = useState(first)
   const [, navigate] = useLocation()
-  const reader = useReader()
-  const me = useMe()
   const addCourse = useAddCourse()
-  const actions = actionsFor(reader, useSignOut())
-  const words = query.trim()
-  const asked = useDebouncedValue(words, pauseMs)
-  const people = usePeopleFor(asked, reader)
-  const reviewed = useReviewedFor(asked, reader)
-  const books = useBooksFor(asked, reader)
-  const dorms = useDormsFor(asked, reader)
-  const rooms = useRoomsFor(asked, reader)
-  const threads = useThreadsFor(asked, reader)
-  const posts = usePostsFor(asked, reader)
-  const tags = useTagsFor(asked, reader)
-  const dishes = useDishesFor(asked)
-  const sources = [people, reviewed, books, dorms, rooms, threads, posts, tags, dishes]
+  const signOut = useSignOut()
+  const viewer = useViewer()
+  const text = query.trim()
+  const answers = useAnswers(text, viewer, places)
   const recent = {
     label: 'Recent',
-    items: recentJumps.list(reader.claims.id).filter(({ id }) => isOffered(id)),
+    items: recentJumps.list(viewer.claims.id).filter(({ id }) => isOffered(id)),
   }
-  const course = courseGroup(words, reviewed.group.items, reader)
-  const own = [placesFor(words, places, reader.claims), actionGroup(actions, words)]
-  const groups = once(
-    words === ''
-      ? [recent, ...own]
-      : [
-          course,
-          exactPeople(people.group, words, me?.unixID),
-          ...rankGroups(
-            words,
-            own,
-            sources.map(({ group }) => group),
-          ),
-        ],
-  )
+  const groups = (text === '' ? [recent, ...answers.groups] : answers.groups).map((group) => ({
+    ...group,
+    items: group.items.map(withFace),
+  }))
 
   const choose = (id: string) => {
+    const asked = askedText(id)
+    if (asked) return setQuery(asked)
     onClose()
-    const run = actions.find((action) => action.id === id)?.run
-    if (run) return run()
+    if (id === 'theme') return chooseTheme(otherTheme(viewer))
+    if (id === 'log-out') return signOut()
     const code = addedCode(id)
     if (code) return void addCourse(code)
     const chosen = groups.flatMap(({ items }) => items).find((jump) => jump.id === id)
-    if (chosen) recentJumps.remember(reader.claims.id, chosen)
+    if (chosen) recentJumps.remember(viewer.claims.id, chosen)
     navigate(id)
   }
   return (
@@ -88,40 +62,34 @@ export function Palette({ places, first, onClose }: PaletteProps) {
       query={query}
       onQuery={setQuery}
       groups={groups}
-      busy={words !== asked || sources.some(({ busy }) => busy)}
+      busy={answers.busy}
       onChoose={choose}
       onClose={onClose}
-      empty={`No results for “${words}”.`}
-      notice={<Failures sources={words === '' ? [] : sources} />}
+      empty={`No results for “${text}”.`}
+      notice={text !== '' && <Failures {...answers} />}
     />
   )
 }
 
+/** Shows a person's photo before their name. */
+const withFace = (answer: Omit<Answer, 'weight'>) =>
+  answer.face ? { ...answer, lead: <Face {...answer.face} /> } : answer
+
+function Face({ name, unixID }: { name: string; unixID: string }) {
+  return <Avatar name={name} photo={usePhoto(unixID, 'thumb')} size="tiny" />
+}
+
+type FailuresProps = { failed: readonly string[]; busy: boolean; retry: () => void }
+
 /** Names the sources that failed, whose results are missing. */
-function Failures({ sources }: { sources: readonly Found[] }) {
-  const failed = sources.filter(({ retry }) => retry)
+function Failures({ failed, busy, retry }: FailuresProps) {
   if (failed.length === 0) return null
   return (
     <p role="alert">
-      Some results did not load: {failed.map(({ group }) => group.label).join(', ')}.{' '}
-      <Button
-        size="small"
-        busy={failed.some(({ busy }) => busy)}
-        onClick={() => failed.forEach(({ retry }) => retry?.())}
-      >
+      Some results did not load: {failed.join(', ')}.{' '}
+      <Button size="small" busy={busy} onClick={retry}>
         Try again
       </Button>
     </p>
   )
-}
-
-/** Keeps the first of the items that lead to the same place, and the groups that have any. */
-function once(groups: Parameters<typeof rankGroups>[2]) {
-  const seen = new Set<string>()
-  return groups
-    .map(({ label, items }) => ({
-      label,
-      items: items.filter(({ id }) => !seen.has(id) && seen.add(id)),
-    }))
-    .filter(({ items }) => items.length > 0)
 }

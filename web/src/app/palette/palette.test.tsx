@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { bulletins } from '@wso/contract/posts/bulletins'
 import { discussions } from '@wso/contract/posts/discussions'
@@ -12,20 +12,9 @@ import { expect, test } from 'vitest'
 import { useScheduleStore } from '#features/scheduler/schedules/scheduleStore.ts'
 import { collegeToday } from '#features/scheduler/timetable/terms.ts'
 import { failOn, works } from '#test/failingFetch.ts'
-import { addPerson, callAs, importCatalog, sql, type TestPerson } from '#test/people.ts'
+import { group, options, typed } from '#test/palette.ts'
+import { addPerson, callAs, importCatalog, sql } from '#test/people.ts'
 import { resetSchedules } from '#test/schedules.ts'
-import { visit } from '#test/visit.tsx'
-
-/** Opens the palette as a person or a visitor, and types. */
-async function typed(text: string, as?: TestPerson) {
-  const user = await visit('/nowhere', as ? { as } : {})
-  await screen.findByRole('heading', { name: 'Page not found' })
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), text)
-  return user
-}
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-const group = async (name: string) => within(await screen.findByRole('group', { name }))
 
 const { year } = defaultTerm(academicCalendar, collegeToday())!
 const spring = generateSections({ year, size: 60 }).filter(({ semester }) => semester === 'Spring')
@@ -100,7 +89,7 @@ test('people are found in every spelling that the other searches find', async ()
   }
   for (const q of notFound) {
     search(q)
-    await screen.findByText(`No results for “${q}”.`)
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'People' })).toBeNull())
   }
 }, 60_000)
 

@@ -1,49 +1,63 @@
 import { allows } from '@wso/contract/core/access'
-import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { api } from '#core/api/endpoints.ts'
 import type { Reader } from '#core/navigation/destinations.ts'
-import { chooseTheme } from '#core/storage/theme.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
-import type { Command, Commands } from '#ui/search/CommandDialog.tsx'
+import { lastTier } from './paletteRank.ts'
+import { tierOfNames } from './paletteWords.ts'
+import type { Answer, AnswerGroup, Viewer } from './sources/answerSource.ts'
 
-/** An action of the palette: it opens the page at its id, or runs. */
-type Action = Command & { run?: (() => void) | undefined }
+type Action = Omit<Answer, 'weight'>
 
 const factrakScopes = ['service:factrak:limited', 'service:factrak:full'] as const
 
 /** Returns true for viewers who may open reviews. */
-export const mayReview = ({ claims, type }: Reader): boolean =>
+export const mayReview = ({ claims, type }: Pick<Reader, 'claims' | 'type'>): boolean =>
   type === 'student' && factrakScopes.some((scope) => claims.scopes.has(scope))
 
-/** The viewer's actions on any page; an item without `run` leads to the page at its id. */
-export function actionsFor(reader: Reader, signOut: () => void): Action[] {
-  const { claims } = reader
-  const isDark =
-    (document.documentElement.dataset['theme'] ??
-      (window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
-  const theme = isDark ? 'light' : 'dark'
-  const announcement = { params: { type: 'announcement' } } as const
+const themeNames = ['dark', 'light', 'dark mode', 'light mode', 'night mode', 'theme']
+
+/** The theme to which the action `theme` switches. */
+export const otherTheme = ({ isDark }: Pick<Viewer, 'isDark'>) => (isDark ? 'light' : 'dark')
+
+/** What the viewer can do on any page: `theme`, `log-out`, or the page at its id. */
+export function actionsFor(viewer: Viewer): Action[] {
+  const { claims } = viewer
+  const post = (type: 'announcement' | 'exchange' | 'job' | 'lostAndFound') =>
+    bulletinPaths.new.to({ params: { type } })
   return [
-    ...(mayReview(reader) ? [{ id: factrakPaths.newReview.to(), label: 'Write a review' }] : []),
+    ...(mayReview(viewer)
+      ? [{ id: factrakPaths.newReview.to(), label: 'Write a review', also: ['new review'] }]
+      : []),
     ...(allows(api.rides.create.access, claims)
-      ? [{ id: ridePaths.new.to(), label: 'Post a ride' }]
+      ? [{ id: ridePaths.new.to(), label: 'Post a ride', also: ['offer a ride', 'give a ride'] }]
       : []),
     ...(allows(api.bulletins.create.access, claims)
-      ? [{ id: bulletinPaths.new.to(announcement), label: 'Post an announcement' }]
+      ? [
+          { id: post('announcement'), label: 'Post an announcement' },
+          { id: post('exchange'), label: 'Offer an item', also: ['sell something', 'give away'] },
+          { id: post('lostAndFound'), label: 'Report a lost or found item', also: ['i lost'] },
+          { id: post('job'), label: 'Post a job' },
+        ]
       : []),
     ...(allows(api.discussions.create.access, claims)
-      ? [{ id: discussionPaths.new.to(), label: 'Start a discussion' }]
+      ? [{ id: discussionPaths.new.to(), label: 'Start a discussion', also: ['new thread'] }]
       : []),
-    { id: 'theme', label: `Switch to the ${theme} theme`, run: () => chooseTheme(theme) },
-    ...(claims.level === 3 ? [{ id: 'log-out', label: 'Logout', run: signOut }] : []),
+    { id: 'theme', label: `Switch to the ${otherTheme(viewer)} theme`, also: themeNames },
+    ...(claims.level === 3
+      ? [{ id: 'log-out', label: 'Logout', also: ['log out', 'sign out', 'signout'] }]
+      : []),
   ]
 }
 
-/** The actions whose label contains the text. */
-export const actionGroup = (actions: readonly Action[], text: string): Commands => ({
-  label: 'Actions',
-  items: actions.filter(({ label }) => containsWords(text, label)),
-})
+/** The actions that the text names; all of them for an empty one. */
+export function actionGroup(actions: readonly Action[], text: string): AnswerGroup {
+  const items = actions.map(({ also = [], ...action }) => ({
+    ...action,
+    weight: 1,
+    tier: text === '' ? 0 : tierOfNames([action.label, ...also], text),
+  }))
+  return { label: 'Actions', items: items.filter(({ tier }) => tier < lastTier) }
+}

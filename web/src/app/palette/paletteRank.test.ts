@@ -1,33 +1,40 @@
 import { expect, test } from 'vitest'
-import { rankGroups } from './paletteRank.ts'
+import { rankGroups, tierOfLabel } from './paletteRank.ts'
 
-const group = (label: string, ...labels: string[]) => ({
+const group = (label: string, weight: number, ...labels: string[]) => ({
   label,
-  items: labels.map((each) => ({ id: each, label: each })),
+  items: labels.map((each) => ({ id: each, label: each, weight })),
 })
-const order = (text: string, own: Parameters<typeof rankGroups>[1] = []) =>
-  rankGroups(text, own, [
-    group('Tags', 'Alder House Council'),
-    group('Threads', 'Behind the House of Alder'),
-    group('Dormtrak', 'Old Alder House', 'Alder House'),
+const order = (text: string) =>
+  rankGroups(text, [
+    group('Threads', 6, 'Behind the House of Alder', 'Alder House'),
+    group('Tags', 4, 'Alder House Council'),
+    group('Dormtrak', 1, 'Old Alder House', 'Alder House'),
   ]).map(({ label, items }) => `${label}: ${items[0]?.label}`)
 
 test('an exact name comes first, also in its group, and whatever the spelling', () => {
-  for (const text of ['Alder House', 'alder house', 'ÁLDER HOUSE']) {
-    expect(order(text)[0]).toBe('Dormtrak: Alder House')
-  }
+  for (const text of ['Alder House', 'alder house', 'ÁLDER HOUSE'])
+    expect(order(text).slice(0, 2)).toEqual(['Dormtrak: Alder House', 'Threads: Alder House'])
 })
 
-test('without an exact name, groups with a word that begins so come before the others', () => {
+test('among equally good matches, the kind of answer decides', () => {
   expect(order('alder')).toEqual([
-    'Tags: Alder House Council',
-    'Threads: Behind the House of Alder',
     'Dormtrak: Alder House',
+    'Tags: Alder House Council',
+    'Threads: Alder House',
   ])
 })
 
-test('pages whose name matches come before everything, others after it', () => {
-  const pages = [group('Pages', 'Dormtrak'), group('Actions', 'Post a ride')]
-  expect(order('dorm', pages)[0]).toBe('Pages: Dormtrak')
-  expect(order('alder house', pages).at(-1)).toBe('Actions: Post a ride')
+test.each([
+  ['Larch Hall', 'larch hall', 0],
+  ['Larch Hall', 'larch', 1],
+  ['Marisol Quintero', 'quintero marisol', 2],
+  ['Theo Lindqvist-Okafor', 'okafor', 2],
+  ['Factrak', 'fac', 3],
+  ['Introduction to Algorithms', 'intro to algo', 4],
+  ['Account and sessions', 'count', 5],
+  ['Account and sessions', 'dorm', 6],
+  ['Account and sessions', ' ', 6],
+])('“%s” matches “%s” in tier %i', (label, text, tier) => {
+  expect(tierOfLabel(label, text)).toBe(tier)
 })

@@ -1,41 +1,60 @@
-import { fold } from '@wso/contract/core/search/fold'
-import type { Commands } from '#ui/search/CommandDialog.tsx'
+import { containsWords, searchWords } from '@wso/contract/core/search/searchTerms'
+import type { Answer, AnswerGroup } from './sources/answerSource.ts'
+
+/** The tier of labels that no word of the text leads to. */
+export const lastTier = 6
+/** Up to this tier, an answer of the device is shown before any other, at once. */
+export const strongTier = 4
 
 /**
- * How well a label matches: 0 when it is the text, 1 when it starts with it, 2 when one of its words
- * does, else 3.
+ * How well a label matches a text: 0 when it is the text, 1 when it starts with all its words, 2 when it has
+ * them all, 3 when it starts with the text, 4 when each word of the text begins a word of it, 5 when it
+ * contains them, else 6.
  */
-export function rankOf(label: string, text: string): number {
-  const [name, wanted] = [fold(label), fold(text)]
-  if (name === wanted) return 0
-  if (name.startsWith(wanted)) return 1
-  return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted)) ? 2 : 3
+export function tierOfLabel(label: string, text: string): number {
+  const [name, wanted] = [wordsIn(label), wordsIn(text)]
+  const [whole, start] = [name.join(' '), wanted.join(' ')]
+  if (start === '') return lastTier
+  if (whole === start) return 0
+  if (`${whole} `.startsWith(`${start} `)) return 1
+  if (wanted.every((word) => name.includes(word))) return 2
+  if (whole.startsWith(start)) return 3
+  if (wanted.every((word) => name.some((each) => each.startsWith(word)))) return 4
+  return containsWords(text, label) ? 5 : lastTier
 }
 
-/** Sorts the items of a group by how well their labels match; equal matches keep their order. */
-export const ranked = ({ label, items }: Commands, text: string): Commands => ({
+const known = new Map<string, readonly string[]>()
+const maxKnown = 2000
+
+/** The words of a text, also where dashes and slashes join them. Kept, as names are compared at every key. */
+function wordsIn(text: string): readonly string[] {
+  const before = known.get(text)
+  if (before) return before
+  const words = searchWords(text.replace(/[-/_]/g, ' ')).filter((word) =>
+    /[\p{L}\p{N}]/u.test(word),
+  )
+  if (known.size >= maxKnown) known.clear()
+  known.set(text, words)
+  return words
+}
+
+/** How well an answer matches by its label or what else it is called by. */
+export const tierOf = ({ label, also = [], tier }: Answer, text: string): number =>
+  tier ?? Math.min(...[label, ...also].map((each) => tierOfLabel(each, text)))
+
+const rankOf = (answer: Answer, text: string) => tierOf(answer, text) * 10 + answer.weight
+
+/** Sorts the answers of a group, best first; equally good ones keep their order. */
+export const ranked = ({ label, items }: AnswerGroup, text: string): AnswerGroup => ({
   label,
-  items: items.toSorted((a, b) => rankOf(a.label, text) - rankOf(b.label, text)),
+  items: items.toSorted((a, b) => rankOf(a, text) - rankOf(b, text)),
 })
 
-/**
- * Orders groups: pages and actions whose name matches, then groups with an exact name, then those with a
- * word that starts with the text, then the others.
- */
-export function rankGroups(
-  text: string,
-  own: readonly Commands[],
-  others: readonly Commands[],
-): Commands[] {
-  const places = own.map((group) => ({ group: ranked(group, text), isPlace: true }))
-  const sources = others.map((group) => ({ group: ranked(group, text), isPlace: false }))
-  const rank = ({ group, isPlace }: (typeof places)[number]) => {
-    const best = rankOf(group.items[0]?.label ?? '', text)
-    if (isPlace) return best < 3 ? -1 : 4
-    return best === 0 ? 0 : Math.max(best, 2)
-  }
-  return [...places, ...sources]
-    .filter(({ group }) => group.items.length > 0)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map(({ group }) => group)
+/** Orders groups and their answers, the group with the best answer first. Leaves out empty groups. */
+export function rankGroups(text: string, groups: readonly AnswerGroup[]): AnswerGroup[] {
+  const best = ({ items: [first] }: AnswerGroup) => (first ? rankOf(first, text) : Infinity)
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .map((group) => ranked(group, text))
+    .toSorted((a, b) => best(a) - best(b))
 }

@@ -60,3 +60,28 @@ test('typing highlights the first result, and an empty list shows a message', as
   expect(onChoose).not.toHaveBeenCalled()
   expect(screen.queryByRole('group', { name: 'Books' })).not.toBeInTheDocument()
 })
+
+test('Enter before there is a result opens the first one that arrives, unless more is typed', async () => {
+  const onChoose = vi.fn<(id: string) => void>()
+  const dialog = (found: typeof groups, busy: boolean) => (
+    <CommandDialog
+      label="Jump to"
+      query="mari"
+      onQuery={() => undefined}
+      groups={found}
+      busy={busy}
+      onChoose={onChoose}
+      onClose={() => undefined}
+    />
+  )
+  const { rerender } = render(dialog([], true))
+  await userEvent.keyboard('{Enter}')
+  expect(onChoose).not.toHaveBeenCalled()
+  rerender(dialog(groups, false))
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('dorm')
+  onChoose.mockClear()
+  rerender(dialog([], true))
+  await userEvent.keyboard('{Enter}s')
+  rerender(dialog(groups, false))
+  expect(onChoose).not.toHaveBeenCalled()
+})

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Kbd } from '#ui/actions/Kbd.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { searchIcon } from '#ui/icons/signs.ts'
@@ -6,7 +14,7 @@ import { Modal } from '#ui/overlays/Modal.tsx'
 import { CommandGroup, type Commands } from './CommandGroup.tsx'
 import styles from './CommandDialog.module.css'
 
-export type { Command, Commands } from './CommandGroup.tsx'
+export type { Command } from './CommandGroup.tsx'
 
 type CommandDialogProps = {
   /** The accessible name: "Jump to". */
@@ -23,11 +31,16 @@ type CommandDialogProps = {
   notice?: ReactNode
 }
 
-/** A search field with a grouped list of results. Arrows move, Enter opens, Esc closes and returns focus. */
+/**
+ * A search field with a grouped list of results. Arrows move, Enter opens, Esc closes and returns focus.
+ * Enter before there is a result opens the first one as soon as it arrives.
+ */
 export function CommandDialog({ label, query, groups, busy, ...act }: CommandDialogProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState<string>()
+  /** Enter was pressed before there was a result. */
+  const isEntered = useRef(false)
   const ids = groups.flatMap((group) => group.items.map((item) => item.id))
   // When the highlighted result disappears, highlight the first one.
   const current = picked && ids.includes(picked) ? picked : ids[0]
@@ -38,8 +51,17 @@ export function CommandDialog({ label, query, groups, busy, ...act }: CommandDia
     marked?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
+  const choose = useEffectEvent(act.onChoose)
+  useEffect(() => {
+    // External system: the server, whose first result is chosen when it arrives.
+    if (!current || !isEntered.current) return
+    isEntered.current = false
+    choose(current)
+  }, [current])
+
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && current) act.onChoose(current)
+    else if (event.key === 'Enter') isEntered.current = busy === true
     else if (event.key === 'ArrowDown') setPicked(neighbor(ids, current, 1))
     else if (event.key === 'ArrowUp') setPicked(neighbor(ids, current, -1))
     else return
@@ -63,6 +85,7 @@ export function CommandDialog({ label, query, groups, busy, ...act }: CommandDia
           value={query}
           onChange={(event) => {
             setPicked(undefined)
+            isEntered.current = false
             act.onQuery(event.target.value)
           }}
           onKeyDown={keyDown}

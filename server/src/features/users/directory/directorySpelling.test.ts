@@ -16,6 +16,20 @@ test('a misspelled name becomes the nearest one, in its own spelling', async () 
   expect(await asked('brightwatr')).toBe('Brightwater')
 })
 
+test('a word that is a name of someone else is respelled to that of the person with the others', async () => {
+  await addPerson(db, { name: 'Ulric Abernethy' })
+  await addPerson(db, { name: 'Bess Abernathy' })
+  expect(await asked('ulric abernathy')).toBe('Ulric Abernethy')
+  expect(await asked('abernathy ulric')).toBe('Abernethy Ulric')
+})
+
+test('a part of a name with a hyphen is enough, and a word less alike when the others are right', async () => {
+  await addPerson(db, { name: 'Theo Lindqvist-Okafor' })
+  await addPerson(db, { name: 'Rosalind Fernsby' })
+  expect(await asked('theo lindquist')).toBe('Theo Lindqvist')
+  expect(await asked('rosalynd fernsby')).toBe('Rosalind Fernsby')
+})
+
 test('nothing is suggested for a name that exists, one that is too far, labels, or short words', async () => {
   for (const q of ['Marisol', 'xyzzyplugh', 'name:marisal', 'zo', 'a b c d e f']) {
     expect([q, await asked(q)]).toEqual([q, undefined])

@@ -20,7 +20,9 @@ const maxWords = 4
 export async function spelling(context: Context, q: string): Promise<{ suggestion?: string }> {
   const words = q.trim().split(/\s+/)
   if (words.length > maxWords || !words.every(isPlain)) return {}
-  const near = await Promise.all(words.map((word) => nearestName(context, word)))
+  const near =
+    (await nearestPerson(context, words)) ??
+    (await Promise.all(words.map((word) => nearestName(context, word))))
   const suggestion = near.join(' ')
   if (near.includes(undefined) || fold(suggestion) === fold(words.join(' '))) return {}
   const reading = readSearch(suggestion)
@@ -33,11 +35,30 @@ export async function spelling(context: Context, q: string): Promise<{ suggestio
 const isPlain = (word: string) => /^[\p{L}'’-]{3,30}$/u.test(word)
 
 /**
- * Returns the closest word of a name: at most one letter in four may differ, or one in shorter
- * words.
+ * Returns the words of the name closest to all words of a query, in their order; undefined when no person has
+ * one for each. A word that is a name of someone else may be respelled: "desmond abernathy" is Desmond
+ * Abernethy.
  */
-async function nearestName({ db, viewer }: Context, word: string): Promise<string | undefined> {
-  const wanted = fold(word)
+async function nearestPerson(context: Context, words: readonly string[]) {
+  if (words.length < 2) return undefined
+  const names = await namesLike(context, words.join(' '))
+  const [nearest] = names
+    .map((name) => words.map((word) => nearestOf(partsOf(name), word)))
+    .filter((parts) => parts.every((part) => part !== undefined))
+    .map((parts) => ({ parts, far: parts.reduce((sum, { far }) => sum + far, 0) }))
+    .toSorted((a, b) => a.far - b.far)
+  return nearest?.parts.map(({ name }) => name)
+}
+
+/** Returns the closest word of any name; see `nearestOf`. */
+async function nearestName(context: Context, word: string): Promise<string | undefined> {
+  const names = await namesLike(context, word)
+  return nearestOf(names.flatMap(partsOf), word)?.name
+}
+
+/** The names of people most like a text, closest first. */
+async function namesLike({ db, viewer }: Context, text: string): Promise<string[]> {
+  const wanted = fold(text)
   const kind = isAdmin(viewer) ? sql`"full"` : sql`not "full"`
   const rows = await db
     .select({ name: users.name })
@@ -46,11 +67,19 @@ async function nearestName({ db, viewer }: Context, word: string): Promise<strin
     .where(sql`${kind} and ${wanted} <% ${entries.name}`)
     .orderBy(sql`${wanted} <<-> ${entries.name}`, users.id)
     .limit(maxNames)
-  const [nearest] = rows
-    .flatMap(({ name }) => name.split(/\s+/))
-    .map((name) => ({ name, far: distance(fold(name), wanted) }))
+  return rows.map(({ name }) => name)
+}
+
+/** The words of a name, and the parts of those with hyphens. */
+const partsOf = (name: string) =>
+  name.split(/\s+/).flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word]))
+
+/**
+ * Returns the closest of the words: at most one letter in four may differ, or one in shorter words.
+ */
+function nearestOf(parts: readonly string[], word: string) {
+  const [nearest] = parts
+    .map((name) => ({ name, far: distance(fold(name), fold(word)) }))
     .toSorted((a, b) => a.far - b.far)
-  return nearest && nearest.far <= Math.max(1, Math.floor(word.length / 4))
-    ? nearest.name
-    : undefined
+  return nearest && nearest.far <= Math.max(1, Math.floor(word.length / 4)) ? nearest : undefined
 }

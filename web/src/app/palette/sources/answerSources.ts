@@ -1,0 +1,26 @@
+import type { AnswerSource } from './answerSource.ts'
+import { bookSource, reviewedSource } from './courses.ts'
+import { diningSource, hoursSource } from './dining.ts'
+import { directorySource } from './directory.ts'
+import { dormSource, roomSource } from './dorms.ts'
+import { peopleSource, similarSource, spellingSource } from './people.ts'
+import { bulletinSource, discussionSource, tagSource } from './posts.ts'
+import { rideSource } from './rides.ts'
+
+/** Every source of the server, each after the one whose answer it needs. */
+export const answerSources: readonly AnswerSource[] = [
+  directorySource,
+  peopleSource,
+  reviewedSource,
+  diningSource,
+  hoursSource,
+  rideSource,
+  dormSource,
+  roomSource,
+  tagSource,
+  bookSource,
+  bulletinSource,
+  discussionSource,
+  spellingSource,
+  similarSource,
+]
