@@ -1,6 +1,7 @@
 /**
- * Shows what no handmade test shows: `npm run proof -- requests [--seed N] [--count N]` sends generated
- * requests to every endpoint as every kind of person. A failure ends the command with code 1.
+ * Shows what no handmade test shows: `npm run proof -- requests [--seed N] [--count N] [--write]` sends generated
+ * requests to every endpoint as every kind of person. `--write` writes the figures into docs/numbers.md. A
+ * failure ends the command with code 1.
  */
 import { parseArgs } from 'node:util'
 import { proveAllRequests } from './requests.ts'
@@ -10,10 +11,12 @@ const { positionals, values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '20000' },
+    write: { type: 'boolean', default: false },
   },
 })
 const proofs: Record<string, () => Promise<boolean>> = {
-  requests: () => proveAllRequests({ seed: whole('seed'), count: whole('count') }),
+  requests: () =>
+    proveAllRequests({ seed: whole('seed'), count: whole('count'), write: values.write }),
 }
 
 const [wanted = ''] = positionals

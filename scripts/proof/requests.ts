@@ -1,14 +1,15 @@
 import { type Failure, proveRequests, provingSettings } from '@wso/server/testing/generated/prove'
 import { startTestPostgres } from '@wso/server/testing/postgres'
 import { campusWithSecrets } from '@wso/server/testing/worlds/campus'
+import { writeNumber } from '../numbers/writeNumber.ts'
 
-type Proving = { seed: number; count: number }
+type Proving = { seed: number; count: number; write: boolean }
 
 /**
  * Sends generated requests to a portal on a database of its own. Prints each failure with the
  * shortest request that still fails. Returns false if there was one.
  */
-export async function proveAllRequests({ seed, count }: Proving): Promise<boolean> {
+export async function proveAllRequests({ seed, count, write }: Proving): Promise<boolean> {
   const postgres = await startTestPostgres()
   try {
     const campus = await campusWithSecrets(postgres.connection, { settings: provingSettings })
@@ -19,9 +20,13 @@ export async function proveAllRequests({ seed, count }: Proving): Promise<boolea
       [...counts].filter(([code]) => code < 300),
     )
     const results = succeeded.reduce((sum, [, times]) => sum + times, 0)
-    console.log(
-      `Seed ${seed}: ${sent} requests, ${pairs} pairs of an endpoint and a kind of person, ${seconds} s, ${results} results, ${failures.length} failures.`,
-    )
+    const numbers = [
+      `${sent.toLocaleString('en-US')} requests, ${pairs.toLocaleString('en-US')} pairs of an endpoint and a kind of person,`,
+      `${results.toLocaleString('en-US')} results, ${seconds} seconds, ${failures.length} failures.`,
+    ].join(' ')
+    console.log(`Seed ${seed}: ${numbers}`)
+    const command = `npm run proof -- requests --seed ${seed} --count ${count}`
+    if (write) writeNumber('requests', { figure: numbers, command })
     await campus.portal.app.close()
     return failures.length === 0
   } finally {
