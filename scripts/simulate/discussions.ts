@@ -1,15 +1,16 @@
 import { discussions, posts } from '@wso/contract/posts/discussions'
 import type { Random } from '@wso/server/seed/random'
 import { type Campus, expectCode } from './campus.ts'
+import { mostlyBy } from './goodrich.ts'
 import { isThere, type Model, standing } from './model.ts'
 import { bannedFrom, type Sent } from './step.ts'
 
 export type DiscussionDeed =
   | { do: 'thread'; title: string }
   | { do: 'reply'; thread: number; text: string }
-  | { do: 'edit'; post: number; text: string }
-  | { do: 'erase'; post: number }
-  | { do: 'restore'; post: number }
+  | { do: 'edit'; post: number; text: string; by?: number }
+  | { do: 'erase'; post: number; by?: number }
+  | { do: 'restore'; post: number; by?: number }
 
 const forbidden = 1330
 const undoMs = 10 * 60_000
@@ -31,8 +32,11 @@ export function chooseDiscussion(model: Model, random: Random): DiscussionDeed {
   ] as const)
   return kind === 'reply'
     ? { do: kind, thread: random.pick(threads), text }
-    : { do: kind, post, text }
+    : { do: kind, post, text, ...mostlyBy(model, random, ownerOf(model, post)) }
 }
+
+const ownerOf = ({ posts: written }: Model, post: number) =>
+  written.get(post)?.deleted?.by ?? written.get(post)?.by
 
 export async function playDiscussion(campus: Campus, step: Sent<DiscussionDeed>): Promise<void> {
   if (step.do === 'thread') return start(campus, step)

@@ -16,7 +16,7 @@ import { bannedFrom, type Sent } from './step.ts'
 export type GoodrichDeed =
   | { do: 'order'; items: number[]; time: string; isCombo: boolean }
   | { do: 'rush'; who: number[]; item: number; time: string }
-  | { do: 'cancel'; order: number }
+  | { do: 'cancel'; order: number; by?: number }
   | { do: 'serve'; order: number; status: 2 | 3 }
 
 type Wanted = { by: number; items: readonly number[]; time: string; isCombo: boolean }
@@ -46,9 +46,13 @@ export function chooseGoodrich(model: Model, random: Random, at: number): Goodri
   }
   const order = random.pick(chosen)
   return kind === 'cancel'
-    ? { do: 'cancel', order }
+    ? { do: 'cancel', order, ...mostlyBy(model, random, model.orders.get(order)?.by) }
     : { do: 'serve', order, status: random.pick([2, 2, 3] as const) }
 }
+
+/** Chooses the owner of something to act on it, unless they left; others try it as well. */
+export const mostlyBy = ({ people }: Model, random: Random, owner = -1) =>
+  random.chance(0.75) && people[owner]?.isGone === false ? { by: owner } : {}
 
 export const alive = ({ people }: Model) =>
   [...people.keys()].filter((index) => !people[index]!.isGone)
