@@ -22,6 +22,7 @@ export function writeNumber(
 
 function commit() {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
+  const isChanged =
+    git('status', '--porcelain', '--untracked-files=no', '--', ':!docs/numbers.md') !== ''
   return `commit ${git('rev-parse', '--short=10', 'HEAD')}${isChanged ? ' with changes' : ''}`
 }
