@@ -84,7 +84,14 @@ export async function openCampus(postgres: TestPostgres, size: number): Promise<
   const people = await addPeople(nodes[0], size)
   const manager = await addPerson(nodes[0].db, staff)
   const items = await addMenu(nodes[0])
-  const model = { people, items, threads: new Map(), posts: new Map(), orders: new Map() }
+  const model = {
+    people,
+    items,
+    threads: new Map(),
+    posts: new Map(),
+    orders: new Map(),
+    asked: [],
+  }
   let sent = 0
   const send: Send = async ({ by, node, key, isLost }, endpoint, request) => {
     const person = by < 0 ? manager : people[by]!

@@ -9,6 +9,7 @@ import {
   type Item,
   localTime,
   type Model,
+  type Order,
   taken,
 } from './model.ts'
 import { bannedFrom, type Sent } from './step.ts'
@@ -16,7 +17,7 @@ import { bannedFrom, type Sent } from './step.ts'
 export type GoodrichDeed =
   | { do: 'order'; items: number[]; time: string; isCombo: boolean }
   | { do: 'rush'; who: number[]; item: number; time: string }
-  | { do: 'cancel'; order: number; by?: number }
+  | { do: 'cancel'; order: number; isOwn: boolean }
   | { do: 'serve'; order: number; status: 2 | 3 }
 
 type Wanted = { by: number; items: readonly number[]; time: string; isCombo: boolean }
@@ -24,10 +25,17 @@ type Wanted = { by: number; items: readonly number[]; time: string; isCombo: boo
 const minute = 60_000
 const forbidden = 1330
 
-/** Chooses something to do at the snack bar. */
-export function chooseGoodrich(model: Model, random: Random, at: number): GoodrichDeed {
+/**
+ * Chooses something to do at the snack bar. Who wins a race must not change what comes after, so an order is
+ * chosen among those that may have been placed.
+ */
+export function chooseGoodrich(
+  model: Model,
+  random: Random,
+  { n, at }: { n: number; at: number },
+): GoodrichDeed {
   const time = timeAfter(at, random.int(0, 4) * 10 + (random.chance(0.1) ? 0 : 10))
-  const chosen = [...model.orders.keys()].slice(-12)
+  const asked = model.asked.slice(-12)
   const kind = random.weighted([
     ['order', 5],
     ['rush', 2],
@@ -36,17 +44,19 @@ export function chooseGoodrich(model: Model, random: Random, at: number): Goodri
   ] as const)
   if (kind === 'rush') {
     const who = random.sample(alive(model), random.int(3, 7))
+    model.asked.push(n, n + 0.01, n + 0.02)
     return { do: 'rush', who, item: random.int(0, model.items.length - 1), time }
   }
-  if (kind === 'order' || chosen.length === 0) {
+  if (kind === 'order' || asked.length === 0) {
+    model.asked.push(n)
     const items = Array.from({ length: random.int(1, 4) }, () =>
       random.int(0, model.items.length - 1),
     )
     return { do: 'order', items, time, isCombo: random.chance(0.3) }
   }
-  const order = random.pick(chosen)
+  const order = random.pick(asked)
   return kind === 'cancel'
-    ? { do: 'cancel', order, ...mostlyBy(model, random, model.orders.get(order)?.by) }
+    ? { do: 'cancel', order, isOwn: random.chance(0.75) }
     : { do: 'serve', order, status: random.pick([2, 2, 3] as const) }
 }
 
@@ -171,24 +181,32 @@ async function rush(campus: Campus, step: Sent<Extract<GoodrichDeed, { do: 'rush
   const won = outcomes.filter(({ code }) => code === 0).length
   if (won !== expected)
     throw new Mismatch(`rush: ${won} of ${free} succeeded instead of ${expected}`)
+  let winners = 0
   for (const [index, outcome] of outcomes.entries()) {
     const { by, own } = able[index]!
     const allowed = isOffered(at(), time) ? [own, ...lostRace] : [2131]
     if (!allowed.includes(outcome.code)) throw new Mismatch(`rush: ${outcome.code}, not ${allowed}`)
-    if ('result' in outcome) keep(campus, step.n + index / 100, wanted(by), outcome.result)
+    if (!('result' in outcome)) continue
+    keep(campus, step.n + winners / 100, wanted(by), outcome.result)
+    winners += 1
   }
+}
+
+function refusalOfCancel({ model, at }: Campus, order: Order, by: number): number {
+  if (bannedFrom(model, by, 'goodrich')) return forbidden
+  if (order.by !== by) return 1331
+  const { day, clock } = localTime(at())
+  const isBegun = order.day < day || (order.day === day && order.time <= clock)
+  return order.status !== 1 || isBegun ? 2150 : 0
 }
 
 async function cancel(campus: Campus, step: Sent<Extract<GoodrichDeed, { do: 'cancel' }>>) {
   const { model, at } = campus
   const found = model.orders.get(step.order)
   if (!found) return
-  const { day, clock } = localTime(at())
-  const isBegun = found.day < day || (found.day === day && found.time <= clock)
-  const own = found.by === step.by ? 0 : 1331
-  const refusal = own || (found.status !== 1 || isBegun ? 2150 : 0)
-  const expected = bannedFrom(model, step.by, 'goodrich') ? forbidden : refusal
-  const outcome = await campus.send({ by: step.by, node: step.node }, orders.cancelOwn, {
+  const by = step.isOwn && found.by >= 0 ? found.by : step.by
+  const expected = refusalOfCancel(campus, found, by)
+  const outcome = await campus.send({ by, node: step.node }, orders.cancelOwn, {
     params: { orderID: found.id },
   })
   expectCode('cancel', outcome.code, expected)

@@ -93,7 +93,8 @@ function choose(model: Model, random: Random, { n, at }: { n: number; at: number
     ['discussions', 5],
     ['people', 3],
   ] as const)
-  if (place === 'goodrich') return { ...setting, in: place, ...chooseGoodrich(model, random, at) }
+  if (place === 'goodrich')
+    return { ...setting, in: place, ...chooseGoodrich(model, random, { n, at }) }
   if (place === 'discussions') return { ...setting, in: place, ...chooseDiscussion(model, random) }
   return { ...setting, in: place, ...choosePeople(model, random) }
 }

@@ -5,6 +5,8 @@ export type Model = {
   threads: Map<number, Thread>
   posts: Map<number, Post>
   orders: Map<number, Order>
+  /** The numbers of orders that may have been placed, for choosing among them. */
+  asked: number[]
 }
 
 export type Person = {
