@@ -186,7 +186,11 @@ export async function buildApp(
     sessionNamedBy(config, bearer(headers.authorization), services.now()),
   )
   holdRefusals(app)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    ...{ threshold: 1024, encodings: ['br', 'gzip'] },
+    // A compressed body that no route reads would stall the connection, which a proxy shares.
+    globalDecompression: false,
+  })
   acceptUploads(app)
   // Existing clients may log in with a form; all of its values are text.
   app.addContentTypeParser(

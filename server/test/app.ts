@@ -21,9 +21,10 @@ export type Clock = { now: () => Date; set: (moment: string) => void }
 
 type Options = { settings?: Record<string, string>; clock?: Clock; serveSite?: ServeSite }
 
-/** The real API on its own empty PostgreSQL database, without mocks. */
+/** The real API on its own empty PostgreSQL database, without mocks. In a test, it closes itself. */
 export async function startApp(server: ClientConfig, options: Options = {}) {
   const portal = await openApp(await newDatabase(server), options)
+  if (!process.env['VITEST']) return portal // A command closes it.
   // It ends with the test or the file that starts it: PostgreSQL would run out of connections.
   const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll
   atEnd(async () => {

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
@@ -113,4 +114,21 @@ test('an answer has the time of the portal, which the site follows', async () =>
   const answer = await app.inject('/api/v2/words')
   expect(answer.headers['date']).toBe(services.now().toUTCString())
   expect(answer.headers['date']).toBe('Thu, 15 Oct 2026 15:00:00 GMT')
+})
+
+test('a body that no endpoint reads does not stall the connection, however it is encoded', async () => {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const statusOf = (encoding: string, body = '') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'content-encoding': encoding, 'content-length': String(body.length) }
+      const sent = request(`${url}/api/v2/words`, { agent, headers, timeout: 5000 }, (response) =>
+        response.resume().on('end', () => resolve(response.statusCode)),
+      )
+      sent.on('timeout', () => sent.destroy(new Error('No answer.')))
+      sent.on('error', reject).end(body)
+    })
+  expect(await statusOf('gzip', 'x'.repeat(300_000))).toBe(200)
+  expect(await statusOf('identity')).toBe(200)
+  agent.destroy()
 })

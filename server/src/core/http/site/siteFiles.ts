@@ -30,7 +30,7 @@ const year = 'public, max-age=31536000, immutable'
 /** A routed file needs no rate limit and no compression: it is in memory, already compressed. */
 export const siteFileOptions = {
   config: { isSiteFile: true, isRoutine: true, rateLimit: false as const },
-  ...({ compress: false, decompress: false } as const),
+  compress: false as const,
 }
 
 /**

@@ -197,3 +197,18 @@ test('courses are only ever added, and only existing ones', async () => {
   const pending = await addCourse(db, { pending: true })
   await expect(link([pending.id])).rejects.toMatchObject({ errorCode: 2253 })
 })
+
+test('without an outside catalog, a book that is not known needs a title', async () => {
+  const call = await newPerson()
+  const isbn = newISBN()
+  const missing = { status: 400, errorCode: 1101 }
+  await expect(call(books.create, { body: { isbn } })).rejects.toMatchObject({
+    ...missing,
+    message: 'title: Enter the title to add this book.',
+  })
+  const listing = { isbn, listingType: 'SELL', condition: 'GOOD', price: 1500 } as const
+  await expect(call(bookListings.post, { body: { listings: [listing] } })).rejects.toMatchObject({
+    ...missing,
+    message: 'listings.0.title: Enter the title to add this book.',
+  })
+})

@@ -6,6 +6,7 @@ import { brokenConstraint, type Db } from '#core/database/db.ts'
 import { invalidField, refuse } from '#core/refusal.ts'
 import { isAccepted } from '#features/college/courses/courses.public.ts'
 import { courses } from '#features/college/courses/courses.table.ts'
+import type { Config } from '../../../config.ts'
 import { findOutside } from '../outside/outside.service.ts'
 import { bookCourses, books } from '../records/books.table.ts'
 import { bookListings } from '../records/listings.table.ts'
@@ -21,8 +22,8 @@ export type BookPlan = { isbns: string[]; rows: NewRow[] }
 /**
  * Determines the rows to store for these ISBNs, querying the outside catalog for unknown ones. Call
  * it before the transaction that writes. `field` names the ISBN of an item in messages.
- * @throws 1101 for a wrong ISBN, 2251 for an unknown one, 503 when the catalog is down and no title
- * is given
+ * @throws 1101 for a wrong ISBN; without a title 2251 for an unknown one, 503 when the catalog is
+ * down, and 1101 when there is none
  */
 export async function planBooks(
   context: Context,
@@ -45,7 +46,10 @@ export async function planBooks(
     const book = outside.get(isbn13)
     if (book) rows.set(isbn13, rowOf({ ...book, isbn13 }, createdTime))
     else if (!sourceOf.has(isbn13) && !rows.has(isbn13)) {
-      rows.set(isbn13, typedRow(wanted[index]!, { isbn13, createdTime, isDown: found.isDown }))
+      const { title, authors } = wanted[index]!
+      const missing = { isDown: found.isDown, field: field(index, 'title') }
+      if (!title) throw titleNeeded(context.config, missing)
+      rows.set(isbn13, { ...typedRow({ title, authors }, isbn13), createdTime })
     }
   }
   return { isbns, rows: [...rows.values()].sort((a, b) => (a.isbn13 < b.isbn13 ? -1 : 1)) }
@@ -69,19 +73,21 @@ export const searchTextOf = ({
   isbn13: string
 }) => [title, subtitle, ...authors, isbn13].filter(Boolean).join(' ')
 
-type Known = { isbn13: string; createdTime: string; isDown: boolean }
-
-/** A row with the title that the person typed. @throws 2251 or 503 without one */
-function typedRow({ title, authors }: Wanted, { isbn13, createdTime, isDown }: Known): NewRow {
-  if (!title) {
-    if (!isDown) throw refuse('bookIsbnUnknown')
-    throw refuse(
-      'unavailable',
-      'The outside catalog is not responding. Enter the title to add this book.',
-    )
-  }
+/** A row with the title that the person typed. */
+function typedRow({ title, authors }: Omit<Wanted, 'isbn'> & { title: string }, isbn13: string) {
   const described = { isbn13, title, authors: authors ?? [] }
-  return { ...described, source: 'person', searchText: searchTextOf(described), createdTime }
+  return { ...described, source: 'person' as const, searchText: searchTextOf(described) }
+}
+
+/** The refusal of a book without a title that no catalog describes: 2251, 503, or 1101 without a catalog. */
+function titleNeeded(
+  { BOOK_SEARCH }: Config,
+  { isDown, field }: { isDown: boolean; field: string },
+) {
+  if (BOOK_SEARCH === 'none') return invalidField(field, 'Enter the title to add this book.')
+  if (!isDown) return refuse('bookIsbnUnknown')
+  const message = 'The outside catalog is not responding. Enter the title to add this book.'
+  return refuse('unavailable', message)
 }
 
 /**

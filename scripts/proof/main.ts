@@ -1,0 +1,33 @@
+/**
+ * Shows what no handmade test shows: `npm run proof -- requests [--seed N] [--count N] [--write]` sends generated
+ * requests to every endpoint as every kind of person. `--write` writes the figures into docs/numbers.md. A
+ * failure ends the command with code 1.
+ */
+import { parseArgs } from 'node:util'
+import { proveAllRequests } from './requests.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '20000' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const proofs: Record<string, () => Promise<boolean>> = {
+  requests: () =>
+    proveAllRequests({ seed: whole('seed'), count: whole('count'), write: values.write }),
+}
+
+const [wanted = ''] = positionals
+const prove = proofs[wanted]
+if (!prove)
+  throw new Error(`There is no proof "${wanted}"; there is ${Object.keys(proofs).join(', ')}.`)
+if (!(await prove())) process.exitCode = 1
+
+function whole(name: 'seed' | 'count') {
+  const number = Number(values[name])
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${name}: must be a whole number from 1`)
+  return number
+}

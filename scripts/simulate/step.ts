@@ -1,0 +1,16 @@
+import type { Area, Model } from './model.ts'
+
+/** What every step has: its number, its moment, who acts, on which node, and whether an answer is lost. */
+export type Setting = {
+  n: number
+  at: number
+  by: number
+  node: number
+  isLost: boolean
+  /** The key with which a call that creates something is repeated. */
+  key: string
+}
+
+export type Sent<D> = D & Setting
+
+export const bannedFrom = ({ people }: Model, by: number, area: Area) => people[by]?.ban === area
