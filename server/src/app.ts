@@ -14,6 +14,7 @@ import { answerUnknown, serveSite } from '#core/http/site/site.ts'
 import { acceptUploads } from '#core/http/uploads.ts'
 import type { Metrics } from '#core/operations/metrics.ts'
 import { accountFeature } from '#features/account/account/account.routes.ts'
+import { adminBansFeature } from '#features/account/auth/adminBans/adminBans.routes.ts'
 import { adminPeopleFeature } from '#features/account/auth/adminPeople/adminPeople.routes.ts'
 import { authenticate, outsideViewer } from '#features/account/auth/auth.authenticate.ts'
 import { authFeature } from '#features/account/auth/auth.routes.ts'
@@ -78,6 +79,7 @@ import { notificationSubjects } from './notificationSubjects.ts'
 
 const features: Feature[] = [
   accountFeature,
+  adminBansFeature,
   adminPeopleFeature,
   agreementsFeature,
   areasFeature,

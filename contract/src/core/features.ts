@@ -4,6 +4,7 @@
  */
 export const featureNames = [
   'account',
+  'adminBans',
   'adminPeople',
   'agreements',
   'areas',
