@@ -89,6 +89,11 @@ export const forms: Record<string, Form> = {
     address: async () => `/admin/people/${(await addPerson()).id}`,
     open: press('Close account'),
   },
+  'ban of a person': {
+    files: ['features/administration/bans/BanDialog.tsx'],
+    address: async () => `/admin/people/${(await addPerson()).id}`,
+    open: press('Ban person'),
+  },
   'staff order': {
     files: [
       'features/goodrich/manage/staffOrder/StaffOrderDialog.tsx',

@@ -2,7 +2,7 @@ import { api } from '#core/api/endpoints.ts'
 import { page } from '#core/navigation/page.tsx'
 import { administrationPaths } from './administration.paths.ts'
 
-const { people, person, audit } = administrationPaths
+const { people, person, bans, audit } = administrationPaths
 
 export const administrationPages = [
   page(
@@ -14,6 +14,11 @@ export const administrationPages = [
     person,
     () => import('./person/PersonPage.tsx').then((m) => m.PersonPage),
     api.adminPeople.get.access,
+  ),
+  page(
+    bans,
+    () => import('./bans/BansPage.tsx').then((m) => m.BansPage),
+    api.adminBans.list.access,
   ),
   page(audit, () => import('./AuditPage.tsx').then((m) => m.AuditPage), api.reports.log.access),
 ]

@@ -1,3 +1,4 @@
+import { banAreas, banStates } from '@wso/contract/account/administration.limits'
 import { auditGroups } from '@wso/contract/reports/reports.limits'
 import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, text } from '#core/navigation/search.ts'
@@ -8,5 +9,10 @@ export const auditFilters = ['all', ...auditGroups] as const
 export const administrationPaths = {
   people: route('/admin', { q: text(200), page: pageNumber }),
   person: route('/admin/people/:id'),
+  bans: route('/admin/bans', {
+    state: oneOf(...banStates),
+    area: oneOf('all', ...banAreas),
+    page: pageNumber,
+  }),
   audit: route('/admin/audit', { action: oneOf(...auditFilters), page: pageNumber }),
 }

@@ -5,11 +5,7 @@ import type { Context } from '#core/context.ts'
 import { hashAccount, secureByRole } from '#features/security/security.public.ts'
 import { inForce } from '#features/users/bans.public.ts'
 import { bans, users } from '#features/users/users.table.ts'
-import {
-  personColumns,
-  presentBan,
-  presentPerson,
-} from '../adminPeople/adminPeople.present.ts'
+import { personColumns, presentBan, presentPerson } from '../adminPeople/adminPeople.present.ts'
 
 /**
  * Lists each person's last ban: those in force, latest first, or those that ended, latest end first.
