@@ -94,6 +94,10 @@ export const forms: Record<string, Form> = {
     address: async () => `/admin/people/${(await addPerson()).id}`,
     open: press('Ban person'),
   },
+  banner: {
+    files: ['features/administration/banner/BannerForm.tsx'],
+    address: () => '/admin/banner',
+  },
   'staff order': {
     files: [
       'features/goodrich/manage/staffOrder/StaffOrderDialog.tsx',

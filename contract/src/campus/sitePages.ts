@@ -48,6 +48,7 @@ export const sitePages: readonly SitePage[] = [
     '/admin': 'Administration',
     '/admin/people/:id': 'Administration',
     '/admin/bans': 'Bans, Administration',
+    '/admin/banner': 'Banner, Administration',
     '/admin/audit': 'Audit log, Administration',
   }),
   ...area(`Find people at ${collegeShort}.`, {

@@ -1,4 +1,3 @@
-import { banAreas, banStates } from '@wso/contract/account/administration.limits'
 import { auditGroups } from '@wso/contract/reports/reports.limits'
 import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, text } from '#core/navigation/search.ts'
@@ -10,9 +9,10 @@ export const administrationPaths = {
   people: route('/admin', { q: text(200), page: pageNumber }),
   person: route('/admin/people/:id'),
   bans: route('/admin/bans', {
-    state: oneOf(...banStates),
-    area: oneOf('all', ...banAreas),
+    state: oneOf('current', 'ended'),
+    area: text(20),
     page: pageNumber,
   }),
+  banner: route('/admin/banner'),
   audit: route('/admin/audit', { action: oneOf(...auditFilters), page: pageNumber }),
 }

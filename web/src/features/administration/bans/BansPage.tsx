@@ -1,5 +1,5 @@
 import type { BannedPerson } from '@wso/contract/account/adminBans'
-import { banStates } from '@wso/contract/account/administration.limits'
+import { banAreas, banStates } from '@wso/contract/account/administration.limits'
 import { formatList } from '@wso/contract/core/formatList'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { type Area, areaLabels } from '../administration.labels.ts'
+import { areaLabels } from '../administration.labels.ts'
 import { administrationPaths } from '../administration.paths.ts'
 import { AdminTop } from '../AdminTop.tsx'
 import { PersonBadges } from '../PersonBadges.tsx'
@@ -29,10 +29,12 @@ const stateLabels = { current: 'In force', ended: 'Ended' }
 /** The last ban of each person: those in force, or those that ended. */
 export function BansPage() {
   const [search, set] = useSearchOf(bans)
-  const { state, area, page } = search
+  const { state, page } = search
+  // Checked here: the list of pages, which every page loads, does not have the areas.
+  const area = banAreas.find((each) => each === search.area)
   const list = usePagedQuery(
     api.adminBans.list,
-    { query: { state, ...(area !== 'all' && { area }) } },
+    { query: { state, ...(area && { area }) } },
     { page, size: 50, goTo: (last) => set({ page: last }, { replace: true }) },
   )
   return (
@@ -60,11 +62,11 @@ export function BansPage() {
           <SelectField
             label="From"
             small
-            value={area}
-            onChange={({ target }) => set({ area: target.value as Area | 'all', page: 1 })}
+            value={area ?? ''}
+            onChange={({ target }) => set({ area: target.value, page: 1 })}
           >
-            <option value="all">Any area</option>
-            {areaChoices(area === 'all' ? [] : [area]).map(({ value, label }) => (
+            <option value="">Any area</option>
+            {areaChoices(area ? [area] : []).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -76,7 +78,7 @@ export function BansPage() {
           what="The bans"
           label="Pages of bans"
           loading={<Skeleton shape="rows" count={6} label="Loading bans" />}
-          empty={<NoBans isEnded={state === 'ended'} isFiltered={area !== 'all'} />}
+          empty={<NoBans isEnded={state === 'ended'} isFiltered={area !== undefined} />}
           hrefFor={(to) => bans.to({ search: { ...search, page: to } })}
         >
           {({ items }, isStale) => (

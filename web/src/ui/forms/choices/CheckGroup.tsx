@@ -26,7 +26,7 @@ export function CheckGroup<V extends string>({
   const choose = (value: V, isChosen: boolean) =>
     onChoose(
       choices
-        .map((choice) => choice.value)
+        .map((each) => each.value)
         .filter((each) => (each === value ? isChosen : values.includes(each))),
     )
   return (
@@ -34,13 +34,13 @@ export function CheckGroup<V extends string>({
       <legend className={classes(field.label, hideLabel ? 'visually-hidden' : styles.legend)}>
         {label}
       </legend>
-      <div className={styles.columns}>
-        {choices.map((choice) => (
+      <div className={styles.inline}>
+        {choices.map((each) => (
           <CheckField
-            key={choice.value}
-            label={choice.label}
-            checked={values.includes(choice.value)}
-            onChange={({ target }) => choose(choice.value, target.checked)}
+            key={each.value}
+            label={each.label}
+            checked={values.includes(each.value)}
+            onChange={({ target }) => choose(each.value, target.checked)}
           />
         ))}
       </div>

@@ -13,7 +13,11 @@ type Change = (within: Context, person: changes.LockedPerson) => Promise<unknown
  * Locks a person, changes their account and returns it.
  * @throws 1409 for the viewer's own account, 1330 when they are no administrator any more, 404
  */
-export const changePerson = (context: Context, id: number, make: Change): Promise<AdminPersonDetail> =>
+export const changePerson = (
+  context: Context,
+  id: number,
+  make: Change,
+): Promise<AdminPersonDetail> =>
   context.db.transaction(async (db) => {
     const within = { ...context, db }
     await make(within, await lockPerson(within, id))
@@ -29,7 +33,8 @@ export const setRole = (
 export const close = (context: Context, id: number, reason: string) =>
   changePerson(context, id, (within, person) => changes.closeAccount(within, person, reason))
 
-export const reopen = (context: Context, id: number) => changePerson(context, id, changes.reopenAccount)
+export const reopen = (context: Context, id: number) =>
+  changePerson(context, id, changes.reopenAccount)
 
 export const logOut = (context: Context, id: number) =>
   changePerson(context, id, changes.logOutEverywhere)
