@@ -12,10 +12,11 @@ export function Afterwards() {
   useKeptScroll()
   useEffect(() => {
     // External system: the banner above the site, which the server writes into documents.
-    void import('#core/banner/followBanner.ts').then(
+    const started = import('#core/banner/followBanner.ts').then(
       (m) => m.followBanner(),
       () => undefined,
     )
+    return () => void started.then((stop) => stop?.())
   }, [])
   return <OfflineStrip />
 }

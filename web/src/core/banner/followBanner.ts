@@ -27,9 +27,7 @@ export function showBanner(banner: Banner | null) {
  * Keeps the banner of a page up to date while the page stays open and visible. The document came with the
  * one of its time.
  */
-export function followBanner(): void {
-  stop?.abort()
-  stop = new AbortController()
+export function followBanner(): () => void {
   let asked = performance.now()
   const ask = () => {
     if (document.visibilityState !== 'visible' || performance.now() - asked < every) return

@@ -97,14 +97,19 @@ export function BansPage() {
 }
 
 function BanRow({ ban: { person, areas, reason, createdTime, endTime } }: { ban: BannedPerson }) {
+  const from = formatList(areas.map((area) => areaLabels[area]))
   return (
     <Row
-      stacked
       title={person.name}
       href={personPath.to({ params: { id: person.id } })}
       badge={<PersonBadges person={person} />}
-      meta={`${formatList(areas.map((area) => areaLabels[area]))}: ${reason}`}
-      end={`${calendarDay(createdTime)} – ${endTime ? calendarDay(endTime) : 'no end'}`}
+      meta={
+        <>
+          {reason}
+          <br />
+          {`From ${from}. ${calendarDay(createdTime)} – ${endTime ? calendarDay(endTime) : 'no end'}.`}
+        </>
+      }
     />
   )
 }
