@@ -115,7 +115,7 @@ test('a banner is above every page from the first frame, until a person dismisse
   await page.getByRole('dialog', { name: 'Remove the banner?' }).waitFor()
   await press(page, 'Remove banner')
   await page.getByRole('heading', { name: 'New banner' }).waitFor()
-  expect(await banner(page).count()).toBe(0)
+  await expect.poll(() => banner(page).count()).toBe(0)
   await reader.reload()
   expect(await banner(reader).count()).toBe(0)
 })

@@ -29,6 +29,8 @@ export const forgetBanner = ({ config }: Pick<Services, 'config'>) => {
   const known = knownOn(config)
   known.changed = performance.now()
   known.since = -Infinity
+  // A read that is under way may return what was there before.
+  known.reading = undefined
 }
 
 /**
@@ -38,11 +40,18 @@ export const forgetBanner = ({ config }: Pick<Services, 'config'>) => {
 export async function bannerNow(services: Services): Promise<Banner | null> {
   const known = knownOn(services.config)
   if (performance.now() - known.since >= bannerLife) {
-    known.reading ??= readInto(known, services).finally(() => (known.reading = undefined))
-    await known.reading
+    await (known.reading ?? startReading(known, services))
   }
   const { row } = known
   return row && isShown(row, services.now()) ? presentBanner(row) : null
+}
+
+function startReading(known: Known, services: Services) {
+  const reading = readInto(known, services).finally(() => {
+    if (known.reading === reading) known.reading = undefined
+  })
+  known.reading = reading
+  return reading
 }
 
 async function readInto(known: Known, { db, log }: Services) {
@@ -50,11 +59,11 @@ async function readInto(known: Known, { db, log }: Services) {
   const since = performance.now()
   try {
     const [row] = await db.select().from(banners)
-    known.row = row
+    // Otherwise it may be what was there before a change of this node.
+    if (known.changed < since) known.row = row
   } catch (error) {
     log.error({ err: error }, 'the banner was not read')
   }
-  // Otherwise it may have read what was there before.
   if (known.changed < since) known.since = since
 }
 
