@@ -75,7 +75,8 @@ test('an administrator bans a person, changes the ban and ends it by keyboard', 
   await press(page, 'End ban')
   await page.getByText('Not banned from any part of the portal.').waitFor()
   await page.goto('/admin/bans?state=ended')
-  await page.getByRole('list', { name: 'Bans' }).getByRole('link', { name }).waitFor()
+  const ended = page.getByRole('list', { name: 'Bans' }).getByRole('link', { name })
+  expect(await ended.getAttribute('href')).toBe(`/admin/people/${id}`)
   await lookAt(page, 'admin-bans-ended')
 })
 

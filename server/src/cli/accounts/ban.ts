@@ -7,7 +7,7 @@ import {
   endOn,
   liftBan,
   setBan,
-} from '#features/account/auth/adminBans/banChanges.ts'
+} from '#features/account/auth/adminPeople/banChanges.ts'
 import type { BanArea } from '#features/users/bans.public.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'

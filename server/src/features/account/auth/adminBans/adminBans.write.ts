@@ -5,7 +5,7 @@ import { checkVersion } from '#core/version.ts'
 import { presentBan } from '../adminPeople/adminPeople.present.ts'
 import { get } from '../adminPeople/adminPeople.service.ts'
 import { changePerson } from '../adminPeople/adminPeople.write.ts'
-import { areasOf, currentBan, endOn, liftBan, setBan } from './banChanges.ts'
+import { areasOf, currentBan, endOn, liftBan, setBan } from '../adminPeople/banChanges.ts'
 
 /**
  * Bans a person.
@@ -49,7 +49,7 @@ export const end = (context: Context, id: number) =>
 /** @throws 1101 for a day that is not in the future */
 function endTimeOf(context: Context, day: string | null): string | null {
   if (day === null) return null
-  const end = endOn(day, context)
-  if (!end) throw invalidField('endDay', 'Choose a day after today.')
-  return end
+  const moment = endOn(day, context)
+  if (!moment) throw invalidField('endDay', 'Choose a day after today.')
+  return moment
 }

@@ -4,8 +4,8 @@ import type { AdminPerson } from '@wso/contract/account/adminPeople'
 import { hashOf } from '#core/version.ts'
 import type { BanArea } from '#features/users/bans.public.ts'
 import { users } from '#features/users/users.table.ts'
-import { areasOf, type Ban } from '../adminBans/banChanges.ts'
 import { roleColumns } from './accountChanges.ts'
+import { areasOf, type Ban } from './banChanges.ts'
 
 /** The columns that administrators read of a person. */
 export const personColumns = {

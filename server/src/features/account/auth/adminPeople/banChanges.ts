@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import { type BanArea, isInForce } from '#features/users/bans.public.ts'
 import { bans } from '#features/users/users.table.ts'
-import { recordDecision, type Source } from '../adminPeople/recordDecision.ts'
+import { recordDecision, type Source } from './recordDecision.ts'
 
 /*
  * Bans, for the command line and the site. A person has one, whose areas share a reason and an end, and
