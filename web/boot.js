@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, inside every document, so it stays small and depends on nothing.
- * Applies the chosen theme, and our font on a device that has it from an earlier visit, and keeps the
- * browser's offer to install the site.
+ * Applies the chosen theme, and our font on a device that has it from an earlier visit, hides the banner
+ * that was dismissed here, and keeps the browser's offer to install the site.
  */
 ;(() => {
   const read = (name) => {
@@ -28,5 +28,26 @@
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     window.installPrompt = event
+  })
+
+  // Before the banner is in the document, so that it is never painted.
+  const hide = (id) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`#banner[data-id="${CSS.escape(id)}"] { display: none !important }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }
+  const dismissed = read('wso.banner')
+  if (dismissed) hide(dismissed)
+  addEventListener('click', ({ target }) => {
+    const { id } = target.closest?.('[data-dismiss]')?.parentNode.dataset ?? {}
+    if (!id) return
+    hide(id)
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    try {
+      localStorage.setItem('wso.banner', id)
+    } catch {
+      // Hidden until the next document.
+    }
   })
 })()

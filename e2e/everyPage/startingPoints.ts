@@ -21,7 +21,13 @@ export const startingPoints = {
   manager: ['/dining?diet=vegan&without=soy', '/dining/goodrich/manage/report?day=2026-01-01'],
   admin: [
     '/notifications/failed',
-    ...['/moderation?show=decided', '/admin', '/admin?q=zzzz', '/admin/people/0'],
+    ...[
+      '/moderation?show=decided',
+      '/admin',
+      '/admin?q=zzzz',
+      '/admin/people/0',
+      '/admin/bans?state=ended',
+    ],
     ...['/factrak/moderation?state=hidden', '/factrak/moderation?state=decisions'],
   ],
 } as const

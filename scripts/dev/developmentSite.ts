@@ -28,7 +28,7 @@ export async function startSources() {
 
 const serveSources =
   (vite: ViteDevServer): ServeSite =>
-  (app, services, { viewerOf }) => {
+  (app, services, { viewerOf, above }) => {
     const notOffered = notOfferedOn(services.config)
     const pageOf = documentPages(notOffered)
     app.decorate(rendersDocuments, true)
@@ -46,7 +46,7 @@ const serveSources =
         notOffered,
       )
       const renderPage = rendererOf(vite)
-      const send = createRenderedDocuments(app, { services, html, renderPage, viewerOf })
+      const send = createRenderedDocuments(app, { services, html, renderPage, viewerOf, above })
       if (await send(request, reply, page)) return reply
       return reply.type('text/html; charset=utf-8').send(describedBy(html, page))
     })

@@ -9,17 +9,21 @@ import { createRequestID, watchRequests } from '#core/http/requests.ts'
 import { sendError } from '#core/http/responses.ts'
 import { secureResponses, securityHeaders } from '#core/http/security.ts'
 import { bearer } from '#core/http/serve.ts'
+import type { AbovePages } from '#core/http/site/pageAddresses.ts'
 import type { ViewerOf } from '#core/http/site/renderedDocuments.ts'
 import { answerUnknown, serveSite } from '#core/http/site/site.ts'
 import { acceptUploads } from '#core/http/uploads.ts'
 import type { Metrics } from '#core/operations/metrics.ts'
 import { accountFeature } from '#features/account/account/account.routes.ts'
+import { adminBansFeature } from '#features/account/auth/adminBans/adminBans.routes.ts'
 import { adminPeopleFeature } from '#features/account/auth/adminPeople/adminPeople.routes.ts'
 import { authenticate, outsideViewer } from '#features/account/auth/auth.authenticate.ts'
 import { authFeature } from '#features/account/auth/auth.routes.ts'
 import { secondFactorFeature } from '#features/account/auth/secondFactor/secondFactor.routes.ts'
 import { documentViewer } from '#features/account/auth/sessions/documentSessions.ts'
 import { sessionNamedBy } from '#features/account/auth/sessions/tokens.service.ts'
+import { bannerAbovePages } from '#features/account/banners/banners.public.ts'
+import { bannersFeature } from '#features/account/banners/banners.routes.ts'
 import { deliveryFeature } from '#features/account/delivery/delivery.routes.ts'
 import { booksFeature } from '#features/booktrak/books/books.routes.ts'
 import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
@@ -78,11 +82,13 @@ import { notificationSubjects } from './notificationSubjects.ts'
 
 const features: Feature[] = [
   accountFeature,
+  adminBansFeature,
   adminPeopleFeature,
   agreementsFeature,
   areasFeature,
   authFeature,
   autocompleteFeature,
+  bannersFeature,
   boardFeature,
   orderBoardFeature,
   bookListingsFeature,
@@ -138,11 +144,11 @@ const features: Feature[] = [
   usersFeature,
 ]
 
-/** Serves the pages of the site to the viewers that `viewerOf` names. */
+/** Serves the pages of the site to the viewers that `viewerOf` names, below what `above` returns. */
 export type ServeSite = (
   app: FastifyInstance,
   services: Services,
-  from: { viewerOf: ViewerOf },
+  from: { viewerOf: ViewerOf; above: AbovePages },
 ) => void
 
 /** The parts of a running portal besides the API. */
@@ -200,10 +206,11 @@ export async function buildApp(
   )
   app.addHook('preClose', async () => services.live.drain())
   for (const feature of features) feature(app, services, { authenticate, recordRoleUse })
-  if (serveOther) serveOther(app, services, { viewerOf: documentViewer })
+  const from = { viewerOf: documentViewer, above: () => bannerAbovePages(services) }
+  if (serveOther) serveOther(app, services, from)
   else if (site) {
     const pageHeaders = securityHeaders(config).page
-    await serveSite(app, services, { folder: site, pageHeaders, viewerOf: documentViewer })
+    await serveSite(app, services, { folder: site, pageHeaders, ...from })
   } else answerUnknown(app)
   return app
 }

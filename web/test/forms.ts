@@ -89,6 +89,15 @@ export const forms: Record<string, Form> = {
     address: async () => `/admin/people/${(await addPerson()).id}`,
     open: press('Close account'),
   },
+  'ban of a person': {
+    files: ['features/administration/bans/BanDialog.tsx'],
+    address: async () => `/admin/people/${(await addPerson()).id}`,
+    open: press('Ban person'),
+  },
+  banner: {
+    files: ['features/administration/banner/BannerForm.tsx'],
+    address: () => '/admin/banner',
+  },
   'staff order': {
     files: [
       'features/goodrich/manage/staffOrder/StaffOrderDialog.tsx',

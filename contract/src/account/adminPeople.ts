@@ -6,7 +6,8 @@ import { id, IdParams, PageQuery } from '../core/page.ts'
 import { line, words } from '../core/text.ts'
 import { username } from '../users/username.ts'
 import { UserType } from '../users/users.ts'
-import { banAreas, maxReason, roleNames } from './administration.limits.ts'
+import { AdminBan } from './adminBan.ts'
+import { maxReason, roleNames } from './administration.limits.ts'
 
 const Role = z.enum(roleNames, `must be one of ${roleNames.join(', ')}`)
 
@@ -39,15 +40,7 @@ export const AdminPersonDetail = named(
     /** When they turned on two-step login; absent while it is off. */
     secondFactorTime: z.optional(z.string()),
     /** The ban in force; absent without one. */
-    ban: z.optional(
-      z.object({
-        areas: z.array(z.enum(banAreas)),
-        reason: z.string(),
-        createdTime: z.string(),
-        /** When it ends by itself; null for one that lasts until it is lifted. */
-        endTime: z.nullable(z.string()),
-      }),
-    ),
+    ban: z.optional(AdminBan),
   }),
 )
 export type AdminPersonDetail = z.output<typeof AdminPersonDetail>

@@ -15,5 +15,8 @@ export const banAreas = [
   'freeTimes',
 ] as const
 
-/** The maximum length of the reason for closing an account. */
+/** Whether a ban is in force, as the list of bans is filtered. */
+export const banStates = ['current', 'ended'] as const
+
+/** The maximum length of the reason for a ban or for closing an account. */
 export const maxReason = 1000

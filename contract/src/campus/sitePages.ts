@@ -47,6 +47,8 @@ export const sitePages: readonly SitePage[] = [
     '/decisions/:id': 'Moderator decision',
     '/admin': 'Administration',
     '/admin/people/:id': 'Administration',
+    '/admin/bans': 'Bans, Administration',
+    '/admin/banner': 'Banner, Administration',
     '/admin/audit': 'Audit log, Administration',
   }),
   ...area(`Find people at ${collegeShort}.`, {

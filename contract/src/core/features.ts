@@ -4,11 +4,13 @@
  */
 export const featureNames = [
   'account',
+  'adminBans',
   'adminPeople',
   'agreements',
   'areas',
   'auth',
   'autocomplete',
+  'banners',
   'board',
   'bookListings',
   'books',

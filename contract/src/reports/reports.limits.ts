@@ -47,5 +47,5 @@ export const actionsOf: Record<(typeof reportKinds)[number], readonly ReportActi
 }
 
 /** The groups of actions by which the audit log is filtered. */
-export const auditGroups = ['roles', 'bans', 'accounts', 'moderation', 'imports'] as const
+export const auditGroups = ['roles', 'bans', 'accounts', 'moderation', 'imports', 'banner'] as const
 export type AuditGroup = (typeof auditGroups)[number]

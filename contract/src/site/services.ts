@@ -140,7 +140,16 @@ export const serviceNames = Object.keys(services) as ServiceName[]
 /** What every installation offers: the account, the directory, notifications, help and moderation. */
 export const alwaysOn = {
   features: [
-    ...(['account', 'adminPeople', 'auth', 'autocomplete', 'catalog', 'chat'] as const),
+    ...([
+      'account',
+      'adminBans',
+      'adminPeople',
+      'auth',
+      'autocomplete',
+      'banners',
+      'catalog',
+      'chat',
+    ] as const),
     ...(['decisions', 'library'] as const),
     ...(['live', 'matchBlocks', 'mobile', 'notifications', 'notificationSettings'] as const),
     ...(['openings', 'previews', 'reports', 'secondFactor', 'stars', 'status'] as const),

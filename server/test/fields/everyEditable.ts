@@ -1,4 +1,5 @@
 import type { startApp } from '#test/app.ts'
+import { administrationEditables } from './administration.ts'
 import type { Editable } from './editable.ts'
 import { goodrichEditables } from './goodrich.ts'
 import { moderationEditables } from './moderation.ts'
@@ -17,4 +18,5 @@ export const everyEditable = (portal: Portal): Record<string, Editable> => ({
   ...personalEditables(portal),
   ...planningEditables(portal),
   ...goodrichEditables(portal),
+  ...administrationEditables(portal),
 })

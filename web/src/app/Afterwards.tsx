@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { OfflineStrip } from '#core/offline/OfflineStrip.tsx'
 import { useStoredToast } from '#core/storage/storedToast.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
@@ -9,5 +10,13 @@ import { useKeptScroll } from './useKeptScroll.ts'
 export function Afterwards() {
   useStoredToast()
   useKeptScroll()
+  useEffect(() => {
+    // External system: the banner above the site, which the server writes into documents.
+    const started = import('#core/banner/followBanner.ts').then(
+      (m) => m.followBanner(),
+      () => undefined,
+    )
+    return () => void started.then((stop) => stop?.())
+  }, [])
   return <OfflineStrip />
 }

@@ -6,7 +6,6 @@ import { session } from '#core/session/session.ts'
 import { useReader } from '#core/session/useReader.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { chatIcon } from '#ui/icons/services.ts'
-import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { part } from '#ui/loading/part.ts'
 import { Bar } from './bar/Bar.tsx'
 import { TabBar } from './bar/TabBar.tsx'
@@ -27,7 +26,6 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div className={styles.shell}>
-      <SkipLink />
       <Bar places={places} onJump={jump.open} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

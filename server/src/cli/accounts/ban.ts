@@ -1,14 +1,18 @@
 import { maxReason } from '@wso/contract/account/administration.limits'
-import { dayIn, dayNumber, startOfDay } from '@wso/contract/core/day'
-import { eq } from 'drizzle-orm'
-import { recordDecision } from '#features/account/auth/adminPeople/recordDecision.ts'
-import { type BanArea, isInForce } from '#features/users/bans.public.ts'
-import { bans } from '#features/users/users.table.ts'
+import { dayIn, dayNumber } from '@wso/contract/core/day'
+import {
+  areasOf,
+  type Ban,
+  currentBan,
+  endOn,
+  liftBan,
+  setBan,
+} from '#features/account/auth/adminPeople/banChanges.ts'
+import type { BanArea } from '#features/users/bans.public.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
 
 type Area = BanArea
-type Ban = typeof bans.$inferSelect
 type Terms = Pick<Ban, 'reason' | 'endTime'>
 
 /** Area names as typed on the command line, with their columns. */
@@ -53,7 +57,7 @@ export const ban: Command = {
       throw new CliError(`--reason: must be at most ${maxReason} characters.`)
     }
     const endTime = readEnd(cli, typed.options['until'])
-    await setBan(cli, typed, { reason, endTime })
+    await banPerson(cli, typed, { reason, endTime })
   },
 }
 
@@ -63,20 +67,20 @@ export const unban: Command = {
   help,
   words: [1, 20],
   writes: true,
-  run: liftBan,
+  run: unbanPerson,
 }
 
 /**
  * Returns the start of the typed day; null without one.
  * @throws CliError for a day that does not exist or is not in the future
  */
-function readEnd({ config, now }: Cli, typed: Typed['options'][string]): string | null {
+function readEnd(cli: Cli, typed: Typed['options'][string]): string | null {
   if (typed === undefined) return null
   const day = String(typed)
   if (dayNumber(day) === undefined) throw new CliError('--until: must be a day, like 2026-12-01.')
-  const end = startOfDay(day, config.TIME_ZONE)
-  if (end <= now()) throw new CliError('--until: must be in the future.')
-  return end.toISOString()
+  const end = endOn(day, cli)
+  if (!end) throw new CliError('--until: must be in the future.')
+  return end
 }
 
 /**
@@ -84,7 +88,7 @@ function readEnd({ config, now }: Cli, typed: Typed['options'][string]): string 
  * began.
  * @throws CliError when areas that are not named would get another reason or end
  */
-async function setBan(cli: Cli, { words: [unixID = '', ...named] }: Typed, terms: Terms) {
+async function banPerson(cli: Cli, { words: [unixID = '', ...named] }: Typed, terms: Terms) {
   const chosen = readAreas(named)
   const person = await findPerson(cli.db, unixID)
   const name = `${person.name} (${person.unixID})`
@@ -96,37 +100,14 @@ async function setBan(cli: Cli, { words: [unixID = '', ...named] }: Typed, terms
     return
   }
   if (before && !isSame) checkNamed(cli, before, { chosen, unixID: person.unixID })
-  const after = await store(cli, person.id, { before, added, terms })
-  await recordDecision(cli, person, {
-    action: 'ban.set',
-    details: {
-      areas: areasOf(after),
-      ...terms,
-      ...(before && { before: { areas: areasOf(before), endTime: before.endTime } }),
-    },
-  })
+  const all = before ? [...areasOf(before), ...added] : added
+  const after = await setBan(cli, person, { before, areas: all, ...terms })
   for (const area of added) cli.print(`${name}: ${typedName(area)} open → banned`)
   if (before) tellChanges(cli, name, before, after)
 }
 
 const hasTerms = (row: Ban, { reason, endTime }: Terms) =>
   row.reason === reason && row.endTime === endTime
-
-type Change = { before: Ban | undefined; added: Area[]; terms: Terms }
-
-async function store({ db, now }: Cli, userID: number, { before, added, terms }: Change) {
-  const values = {
-    ...Object.fromEntries(added.map((area) => [area, true])),
-    ...terms,
-    createdTime: before?.createdTime ?? now().toISOString(),
-  }
-  const [after] = await db
-    .insert(bans)
-    .values({ userID, ...values })
-    .onConflictDoUpdate({ target: bans.userID, set: values })
-    .returning()
-  return after!
-}
 
 /** @throws CliError naming the areas that were not typed, and what to type */
 function checkNamed(
@@ -162,7 +143,7 @@ function tellChanges({ config, print }: Cli, name: string, before: Ban, after: B
   }
 }
 
-async function liftBan(cli: Cli, { words: [unixID = '', ...named] }: Typed) {
+async function unbanPerson(cli: Cli, { words: [unixID = '', ...named] }: Typed) {
   const chosen = readAreas(named)
   const person = await findPerson(cli.db, unixID)
   const name = `${person.name} (${person.unixID})`
@@ -172,22 +153,8 @@ async function liftBan(cli: Cli, { words: [unixID = '', ...named] }: Typed) {
     cli.print(`${name} is not banned there already.`)
     return
   }
-  const isTheirs = eq(bans.userID, person.id)
-  const isLeft = areasOf(before).length > lifted.length
-  const values = Object.fromEntries(lifted.map((area) => [area, false]))
-  await (isLeft
-    ? cli.db.update(bans).set(values).where(isTheirs)
-    : cli.db.delete(bans).where(isTheirs))
-  await recordDecision(cli, person, { action: 'ban.lift', details: { areas: lifted } })
+  await liftBan(cli, person, before, lifted)
   for (const area of lifted) cli.print(`${name}: ${typedName(area)} banned → open`)
-}
-
-/** Returns the ban in force; deletes one that has ended. */
-async function currentBan({ db, now }: Cli, userID: number) {
-  const [stored] = await db.select().from(bans).where(eq(bans.userID, userID))
-  if (!stored || isInForce(stored, now())) return stored
-  await db.delete(bans).where(eq(bans.userID, userID))
-  return undefined
 }
 
 function readAreas(named: string[]): Area[] {
@@ -203,5 +170,3 @@ const typedName = (area: Area) =>
   Object.entries(areas).find(([, column]) => column === area)?.[0] ?? area
 
 const typedList = (some: Area[]) => some.map(typedName).join(', ')
-
-const areasOf = (row: Ban): Area[] => Object.values(areas).filter((area) => row[area])

@@ -80,7 +80,9 @@ test('a ban takes effect at once, records its reason, and can be lifted area by 
   expect(row).toMatchObject({ reason: 'Sold answers', bulletinWrite: true, booktrak: false })
 
   await type(services, ['unban', person.unixID])
-  expect(await db.select().from(bans).where(eq(bans.userID, person.id))).toEqual([])
+  expect(await scopesOf(person)).toContain('service:bulletin:write')
+  const [ended] = await db.select().from(bans).where(eq(bans.userID, person.id))
+  expect(ended).toMatchObject({ bulletinWrite: true, endTime: services.now().toISOString() })
 })
 
 test('a ban with a last day ends by itself, and a new one has its own reason and end', async () => {

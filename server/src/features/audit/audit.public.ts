@@ -47,6 +47,7 @@ const groups: Record<AuditGroup, SQL | undefined> = {
   bans: isAction('ban.%'),
   accounts: or(...['account.%', 'second-factor.%', 'password.%', 'sign-on.%'].map(isAction)),
   moderation: or(...['%.keep', '%.hide', '%.remove', '%.correct'].map(isAction)),
+  banner: isAction('banner.%'),
   imports: or(...['%.import', 'matching.reset'].map(isAction)),
 }
 

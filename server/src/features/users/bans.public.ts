@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { bans } from './users.table.ts'
 
@@ -12,11 +12,13 @@ export type BanArea = Exclude<
 export const isInForce = ({ endTime }: { endTime?: string | null }, now: Date) =>
   !endTime || new Date(endTime) > now
 
+/** Bans that have not ended now, in SQL; the same as `isInForce()`. */
+export const inForce = ({ now }: Pick<Context, 'now'>) =>
+  sql`(${bans.endTime} is null or ${bans.endTime} > ${now().toISOString()})`
+
 /** Selects the ids of the people who are banned from an area now. */
 export const bannedFrom = ({ db, now }: Pick<Context, 'db' | 'now'>, area: BanArea) =>
   db
     .select({ id: bans.userID })
     .from(bans)
-    .where(
-      and(eq(bans[area], true), or(isNull(bans.endTime), gt(bans.endTime, now().toISOString()))),
-    )
+    .where(and(eq(bans[area], true), inForce({ now })))

@@ -15,6 +15,7 @@ import { Link } from '#ui/actions/Link.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { searchIcon } from '#ui/icons/signs.ts'
+import { SkipLink } from '#ui/layout/SkipLink.tsx'
 import { part } from '#ui/loading/part.ts'
 import { Mark } from './Mark.tsx'
 import { loadGroups, NavGroups } from './NavGroups.tsx'
@@ -39,6 +40,7 @@ export function Bar({ places, onJump }: BarProps) {
   const current = currentOf(path, places)
   return (
     <header className={styles.bar}>
+      <SkipLink />
       <div className={styles.inside}>
         <Mark />
         <span className={styles.title}>{current?.label ?? campus.name}</span>

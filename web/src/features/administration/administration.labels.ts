@@ -18,7 +18,10 @@ export const roleNotes: Record<RoleName, string> = {
   'goodrich-manager': 'Sees orders, and changes the menu and the hours.',
 }
 
-export const areaLabels: Record<(typeof banAreas)[number], string> = {
+export type Area = (typeof banAreas)[number]
+
+/** What a person is banned from, within a sentence. */
+export const areaLabels: Record<Area, string> = {
   bulletinRead: 'reading the boards',
   bulletinWrite: 'posting on the boards',
   factrak: services.factrak,

@@ -8,5 +8,11 @@ export const auditFilters = ['all', ...auditGroups] as const
 export const administrationPaths = {
   people: route('/admin', { q: text(200), page: pageNumber }),
   person: route('/admin/people/:id'),
+  bans: route('/admin/bans', {
+    state: oneOf('current', 'ended'),
+    area: text(20),
+    page: pageNumber,
+  }),
+  banner: route('/admin/banner'),
   audit: route('/admin/audit', { action: oneOf(...auditFilters), page: pageNumber }),
 }

@@ -11,6 +11,7 @@ export const filterLabels: Record<(typeof auditFilters)[number], string> = {
   accounts: 'Accounts',
   moderation: 'Moderation',
   imports: 'Imports',
+  banner: 'Banner',
 }
 
 /** Names who decided. People who deleted their account stay apart by the start of their pseudonym. */
@@ -44,6 +45,8 @@ const deeds: Record<string, string> = {
   correct: 'corrected',
   reset: 'reset',
   import: 'imported',
+  set: 'set',
+  clear: 'removed',
 }
 
 const things: Record<string, string> = {
@@ -55,6 +58,7 @@ const things: Record<string, string> = {
   discussion: 'thread',
   user: 'person',
   users: 'people',
+  banner: 'the banner',
   catalog: 'the catalog',
   dorms: 'the dorms',
   draw: 'the room draw',

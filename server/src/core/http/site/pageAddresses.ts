@@ -64,6 +64,13 @@ export const withNotOffered = (html: string, pages: NotOffered) =>
     ? html
     : html.replace('<html', () => `<html data-not-offered="${escape(JSON.stringify(pages))}"`)
 
+/** Returns the HTML above every page at present; empty for none. */
+export type AbovePages = () => Promise<string>
+
+/** Puts HTML above the page of a document. */
+export const withAbove = (html: string, above: string) =>
+  above === '' ? html : html.replace('<body>', () => `<body>${above}`)
+
 /** Escapes a text for HTML. */
 export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

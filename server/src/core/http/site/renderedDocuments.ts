@@ -13,7 +13,7 @@ import { noteLevel } from '../requests.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { userAgentOf } from '../serve.ts'
 import { readSessionCookie } from '../sessionCookie.ts'
-import { describedBy, type DocumentPage } from './pageAddresses.ts'
+import { type AbovePages, describedBy, type DocumentPage, withAbove } from './pageAddresses.ts'
 import { previewTags } from './previewTags.ts'
 import { inlineHashesOf } from './siteHashes.ts'
 
@@ -29,6 +29,7 @@ type Wiring = {
   html: string
   renderPage: RenderPage
   viewerOf: ViewerOf
+  above: AbovePages
 }
 
 /**
@@ -37,7 +38,7 @@ type Wiring = {
  * browser then renders the page itself.
  */
 export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
-  const { services, html, renderPage, viewerOf } = wiring
+  const { services, html, renderPage, viewerOf, above } = wiring
   const { config, log, now } = services
   // Of the site's own HTML alone, so that nothing inside a page can run.
   const policy = contentSecurityPolicy(inlineHashesOf(html))
@@ -88,7 +89,7 @@ export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
     })
     if (rendered.redirect === undefined) {
       const status = page.status === 200 ? rendered.status : page.status
-      const body = fill(describedBy(html, page), rendered)
+      const body = withAbove(fill(describedBy(html, page), rendered), await above())
       const coding = bestCoding(request.headers['accept-encoding'])
       const sent = coding ? await compress[coding](body) : body
       if (coding) void reply.header('content-encoding', coding)

@@ -11,10 +11,12 @@ import { sendRaw } from '../rawResponse.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { rendersDocuments } from '../sessionCookie.ts'
 import {
+  type AbovePages,
   describedBy,
   type DocumentPage,
   documentPages,
   pageAt,
+  withAbove,
   withNotOffered,
 } from './pageAddresses.ts'
 import { createRenderedDocuments, type ViewerOf } from './renderedDocuments.ts'
@@ -28,12 +30,13 @@ type Site = {
   /** The headers of every page. */
   pageHeaders: Record<string, string>
   viewerOf: ViewerOf
+  above: AbovePages
 }
 
 /**
  * Serves the built site. Every URL that a person opens gets the site's HTML with the title of its
- * page, the page as rendered for its viewer, the security headers of pages, status 404 when the site has
- * no such page, and 410 when its service is off. `/index.html` is that HTML without a page, from which the site can start
+ * page, the banner above all pages, the page as rendered for its viewer, the security headers of pages, status 404 when the site has
+ * no such page, and 410 when its service is off. `/index.html` is that HTML without a banner and a page, from which the site can start
  * anywhere without a network. Pages count toward no rate limit, because a campus network has few addresses; unknown URLs
  * and spellings in other cases do.
  * @throws when the site has not been built
@@ -41,7 +44,7 @@ type Site = {
 export async function serveSite(
   app: FastifyInstance,
   services: Services,
-  { folder, pageHeaders, viewerOf }: Site,
+  { folder, pageHeaders, viewerOf, above }: Site,
 ) {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) {
@@ -54,13 +57,13 @@ export async function serveSite(
   const plain = createDocuments(html)
   const renderPage = await loadRenderer(folder, services.log)
   const rendered =
-    renderPage && createRenderedDocuments(app, { services, html, renderPage, viewerOf })
+    renderPage && createRenderedDocuments(app, { services, html, renderPage, viewerOf, above })
   if (rendered) app.decorate(rendersDocuments, true)
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers(pageHeaders)
     const page = pageOf(pathOf(request))
     if (await rendered?.(request, reply, page)) return reply
-    return sendRaw({ request, reply }, 'text/html; charset=utf-8', plain(page))
+    return sendRaw({ request, reply }, 'text/html; charset=utf-8', plain(page, await above()))
   }
   app.get('/', siteFileOptions, send)
   app.get('/index.html', siteFileOptions, (request, reply) => {
@@ -80,12 +83,18 @@ export async function serveSite(
 /** The path of a request, without its query. */
 export const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/, '')
 
-/** Returns a function that returns the site's HTML with the title of a page, made once for each page. */
-function createDocuments(html: string): (page: DocumentPage) => Raw {
+/**
+ * Returns a function that returns the site's HTML with the title of a page and what is above all pages,
+ * made once for each page while that stays the same.
+ */
+function createDocuments(html: string): (page: DocumentPage, above?: string) => Raw {
   const made = new Map<DocumentPage, Raw>()
-  return (page) => {
-    const document = made.get(page) ?? rawOf(describedBy(html, page), page)
-    made.set(page, document)
+  let latest = { above: '', made }
+  return (page, above = '') => {
+    if (above !== '' && above !== latest.above) latest = { above, made: new Map() }
+    const known = above === '' ? made : latest.made
+    const document = known.get(page) ?? rawOf(withAbove(describedBy(html, page), above), page)
+    known.set(page, document)
     return document
   }
 }

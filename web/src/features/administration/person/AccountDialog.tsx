@@ -8,6 +8,7 @@ const endpoints = {
   reopen: api.adminPeople.reopen,
   logOut: api.adminPeople.logOut,
   resetSecondFactor: api.adminPeople.resetSecondFactor,
+  endBan: api.adminBans.end,
 }
 
 /** A change of an account that needs no more than a yes. */
@@ -42,6 +43,13 @@ const questions: Record<AccountAct, (name: string) => Question> = {
     act: 'Turn off',
     done: `${name} can log in without a second step`,
     kind: 'danger',
+  }),
+  endBan: (name) => ({
+    title: 'End the ban?',
+    text: `${name} can use every part of the portal again at once. The ban stays in the list of ended bans.`,
+    act: 'End ban',
+    done: `The ban of ${name} has ended`,
+    kind: 'primary',
   }),
 }
 

@@ -17,9 +17,10 @@ import { Page } from '#ui/layout/Page.tsx'
 import { personLine } from '../administration.labels.ts'
 import { administrationPaths } from '../administration.paths.ts'
 import { AdminTop } from '../AdminTop.tsx'
+import { BanCard } from '../bans/BanCard.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { RolesCard } from './RolesCard.tsx'
-import { StatusCards } from './StatusCards.tsx'
+import { StatusCard } from './StatusCard.tsx'
 import styles from '../administration.module.css'
 
 /** The account of a person, for administrators: roles, status, ban, and what can be changed. */
@@ -65,7 +66,7 @@ function Person({ person }: { person: AdminPersonDetail }) {
           </ButtonLink>
         }
       />
-      <Columns side={<StatusCards person={person} />} narrow="above">
+      <Columns side={<StatusCard person={person} />} narrow="above">
         <div className={styles.list}>
           {isOwn && (
             <Notice kind="info">
@@ -74,6 +75,7 @@ function Person({ person }: { person: AdminPersonDetail }) {
             </Notice>
           )}
           <RolesCard person={person} isOwn={isOwn} />
+          <BanCard person={person} isOwn={isOwn} />
           {!isOwn && <AccountCard person={person} />}
         </div>
       </Columns>

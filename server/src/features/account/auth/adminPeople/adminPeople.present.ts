@@ -1,21 +1,27 @@
+import type { AdminBan } from '@wso/contract/account/adminBan'
 import { banAreas, roleNames } from '@wso/contract/account/administration.limits'
-import type { AdminPerson, AdminPersonDetail } from '@wso/contract/account/adminPeople'
-import type { bans, users } from '#features/users/users.table.ts'
+import type { AdminPerson } from '@wso/contract/account/adminPeople'
+import { hashOf } from '#core/version.ts'
+import type { BanArea } from '#features/users/bans.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { roleColumns } from './accountChanges.ts'
+import { areasOf, type Ban } from './banChanges.ts'
 
-type PersonRow = Pick<
-  typeof users.$inferSelect,
-  | 'id'
-  | 'name'
-  | 'unixID'
-  | 'type'
-  | 'classYear'
-  | 'atWilliams'
-  | 'disabledTime'
-  | 'admin'
-  | 'factrakAdmin'
-  | 'goodrichManager'
->
+/** The columns that administrators read of a person. */
+export const personColumns = {
+  id: users.id,
+  name: users.name,
+  unixID: users.unixID,
+  type: users.type,
+  classYear: users.classYear,
+  atWilliams: users.atWilliams,
+  disabledTime: users.disabledTime,
+  admin: users.admin,
+  factrakAdmin: users.factrakAdmin,
+  goodrichManager: users.goodrichManager,
+}
+
+type PersonRow = Pick<typeof users.$inferSelect, keyof typeof personColumns>
 
 /** Presents a person to an administrator. */
 export const presentPerson = (row: PersonRow): AdminPerson => ({
@@ -29,12 +35,12 @@ export const presentPerson = (row: PersonRow): AdminPerson => ({
   closedTime: row.disabledTime ?? undefined,
 })
 
-/** Presents a ban in force. */
-export const presentBan = (
-  ban: typeof bans.$inferSelect,
-): NonNullable<AdminPersonDetail['ban']> => ({
-  areas: banAreas.filter((area) => ban[area]),
-  reason: ban.reason,
-  createdTime: ban.createdTime,
-  endTime: ban.endTime,
-})
+/** Presents a ban, or what it would be with other areas. */
+export function presentBan(ban: Ban, areas: readonly BanArea[] = areasOf(ban)) {
+  const { reason, createdTime, endTime } = ban
+  const sorted = banAreas.filter((area) => areas.includes(area))
+  return {
+    ...{ areas: sorted, reason, createdTime, endTime },
+    version: hashOf(sorted, reason, endTime),
+  } satisfies AdminBan
+}

@@ -12,20 +12,7 @@ import { findPeople } from '#features/users/search.public.ts'
 import { bans, users } from '#features/users/users.table.ts'
 import { authenticators, sessions, signIns } from '../auth.table.ts'
 import { idleSince } from '../sessions/sessions.policy.ts'
-import { presentBan, presentPerson } from './adminPeople.present.ts'
-
-const columns = {
-  id: users.id,
-  name: users.name,
-  unixID: users.unixID,
-  type: users.type,
-  classYear: users.classYear,
-  atWilliams: users.atWilliams,
-  disabledTime: users.disabledTime,
-  admin: users.admin,
-  factrakAdmin: users.factrakAdmin,
-  goodrichManager: users.goodrichManager,
-}
+import { personColumns, presentBan, presentPerson } from './adminPeople.present.ts'
 
 type Search = { q?: string | undefined; limit: number; offset: number }
 
@@ -41,7 +28,7 @@ export async function list(
   const { ids, total } =
     (await findByID(context, q)) ?? (await findPeople(context, treeOf(q), slice))
   const rows =
-    ids.length > 0 ? await db.select(columns).from(users).where(isOneOf(users.id, ids)) : []
+    ids.length > 0 ? await db.select(personColumns).from(users).where(isOneOf(users.id, ids)) : []
   const byID = new Map(rows.map((row) => [row.id, row]))
   const found = ids.flatMap((id) => byID.get(id) ?? [])
   await secureByRole(context, {
@@ -84,7 +71,7 @@ export async function get(context: Context, id: number): Promise<AdminPersonDeta
   )
   const [row] = await db
     .select({
-      person: columns,
+      person: personColumns,
       ban: bans,
       secondFactorTime: authenticators.enabledTime,
       lastLoginTime: sql<string | null>`(select max(${signIns.time}) from ${signIns}

@@ -65,7 +65,7 @@ test('a person has their roles, ban and logins, and nothing that they do on the 
     sessions: 1,
     ban: {
       ...{ areas: ['factrak', 'booktrak'], reason: 'Spam', endTime: null },
-      createdTime: expect.any(String),
+      ...{ createdTime: expect.any(String), version: expect.any(String) },
     },
   })
   await expect(asAdmin(adminPeople.get, paramsOf({ id: 999_999 }))).rejects.toMatchObject({

@@ -13,7 +13,11 @@ type Change = (within: Context, person: changes.LockedPerson) => Promise<unknown
  * Locks a person, changes their account and returns it.
  * @throws 1409 for the viewer's own account, 1330 when they are no administrator any more, 404
  */
-const change = (context: Context, id: number, make: Change): Promise<AdminPersonDetail> =>
+export const changePerson = (
+  context: Context,
+  id: number,
+  make: Change,
+): Promise<AdminPersonDetail> =>
   context.db.transaction(async (db) => {
     const within = { ...context, db }
     await make(within, await lockPerson(within, id))
@@ -24,23 +28,24 @@ export const setRole = (
   context: Context,
   { id, role }: { id: number; role: RoleName },
   holds: boolean,
-) => change(context, id, (within, person) => changes.setRole(within, person, { role, holds }))
+) => changePerson(context, id, (within, person) => changes.setRole(within, person, { role, holds }))
 
 export const close = (context: Context, id: number, reason: string) =>
-  change(context, id, (within, person) => changes.closeAccount(within, person, reason))
+  changePerson(context, id, (within, person) => changes.closeAccount(within, person, reason))
 
-export const reopen = (context: Context, id: number) => change(context, id, changes.reopenAccount)
+export const reopen = (context: Context, id: number) =>
+  changePerson(context, id, changes.reopenAccount)
 
 export const logOut = (context: Context, id: number) =>
-  change(context, id, changes.logOutEverywhere)
+  changePerson(context, id, changes.logOutEverywhere)
 
 export const resetSecondFactor = (context: Context, id: number) =>
-  change(context, id, changes.resetSecondFactor)
+  changePerson(context, id, changes.resetSecondFactor)
 
 /** Changes a person's username. @throws 1101 naming who has it, 1409, 1330, 404 */
 export async function rename(context: Context, id: number, unixID: string) {
   try {
-    return await change(context, id, async (within, person) => {
+    return await changePerson(context, id, async (within, person) => {
       if (person.unixID === unixID) return
       const names = { unixID, williamsID: person.williamsID }
       const holder = await changes.findHolder(within.db, person, names)
