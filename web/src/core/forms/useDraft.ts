@@ -66,7 +66,7 @@ export function useDraft<T extends object>(name: string | undefined, start: T, v
     }
   })
   // External system: forms of this draft that were closed while they were being sent. What they sent
-  // must not stand here as unsent, to be sent again.
+  // must not remain as unsent, to be sent again.
   useEffect(() => whenSent((sent) => sentElsewhere(sent)), [])
   return {
     values,
