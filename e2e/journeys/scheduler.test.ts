@@ -30,7 +30,7 @@ test('a student plans a term, sees a conflict, exports the timetable and shares 
   await grid(page).locator('div[aria-hidden="true"] > b', { hasText: b }).first().waitFor()
   await page.getByText(`Conflicts with ${a}`).first().waitFor()
   await addButton(page, second).click()
-  const sentence = page.getByText(`${a} and ${b} overlap on `)
+  const sentence = overlapOf(page, a, b)
   await sentence.waitFor()
   await axe(page)
   await noSidewaysScroll(page)
@@ -60,7 +60,7 @@ test('a student plans a term, sees a conflict, exports the timetable and shares 
   await noSidewaysScroll(other)
   await other.getByRole('button', { name: 'Keep as a new schedule' }).click()
   await other.reload()
-  await other.getByText(`${a} and ${b} overlap on `).waitFor()
+  await overlapOf(other, a, b).waitFor()
 
   await page.reload()
   await sentence.waitFor()
@@ -71,6 +71,10 @@ async function openExports(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Export' }).click()
 }
+
+/** The sentence about a conflict. A document has it for both widths, of which one is shown. */
+const overlapOf = (page: Page, a: string, b: string) =>
+  page.getByText(`${a} and ${b} overlap on `).filter({ visible: true })
 
 async function exported(page: Page, item: string) {
   await openExports(page)
@@ -97,7 +101,7 @@ test('after one visit the scheduler works offline, and saves when the network is
   await addButton(page, second).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Reset' }).last().click()
   await addButton(page, second).click()
-  const sentence = page.getByText(`${a} and ${b} overlap on `)
+  const sentence = overlapOf(page, a, b)
   await sentence.waitFor()
   await page.getByRole('button', { name: `Hide ${b}` }).click()
   await sentence.waitFor({ state: 'detached' })
@@ -116,7 +120,7 @@ test('after one visit the scheduler works offline, and saves when the network is
   const elsewhere = await newPage({ size: 'phone' })
   await signIn(elsewhere, 'sophomore')
   await elsewhere.goto(`${address}&view=list`)
-  await elsewhere.getByText(`${a} and ${b} overlap on `).waitFor()
+  await overlapOf(elsewhere, a, b).waitFor()
 })
 
 test('the scheduler works by keyboard', async () => {
