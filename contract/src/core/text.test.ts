@@ -28,6 +28,7 @@ test('a search is limited in words that are too short for the index', () => {
 /** Fields that are compared with known values or never shown, so they are not sanitized. */
 const verbatim = [
   'account.remove body.unixID',
+  'adminBans.change body.version',
   'auth.answerSecondFactor body.code',
   'auth.answerSecondFactor body.ticket',
   'auth.changePassword body.code',
@@ -41,6 +42,7 @@ const verbatim = [
   'auth.identityToken body.unixID',
   'auth.login body.password',
   'auth.login body.unixID',
+  'banners.set body.version',
   'bookListings.update body.version',
   'bulletins.create body.type',
   'bulletins.update body.version',

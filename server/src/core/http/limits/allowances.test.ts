@@ -109,6 +109,7 @@ test('uploads are limited by the hour', async () => {
  * they are for managers or administrators.
  */
 const unlimited = [
+  'adminBans.place', // for administrators
   'agreements.agree',
   'dormReviews.create', // one per room
   'dormShortlists.share',
