@@ -132,6 +132,7 @@ export const nothingToLose: Record<string, string> = {
   'features/goodrich/manage/ReportPage.tsx': 'a day, kept in the address',
   'features/notifications/settings/QuietHours.tsx': 'two times',
   'features/scheduler/courses/BlockDialog.tsx': 'stored as a draft; needs a catalog',
+  'features/scheduler/planB/ClassNumberActs.tsx': 'a text to copy, which cannot be changed',
   'features/scheduler/timetableImport/TimetableImportDialog.tsx':
     'stored as a draft; needs a catalog',
   'features/scheduler/generator/CourseRequests.tsx': 'constraints, stored with the schedule',
