@@ -67,7 +67,10 @@ const unreported: Record<string, readonly string[]> = {
     'report_appeals.text',
   ],
   'written by staff, moderators or operators': [
-    ...[/^(?:opening_calendar|special_days|menu_items|team_members)\./, /^(?:banners|bans|settings)\./],
+    ...[
+      /^(?:opening_calendar|special_days|menu_items|team_members)\./,
+      /^(?:banners|bans|settings)\./,
+    ],
     ...[
       /\.(?:hiddenNote|moderationNote|adminNotes)$/,
       ...['report_cases.note', 'report_cases.authorTold'],
