@@ -25,6 +25,13 @@ test('undoing later keeps what was done since', () => {
   expect(chosenSchedule(back).entries.map((entry) => entry.hidden)).toEqual([false, false, false])
 })
 
+test('undoing an exchange later brings the old section back without the new one', () => {
+  const exchanged = add(remove(before, one!.id), three!)
+  const back = revertChange(before, exchanged, hide(exchanged, two!.id))
+  expect(ids(back)).toEqual([two!.id, one!.id])
+  expect(chosenSchedule(back).entries.map(({ hidden }) => hidden)).toEqual([true, false])
+})
+
 test('a deleted schedule is restored next to a newer one', () => {
   const both = addSchedule(before, 'Plan B')
   const deleted = removeSchedule(both, both.chosen)

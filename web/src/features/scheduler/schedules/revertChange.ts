@@ -1,6 +1,9 @@
 import type { Entry, ScheduleCollection, Schedule } from '@wso/scheduler/schedules/schedule'
 
-/** Reverts a single change and keeps later ones: restores what it removed, hid or showed. */
+/**
+ * Reverts a single change and keeps later ones: restores what it removed, hid or showed, and removes
+ * what it added.
+ */
 export function revertChange(
   before: ScheduleCollection,
   after: ScheduleCollection,
@@ -24,8 +27,8 @@ function revertInSchedule(old: Schedule, acted: Schedule, now: Schedule): Schedu
   const entries = now.entries.map((entry) => unhidden(entry, old, acted))
   return {
     ...now,
-    entries: [...entries, ...lost(old.entries, acted.entries, now.entries)],
-    blocks: [...now.blocks, ...lost(old.blocks, acted.blocks, now.blocks)],
+    entries: reverted(old.entries, acted.entries, entries),
+    blocks: reverted(old.blocks, acted.blocks, now.blocks),
   }
 }
 
@@ -36,11 +39,12 @@ function unhidden(entry: Entry, old: Schedule, acted: Schedule): Entry {
   return acts ? { ...entry, hidden: was.hidden } : entry
 }
 
-function lost<Item extends { id: unknown }>(
+function reverted<Item extends { id: unknown }>(
   old: readonly Item[],
   acted: readonly Item[],
   now: readonly Item[],
 ): Item[] {
   const has = (items: readonly Item[], item: Item) => items.some(({ id }) => id === item.id)
-  return old.filter((item) => !has(acted, item) && !has(now, item))
+  const kept = now.filter((item) => has(old, item) || !has(acted, item))
+  return [...kept, ...old.filter((item) => !has(acted, item) && !has(now, item))]
 }
