@@ -29,7 +29,10 @@ export function wireNames({ paths, components }: ApiDocument): WireNames {
       names[`${method.toUpperCase()} ${path}`] = joined([
         ...parameters.map(({ name }) => `?${name}`),
         ...namesOf(requestBody, 'body.'),
-        ...Object.values(responses).flatMap((response) => namesOf(response)),
+        // A refusal has the same names everywhere, and its data is the result of another response.
+        ...Object.entries(responses).flatMap(([status, response]) =>
+          status.startsWith('2') ? namesOf(response) : [],
+        ),
       ])
     }
   }

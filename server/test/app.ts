@@ -1,4 +1,5 @@
-import { type Call, createCall } from '@wso/contract/core/client'
+import { ApiError, type Call, createCall } from '@wso/contract/core/client'
+import { declares } from '@wso/contract/core/refusalsOf'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type ClientConfig } from 'pg'
@@ -77,7 +78,7 @@ export async function openApp(
 
   const offCampus = '203.0.113.7'
   const callWith = (token?: string, from = offCampus): Call =>
-    createCall({ fetch: fetchFrom(from), token: () => token })
+    declaredOnly(createCall({ fetch: fetchFrom(from), token: () => token }))
 
   /** An API token of a person, as a login returns it. */
   const tokenOf = async ({ id }: { id: number }) => {
@@ -132,6 +133,18 @@ const injectedFetch =
       ]),
     })
   }
+
+/** Fails a test in which a call is refused by a rule that its row does not declare. */
+const declaredOnly =
+  (call: Call): Call =>
+  (endpoint, request, options) =>
+    call(endpoint, request, options).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || declares(endpoint, error.errorCode)) throw error
+      const { method, path } = endpoint
+      throw new Error(`${method} ${path} does not declare its refusal ${error.errorCode}`, {
+        cause: error,
+      })
+    })
 
 /** Stopped at a Thursday during the term until it is set. */
 function stillClock(): Clock {

@@ -118,6 +118,7 @@ export const account = endpoints({
     summary: 'Export all data the portal stores about you; requires a recent confirmation',
     access: own,
     result: AccountData,
+    refuses: ['confirmationNeeded'],
   },
   remove: {
     method: 'DELETE',
@@ -127,5 +128,6 @@ export const account = endpoints({
     access: own,
     body: AccountDeletion,
     result: PendingDeletion,
+    refuses: ['forbidden', 'confirmationNeeded'],
   },
 })

@@ -73,16 +73,19 @@ export const adminBans = endpoints({
     summary: 'Ban a person from parts of the portal, at once; 409 when a ban is in force',
     body: NewBan,
     created: true,
+    refuses: ['ownAdministration', 'conflict'],
   },
   change: {
     ...ofPerson,
     method: 'PATCH',
     summary: 'Change the areas, reason or end of the ban in force',
     body: BanChanges,
+    refuses: ['ownAdministration'],
   },
   end: {
     ...ofPerson,
     method: 'DELETE',
     summary: 'End the ban of a person now',
+    refuses: ['ownAdministration', 'conflict'],
   },
 })

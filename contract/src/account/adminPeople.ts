@@ -88,6 +88,7 @@ export const adminPeople = endpoints({
     path: '/admin/people/:id/roles/:role',
     summary: 'Give a person a role',
     params: roleParams,
+    refuses: ['ownAdministration'],
   },
   revoke: {
     ...change,
@@ -95,6 +96,7 @@ export const adminPeople = endpoints({
     path: '/admin/people/:id/roles/:role',
     summary: 'Remove a role from a person, at once',
     params: roleParams,
+    refuses: ['ownAdministration'],
   },
   close: {
     ...change,
@@ -102,24 +104,28 @@ export const adminPeople = endpoints({
     path: '/admin/people/:id/closure',
     summary: 'Close an account: its sessions end, and logins are refused until it is reopened',
     body: AccountClosure,
+    refuses: ['ownAdministration'],
   },
   reopen: {
     ...change,
     method: 'DELETE',
     path: '/admin/people/:id/closure',
     summary: 'Reopen a closed account',
+    refuses: ['ownAdministration'],
   },
   logOut: {
     ...change,
     method: 'DELETE',
     path: '/admin/people/:id/sessions',
     summary: 'Log a person out on all their devices',
+    refuses: ['ownAdministration'],
   },
   resetSecondFactor: {
     ...change,
     method: 'DELETE',
     path: '/admin/people/:id/second-factor',
     summary: 'Turn off a person’s two-step login, and log them out',
+    refuses: ['ownAdministration'],
   },
   rename: {
     ...change,
@@ -127,5 +133,6 @@ export const adminPeople = endpoints({
     path: '/admin/people/:id/username',
     summary: 'Change a person’s username; the account stays theirs',
     body: AccountRename,
+    refuses: ['ownAdministration'],
   },
 })

@@ -154,6 +154,13 @@ export const auth = endpoints({
     access: 'public',
     body: Credentials,
     result: Token,
+    refuses: [
+      'unauthenticated',
+      'credentialsMissing',
+      'secondFactorNeeded',
+      'accountClosed',
+      'signOnNotLinked',
+    ],
   },
   startSignOn: {
     method: 'POST',
@@ -163,6 +170,7 @@ export const auth = endpoints({
     /** `fresh` makes the sign-on server ask for the password even if it remembers the person. */
     query: z.object({ fresh: z._default(flag, false) }),
     result: SignOn,
+    refuses: ['notFound'],
   },
   finishSignOn: {
     method: 'POST',
@@ -171,6 +179,13 @@ export const auth = endpoints({
     access: 'public',
     body: SignOnAnswer,
     result: Token,
+    refuses: [
+      'unauthenticated',
+      'notFound',
+      'secondFactorNeeded',
+      'accountClosed',
+      'signOnNotLinked',
+    ],
   },
   answerSecondFactor: {
     method: 'POST',
@@ -179,6 +194,7 @@ export const auth = endpoints({
     access: 'public',
     body: SecondFactorAnswer,
     result: Token,
+    refuses: ['unauthenticated', 'secondFactorWrong', 'accountClosed'],
   },
   apiToken: {
     method: 'POST',
@@ -187,6 +203,7 @@ export const auth = endpoints({
     access: { level: 1 },
     token: 'identity',
     result: Token,
+    refuses: ['accountClosed'],
   },
   refresh: {
     method: 'GET',
@@ -243,6 +260,7 @@ export const auth = endpoints({
     summary: 'Change your password; every other session ends',
     access: { level: 3, anyOf: ['write:self'] },
     body: PasswordChange,
+    refuses: ['conflict', 'confirmationNeeded'],
   },
   logout: {
     method: 'POST',
@@ -264,6 +282,7 @@ export const auth = endpoints({
     summary: 'Log out on one device; on another one, requires a recent confirmation',
     access: { level: 3, anyOf: ['write:self'] },
     params: IdParams,
+    refuses: ['confirmationNeeded'],
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -272,6 +291,7 @@ export const auth = endpoints({
     access: { level: 3, anyOf: ['write:self'] },
     query: z.object({ others: z._default(flag, true) }),
     result: z.object({ ended: z.int() }),
+    refuses: ['confirmationNeeded'],
   },
   signIns: {
     method: 'GET',

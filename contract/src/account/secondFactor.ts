@@ -59,6 +59,7 @@ export const secondFactor = endpoints({
     summary: 'Get a secret for a new authenticator app',
     access: own,
     result: AuthenticatorSetup,
+    refuses: ['conflict', 'confirmationNeeded'],
   },
   enable: {
     method: 'POST',
@@ -68,6 +69,7 @@ export const secondFactor = endpoints({
     access: own,
     body: FirstCode,
     result: RecoveryCodes,
+    refuses: ['notFound', 'secondFactorWrong', 'confirmationNeeded'],
   },
   renewCodes: {
     method: 'POST',
@@ -75,11 +77,13 @@ export const secondFactor = endpoints({
     summary: 'Replace your recovery codes',
     access: own,
     result: RecoveryCodes,
+    refuses: ['notFound', 'confirmationNeeded'],
   },
   disable: {
     method: 'DELETE',
     path: '/auth/second-factor',
     summary: 'Turn off two-step login',
     access: own,
+    refuses: ['notFound', 'confirmationNeeded'],
   },
 })

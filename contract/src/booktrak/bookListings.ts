@@ -117,6 +117,7 @@ export const bookListings = endpoints({
     preload: ['user', 'book'],
     paged: true,
     result: BookListing,
+    refuses: ['bookCondition'],
   },
   create: {
     invalidates,
@@ -128,6 +129,7 @@ export const bookListings = endpoints({
     created: true,
     allowance: 'posts',
     result: BookListing,
+    refuses: ['bookCondition', 'bookUnknown'],
   },
   post: {
     invalidates,
@@ -139,6 +141,7 @@ export const bookListings = endpoints({
     created: true,
     allowance: 'posts',
     result: z.array(BookListing),
+    refuses: ['bookCondition', 'bookUnknown', 'bookIsbnUnknown', 'bookMismatch', 'bookCourses'],
   },
   own: {
     method: 'GET',
@@ -193,6 +196,7 @@ export const bookListings = endpoints({
     path: '/booktrak/listings/:id',
     summary: 'Replace your listing',
     body: BookListingChanges,
+    refuses: ['notSelf', 'bookCondition', 'bookUnknown'],
   },
   setState: {
     ...change,
@@ -203,24 +207,28 @@ export const bookListings = endpoints({
       'BookListingState',
       z.object({ state: z.enum(chosenStates, 'must be open, reserved or sold') }),
     ),
+    refuses: ['notSelf'],
   },
   renew: {
     ...change,
     method: 'POST',
     path: '/booktrak/listings/:id/renew',
     summary: 'Keep your listing for another 120 days; an expired one is open again',
+    refuses: ['notSelf'],
   },
   undo: {
     ...change,
     method: 'POST',
     path: '/booktrak/listings/:id/undo',
     summary: 'Undo the last change of state, or the deletion, within ten minutes',
+    refuses: ['notSelf', 'conflict'],
   },
   remove: {
     ...change,
     method: 'DELETE',
     path: '/booktrak/listings/:id',
     summary: 'Delete your listing, or any as an admin',
+    refuses: ['notSelf'],
   },
   expressInterest: {
     method: 'POST',
@@ -240,6 +248,7 @@ export const bookListings = endpoints({
       }),
     ),
     result: BookListing,
+    refuses: ['conflict'],
   },
   withdrawInterest: {
     method: 'DELETE',
@@ -258,5 +267,6 @@ export const bookListings = endpoints({
     query: PageQuery,
     paged: true,
     result: BookInterest,
+    refuses: ['notSelf'],
   },
 })

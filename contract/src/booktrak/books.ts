@@ -207,6 +207,7 @@ export const books = endpoints({
     access: readsBooks,
     query: OutsideSearch,
     result: z.array(Book),
+    refuses: ['invalid'],
   },
   lookup: {
     method: 'GET',
@@ -216,6 +217,7 @@ export const books = endpoints({
     access: readsBooks,
     params: z.object({ isbn }),
     result: BookLookup,
+    refuses: ['bookIsbnUnknown'],
   },
   ofSchedule: {
     method: 'GET',
@@ -244,6 +246,7 @@ export const books = endpoints({
     created: true,
     allowance: 'posts',
     result: Book,
+    refuses: ['bookIsbnUnknown', 'bookMismatch', 'bookCourses'],
   },
   get: {
     method: 'GET',
@@ -262,6 +265,7 @@ export const books = endpoints({
     params: IdParams,
     body: BookCourses,
     result: Book,
+    refuses: ['bookCourses'],
   },
   correct: {
     invalidates: ['bookListings', 'reports'],
@@ -272,6 +276,7 @@ export const books = endpoints({
     params: IdParams,
     body: BookCorrection,
     result: Book,
+    refuses: ['bookCourses'],
   },
   prices: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { FeatureName } from './features.ts'
+import type { RefusalName } from './refusals.ts'
 
 /** One endpoint, as plain data. The server, the web client and the OpenAPI document all read it. */
 export type Endpoint = {
@@ -9,6 +10,8 @@ export type Endpoint = {
   path: `/${string}`
   summary: string
   access: Access
+  /** Refusals by the rules of the feature; `refusalsOf()` adds those that follow from the rest of the row. */
+  refuses?: readonly RefusalName[]
   /** Served at the root of the site instead of below `/api/v2`. */
   root?: true
   /**

@@ -2,17 +2,19 @@ import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { named } from './named.ts'
-import { refusals } from './refusals.ts'
+import { type RefusalName, refusals } from './refusals.ts'
+import { refusalData, refusalsOf } from './refusalsOf.ts'
 
 /** The OpenAPI 3.1 document of a set of features, keyed by feature name. */
 export function openApiDocument(title: string, features: Record<string, Endpoints>) {
   const paths: Record<string, Record<string, object>> = {}
+  const responses: Responses = {}
   for (const [feature, endpoints] of Object.entries(features)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const prefix = endpoint.root ? '' : '/api/v2'
       const path = `${prefix}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
       paths[path] ??= {}
-      paths[path][endpoint.method.toLowerCase()] = operation(feature, name, endpoint)
+      paths[path][endpoint.method.toLowerCase()] = operation(feature, name, endpoint, responses)
     }
   }
   return hoistNamedSchemas({
@@ -23,7 +25,7 @@ export function openApiDocument(title: string, features: Record<string, Endpoint
       description: `Every response is wrapped: \`{status, data, paginationTotal?, updateToken?, notice?}\`, or \`{status, error: {errorCode, message, errors?}}\`. Error codes: ${codes()}.`,
     },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { responses, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   })
 }
 
@@ -32,7 +34,10 @@ const codes = () =>
     .map(([code, , message]) => `${code} ${message}`)
     .join(' ')
 
-function operation(feature: string, name: string, e: Endpoint) {
+/** The refusals that endpoints share, by their codes. */
+type Responses = Record<string, object>
+
+function operation(feature: string, name: string, e: Endpoint, shared: Responses) {
   return {
     tags: [feature],
     operationId: `${feature}.${name}`,
@@ -48,7 +53,7 @@ function operation(feature: string, name: string, e: Endpoint) {
     ...requestBody(e),
     responses: {
       [e.created ? 201 : 200]: { description: 'OK', ...success(e) },
-      default: { description: 'The request was refused, or it failed', ...json(Failure, 'output') },
+      ...refused(e, shared),
     },
   }
 }
@@ -62,11 +67,28 @@ const Failure = named(
       message: z.string(),
       errors: z.optional(z.array(z.string())),
     }),
-    /** With a 409: the current value. */
-    data: z.optional(z.unknown()),
     updateToken: z.optional(z.literal(true)),
   }),
 )
+
+/** The refusals of an endpoint, by status: the code and message of each, and the data that one may have. */
+function refused(e: Endpoint, shared: Responses) {
+  const byStatus = Map.groupBy(refusalsOf(e), (name) => refusals[name][1])
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [status, response(e, names, shared)]),
+  )
+}
+
+function response(e: Endpoint, names: readonly RefusalName[], shared: Responses) {
+  const description = names.map((name) => `${refusals[name][0]} ${refusals[name][2]}`).join(' ')
+  const data = names.map((name) => refusalData(e, name)).find((schema) => schema !== undefined)
+  if (data) {
+    return { description, ...json(z.extend(Failure, { data: z.optional(data) }), 'output') }
+  }
+  const codes = names.map((name) => refusals[name][0]).join('-')
+  shared[codes] ??= { description, ...json(Failure, 'output') }
+  return { $ref: `#/components/responses/${codes}` }
+}
 
 function success(e: Endpoint) {
   if (e.raw) return { content: { [e.raw]: { schema: { type: 'string' } } } }

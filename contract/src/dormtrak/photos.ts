@@ -78,6 +78,7 @@ export const dormPhotos = endpoints({
     params: IdParams,
     upload: maxPhotoBytes,
     result: DormPhoto,
+    refuses: ['notSelf', 'tooManyPhotos'],
   },
   arrange: {
     invalidates,
@@ -88,6 +89,7 @@ export const dormPhotos = endpoints({
     params: IdParams,
     body: PhotoOrder,
     result: z.array(DormPhoto),
+    refuses: ['notSelf', 'conflict'],
   },
   remove: {
     invalidates,
@@ -96,6 +98,7 @@ export const dormPhotos = endpoints({
     summary: 'Remove a photo from your review',
     access: writesDorms,
     params: z.extend(IdParams, { file }),
+    refuses: ['notSelf'],
   },
   large: {
     ...picture,

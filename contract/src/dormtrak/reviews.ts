@@ -141,6 +141,7 @@ export const dormReviews = endpoints({
     preload,
     paged: true,
     result: DormReview,
+    refuses: ['notSelf'],
   },
   get: {
     method: 'GET',
@@ -159,6 +160,7 @@ export const dormReviews = endpoints({
     body: NewDormReview,
     created: true,
     result: DormReview,
+    refuses: ['reviewAuthor', 'noDorm', 'notYourRoom', 'reviewExists'],
   },
   update: {
     invalidates,
@@ -169,6 +171,7 @@ export const dormReviews = endpoints({
     params: IdParams,
     body: DormReviewChanges,
     result: DormReview,
+    refuses: ['notSelf'],
   },
   remove: {
     invalidates,
@@ -178,5 +181,6 @@ export const dormReviews = endpoints({
     access: writesDorms,
     params: IdParams,
     result: DormReview,
+    refuses: ['notSelf'],
   },
 })

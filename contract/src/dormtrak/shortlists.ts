@@ -47,6 +47,7 @@ export const dormShortlists = endpoints({
     access: readsDorms,
     params: IdParams,
     result: DormShortlist,
+    refuses: ['conflict'],
   },
   remove: {
     method: 'DELETE',

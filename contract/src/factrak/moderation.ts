@@ -87,6 +87,7 @@ export const factrakAdmin = endpoints({
     summary: 'Keep a flagged review',
     access: moderators,
     params: IdParams,
+    refuses: ['notSelf'],
   },
   decide: {
     method: 'POST',
@@ -96,6 +97,7 @@ export const factrakAdmin = endpoints({
     params: IdParams,
     body: Decision,
     invalidates: ['factrak', 'ratings', 'decisions'],
+    refuses: ['notSelf', 'conflict'],
   },
   decisions: {
     method: 'GET',

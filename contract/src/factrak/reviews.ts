@@ -193,6 +193,7 @@ export const factrak = endpoints({
     preload: ['professor', 'course'],
     paged: true,
     result: Survey,
+    refuses: ['notSelf'],
   },
   get: {
     method: 'GET',
@@ -212,6 +213,19 @@ export const factrak = endpoints({
     allowance: 'reviews',
     result: Survey,
     invalidates: ['users', 'courses', 'professors', 'ratings'],
+    refuses: [
+      'surveyAuthor',
+      'prefrosh',
+      'surveyCourseMissing',
+      'surveyCommentShort',
+      'badCourseFormat',
+      'professorUnknown',
+      'courseUnknown',
+      'areaUnknown',
+      'futureSemester',
+      'badSemester',
+      'surveyExists',
+    ],
   },
   update: {
     method: 'PATCH',
@@ -222,6 +236,18 @@ export const factrak = endpoints({
     body: SurveyChanges,
     result: Survey,
     invalidates: ['users', 'courses', 'professors', 'ratings'],
+    refuses: [
+      'notSelf',
+      'surveyCourseMissing',
+      'surveyCommentShort',
+      'badCourseFormat',
+      'professorUnknown',
+      'courseUnknown',
+      'areaUnknown',
+      'futureSemester',
+      'badSemester',
+      'surveyExists',
+    ],
   },
   remove: {
     method: 'DELETE',
@@ -239,6 +265,7 @@ export const factrak = endpoints({
     params: IdParams,
     result: Survey,
     invalidates: ['users', 'courses', 'professors', 'ratings'],
+    refuses: ['notSelf'],
   },
   flag: {
     method: 'POST',
@@ -261,6 +288,7 @@ export const factrak = endpoints({
     summary: 'Your own reviews (for old clients)',
     access: factrakReaders,
     params: UserParams,
+    refuses: ['notSelf'],
   },
   ofProfessor: {
     ...sublist,

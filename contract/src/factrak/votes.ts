@@ -21,7 +21,13 @@ const vote = {
 } as const
 
 export const agreements = endpoints({
-  get: { ...vote, method: 'GET', summary: 'Your vote', result: Agreement },
+  get: {
+    ...vote,
+    method: 'GET',
+    summary: 'Your vote',
+    result: Agreement,
+    refuses: ['agreementMissing'],
+  },
   agree: {
     ...vote,
     method: 'POST',
@@ -30,6 +36,7 @@ export const agreements = endpoints({
     created: true,
     result: Agreement,
     invalidates: ['factrak'],
+    refuses: ['agreementOwn', 'agreementExists'],
   },
   change: {
     ...vote,
@@ -38,6 +45,7 @@ export const agreements = endpoints({
     body: AgreementChoice,
     result: Agreement,
     invalidates: ['factrak'],
+    refuses: ['agreementMissing'],
   },
   withdraw: {
     ...vote,
@@ -45,5 +53,6 @@ export const agreements = endpoints({
     summary: 'Withdraw your vote',
     result: Agreement,
     invalidates: ['factrak'],
+    refuses: ['agreementMissing'],
   },
 })

@@ -124,6 +124,7 @@ export const menu = endpoints({
     body: NewMenuItem,
     created: true,
     result: MenuItem,
+    refuses: ['conflict'],
   },
   update: {
     method: 'PATCH',
@@ -133,6 +134,7 @@ export const menu = endpoints({
     params: itemParams,
     body: MenuItemChanges,
     result: MenuItem,
+    refuses: ['conflict'],
   },
   remove: {
     method: 'DELETE',

@@ -73,6 +73,7 @@ export const slots = endpoints({
     summary: 'Take a spot in line, or renew yours',
     access: ordersFood,
     result: OrderLease,
+    refuses: ['orderClosed', 'orderNoSlots', 'orderNoLeases'],
   },
   release: {
     method: 'DELETE',

@@ -61,6 +61,7 @@ export const ephcatch = endpoints({
     access: seesEphcatch,
     params: OtherUser,
     result: Ephcatcher,
+    refuses: ['ephcatcherUnknown'],
   },
   like: {
     method: 'POST',
@@ -69,6 +70,7 @@ export const ephcatch = endpoints({
     access: seesEphcatch,
     params: OtherUser,
     created: true,
+    refuses: ['ephcatchSelf', 'ephcatcherUnknown', 'ephcatchExists', 'ephcatchLimit'],
   },
   unlike: {
     method: 'POST',
@@ -76,6 +78,7 @@ export const ephcatch = endpoints({
     summary: 'Stop liking a person',
     access: seesEphcatch,
     params: OtherUser,
+    refuses: ['ephcatcherUnknown', 'ephcatchMissing'],
   },
   matches: {
     method: 'GET',

@@ -76,5 +76,6 @@ export const ephmatchMatches = endpoints({
     summary: 'Unmatch: removes your like, which ends the match; both of you still see it as ended',
     access: seesMatches,
     params: OtherUser,
+    refuses: ['ephmatchSelf', 'ephmatchNoMatch'],
   },
 })

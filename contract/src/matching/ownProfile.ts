@@ -64,6 +64,7 @@ export const ephmatchProfile = endpoints({
     summary: 'Your own profile, even after you opted out',
     access: mayOptIn,
     result: EphmatchProfile,
+    refuses: ['notFound'],
   },
   create: {
     invalidates,
@@ -74,6 +75,13 @@ export const ephmatchProfile = endpoints({
     body: EphmatchProfileChanges,
     created: true,
     result: EphmatchProfile,
+    refuses: [
+      'ephmatchDescription',
+      'ephmatchLookingFor',
+      'ephmatchUsername',
+      'ephmatchPlatform',
+      'conflict',
+    ],
   },
   update: {
     invalidates,
@@ -83,6 +91,13 @@ export const ephmatchProfile = endpoints({
     access: mayOptIn,
     body: EphmatchProfileChanges,
     result: EphmatchProfile,
+    refuses: [
+      'ephmatchDescription',
+      'ephmatchLookingFor',
+      'ephmatchUsername',
+      'ephmatchPlatform',
+      'notFound',
+    ],
   },
   optOut: {
     invalidates,
@@ -91,6 +106,7 @@ export const ephmatchProfile = endpoints({
     summary: 'Opt out: your profile, photo and matches are hidden at once, until you opt in again',
     access: mayOptIn,
     result: EphmatchProfile,
+    refuses: ['notFound'],
   },
   erase: {
     invalidates,
@@ -106,6 +122,7 @@ export const ephmatchProfile = endpoints({
     summary: 'Replace your photo (JPEG, PNG, WebP, GIF; at most 8 MiB and 40 megapixels)',
     access: mayOptIn,
     upload: maxPhotoBytes,
+    refuses: ['notFound'],
   },
   removePhoto: {
     invalidates,
@@ -113,6 +130,7 @@ export const ephmatchProfile = endpoints({
     path: '/ephmatch/profile/photo',
     summary: 'Remove your photo',
     access: mayOptIn,
+    refuses: ['notFound'],
   },
   photo: {
     ...picture,

@@ -139,6 +139,7 @@ export const ephmatchProfiles = endpoints({
     access: seesProfiles,
     params: OtherUser,
     result: EphmatchProfile,
+    refuses: ['ephmatchProfileUnknown'],
   },
   relate: {
     invalidates,
@@ -150,6 +151,12 @@ export const ephmatchProfiles = endpoints({
     params: OtherUser,
     body: RelationChange,
     result: z.object({ matched: z.optional(z.boolean()) }),
+    refuses: [
+      'ephmatchSelf',
+      'ephmatchRelation',
+      'ephmatchProfileUnknown',
+      'ephmatchRelationExists',
+    ],
   },
   undo: {
     invalidates,
@@ -158,5 +165,6 @@ export const ephmatchProfiles = endpoints({
     summary: 'Undo your latest decision of the last 10 minutes; returns the person it was about',
     access: seesProfiles,
     result: EphmatchProfile,
+    refuses: ['ephmatchNothingToUndo'],
   },
 })

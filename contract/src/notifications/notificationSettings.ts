@@ -161,6 +161,7 @@ export const notificationSettings = endpoints({
     body: NewDevice,
     created: true,
     result: Device,
+    refuses: ['notificationType', 'notificationToken'],
   },
   devices: {
     method: 'GET',

@@ -102,6 +102,7 @@ export const freeTimes = endpoints({
     access: change,
     params: OtherPerson,
     result: FreeTimes,
+    refuses: ['conflict', 'userHidden'],
   },
   unshare: {
     method: 'DELETE',
@@ -126,6 +127,7 @@ export const freeTimes = endpoints({
     body: NewFreeGroup,
     result: FreeTimes,
     created: true,
+    refuses: ['conflict'],
   },
   updateGroup: {
     method: 'PATCH',

@@ -207,6 +207,7 @@ export const plans = endpoints({
     body: NewPlan,
     result: SavedPlan,
     created: true,
+    refuses: ['conflict'],
   },
   update: {
     method: 'PATCH',

@@ -165,16 +165,19 @@ export const schedules = endpoints({
     access: selector,
     params: SelectionParams,
     result: Selections,
+    refuses: ['notSelf'],
   },
   putSelections: {
     ...saveSelections,
     method: 'PUT',
     summary: 'Replace the saved sections; an empty string clears them',
+    refuses: ['notSelf', 'selectionNotText'],
   },
   postSelections: {
     ...saveSelections,
     method: 'POST',
     summary: 'Replace the saved sections, for existing clients',
+    refuses: ['notSelf', 'selectionNotText'],
   },
   list: {
     method: 'GET',
@@ -192,6 +195,7 @@ export const schedules = endpoints({
     body: NewSchedule,
     result: SavedSchedule,
     created: true,
+    refuses: ['conflict'],
   },
   update: {
     invalidates,

@@ -48,6 +48,7 @@ export const bulletinPhotos = endpoints({
     params: IdParams,
     upload: maxPhotoBytes,
     result: BulletinPhoto,
+    refuses: ['notSelf', 'bulletinPhotos', 'bulletinPhotoType'],
   },
   arrange: {
     invalidates,
@@ -58,6 +59,7 @@ export const bulletinPhotos = endpoints({
     params: IdParams,
     body: BulletinPhotoOrder,
     result: z.array(BulletinPhoto),
+    refuses: ['notSelf', 'conflict'],
   },
   remove: {
     invalidates,
@@ -66,6 +68,7 @@ export const bulletinPhotos = endpoints({
     summary: 'Remove a photo from your post',
     access: writesBulletins,
     params: z.extend(IdParams, { file }),
+    refuses: ['notSelf'],
   },
   picture: {
     method: 'GET',

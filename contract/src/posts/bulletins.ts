@@ -123,6 +123,7 @@ export const bulletins = endpoints({
     preload: ['user'],
     paged: true,
     result: Bulletin,
+    refuses: ['bulletinType'],
   },
   create: {
     method: 'POST',
@@ -134,6 +135,7 @@ export const bulletins = endpoints({
     allowance: 'posts',
     result: Bulletin,
     invalidates: ['board'],
+    refuses: ['bulletinType', 'bulletinDates'],
   },
   get: {
     method: 'GET',
@@ -152,6 +154,7 @@ export const bulletins = endpoints({
     body: BulletinChanges,
     result: Bulletin,
     invalidates: ['board'],
+    refuses: ['notSelf', 'bulletinType', 'bulletinDates'],
   },
   remove: {
     method: 'DELETE',
@@ -161,6 +164,7 @@ export const bulletins = endpoints({
     params: IdParams,
     result: Bulletin,
     invalidates: ['board'],
+    refuses: ['notSelf'],
   },
   restore: {
     method: 'POST',
@@ -170,5 +174,6 @@ export const bulletins = endpoints({
     params: IdParams,
     result: Bulletin,
     invalidates: ['board'],
+    refuses: ['conflict'],
   },
 })

@@ -147,6 +147,7 @@ export const discussions = endpoints({
     params: IdParams,
     preload: withPosts,
     result: Discussion,
+    refuses: ['discussionUnknown'],
   },
   remove: {
     method: 'DELETE',
@@ -156,6 +157,7 @@ export const discussions = endpoints({
     params: IdParams,
     result: Discussion,
     invalidates: ['board', 'posts'],
+    refuses: ['notSelf', 'discussionUnknown'],
   },
   restore: {
     method: 'POST',
@@ -165,6 +167,7 @@ export const discussions = endpoints({
     params: IdParams,
     result: Discussion,
     invalidates: ['board', 'posts'],
+    refuses: ['conflict', 'discussionUnknown'],
   },
   posts: {
     method: 'GET',
@@ -176,6 +179,7 @@ export const discussions = endpoints({
     preload: ['user', 'discussion'],
     paged: true,
     result: Post,
+    refuses: ['discussionUnknown'],
   },
   participants: {
     method: 'GET',
@@ -185,6 +189,7 @@ export const discussions = endpoints({
     params: IdParams,
     paged: true,
     result: Participant,
+    refuses: ['discussionUnknown'],
   },
   follow: {
     method: 'PUT',
@@ -195,6 +200,7 @@ export const discussions = endpoints({
     params: IdParams,
     body: named('FollowDiscussion', z.object({ follow: Follow })),
     result: Discussion,
+    refuses: ['discussionUnknown'],
   },
   markRead: {
     method: 'POST',
@@ -204,6 +210,7 @@ export const discussions = endpoints({
     params: IdParams,
     body: named('ReadDiscussion', z.object({ postID: discussionID })),
     invalidates: ['notifications'],
+    refuses: ['discussionUnknown'],
   },
 })
 
@@ -218,6 +225,7 @@ export const posts = endpoints({
     allowance: 'posts',
     result: Post,
     invalidates: ['board', 'discussions'],
+    refuses: ['discussionUnknown'],
   },
   get: {
     method: 'GET',
@@ -236,6 +244,7 @@ export const posts = endpoints({
     body: PostChanges,
     result: Post,
     invalidates: ['board', 'discussions'],
+    refuses: ['notSelf'],
   },
   remove: {
     method: 'DELETE',
@@ -246,6 +255,7 @@ export const posts = endpoints({
     params: IdParams,
     result: Post,
     invalidates: ['board', 'discussions'],
+    refuses: ['notSelf'],
   },
   restore: {
     method: 'POST',
@@ -255,5 +265,6 @@ export const posts = endpoints({
     params: IdParams,
     result: Post,
     invalidates: ['board', 'discussions'],
+    refuses: ['conflict'],
   },
 })

@@ -106,6 +106,7 @@ export const rides = endpoints({
     allowance: 'posts',
     result: Ride,
     invalidates: ['board'],
+    refuses: ['ridePast', 'bulletinType'],
   },
   days: {
     method: 'GET',
@@ -155,6 +156,7 @@ export const rides = endpoints({
     body: RideChanges,
     result: Ride,
     invalidates: ['board'],
+    refuses: ['notSelf', 'ridePast', 'bulletinType'],
   },
   remove: {
     method: 'DELETE',
@@ -164,6 +166,7 @@ export const rides = endpoints({
     params: IdParams,
     result: Ride,
     invalidates: ['board'],
+    refuses: ['notSelf'],
   },
   restore: {
     method: 'POST',
@@ -173,5 +176,6 @@ export const rides = endpoints({
     params: IdParams,
     result: Ride,
     invalidates: ['board'],
+    refuses: ['conflict'],
   },
 })

@@ -78,5 +78,6 @@ export const decisions = endpoints({
     allowance: 'posts',
     result: ModerationDecision,
     invalidates: ['reports', 'factrakAdmin'],
+    refuses: ['conflict'],
   },
 })

@@ -219,6 +219,7 @@ export const reports = endpoints({
     body: NewReport,
     created: true,
     result: z.object({ id: z.int(), createdTime: z.string() }),
+    refuses: ['notFound', 'notSelf', 'conflict'],
   },
   list: {
     method: 'GET',
@@ -266,5 +267,6 @@ export const reports = endpoints({
     body: Decision,
     result: ReportCase,
     invalidates: [...everythingReported, 'decisions'],
+    refuses: ['notSelf', 'conflict'],
   },
 })

@@ -20,11 +20,22 @@ export function stateSpellings(text: string): readonly [code: string, name: stri
  * Returns a search as people mean it: an email address is searched as one, the name of a state also
  * finds who is from there, and “Family, Given” is two words. The result means itself.
  */
-export function asMeant(tree: SearchTree): SearchTree {
+export const asMeant = (tree: SearchTree): SearchTree => placesAsMeant(namesInOrder(tree))
+
+/** Reads “Family, Given” as two words, before words next to each other are read as a state. */
+function namesInOrder(tree: SearchTree): SearchTree {
+  if (tree.kind !== 'term') return joined(tree.kind, tree.parts.map(namesInOrder))
+  const { field, value } = tree
+  const [, family, given] = pair.exec(value) ?? []
+  if (!family || !given || (field !== null && field !== 'name')) return tree
+  return joined('and', [term(field, given), term(field, family.trim())])
+}
+
+function placesAsMeant(tree: SearchTree): SearchTree {
   if (tree.kind === 'term') return termAsMeant(tree)
-  if (tree.kind === 'and') return joined('and', withStates(tree.parts).map(asMeant))
+  if (tree.kind === 'and') return joined('and', withStates(tree.parts).map(placesAsMeant))
   const isMeant = tree.parts.some((part) => part.kind === 'term' && part.field === 'state')
-  return isMeant ? tree : joined('or', tree.parts.map(asMeant))
+  return isMeant ? tree : joined('or', tree.parts.map(placesAsMeant))
 }
 
 /** Joins parts, without groups of the same kind inside: (a b) c equals a b c. */
@@ -42,10 +53,7 @@ function termAsMeant(tree: Term): SearchTree {
   const { field, value } = tree
   if (field === null && isAddress.test(value)) return term('email', value)
   const state = namedState([tree])
-  if (state) return joined('or', [tree, state])
-  const [, family, given] = pair.exec(value) ?? []
-  if (!family || !given || (field !== null && field !== 'name')) return tree
-  return joined('and', [term(field, given), term(field, family.trim())])
+  return state ? joined('or', [tree, state]) : tree
 }
 
 /** Replaces words next to each other that name a state, as in: students New Mexico. */

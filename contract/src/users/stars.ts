@@ -25,6 +25,7 @@ export const stars = endpoints({
     summary: `Star a person; you can star at most ${maxStars} people`,
     access: directory,
     params: IdParams,
+    refuses: ['conflict'],
   },
   remove: {
     method: 'DELETE',

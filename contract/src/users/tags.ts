@@ -39,6 +39,7 @@ export const tags = endpoints({
     created: true,
     invalidates,
     result: TagEntry,
+    refuses: ['tagExists'],
   },
   rename: {
     method: 'PATCH',
@@ -49,6 +50,7 @@ export const tags = endpoints({
     body: TagName,
     invalidates,
     result: TagEntry,
+    refuses: ['tagExists'],
   },
   remove: {
     method: 'DELETE',

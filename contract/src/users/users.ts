@@ -180,6 +180,7 @@ export const users = endpoints({
     preload: ['dorm', 'tags', 'department', 'office'],
     paged: true,
     result: User,
+    refuses: ['searchToken', 'searchSyntax', 'searchLabel'],
   },
   spelling: {
     method: 'GET',
@@ -207,6 +208,7 @@ export const users = endpoints({
     params: UserParams,
     body: UserChanges,
     result: User,
+    refuses: ['notSelf', 'badCampusStatus'],
   },
   setTags: {
     method: 'PUT',
@@ -215,6 +217,7 @@ export const users = endpoints({
     access: ownProfile,
     params: UserParams,
     body: TagList,
+    refuses: ['notSelf', 'badTag'],
   },
   setPhoto: {
     method: 'PUT',
@@ -223,6 +226,7 @@ export const users = endpoints({
     access: ownProfile,
     params: UserParams,
     upload: maxPhotoBytes,
+    refuses: ['notSelf'],
   },
   removePhoto: {
     method: 'DELETE',
@@ -230,6 +234,7 @@ export const users = endpoints({
     summary: 'Remove your photo; your initials take its place',
     access: ownProfile,
     params: UserParams,
+    refuses: ['notSelf'],
   },
   photo: {
     method: 'GET',

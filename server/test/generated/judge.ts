@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import { refusals } from '@wso/contract/core/refusals'
+import { refusalData, refusalsOf } from '@wso/contract/core/refusalsOf'
 import * as z from 'zod/mini'
 import type { GeneratedRequest } from './request.ts'
 import type { Answer } from './send.ts'
@@ -19,7 +20,7 @@ export function problemOf(
 ): string | undefined {
   const { status } = answer
   if (status >= 500) return `a status of ${status}`
-  if (status >= 400) return refusalProblem(answer)
+  if (status >= 400) return refusalProblem(row, request, answer)
   if (status >= 300) return status === 304 ? undefined : `a status of ${status}`
   return request.isElsewhere ? undefined : resultProblem(row, answer)
 }
@@ -37,7 +38,11 @@ export function envelopeIn({ headers, body }: Answer): Envelope | undefined {
 const refusalKeys = ['status', 'error', 'data', 'updateToken']
 const errorKeys = ['errorCode', 'message', 'errors']
 
-function refusalProblem(answer: Answer) {
+function refusalProblem(
+  row: Endpoint,
+  { isElsewhere }: Pick<GeneratedRequest, 'isElsewhere'>,
+  answer: Answer,
+) {
   const envelope = envelopeIn(answer)
   if (!envelope?.error) return `a refusal of ${answer.status} without an envelope`
   const extra = undeclared(envelope, refusalKeys) ?? undeclared(envelope.error, errorKeys)
@@ -46,7 +51,16 @@ function refusalProblem(answer: Answer) {
   if (envelope['status'] !== errorCode) return 'a refusal whose status is not its code'
   if (byCode.get(errorCode) !== answer.status)
     return `the code ${String(errorCode)}, which no refusal with the status ${answer.status} has`
-  return undefined
+  return isElsewhere ? undefined : undeclaredRefusal(row, errorCode, envelope['data'])
+}
+
+/** Every refusal is one that the row declares, and so is its data. */
+function undeclaredRefusal(row: Endpoint, code: unknown, data: unknown) {
+  const name = refusalsOf(row).find((each) => refusals[each][0] === code)
+  if (!name) return `the refusal ${String(code)}, which its row does not declare`
+  if (data === undefined) return undefined
+  const schema = refusalData(row, name)
+  return schema ? dataProblem(schema, data) : `data with ${name}, which declares none`
 }
 
 const undeclared = (item: object, names: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
+import { namesPerson } from '@wso/contract/core/refusalsOf'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { onceFor } from '../onceFor.ts'
@@ -49,7 +50,7 @@ function hasNul(input: unknown): boolean {
 /** Existing clients expect error 1405 for a bad user id, and 1101 for a missing field. */
 function addressRefusal({ path }: Endpoint, sent: Sent, error: z.core.$ZodError) {
   const [issue] = error.issues
-  const isUserID = /^\/users\/:id|:userID/.test(path) && issue?.path[0] === 'params'
+  const isUserID = namesPerson(path) && issue?.path[0] === 'params'
   if (isUserID) return refuse('badUserId')
   const query = sent.query as Record<string, unknown>
   const isMissing = error.issues.every(

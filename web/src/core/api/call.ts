@@ -2,6 +2,7 @@ import { ApiError, createCall } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
 import { followServer } from '#core/format/clock.ts'
 import { session } from '#core/session/session.ts'
+import { isRefused } from './isRefused.ts'
 import { timeoutMs, tooSlow, fileTimeoutMs } from './timeout.ts'
 
 const send = createCall({
@@ -50,7 +51,7 @@ async function authorized<E extends Endpoint>(
 
 const missingScope = 1330
 const isStaleToken = (error: unknown) =>
-  error instanceof ApiError && (error.status === 401 || error.errorCode === missingScope)
+  isRefused<Endpoint>(error, missingScope) || (error instanceof ApiError && error.status === 401)
 
 /** SVG first, to tell drawn initials from a photo: the site draws its own initials. */
 const accept = 'image/svg+xml, image/webp, */*'

@@ -129,6 +129,14 @@ test('whatever is written reads back the same', () => {
   )
 })
 
+test.each([
+  ['a state as a family name', '“Texas, Ada”'],
+  ['a family name and the word before it that name a state', 'New “x, Mexico”'],
+])('%s means itself when it is written', (_, typed) => {
+  const reading = readSearch(typed)
+  expect(readSearch(writeSearch((reading as { tree: SearchTree }).tree))).toEqual(reading)
+})
+
 test('whatever is read means itself when it is written', () => {
   const pieces = fc.constantFrom(
     '“',
@@ -152,6 +160,7 @@ test('whatever is read means itself when it is written', () => {
       if ('problem' in reading || !reading.tree) return
       expect(readSearch(writeSearch(reading.tree))).toEqual(reading)
     }),
+    { numRuns: 1000 },
   )
 })
 

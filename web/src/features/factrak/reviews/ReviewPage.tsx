@@ -3,6 +3,7 @@ import { campus } from '@wso/contract/campus'
 import type { ApiError } from '@wso/contract/core/client'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { isRefused } from '#core/api/isRefused.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { codeOf } from '#core/format/codeOf.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -53,7 +54,7 @@ export function ReviewPage({ params }: { params: { surveyID: string } }) {
 const missingScope = 1330
 
 const refused = (error: ApiError) =>
-  error.errorCode === missingScope ? (
+  isRefused<typeof api.factrak.get>(error, missingScope) ? (
     <>
       <PageTop title="A review" windowTitle={`A review, ${campus.services.factrak}`} />
       <LockCard closes="this review" />

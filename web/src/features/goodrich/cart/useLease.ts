@@ -4,14 +4,17 @@ import type { OrderLease } from '@wso/contract/goodrich/slots'
 import { useEffect, useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { isRefused } from '#core/api/isRefused.ts'
 
-const waiting = 2171
+const noSpot = 2171
+const isWaiting = (error: unknown) => isRefused<typeof api.slots.lease>(error, noSpot)
 const waitMs = 2000
 /** Without a spot no order can be placed, so the page keeps trying after failures that may pass. */
 const failedMs = 5000
 
-function retryAfterMs({ errorCode, status }: ApiError): number | false {
-  if (errorCode === waiting) return waitMs
+function retryAfterMs(error: ApiError): number | false {
+  if (isWaiting(error)) return waitMs
+  const { status } = error
   return status === 0 || status === 429 || status >= 500 ? failedMs : false
 }
 
@@ -41,7 +44,7 @@ export function useLease(isWanted: boolean): Held {
   return {
     lease: query.data,
     endsAt: query.dataUpdatedAt + (query.data?.seconds ?? 0) * 1000,
-    isWaiting: query.error?.errorCode === waiting,
+    isWaiting: isWaiting(query.error),
     error: query.error,
     renew: () => void query.refetch(),
   }
