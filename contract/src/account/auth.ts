@@ -139,6 +139,14 @@ export const PasswordChange = named(
 )
 export type PasswordChange = z.output<typeof PasswordChange>
 
+const ofLogin = [
+  'unauthenticated',
+  'credentialsMissing',
+  'secondFactorNeeded',
+  'accountClosed',
+  'signOnNotLinked',
+] as const
+
 export const auth = endpoints({
   ways: {
     method: 'GET',
@@ -154,13 +162,7 @@ export const auth = endpoints({
     access: 'public',
     body: Credentials,
     result: Token,
-    refuses: [
-      'unauthenticated',
-      'credentialsMissing',
-      'secondFactorNeeded',
-      'accountClosed',
-      'signOnNotLinked',
-    ],
+    refuses: ofLogin,
   },
   startSignOn: {
     method: 'POST',
@@ -221,6 +223,7 @@ export const auth = endpoints({
     access: 'public',
     body: Credentials,
     result: Token,
+    refuses: ofLogin,
   },
   refreshToken: {
     method: 'GET',

@@ -129,7 +129,7 @@ export const bookListings = endpoints({
     created: true,
     allowance: 'posts',
     result: BookListing,
-    refuses: ['bookCondition', 'bookUnknown'],
+    refuses: ['bookCondition', 'bookUnknown', 'conflict'],
   },
   post: {
     invalidates,
@@ -141,7 +141,14 @@ export const bookListings = endpoints({
     created: true,
     allowance: 'posts',
     result: z.array(BookListing),
-    refuses: ['bookCondition', 'bookUnknown', 'bookIsbnUnknown', 'bookMismatch', 'bookCourses'],
+    refuses: [
+      'bookCondition',
+      'bookUnknown',
+      'bookIsbnUnknown',
+      'bookMismatch',
+      'bookCourses',
+      'conflict',
+    ],
   },
   own: {
     method: 'GET',
@@ -207,7 +214,7 @@ export const bookListings = endpoints({
       'BookListingState',
       z.object({ state: z.enum(chosenStates, 'must be open, reserved or sold') }),
     ),
-    refuses: ['notSelf'],
+    refuses: ['notSelf', 'conflict'],
   },
   renew: {
     ...change,

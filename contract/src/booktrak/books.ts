@@ -207,7 +207,6 @@ export const books = endpoints({
     access: readsBooks,
     query: OutsideSearch,
     result: z.array(Book),
-    refuses: ['invalid'],
   },
   lookup: {
     method: 'GET',

@@ -6,7 +6,6 @@ import { cancelPauseMinutes, maxCancellations, maxOpenOrders } from '../goodrich
  * shown to users. Existing clients depend on the codes.
  */
 export const refusals = {
-  badRequest: [400, 400, 'This request could not be understood.'],
   unauthenticated: [401, 401, 'Log in to continue.'],
   forbidden: [403, 403, 'You don’t have permission to do this.'],
   notFound: [404, 404, 'Record not found.'],
@@ -24,8 +23,6 @@ export const refusals = {
   searchToken: [1150, 400, 'The search contains a character it cannot read.'],
   searchSyntax: [1151, 400, 'The search cannot be read.'],
   searchLabel: [1152, 400, 'The search uses an unknown label.'],
-  photoNotSaved: [1160, 500, 'The picture could not be saved.'],
-  photoNotDeleted: [1161, 500, 'The picture could not be deleted.'],
   missingScope: [1330, 403, 'Your account does not include this.'],
   notSelf: [1331, 403, 'Only the owner can do this.'],
   unknownViewer: [1332, 403, 'Your account was not found.'],
@@ -37,7 +34,6 @@ export const refusals = {
   accountClosed: [1356, 403, 'This account is closed.'],
   signOnNotLinked: [1357, 403, 'This login is not linked to your account yet.'],
 
-  notStudent: [1401, 400, 'Only students can do this.'],
   prefrosh: [1402, 400, 'First-year students can do this after they arrive.'],
   userHidden: [1403, 400, 'This person is not visible in the directory.'],
   userGone: [1404, 400, 'This person is no longer at the college.'],
@@ -134,7 +130,6 @@ export const refusals = {
   bookMismatch: [2252, 400, 'The book does not match our record of it.'],
   bookCourses: [2253, 400, 'Some of these courses do not exist.'],
 
-  redisMissing: [2300, 400, 'Saved schedules are not available.'],
   selectionNotText: [2310, 400, 'The course selection must be a list of strings.'],
 } as const satisfies Record<string, readonly [code: number, status: number, message: string]>
 

@@ -47,7 +47,7 @@ export const dormShortlists = endpoints({
     access: readsDorms,
     params: IdParams,
     result: DormShortlist,
-    refuses: ['conflict'],
+    refuses: ['invalid'],
   },
   remove: {
     method: 'DELETE',

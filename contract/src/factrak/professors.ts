@@ -46,6 +46,7 @@ export const professors = endpoints({
     preload: ['department', 'office', 'surveys'],
     paged: true,
     result: Professor,
+    refuses: ['badMetric'],
   },
   get: {
     method: 'GET',

@@ -278,6 +278,6 @@ export const orders = endpoints({
     invalidates: ['orderBoard', 'menu'],
     params: orderParams,
     result: Order,
-    refuses: ['orderStatus', 'notSelf'],
+    refuses: ['notSelf', 'orderStatus', 'orderSlotFull', 'orderSoldOut'],
   },
 })

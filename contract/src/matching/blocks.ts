@@ -34,7 +34,7 @@ export const matchBlocks = endpoints({
       'Block a person in Ephmatch and Ephcatch: neither sees the other there again, and they are not notified',
     access: seesMatching,
     params: OtherUser,
-    refuses: ['ephmatchSelf'],
+    refuses: ['invalid', 'ephmatchSelf'],
   },
   unblock: {
     invalidates,

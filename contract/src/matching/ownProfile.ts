@@ -75,13 +75,7 @@ export const ephmatchProfile = endpoints({
     body: EphmatchProfileChanges,
     created: true,
     result: EphmatchProfile,
-    refuses: [
-      'ephmatchDescription',
-      'ephmatchLookingFor',
-      'ephmatchUsername',
-      'ephmatchPlatform',
-      'conflict',
-    ],
+    refuses: ['ephmatchDescription', 'ephmatchLookingFor', 'ephmatchUsername', 'ephmatchPlatform'],
   },
   update: {
     invalidates,

@@ -102,7 +102,7 @@ export const freeTimes = endpoints({
     access: change,
     params: OtherPerson,
     result: FreeTimes,
-    refuses: ['conflict', 'userHidden'],
+    refuses: ['invalid', 'conflict'],
   },
   unshare: {
     method: 'DELETE',
@@ -127,7 +127,7 @@ export const freeTimes = endpoints({
     body: NewFreeGroup,
     result: FreeTimes,
     created: true,
-    refuses: ['conflict'],
+    refuses: ['notFound', 'conflict'],
   },
   updateGroup: {
     method: 'PATCH',

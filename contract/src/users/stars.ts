@@ -25,7 +25,7 @@ export const stars = endpoints({
     summary: `Star a person; you can star at most ${maxStars} people`,
     access: directory,
     params: IdParams,
-    refuses: ['conflict'],
+    refuses: ['invalid', 'conflict'],
   },
   remove: {
     method: 'DELETE',

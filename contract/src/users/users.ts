@@ -199,6 +199,7 @@ export const users = endpoints({
     access: { level: 1, anyOf: ['service:users'] },
     params: UserParams,
     result: User,
+    refuses: ['userHidden', 'userGone'],
   },
   update: {
     method: 'PATCH',
