@@ -216,7 +216,7 @@ export const books = endpoints({
     access: readsBooks,
     params: z.object({ isbn }),
     result: BookLookup,
-    refuses: ['bookIsbnUnknown'],
+    refuses: ['invalid', 'bookIsbnUnknown'],
   },
   ofSchedule: {
     method: 'GET',

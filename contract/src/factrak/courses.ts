@@ -52,6 +52,7 @@ export const courses = endpoints({
     preload: ['areaOfStudy', 'professors', 'professorWithAreaOfStudy', 'surveys'],
     paged: true,
     result: Course,
+    refuses: ['badMetric'],
   },
   get: {
     method: 'GET',

@@ -296,6 +296,7 @@ export const factrak = endpoints({
     summary: 'Reviews of a professor (for old clients)',
     access: factrakFull,
     params: IdParams,
+    refuses: ['notSelf'],
   },
   ofCourse: {
     ...sublist,
@@ -303,5 +304,6 @@ export const factrak = endpoints({
     summary: 'Reviews of a course (for old clients)',
     access: factrakFull,
     params: IdParams,
+    refuses: ['notSelf'],
   },
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createRandom, type Random } from '#seed/random.ts'
 import { personAs, type Somebody } from '../everyone.ts'
 import { everyEditable } from '../fields/everyEditable.ts'
@@ -116,13 +117,25 @@ const asking =
     const { from, token } = await callers.caller(kind, row.token)
     errors.clear()
     try {
-      const answer = await sendRequest(origin, request, { from, token })
+      const answer = await sendPatiently(origin, request, { from, token })
       if (envelopeIn(answer)?.error?.errorCode === 401) callers.forget(kind)
       return { answer, problem: problemOf(row, request, answer) ?? errors.unhandled() }
     } catch (error) {
       return { problem: (error as Error).message }
     }
   }
+
+/** Sends a request again while the node is busy and says when to, as clients do; three times at most. */
+async function sendPatiently(...call: Parameters<typeof sendRequest>): Promise<Answer> {
+  for (let tries = 3; ; tries -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    const answer = await sendRequest(...call)
+    const seconds = Number(answer.headers['retry-after'])
+    if (answer.status !== 503 || tries === 0 || !(seconds <= 5)) return answer
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await setTimeout(seconds * 1000)
+  }
+}
 
 function countAnswer(answers: Map<string, Map<number, number>>, { name }: Visit, answer: Answer) {
   const counts = answers.get(name) ?? new Map<number, number>()

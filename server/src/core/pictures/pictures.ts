@@ -55,7 +55,7 @@ const paint = createPictureQueue({ workers: 1, waiting: 500, deadline: 5000, idl
 export async function paintLetters(lettering: Lettering): Promise<Uint8Array> {
   const reply = await paint(lettering)
   if ('jpeg' in reply) return reply.jpeg
-  throw refuse('unavailable', 'The picture could not be drawn. Try again in a few seconds.')
+  throw notDrawn()
 }
 
 /** Pictures of link previews, of which few are asked for at once. */
@@ -65,8 +65,13 @@ const paintPreview = createPictureQueue({ workers: 1, waiting: 8, deadline: 5000
 export async function paintCard(card: Card): Promise<Uint8Array> {
   const reply = await paintPreview({ card })
   if ('png' in reply) return reply.png
-  throw refuse('unavailable', 'The picture could not be drawn. Try again in a few seconds.')
+  throw notDrawn()
 }
+
+const notDrawn = () =>
+  refuse('unavailable', 'The picture could not be drawn. Try again in a few seconds.', {
+    headers: { 'retry-after': '5' },
+  })
 
 function explain(problem: 'tooLarge' | 'unreadable', format: string) {
   if (problem === 'tooLarge') {
