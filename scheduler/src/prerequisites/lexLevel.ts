@@ -36,7 +36,8 @@ export function lexLevel(text: string, names: CatalogNames): Lexed | undefined {
 
 function lexAfter(text: string, names: CatalogNames): Lexed | undefined {
   const found = exec(after, text, 0)
-  const own = found && longestList(text, found, names)
+  if (!found) return undefined
+  const own = longestList(text, found, names)
   return own && levelOf(found, own.departments, own.length)
 }
 

@@ -16,7 +16,7 @@ import { readParenthesis } from './readParenthesis.ts'
 type Kind = Token['kind']
 type Read<K extends Kind> = (reader: Reader, token: Extract<Token, { kind: K }>) => void
 
-const connect: Read<'and' | 'or' | 'comma'> = (reader, { kind }) => {
+function connect(reader: Reader, { kind }: Token & { kind: 'and' | 'or' | 'comma' }) {
   closeWords(reader)
   const { link } = reader
   reader.link =
