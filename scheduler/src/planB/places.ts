@@ -1,7 +1,6 @@
 import { courseKey, groupKey, type Section } from '../catalog/section.ts'
-import { conflicting } from '../generator/generate.ts'
 import { sectionsLike } from '../week/companions.ts'
-import { type Busy, busyOf } from '../week/conflicts.ts'
+import { type Busy, busyOf, conflicting } from '../week/conflicts.ts'
 
 export type PlanBRequest = {
   /** The shown sections of a term, in the order they were added. */
