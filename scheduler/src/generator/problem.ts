@@ -1,5 +1,6 @@
 import type { Meeting } from '../catalog/section.ts'
-import { type Busy, busyOf, conflicting, overlaps } from '../week/conflicts.ts'
+import { conflicting } from '../week/conflicting.ts'
+import { type Busy, busyOf, overlaps } from '../week/conflicts.ts'
 import type { Constraint, CourseRequest, ScheduleRequest, SlotRequest } from './request.ts'
 
 /** Sections that are taken together: one for a part of a course, all parts of one for a slot. */

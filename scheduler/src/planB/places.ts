@@ -1,6 +1,7 @@
 import { courseKey, groupKey, type Section } from '../catalog/section.ts'
 import { sectionsLike } from '../week/companions.ts'
-import { type Busy, busyOf, conflicting } from '../week/conflicts.ts'
+import { conflicting } from '../week/conflicting.ts'
+import { type Busy, busyOf } from '../week/conflicts.ts'
 
 export type PlanBRequest = {
   /** The shown sections of a term, in the order they were added. */

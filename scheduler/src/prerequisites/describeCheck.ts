@@ -1,8 +1,23 @@
 import type { PrerequisiteCheck } from './check.ts'
 import { formatCondition } from './formatCondition.ts'
 
+/** The result of a check in words, for pages that have no parser. */
+export type DescribedCheck = {
+  kind: PrerequisiteCheck['kind']
+  /** A sentence; undefined when nothing is required. */
+  text: string | undefined
+  /** What is missing, in a few words. */
+  short: string | undefined
+}
+
+export const describedCheck = (check: PrerequisiteCheck): DescribedCheck => ({
+  kind: check.kind,
+  text: describeCheck(check),
+  short: shortCheck(check),
+})
+
 /** The result of a check for its reader; undefined when nothing is required. */
-export function describeCheck(check: PrerequisiteCheck): string | undefined {
+function describeCheck(check: PrerequisiteCheck): string | undefined {
   switch (check.kind) {
     case 'none':
       return undefined
@@ -20,7 +35,7 @@ export function describeCheck(check: PrerequisiteCheck): string | undefined {
 }
 
 /** What is missing, in a few words; undefined for anything else. */
-export function shortCheck(check: PrerequisiteCheck): string | undefined {
+function shortCheck(check: PrerequisiteCheck): string | undefined {
   if (check.kind === 'missing') return `Needs ${formatCondition(check.missing)}`
   return check.kind === 'excluded' ? `Not after ${check.by.join(' and ')}` : undefined
 }

@@ -39,12 +39,6 @@ export function busyOf(section: Section): Busy {
   return { id, year, semester, meetings, group: groupKey(section) }
 }
 
-/** Returns true when two classes or blocks of one term overlap. */
-export function conflicting(a: Busy, b: Busy): boolean {
-  if (a.year !== b.year || a.semester !== b.semester) return false
-  return a.meetings.some((mine) => b.meetings.some((theirs) => overlaps(mine, theirs)))
-}
-
 /** Each overlap of `mine` with the others, one for each day. */
 export function findConflicts(mine: Busy, others: readonly Busy[]): Conflict[] {
   return others.flatMap((other) =>

@@ -1,4 +1,5 @@
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
+import { plainText } from '@wso/scheduler/catalog/plainText'
 import { courseCode, type Section, type Semester } from '@wso/scheduler/catalog/section'
 import { evaluatePlan } from '@wso/scheduler/planner/evaluate'
 import { findHelp, type Help } from '@wso/scheduler/planner/help'
@@ -7,8 +8,8 @@ import { factsOf } from '@wso/scheduler/planner/problem'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import { factsOfSection } from '@wso/scheduler/planner/sectionFacts'
 import { linesServedBy, type ServedLine } from '@wso/scheduler/planner/serves'
-import type { PrerequisiteCheck } from '@wso/scheduler/prerequisites/check'
 import { type CheckSection, sectionChecker } from '@wso/scheduler/prerequisites/checkSections'
+import { type DescribedCheck, describedCheck } from '@wso/scheduler/prerequisites/describeCheck'
 import { plannedCourses } from '@wso/scheduler/prerequisites/takenAt'
 import { checkProgram } from '@wso/scheduler/programs/lint'
 import type { Program } from '@wso/scheduler/programs/program'
@@ -38,7 +39,7 @@ export type HelpTask = {
 }
 
 /** The prerequisites of planned courses, by the id of their cell. */
-export type CellChecks = Readonly<Record<string, { check: PrerequisiteCheck; text: string }>>
+export type CellChecks = Readonly<Record<string, DescribedCheck & { sentence: string }>>
 
 type ServesTask = {
   /** A course code, in the catalog of this year. */
@@ -119,7 +120,9 @@ export const tasks = {
       if (!section || !row) return []
       const term = { year: row.year, semester: winterStudy ? ('Winter' as const) : row.semester }
       const check = loaded.check(section, courses, term)
-      return [[cell.id, { check, text: section.prereqs }] as const]
+      return [
+        [cell.id, { ...describedCheck(check), sentence: plainText(section.prereqs) }] as const,
+      ]
     })
     return Object.fromEntries(checks)
   },

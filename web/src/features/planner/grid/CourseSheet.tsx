@@ -1,8 +1,6 @@
 import { termName } from '@wso/contract/campus/terms'
-import { plainText } from '@wso/scheduler/catalog/plainText'
 import type { Cell, CellState, Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
-import { describeCheck } from '@wso/scheduler/prerequisites/describeCheck'
 import type { Program } from '@wso/scheduler/programs/program'
 import { CourseLink } from '#features/factrak/subjects/CourseLink.public.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -89,11 +87,11 @@ export function CourseSheet({
         </SelectField>
         <Facts left facts={factsOf(cell)} />
         {cell.kind === 'course' && <CourseLink code={code} />}
-        {prerequisites && prerequisites.check.kind !== 'none' && (
+        {prerequisites?.text && (
           <section>
             <h3>Prerequisites</h3>
-            <p>{plainText(prerequisites.text)}</p>
-            <p className={styles.quiet}>{describeCheck(prerequisites.check)}</p>
+            <p>{prerequisites.sentence}</p>
+            <p className={styles.quiet}>{prerequisites.text}</p>
           </section>
         )}
         <section>

@@ -1,6 +1,5 @@
 import type { Cell, Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
-import { shortCheck } from '@wso/scheduler/prerequisites/describeCheck'
 import type { CellChecks } from '../engine/tasks.ts'
 import { divisionOf } from '../planner.labels.ts'
 import type { MarkBy } from '../plans/planStore.ts'
@@ -28,8 +27,7 @@ type Options = {
 export function lookOf({ cell, checks, ...options }: Options): CellLook {
   if (!cell) return { isPinned: false }
   const isPinned = options.plan.marks.some((mark) => mark.kind === 'pin' && mark.cell === cell.id)
-  const check = checks?.[cell.id]?.check
-  return { isPinned, needs: check && shortCheck(check), ...edgeOf(cell, options) }
+  return { isPinned, needs: checks?.[cell.id]?.short, ...edgeOf(cell, options) }
 }
 
 type Edge = Pick<CellLook, 'tint' | 'group'>

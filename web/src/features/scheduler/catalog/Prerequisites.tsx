@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { plainText } from '@wso/scheduler/catalog/plainText'
 import type { Section } from '@wso/scheduler/catalog/section'
-import { describeCheck } from '@wso/scheduler/prerequisites/describeCheck'
+import type { DescribedCheck } from '@wso/scheduler/prerequisites/describeCheck'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 import type { FullCatalog } from './load/fullCatalog.ts'
@@ -13,6 +13,15 @@ type PrerequisitesProps = {
   section: Section
   catalog: LoadedCatalog
   whole: FullCatalog | undefined
+}
+
+const labels: Record<DescribedCheck['kind'], string> = {
+  none: '',
+  met: 'Met',
+  missing: 'Not met',
+  excluded: 'Not open',
+  ask: 'Check',
+  unsure: 'Check',
 }
 
 /** The prerequisites of a section in the catalog's words, and how the viewer's courses compare. */
@@ -27,21 +36,17 @@ export function Prerequisites({ section, catalog, whole }: PrerequisitesProps) {
   const own = check?.[section.id]
   const text = plainText(section.prereqs)
   if (text.trim() === '') return null
-  const description = own && describeCheck(own)
   return (
     <section className={styles.text}>
       <h3>Prerequisites</h3>
       <Prose>
         <p>{text}</p>
+        {own?.text && (
+          <p>
+            <Badge kind={own.short ? 'warn' : 'plain'}>{labels[own.kind]}</Badge> {own.text}
+          </p>
+        )}
       </Prose>
-      {own && description && (
-        <p className={styles.check}>
-          <Badge kind={own.kind === 'missing' || own.kind === 'excluded' ? 'warn' : 'plain'}>
-            {own.kind === 'met' ? 'Met' : own.kind === 'missing' ? 'Not met' : 'Check'}
-          </Badge>{' '}
-          {description}
-        </p>
-      )}
     </section>
   )
 }

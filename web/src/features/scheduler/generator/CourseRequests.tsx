@@ -1,7 +1,6 @@
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import type { CourseRequest } from '@wso/scheduler/generator/request'
-import type { PrerequisiteCheck } from '@wso/scheduler/prerequisites/check'
-import { shortCheck } from '@wso/scheduler/prerequisites/describeCheck'
+import type { DescribedCheck } from '@wso/scheduler/prerequisites/describeCheck'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
@@ -65,9 +64,8 @@ export function CourseRequests({
 }
 
 /** The prerequisites of a course that the viewer misses. */
-function Missing({ check }: { check: PrerequisiteCheck | undefined }) {
-  const text = check && shortCheck(check)
-  return text ? <p className={styles.needs}>{text}</p> : null
+function Missing({ check }: { check: DescribedCheck | undefined }) {
+  return check?.short ? <p className={styles.needs}>{check.short}</p> : null
 }
 
 type KeepSectionProps = Pick<CourseRequestsProps, 'form' | 'set'> & {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { courseCode, courseKey, type Section } from '@wso/scheduler/catalog/section'
-import type { PrerequisiteCheck } from '@wso/scheduler/prerequisites/check'
+import type { DescribedCheck } from '@wso/scheduler/prerequisites/describeCheck'
 import { takenAt } from '@wso/scheduler/prerequisites/takenAt'
 import { useMemo } from 'react'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
@@ -12,7 +12,7 @@ export type OpenCourses = {
   /** The sections of the term. */
   sections: readonly Section[]
   /** How the viewer's courses compare with the prerequisites of a course; undefined until they are loaded. */
-  checkOf: (course: string) => PrerequisiteCheck | undefined
+  checkOf: (course: string) => DescribedCheck | undefined
   /** False for a course that the viewer took before the term, or whose prerequisites they miss. */
   isOpen: (section: Section) => boolean
 }

@@ -1,6 +1,7 @@
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { sectionChecker } from '@wso/scheduler/prerequisites/checkSections'
+import { describedCheck } from '@wso/scheduler/prerequisites/describeCheck'
 import { search } from '@wso/scheduler/search/search'
 import { buildSearch, type SearchIndex } from '@wso/scheduler/search/searchIndex'
 import { answerQuestions } from '#core/workers/answerQuestions.ts'
@@ -24,7 +25,9 @@ const answers: { [K in Question['kind']]: (question: Extract<Question, { kind: K
     checks: ({ ids, courses }) => {
       const wanted = new Set(ids)
       const found = sections.filter(({ id }) => wanted.has(id))
-      return Object.fromEntries(found.map((section) => [section.id, check(section, courses)]))
+      return Object.fromEntries(
+        found.map((section) => [section.id, describedCheck(check(section, courses))]),
+      )
     },
   }
 

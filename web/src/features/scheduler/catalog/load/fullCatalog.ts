@@ -1,5 +1,5 @@
 import type { Section } from '@wso/scheduler/catalog/section'
-import type { PrerequisiteCheck } from '@wso/scheduler/prerequisites/check'
+import type { DescribedCheck } from '@wso/scheduler/prerequisites/describeCheck'
 import type { DatedCourse } from '@wso/scheduler/prerequisites/takenAt'
 import { askWorker } from '#core/workers/askWorker.ts'
 
@@ -24,7 +24,7 @@ export type FullCatalog = {
   checks: (
     ids: readonly string[],
     courses: readonly DatedCourse[],
-  ) => Promise<Readonly<Record<string, PrerequisiteCheck>>>
+  ) => Promise<Readonly<Record<string, DescribedCheck>>>
 }
 
 let running: Worker | undefined
