@@ -9,6 +9,7 @@ const meeting = (days: number, start: number, end: number) => ({ days, start, en
 const [first, second, third] = generateSections({ year: 2027, size: 3 }).map((section, at) => ({
   ...section,
   semester: 'Fall' as const,
+  id: `2027-fall-100${at}`,
   courseID: `00000${at}`,
   meetings: [meeting(at === 2 ? 2 : 1, 660 + at * 60, 840)],
 }))
