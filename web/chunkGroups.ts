@@ -93,7 +93,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // The scheduler's search, which phones load when the catalog is opened.
   {
     name: 'catalog',
-    test: /scheduler\/src\/search\/|features\/scheduler\/(?:catalog\/(?!SectionDetails|conflictNames|load\/(?:catalogWorker|catalogIndex|indexWorker|useCatalog))|filters\/(?:ActiveFilters|filtersFromSearch|useResetFilters))/,
+    test: /scheduler\/src\/search\/|features\/scheduler\/(?:catalog\/(?!SectionDetails|Prerequisites|useOwnCourses|conflictNames|load\/(?:catalogWorker|catalogIndex|indexWorker|useCatalog))|filters\/(?:ActiveFilters|filtersFromSearch|useResetFilters))/,
   },
   // How schedules and plans are synced, which starts after the page.
   { name: 'sync', test: /core\/sync\/(?!follow)/, minUsers: 2 },
@@ -111,7 +111,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   },
   {
     name: 'planner',
-    test: /features\/planner\/(?:PlannerFrame|planner\.labels|engine|plans|sync)|scheduler\/src\/(?:planner\/plan\.ts|programs\/loadProgram)/,
+    test: /features\/planner\/(?:PlannerFrame|planner\.labels|engine|plans(?!\/plannedCourses)|sync)|scheduler\/src\/(?:planner\/plan\.ts|programs\/loadProgram)/,
     minUsers: 2,
   },
 ]

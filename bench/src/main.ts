@@ -12,6 +12,7 @@ import { benchOrderKills } from './orders/orderKills.ts'
 import { benchOrders } from './orders/orders.ts'
 import { benchPages } from './pages/pages.ts'
 import { benchPlanner } from './planner/planner.ts'
+import { benchPrerequisites } from './scheduler/prerequisites.ts'
 import { benchScheduler } from './scheduler/scheduler.ts'
 import { benchServices } from './services.ts'
 
@@ -20,6 +21,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   services: benchServices,
   scheduler: benchScheduler,
   planner: benchPlanner,
+  prerequisites: benchPrerequisites,
   http: benchHttp,
   bare: benchBare,
   costs: benchCosts,

@@ -34,7 +34,7 @@ export function newWeek(depth: number): Week {
 }
 
 /** Writes the week with one more section at the next depth. */
-export function widen({ spans, sizes }: Week, depth: number, { meetings }: Busy) {
+export function widen({ spans, sizes }: Week, depth: number, { meetings }: Pick<Busy, 'meetings'>) {
   const at = (depth + 1) * weekSpans
   spans.copyWithin(at, at - weekSpans, at)
   let { days: met, minutes } = sizes[depth] ?? nothing

@@ -1,6 +1,6 @@
 import { courseKey, groupKey, type Section } from '../catalog/section.ts'
-import { conflicting } from '../generator/generate.ts'
 import { sectionsLike } from '../week/companions.ts'
+import { conflicting } from '../week/conflicting.ts'
 import { type Busy, busyOf } from '../week/conflicts.ts'
 
 export type PlanBRequest = {

@@ -1,5 +1,5 @@
-import { conflicting } from '../generator/generate.ts'
 import { weekSize } from '../generator/weekSize.ts'
+import { conflicting } from '../week/conflicting.ts'
 import { type Candidate, isBetter, type OtherWeek } from './otherWeek.ts'
 import { type Option, type Place, type PlanBRequest, placesOf } from './places.ts'
 

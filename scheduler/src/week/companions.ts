@@ -51,24 +51,3 @@ export function sectionsLike(section: Section, catalog: readonly Section[]): Sec
 export function sameClassTwice(added: readonly Section[]): Section[][] {
   return [...Map.groupBy(added, groupKey).values()].filter((group) => group.length > 1)
 }
-
-export type Prerequisites = {
-  text: string
-  /** True when the registrar lists none. */
-  none: boolean
-  /** Courses named in the text, in order: `CHEM 151, 153` names two. */
-  codes: readonly string[]
-}
-
-/** The prerequisites of a course. The text is authoritative; the codes are only for links. */
-export function prerequisitesOf({ prereqs }: Pick<Section, 'prereqs'>): Prerequisites {
-  const codes = new Set<string>()
-  let department = ''
-  for (const [, code, number, bare] of prereqs.matchAll(
-    /\b([A-Z]{2,4}) ?(\d{3}[A-Z]{0,2})\b|(?<!\d)(\d{3}[A-Z]{0,2})\b(?!-)/g,
-  )) {
-    department = code ?? department
-    if (department) codes.add(`${department} ${number ?? bare}`)
-  }
-  return { text: prereqs, none: /^\s*(none\.?)?\s*$/i.test(prereqs), codes: [...codes] }
-}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aSection, generated } from '../../test/catalogs.ts'
 import { courseKey } from '../catalog/section.ts'
 import { neighborsOf, paletteSize, pickColor } from '../schedules/colors.ts'
-import { missingParts, prerequisitesOf, sameClassTwice } from './companions.ts'
+import { missingParts, sameClassTwice } from './companions.ts'
 import { buildConflicts, busyOf, findConflicts, fitting, overlaps } from './conflicts.ts'
 import { lanesOf } from './lanes.ts'
 import { weekOf } from './week.ts'
@@ -102,18 +102,6 @@ test('a lecture asks for its lab, a lab for its lecture, once for each', () => {
   expect(
     sameClassTwice([lecture, { ...lecture, id: '9', department: 'ENVI' }, ...labs]),
   ).toHaveLength(1)
-})
-
-test('prerequisites: the text, whether there are any, and the courses it names', () => {
-  const of = (prereqs: string) => prerequisitesOf({ prereqs })
-  expect(of('None.').none).toBe(true)
-  expect(of('').none).toBe(true)
-  expect(of('None, but MATH 130 helps')).toMatchObject({ none: false, codes: ['MATH 130'] })
-  expect(of('CHEM 151, 153 or 155; any 200-level course').codes).toEqual([
-    'CHEM 151',
-    'CHEM 153',
-    'CHEM 155',
-  ])
 })
 
 test('every generated course that has parts offers them', () => {

@@ -14,6 +14,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { part as loadPart } from '#ui/loading/part.ts'
 import { Part, PartTabs } from '#ui/navigation/Parts.tsx'
 import { useChecked } from './engine/useChecked.ts'
+import { usePrerequisites } from './engine/usePrerequisites.ts'
 import { collegeID } from './engine/usePrograms.ts'
 import { GridCard } from './grid/GridCard.tsx'
 import { PlanActions } from './menus/PlanActions.tsx'
@@ -51,6 +52,7 @@ export function PlannerPage() {
   const chosen = plan.programs.filter((id) => id !== null)
   const { programs, results, retry } = useChecked(plan, [chosen], customPrograms)
   const [result] = results ?? []
+  const checks = usePrerequisites(plan)
   const part = usePart(own, isAwaited)
   const [{ course }, setSearch] = useSearchOf(plannerPaths.plan)
   const open = (id: string) => setSearch({ course: id })
@@ -75,6 +77,7 @@ export function PlannerPage() {
             plan={plan}
             result={result}
             programs={programs ?? []}
+            checks={checks}
             isAwaited={isAwaited}
             onOpen={open}
           />
@@ -101,6 +104,7 @@ export function PlannerPage() {
               spot={spot}
               result={result}
               programs={programs ?? []}
+              prerequisites={checks[cell.id]}
               onClose={() => setSearch({ course: '' })}
             />
           )}

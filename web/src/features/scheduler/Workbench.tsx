@@ -138,6 +138,7 @@ function OwnSchedules({
       open={open}
       acts={acts}
       preview={preview}
+      opened={opened}
       suggestions={isPanelBeside(isWide, opened) ? undefined : suggestions}
       shown={proposed}
     >

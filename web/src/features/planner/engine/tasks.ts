@@ -1,11 +1,16 @@
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
+import { plainText } from '@wso/scheduler/catalog/plainText'
 import { courseCode, type Section, type Semester } from '@wso/scheduler/catalog/section'
 import { evaluatePlan } from '@wso/scheduler/planner/evaluate'
 import { findHelp, type Help } from '@wso/scheduler/planner/help'
-import type { CourseFacts, Plan } from '@wso/scheduler/planner/plan'
+import { type CourseFacts, placedCells, type Plan } from '@wso/scheduler/planner/plan'
+import { factsOf } from '@wso/scheduler/planner/problem'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import { factsOfSection } from '@wso/scheduler/planner/sectionFacts'
 import { linesServedBy, type ServedLine } from '@wso/scheduler/planner/serves'
+import { type CheckSection, sectionChecker } from '@wso/scheduler/prerequisites/checkSections'
+import { type DescribedCheck, describedCheck } from '@wso/scheduler/prerequisites/describeCheck'
+import { plannedCourses } from '@wso/scheduler/prerequisites/takenAt'
 import { checkProgram } from '@wso/scheduler/programs/lint'
 import type { Program } from '@wso/scheduler/programs/program'
 import { blockBusy, type Schedule } from '@wso/scheduler/schedules/schedule'
@@ -33,6 +38,9 @@ export type HelpTask = {
   schedule: Schedule
 }
 
+/** The prerequisites of planned courses, by the id of their cell. */
+export type CellChecks = Readonly<Record<string, DescribedCheck & { sentence: string }>>
+
 type ServesTask = {
   /** A course code, in the catalog of this year. */
   code: string
@@ -41,7 +49,11 @@ type ServesTask = {
   programs: readonly Program[]
 }
 
-type Year = { sections: readonly Section[]; index: SearchIndex | undefined }
+type Year = {
+  sections: readonly Section[]
+  index: SearchIndex | undefined
+  check: CheckSection
+}
 const years = new Map<number, Year>()
 const maxSuggestions = 8
 const maxHelp = 6
@@ -51,7 +63,7 @@ export const tasks = {
   /** Parses the text of a catalog file and stores that year's catalog. */
   loadYear: ({ year, text }: { year: number; text: string }): number => {
     const { sections } = parseCatalogText(text)
-    years.set(year, { sections, index: undefined })
+    years.set(year, { sections, index: undefined, check: sectionChecker(sections) })
     return sections.length
   },
 
@@ -91,6 +103,28 @@ export const tasks = {
       onlyFitting: true,
       most: maxHelp,
     })
+  },
+
+  /**
+   * How the courses before each planned course compare with its prerequisites in a loaded catalog, by the id of its
+   * cell. Leaves out courses that the catalog does not have, and taken ones.
+   */
+  prerequisites: ({ year, plan }: { year: number; plan: Plan }): CellChecks => {
+    const loaded = years.get(year)
+    if (!loaded) return {}
+    const courses = plannedCourses(plan)
+    const byCode = new Map(loaded.sections.map((section) => [courseCode(section), section]))
+    const checks = placedCells(plan).flatMap(({ cell, semester, winterStudy }) => {
+      const section = cell.state === 'planned' ? byCode.get(factsOf(cell).code) : undefined
+      const row = plan.semesters[semester - 1]
+      if (!section || !row) return []
+      const term = { year: row.year, semester: winterStudy ? ('Winter' as const) : row.semester }
+      const check = loaded.check(section, courses, term)
+      return [
+        [cell.id, { ...describedCheck(check), sentence: plainText(section.prereqs) }] as const,
+      ]
+    })
+    return Object.fromEntries(checks)
   },
 
   /** Returns the problems of a program as sentences. */

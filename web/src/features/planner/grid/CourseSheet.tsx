@@ -8,6 +8,7 @@ import { Facts } from '#ui/data/Facts.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import type { CellChecks } from '../engine/tasks.ts'
 import { cellCode, cellName, countsFor, stateLabels } from '../planner.labels.ts'
 import { clearCell, move, setState } from '../plans/editPlan.ts'
 import { usePlanStore } from '../plans/planStore.ts'
@@ -23,6 +24,7 @@ type CourseSheetProps = {
   spot: Spot
   result: PlanResult | undefined
   programs: readonly Program[]
+  prerequisites: CellChecks[string] | undefined
   onClose: () => void
 }
 
@@ -32,7 +34,15 @@ const states = (Object.keys(stateLabels) as CellState[]).map((value) => ({
 }))
 
 /** A course in the plan: its state, what it counts for, its place, and a button to remove it. */
-export function CourseSheet({ plan, cell, spot, result, programs, onClose }: CourseSheetProps) {
+export function CourseSheet({
+  plan,
+  cell,
+  spot,
+  result,
+  programs,
+  prerequisites,
+  onClose,
+}: CourseSheetProps) {
   const edit = usePlanStore((state) => state.edit)
   const editWithUndo = useEditWithUndo()
   const code = cellCode(cell)
@@ -77,6 +87,13 @@ export function CourseSheet({ plan, cell, spot, result, programs, onClose }: Cou
         </SelectField>
         <Facts left facts={factsOf(cell)} />
         {cell.kind === 'course' && <CourseLink code={code} />}
+        {prerequisites?.text && (
+          <section>
+            <h3>Prerequisites</h3>
+            <p>{prerequisites.sentence}</p>
+            <p className={styles.quiet}>{prerequisites.text}</p>
+          </section>
+        )}
         <section>
           <h3>Requirements it counts toward</h3>
           {serves.length === 0 ? (

@@ -4,6 +4,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import type { CellChecks } from '../engine/tasks.ts'
 import { type MarkBy, usePlanStore } from '../plans/planStore.ts'
 import type { NamedProgram } from './cellLook.ts'
 import { Key } from './Key.tsx'
@@ -15,6 +16,7 @@ type GridCardProps = {
   plan: Plan
   result: PlanResult | undefined
   programs: readonly NamedProgram[]
+  checks: CellChecks
   /** True while the plan is not known: its place is shown. */
   isAwaited: boolean
   onOpen: (id: string) => void
@@ -26,7 +28,7 @@ const marks: { value: MarkBy; label: string }[] = [
 ]
 
 /** The grid of the viewer's plan, with its settings and the key to its colors. */
-export function GridCard({ plan, result, programs, isAwaited, onOpen }: GridCardProps) {
+export function GridCard({ plan, result, programs, checks, isAwaited, onOpen }: GridCardProps) {
   const { markBy, prefer, edit } = usePlanStore()
   const grid = useGrid({ plan, onOpen })
   return (
@@ -51,7 +53,14 @@ export function GridCard({ plan, result, programs, isAwaited, onOpen }: GridCard
       {/* The same grid, so that nothing moves when the plan arrives. */}
       <div className={styles.grid}>
         <div inert={isAwaited} aria-hidden={isAwaited || undefined}>
-          <PlanGrid plan={plan} result={result} programs={programs} markBy={markBy} grid={grid} />
+          <PlanGrid
+            plan={plan}
+            result={result}
+            programs={programs}
+            markBy={markBy}
+            checks={checks}
+            grid={grid}
+          />
         </div>
         {isAwaited && (
           <div className={styles.awaited}>

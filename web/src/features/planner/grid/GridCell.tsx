@@ -19,6 +19,8 @@ export type CellLook = {
   /** The meaning of the color: "Division III". */
   group?: string | undefined
   isPinned: boolean
+  /** The prerequisites that the plan misses: "Needs BIOL 102". */
+  needs?: string | undefined
 }
 
 type GridCellProps = {
@@ -109,7 +111,13 @@ function CellContent({ spot, cell, term, look, grid }: Omit<GridCellProps, 'rowS
 }
 
 /** A course as the grid shows it. */
-function CourseBox({ cell, look: { tint, group, isPinned } }: { cell: Cell; look: CellLook }) {
+function CourseBox({
+  cell,
+  look: { tint, group, isPinned, needs },
+}: {
+  cell: Cell
+  look: CellLook
+}) {
   const isCourse = cell.kind === 'course'
   return (
     <span className={classes(styles.course, styles[cell.state])} data-tint={tint}>
@@ -118,6 +126,7 @@ function CourseBox({ cell, look: { tint, group, isPinned } }: { cell: Cell; look
         {isPinned && <Icon path={pinIcon} className={styles.pin} />}
       </b>
       <span>{isCourse ? cell.course.title : 'Placeholder'}</span>
+      {needs && <span className={styles.needs}>{needs}</span>}
       <span className="visually-hidden">
         , {stateLabels[cell.state]}
         {group && `, ${group}`}

@@ -2,6 +2,7 @@ import { termName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import { classes } from '#ui/classes.ts'
+import type { CellChecks } from '../engine/tasks.ts'
 import { isNow, rowStatus } from '../planner.labels.ts'
 import type { MarkBy } from '../plans/planStore.ts'
 import { allSpots, cellAt, termOf, winterSlot } from '../plans/spot.ts'
@@ -16,12 +17,14 @@ type PlanGridProps = {
   result: PlanResult | undefined
   programs: readonly NamedProgram[]
   markBy: MarkBy
+  /** The prerequisites of planned courses. */
+  checks?: CellChecks | undefined
   /** Absent on pages where the plan cannot be changed. */
   grid?: Grid | undefined
 }
 
 /** The eight semesters of a plan, with five courses each and, optionally, Winter Study. */
-export function PlanGrid({ plan, result, programs, markBy, grid }: PlanGridProps) {
+export function PlanGrid({ plan, result, programs, markBy, checks, grid }: PlanGridProps) {
   return (
     <>
       <table ref={grid?.table} className={styles.grid} data-winters={plan.showWinters || undefined}>
@@ -46,7 +49,14 @@ export function PlanGrid({ plan, result, programs, markBy, grid }: PlanGridProps
                     spot={spot}
                     cell={cellAt(plan, spot)}
                     term={termName(termOf(plan, spot))}
-                    look={lookOf({ plan, cell: cellAt(plan, spot), result, programs, markBy })}
+                    look={lookOf({
+                      plan,
+                      cell: cellAt(plan, spot),
+                      result,
+                      programs,
+                      markBy,
+                      checks,
+                    })}
                     rowSpan={spot.slot === winterSlot ? 2 : undefined}
                     grid={grid}
                   />

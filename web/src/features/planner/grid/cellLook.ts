@@ -1,5 +1,6 @@
 import type { Cell, Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
+import type { CellChecks } from '../engine/tasks.ts'
 import { divisionOf } from '../planner.labels.ts'
 import type { MarkBy } from '../plans/planStore.ts'
 import type { CellLook } from './GridCell.tsx'
@@ -16,23 +17,30 @@ type Options = {
   result: PlanResult | undefined
   programs: readonly NamedProgram[]
   markBy: MarkBy
+  checks?: CellChecks | undefined
 }
 
 /**
  * Returns the look of a course: the edge shows its division, or the first program that it counts
- * for.
+ * for; a line says which prerequisites it misses.
  */
-export function lookOf({ plan, cell, result, programs, markBy }: Options): CellLook {
+export function lookOf({ cell, checks, ...options }: Options): CellLook {
   if (!cell) return { isPinned: false }
-  const isPinned = plan.marks.some((mark) => mark.kind === 'pin' && mark.cell === cell.id)
+  const isPinned = options.plan.marks.some((mark) => mark.kind === 'pin' && mark.cell === cell.id)
+  return { isPinned, needs: checks?.[cell.id]?.short, ...edgeOf(cell, options) }
+}
+
+type Edge = Pick<CellLook, 'tint' | 'group'>
+
+function edgeOf(cell: Cell, { plan, result, programs, markBy }: Omit<Options, 'cell'>): Edge {
   if (markBy === 'division') {
     const division = divisionOf(cell)
-    if (division === 0) return { isPinned }
+    if (division === 0) return {}
     const group = `Division ${'I'.repeat(division)}`
-    return { isPinned, tint: divisionTints[division - 1], group }
+    return { tint: divisionTints[division - 1], group }
   }
   const served = new Set(result?.services[cell.id]?.map(({ program }) => program))
   const slot = plan.programs.findIndex((id) => id !== null && served.has(id))
   const program = programs.find(({ id }) => id === plan.programs[slot])
-  return program ? { isPinned, tint: programTints[slot], group: program.name } : { isPinned }
+  return program ? { tint: programTints[slot], group: program.name } : {}
 }

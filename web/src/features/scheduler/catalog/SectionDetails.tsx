@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
 import { plainText } from '@wso/scheduler/catalog/plainText'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
-import { prerequisitesOf } from '@wso/scheduler/week/companions'
 import type { ReactNode } from 'react'
 import { useSession } from '#core/session/session.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
@@ -19,8 +18,10 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { formatMeeting } from '../timetable/format.ts'
 import { AttributeBadges } from './AttributeBadges.tsx'
 import { conflictNames } from './conflictNames.ts'
+import type { FullCatalog } from './load/fullCatalog.ts'
 import type { LoadedCatalog } from './load/useCatalog.ts'
 import { useFullCatalog } from './load/useFullCatalog.ts'
+import { Prerequisites } from './Prerequisites.tsx'
 import { AddButton } from './ResultCard.tsx'
 import { useBusy } from './useResults.ts'
 import styles from './catalog.module.css'
@@ -52,7 +53,7 @@ export function SectionDetails({ catalog, section, onClose }: SectionDetailsProp
       </div>
       <Facts left facts={factsOf(section, twelveHour)} />
       {data ? (
-        <LongTexts section={data} />
+        <LongTexts section={data} catalog={catalog} whole={whole} />
       ) : isError || isWholeMissing ? (
         <p>The description did not load.</p>
       ) : catalog.isKept ? (
@@ -106,11 +107,20 @@ function factsOf(section: Section, twelveHour: boolean): [string, ReactNode][] {
   return facts
 }
 
-function LongTexts({ section }: { section: Section }) {
-  const prerequisites = prerequisitesOf(section)
-  const texts: [string, string][] = [
-    ['Description', section.descriptionSearch],
-    ['Prerequisites', prerequisites.none ? 'None' : prerequisites.text],
+type LongTextsProps = { section: Section; catalog: LoadedCatalog; whole: FullCatalog | undefined }
+
+function LongTexts({ section, catalog, whole }: LongTextsProps) {
+  return (
+    <>
+      <Texts texts={[['Description', section.descriptionSearch]]} />
+      <Prerequisites section={section} catalog={catalog} whole={whole} />
+      <Texts texts={textsOf(section)} />
+    </>
+  )
+}
+
+function textsOf(section: Section): [string, string][] {
+  return [
     ['Class format', section.classFormat],
     ['Requirements and evaluation', section.classReqEval],
     ['Enrollment preferences', section.enrolmentPreferences],
@@ -118,6 +128,9 @@ function LongTexts({ section }: { section: Section }) {
     ['Department notes', section.departmentNotes],
     ['Extra information', section.extraInfo],
   ]
+}
+
+function Texts({ texts }: { texts: readonly [string, string][] }) {
   return texts
     .filter(([, text]) => text.trim() !== '')
     .map(([title, text]) => (

@@ -1,10 +1,12 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import { hide, remove, removeBlock, unhide } from '@wso/scheduler/schedules/schedule'
+import { useContext } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { Panel } from '../layout/Panel.tsx'
+import { PanelSlot } from '../layout/panelSlot.ts'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import type { Timetable, TimetableItem } from '../timetable/buildTimetable.ts'
@@ -24,13 +26,16 @@ type ItemSheetProps = {
   /** Opens the form to edit the block. */
   onEdit: () => void
   onClose: () => void
+  /** Closes the sheet and shows the other sections in the week. */
+  onShowOthers?: () => void
   /** True for a shared schedule, which is read-only. */
   isShared?: boolean | undefined
 }
 
 /** The details of a block of the week, with all actions. */
-export function ItemSheet({ item, onClose, isShared, ...props }: ItemSheetProps) {
+export function ItemSheet({ item, onClose, isShared, onShowOthers, ...props }: ItemSheetProps) {
   const { name, section, entry } = item
+  const isBesideWeek = useContext(PanelSlot) !== undefined
   return (
     <Panel
       title={section ? `${name} ${section.titleLong}` : name}
@@ -45,6 +50,9 @@ export function ItemSheet({ item, onClose, isShared, ...props }: ItemSheetProps)
           <section className={styles.parts}>
             <h3>Sections</h3>
             <OtherSections item={item} onDone={onClose} {...props} />
+            {!isBesideWeek && onShowOthers && (
+              <Button onClick={onShowOthers}>Show them in the week</Button>
+            )}
           </section>
         )}
       </div>

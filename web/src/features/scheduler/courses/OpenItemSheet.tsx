@@ -11,7 +11,7 @@ type OpenItemSheetProps = {
   catalog: LoadedCatalog
   search: SchedulerSearch
   /** Opens the form of a block. */
-  open: (next: { kind: 'block'; block: Block | undefined }) => void
+  open: (next: { kind: 'block'; block: Block | undefined } | { kind: 'ghosts'; id: string }) => void
   onClose: () => void
 }
 
@@ -21,5 +21,14 @@ export function OpenItemSheet({ id, search, open, ...props }: OpenItemSheetProps
   if (!item) return null
   const detailsHref = scheduler.to({ search: { ...search, open: id } })
   const edit = () => open({ kind: 'block', block: item.block })
-  return <ItemSheet {...props} item={item} detailsHref={detailsHref} onEdit={edit} />
+  const showOthers = () => open({ kind: 'ghosts', id })
+  return (
+    <ItemSheet
+      {...props}
+      item={item}
+      detailsHref={detailsHref}
+      onEdit={edit}
+      onShowOthers={showOthers}
+    />
+  )
 }

@@ -30,7 +30,7 @@ const more = async (item: string | RegExp) => {
 }
 const suggest = async () => {
   const user = await visit(address)
-  await user.click(await screen.findByRole('button', { name: 'Suggest' }))
+  await user.click(await screen.findByRole('button', { name: 'Build my term' }))
   return user
 }
 

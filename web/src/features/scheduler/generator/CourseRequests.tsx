@@ -1,5 +1,6 @@
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
-import type { CourseRequest } from '@wso/scheduler/generator/generate'
+import type { CourseRequest } from '@wso/scheduler/generator/request'
+import type { DescribedCheck } from '@wso/scheduler/prerequisites/describeCheck'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
@@ -9,6 +10,7 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import { formatMeeting } from '../timetable/format.ts'
 import { isSameTerm, type TermKey, termName } from '../timetable/terms.ts'
 import { courseOfCode, type GeneratorForm } from './generatorForm.ts'
+import type { OpenCourses } from './useOpenCourses.ts'
 import styles from '../layout/dialogs.module.css'
 
 type CourseRequestsProps = {
@@ -19,6 +21,7 @@ type CourseRequestsProps = {
   set: (changes: Partial<GeneratorForm>) => void
   sections: readonly Section[]
   term: TermKey
+  checkOf: OpenCourses['checkOf']
 }
 
 /** The courses to schedule, and which of their sections to keep. */
@@ -29,6 +32,7 @@ export function CourseRequests({
   set,
   sections,
   term,
+  checkOf,
 }: CourseRequestsProps) {
   return (
     <fieldset className={styles.requests}>
@@ -42,6 +46,7 @@ export function CourseRequests({
             checked={!leftOut.has(course.key)}
             onChange={() => toggle(course)}
           />
+          <Missing check={checkOf(course.key)} />
           {course.parts.map((part) => (
             <KeepSection
               key={part[0]?.classType}
@@ -56,6 +61,11 @@ export function CourseRequests({
       <AddByCode form={form} set={set} sections={sections} term={term} />
     </fieldset>
   )
+}
+
+/** The prerequisites of a course that the viewer misses. */
+function Missing({ check }: { check: DescribedCheck | undefined }) {
+  return check?.short ? <p className={styles.needs}>{check.short}</p> : null
 }
 
 type KeepSectionProps = Pick<CourseRequestsProps, 'form' | 'set'> & {

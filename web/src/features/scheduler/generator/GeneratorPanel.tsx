@@ -1,6 +1,6 @@
 import { formatList } from '@wso/contract/core/formatList'
-import type { CourseRequest, Generated } from '@wso/scheduler/generator/generate'
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import type { Generated } from '@wso/scheduler/generator/generate'
+import { useContext, useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
@@ -10,10 +10,13 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import { type TermKey, termName } from '../timetable/terms.ts'
 import { CourseRequests } from './CourseRequests.tsx'
-import { addedCourses, constraintText, type GeneratorForm, suggest } from './generatorForm.ts'
+import { constraintText, type GeneratorForm } from './generatorForm.ts'
+import { SlotRequests } from './SlotRequests.tsx'
+import { SuggestedWeeks } from './SuggestedWeeks.tsx'
 import { SuggestionBar } from './SuggestionBar.tsx'
 import { TimeConstraints } from './TimeConstraints.tsx'
-import type { Suggestions } from './useSuggestions.ts'
+import type { Suggested, Suggestions } from './useSuggestions.ts'
+import { useTermBuilder } from './useTermBuilder.ts'
 import styles from '../layout/dialogs.module.css'
 
 type GeneratorPanelProps = {
@@ -30,8 +33,8 @@ type GeneratorPanelProps = {
 }
 
 /**
- * Collects courses and constraints. The week shows the best matching schedule after every change; when
- * none fits, the panel names the constraints that rule them out.
+ * Collects the planned courses, slots and constraints. The week shows the best matching schedule after every
+ * change, and pictures show the next ones; when none fits, the panel names the constraints that rule them out.
  */
 export function GeneratorPanel({
   timetable,
@@ -41,36 +44,14 @@ export function GeneratorPanel({
   suggestions,
   ...props
 }: GeneratorPanelProps) {
-  const [form, setForm] = useState<GeneratorForm>(() => ({
-    courses: addedCourses(timetable, catalog.sections),
-    pins: [],
-    freeDays: [],
-    earliest: undefined,
-    latest: undefined,
-  }))
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const request = { ...form, courses: form.courses.filter(({ key }) => !leftOut.has(key)) }
-  const [result, setResult] = useState(() => suggest(request, timetable))
+  const builder = useTermBuilder(timetable, catalog, term)
+  const { form, leftOut, request, slots, result, suggested, set } = builder
   const isBesideWeek = useContext(PanelSlot) !== undefined
-  const update = (next: GeneratorForm, without: ReadonlySet<string>) => {
-    const courses = next.courses.filter(({ key }) => !without.has(key))
-    setForm(next)
-    setLeftOut(without)
-    setResult(suggest({ ...next, courses }, timetable))
-  }
-  const toggle = ({ key }: CourseRequest) => {
-    const next = new Set(leftOut)
-    if (!next.delete(key)) next.add(key)
-    update(form, next)
-  }
-  const preview = useEffectEvent((found: Generated) => {
-    const included = new Set(request.courses.map(({ key }) => key))
-    if (found.kind === 'found' && included.size > 0)
-      suggestions.show({ found, term, courses: { included, leftOut } })
-    else suggestions.close()
-  })
+  const preview = useEffectEvent((next: Suggested | undefined) =>
+    next ? suggestions.show(next) : suggestions.close(),
+  )
   // External system: the week, which shows each new result.
-  useEffect(() => preview(result), [result])
+  useEffect(() => preview(suggested), [suggested])
   const cancel = () => {
     suggestions.close()
     props.onClose()
@@ -81,7 +62,7 @@ export function GeneratorPanel({
   }
   return (
     <Panel
-      title={`Suggest schedules for ${termName(term)}`}
+      title={`Build your term: ${termName(term)}`}
       onClose={cancel}
       foot={
         !suggestions.schedule ? (
@@ -104,16 +85,33 @@ export function GeneratorPanel({
         <CourseRequests
           form={form}
           leftOut={leftOut}
-          toggle={toggle}
+          toggle={builder.toggle}
           term={term}
-          set={(changes) => update({ ...form, ...changes }, leftOut)}
+          set={set}
           sections={catalog.sections}
+          checkOf={builder.checkOf}
         />
-        <TimeConstraints form={form} set={(changes) => update({ ...form, ...changes }, leftOut)} />
+        <SlotRequests
+          slots={form.slots}
+          set={(next) => set({ slots: next })}
+          counts={slots.map(({ courses }) => courses.length)}
+        />
+        <TimeConstraints form={form} set={set} friends={builder.friends} />
+        {suggested && (
+          <SuggestedWeeks
+            suggested={suggested}
+            suggestions={suggestions}
+            catalog={catalog}
+            common={new Set(request.courses.map(({ label }) => label))}
+            onChoose={isBesideWeek ? nothing : props.showWeek}
+          />
+        )}
       </div>
     </Panel>
   )
 }
+
+const nothing = () => {}
 
 type NoneFoundProps = { result: Generated; form: GeneratorForm; timetable: Timetable }
 

@@ -3,6 +3,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { leftIcon, rightIcon } from '#ui/icons/signs.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import { timetableSummary } from '../timetable/timetableSummary.ts'
+import { suggestionText } from './suggestionText.ts'
 import type { Suggestions } from './useSuggestions.ts'
 import styles from '../scheduler.module.css'
 
@@ -10,7 +11,7 @@ type SuggestionBarProps = { suggestions: Suggestions; timetable: Timetable }
 
 /** The suggestion shown in the week, its totals, and buttons to browse, use or close it. */
 export function SuggestionBar({ suggestions, timetable }: SuggestionBarProps) {
-  const { at, total, days, minutes, step, apply, close } = suggestions
+  const { at, total, suggestion, step, apply, close } = suggestions
   return (
     <section className={styles.suggestion} aria-label="Suggested schedules">
       <Button
@@ -38,8 +39,8 @@ export function SuggestionBar({ suggestions, timetable }: SuggestionBarProps) {
           {at + 1} of {total}
         </b>{' '}
         <span>
-          {timetableSummary(timetable)}, {days === 1 ? '1 day' : `${days} days`},{' '}
-          {formatDuration(minutes)} from first to last class
+          {timetableSummary(timetable)}
+          {suggestion && `, ${suggestionText(suggestion)}`}
         </span>
       </output>
       <span className={styles.actions}>
@@ -52,12 +53,4 @@ export function SuggestionBar({ suggestions, timetable }: SuggestionBarProps) {
       </span>
     </section>
   )
-}
-
-/** "18 h 20 min", "45 min". */
-function formatDuration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
-    .filter(Boolean)
-    .join(' ')
 }

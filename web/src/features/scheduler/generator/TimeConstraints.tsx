@@ -1,4 +1,5 @@
 import { shownDays } from '@wso/scheduler/catalog/dayLetters'
+import type { Schedule } from '@wso/scheduler/schedules/schedule'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
@@ -7,13 +8,18 @@ import { formatTime } from '../timetable/format.ts'
 import type { GeneratorForm } from './generatorForm.ts'
 import styles from '../layout/dialogs.module.css'
 
-type TimeConstraintsProps = { form: GeneratorForm; set: (changes: Partial<GeneratorForm>) => void }
+type TimeConstraintsProps = {
+  form: GeneratorForm
+  set: (changes: Partial<GeneratorForm>) => void
+  /** Schedules with classes in the term, to have lunch with. */
+  friends: readonly Pick<Schedule, 'id' | 'name'>[]
+}
 
 const mornings = [540, 570, 600, 630, 660, 720, 780]
 const evenings = [720, 780, 840, 900, 960, 1020, 1080, 1200]
 
-/** Days without classes, and the earliest and latest time of a class. */
-export function TimeConstraints({ form, set }: TimeConstraintsProps) {
+/** Days without classes, the earliest and latest time of a class, and lunch. */
+export function TimeConstraints({ form, set, friends }: TimeConstraintsProps) {
   const { freeDays } = form
   const toggle = (day: number) =>
     set({
@@ -50,9 +56,26 @@ export function TimeConstraints({ form, set }: TimeConstraintsProps) {
           choose={(latest) => set({ latest })}
         />
       </div>
+      <SelectField
+        label="Lunch"
+        hint="50 minutes between 11 am and 2 pm. A friend’s shared schedule is listed once you keep it."
+        value={form.lunch ?? ''}
+        onChange={({ target }) => set({ lunch: readLunch(target.value) })}
+      >
+        <option value="">Any time</option>
+        <option value="alone">Free on most days</option>
+        {friends.map(({ id, name }) => (
+          <option key={id} value={id}>
+            Free with {name}
+          </option>
+        ))}
+      </SelectField>
     </>
   )
 }
+
+const readLunch = (value: string): GeneratorForm['lunch'] =>
+  value === '' || value === 'alone' ? value || undefined : Number(value)
 
 /** The weekend is offered when a requested course may meet then. */
 const daysOffered = ({ courses }: GeneratorForm) =>

@@ -1,17 +1,23 @@
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
 import { courseCode, courseKey, type Section } from '@wso/scheduler/catalog/section'
-import {
-  type Generated,
-  generate,
-  type Constraint,
-  type CourseRequest,
-  type ScheduleRequest,
-} from '@wso/scheduler/generator/generate'
+import { courseRequest } from '@wso/scheduler/generator/courseRequest'
+import { type Generated, generate } from '@wso/scheduler/generator/generate'
+import type {
+  Constraint,
+  CourseRequest,
+  ScheduleRequest,
+  SlotRequest,
+} from '@wso/scheduler/generator/request'
+import { coursesOfSlot } from '@wso/scheduler/generator/slots'
+import type { DatedCourse } from '@wso/scheduler/prerequisites/takenAt'
 import { blockBusy } from '@wso/scheduler/schedules/schedule'
+import type { Busy } from '@wso/scheduler/week/conflicts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import { dayNames } from '../timetable/days.ts'
 import { formatTime } from '../timetable/format.ts'
 import { isSameTerm, type TermKey } from '../timetable/terms.ts'
+import { type Slot, slotLabel } from './slotForm.ts'
+import type { OpenCourses } from './useOpenCourses.ts'
 
 /** The values of the generator's form: courses and constraints. */
 export type GeneratorForm = {
@@ -21,23 +27,9 @@ export type GeneratorForm = {
   freeDays: readonly number[]
   earliest: number | undefined
   latest: number | undefined
-}
-
-/** A course of a term with its parts, each with its available sections. */
-export function courseRequest(section: Section, sections: readonly Section[]): CourseRequest {
-  const key = courseKey(section)
-  const all = sections.filter((other) => courseKey(other) === key)
-  const own = all.filter(({ department }) => department === section.department)
-  const kinds = new Set([section.classType, ...own.flatMap(({ components }) => components)])
-  const parts = [...kinds]
-    .map((kind) => {
-      const ofKind = (list: readonly Section[]) =>
-        list.filter(({ classType }) => classType === kind)
-      const mine = ofKind(own)
-      return mine.length > 0 ? mine : ofKind(all)
-    })
-    .filter((part) => part.length > 0)
-  return { key, label: courseCode(section), parts }
+  slots: readonly Slot[]
+  /** Lunch alone, or with the owner of another schedule, by its id; undefined for any time. */
+  lunch: 'alone' | number | undefined
 }
 
 /** The distinct courses added in the term. */
@@ -59,15 +51,48 @@ export function courseOfCode(
   return found && courseRequest(found, here)
 }
 
+/** The courses of the term that the plan has and its catalog offers. */
+export function coursesOfPlan(
+  planned: readonly DatedCourse[],
+  sections: readonly Section[],
+  term: TermKey,
+): CourseRequest[] {
+  return planned.flatMap((course) => {
+    if (!isSameTerm(course, term)) return []
+    return course.codes.flatMap((code) => courseOfCode(code, sections, term) ?? []).slice(0, 1)
+  })
+}
+
+/** Slots with the same criteria have the same list of courses. */
+export function slotRequests(
+  slots: readonly Slot[],
+  { sections, isOpen }: Pick<OpenCourses, 'sections' | 'isOpen'>,
+): SlotRequest[] {
+  const known = new Map<string, CourseRequest[]>()
+  return slots.map((slot) => {
+    const label = slotLabel(slot)
+    const courses = known.get(label) ?? coursesOfSlot(sections, slot, isOpen)
+    known.set(label, courses)
+    return { key: String(slot.id), label, courses }
+  })
+}
+
 /**
  * The best twenty schedules that satisfy the constraints and avoid blocks, or the constraints that
  * rule them out.
  */
-export function suggest(form: GeneratorForm, { items }: Timetable): Generated {
+export function suggest(
+  form: GeneratorForm,
+  { items }: Timetable,
+  slots: readonly SlotRequest[],
+  lunch: readonly Busy[] | undefined,
+): Generated {
   const { courses, pins, freeDays, earliest, latest } = form
   const known = new Set(courses.flatMap(({ parts }) => parts.flat().map(({ id }) => id)))
   const request: ScheduleRequest = {
     courses,
+    slots,
+    lunch,
     pins: pins.filter((id) => known.has(id)),
     freeDays: freeDays.reduce((mask, day) => mask | (1 << day), 0),
     earliest,
@@ -84,15 +109,31 @@ export function constraintText(
   { byID }: Timetable,
   twelveHour: boolean,
 ): string {
-  if (constraint.kind === 'course')
-    return form.courses.find(({ key }) => key === constraint.key)?.label ?? ''
-  if (constraint.kind === 'pin') return pinText(constraint.section, form)
-  if (constraint.kind === 'block') return byID.get(constraint.id)?.name ?? 'your time block'
-  if (constraint.kind === 'freeDay') return `no classes on ${dayNames[constraint.day]}`
-  const at = (minutes = 0) => formatTime(minutes, twelveHour)
-  return constraint.kind === 'earliest'
-    ? `no classes before ${at(form.earliest)}`
-    : `no classes after ${at(form.latest)}`
+  switch (constraint.kind) {
+    case 'course':
+      return labelOf(form.courses, constraint.key)
+    case 'slot':
+      return form.slots
+        .filter(({ id }) => String(id) === constraint.key)
+        .map(slotLabel)
+        .join('')
+    case 'pin':
+      return pinText(constraint.section, form)
+    case 'block':
+      return byID.get(constraint.id)?.name ?? 'your time block'
+    case 'freeDay':
+      return `no classes on ${dayNames[constraint.day]}`
+    default:
+      return timeText(constraint.kind, form, twelveHour)
+  }
+}
+
+const labelOf = (courses: readonly CourseRequest[], wanted: string) =>
+  courses.find(({ key }) => key === wanted)?.label ?? ''
+
+function timeText(kind: 'earliest' | 'latest', form: GeneratorForm, twelveHour: boolean) {
+  const word = kind === 'earliest' ? 'before' : 'after'
+  return `no classes ${word} ${formatTime(form[kind] ?? 0, twelveHour)}`
 }
 
 function pinText(id: string, { courses }: GeneratorForm) {

@@ -1,4 +1,5 @@
 import type { Generated } from '@wso/scheduler/generator/generate'
+import type { Suggestion } from '@wso/scheduler/generator/request'
 import { chosenSchedule, type Schedule } from '@wso/scheduler/schedules/schedule'
 import { useMemo, useState } from 'react'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
@@ -19,16 +20,16 @@ export type Suggestions = {
   schedule: Schedule | undefined
   at: number
   total: number
-  days: number
-  minutes: number
+  /** The shown one. */
+  suggestion: Suggestion | undefined
   show: (suggested: Suggested) => void
   step: (by: 1 | -1) => void
+  choose: (at: number) => void
   apply: () => void
   close: () => void
 }
 
 const none: Suggested['found']['schedules'] = []
-const noTime = { days: 0, minutes: 0 }
 
 /** Browses suggestions, previewing each in the timetable. */
 export function useSuggestions({ byID }: LoadedCatalog, term: TermKey): Suggestions {
@@ -51,15 +52,14 @@ export function useSuggestions({ byID }: LoadedCatalog, term: TermKey): Suggesti
     [current, suggestion, collection, sections],
   )
   const close = () => setShown(undefined)
-  const { days, minutes } = suggestion ?? noTime
   return {
     schedule,
     at,
     total: suggestions.length,
-    days,
-    minutes,
+    suggestion,
     show: (suggested) => setShown({ ...suggested, at: 0 }),
     step: (by) => current && suggestions[at + by] && setShown({ ...current, at: at + by }),
+    choose: (to) => current && suggestions[to] && setShown({ ...current, at: to }),
     apply: () => {
       if (!current) return
       changeWithUndo('Schedule replaced by the suggestion', (now) =>

@@ -40,6 +40,8 @@ const dialogs: Partial<Record<Opened['kind'], ComponentType<DialogProps>>> = {
 /** The panel or dialog that is open. */
 export type Opened =
   | { kind: 'item'; id: string }
+  /** Shows the other sections of an item in the week alone. */
+  | { kind: 'ghosts'; id: string }
   | { kind: 'compare'; pair: ConflictPair }
   /** Edits a personal block of time, or creates one when absent. */
   | { kind: 'block'; block?: Block | undefined }

@@ -14,12 +14,12 @@ const ExportItems = part(later(() => import('../export/ExportMenu.tsx').then((m)
 
 type ScheduleActionsProps = { timetable: Timetable; term: TermKey; open: (next: Opened) => void }
 
-/** Buttons to suggest a schedule, to prepare for full sections, to share and to export. */
+/** Buttons to build the term, to prepare for full sections, to share and to export. */
 export function ScheduleActions({ timetable, term, open }: ScheduleActionsProps) {
   return (
     <>
       <Button size="small" kind="soft" onClick={() => open({ kind: 'generate' })}>
-        <Icon path={starIcon} /> Suggest
+        <Icon path={starIcon} /> Build my term
       </Button>
       <Button size="small" onClick={() => open({ kind: 'planB' })}>
         <Icon path={swapIcon} /> Plan B

@@ -1,6 +1,6 @@
 import { formatList } from '@wso/contract/core/formatList'
 import { addSchedule } from '@wso/scheduler/schedules/collection'
-import type { Schedule } from '@wso/scheduler/schedules/schedule'
+import { chosenSchedule, type Schedule } from '@wso/scheduler/schedules/schedule'
 import { readShare, resolveShare } from '@wso/scheduler/schedules/share'
 import { useMemo, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
@@ -10,12 +10,13 @@ import { ItemSheet } from '../courses/ItemSheet.tsx'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import { TermTabs } from '../layout/TermControl.tsx'
 import { scheduler } from '../scheduler.paths.ts'
-import { useScheduleStore } from '../schedules/scheduleStore.ts'
+import { useCollection, useScheduleStore } from '../schedules/scheduleStore.ts'
 import { ConflictNotices } from '../timetable/ConflictNotices.tsx'
 import { type TermKey, termsOf, termSlug } from '../timetable/terms.ts'
 import { TimetablePane } from '../timetable/TimetablePane.tsx'
 import { timetableSummary } from '../timetable/timetableSummary.ts'
-import { useTimetable } from '../timetable/useTimetable.ts'
+import { type ShownTimetable, useTimetable } from '../timetable/useTimetable.ts'
+import { type ComparedWeeks, compareTimetables } from './compareTimetables.ts'
 import styles from '../scheduler.module.css'
 
 type SharedScheduleProps = {
@@ -25,14 +26,15 @@ type SharedScheduleProps = {
   leave: (term: string) => void
 }
 
-/** A shared schedule: to view, and to save as one of the viewer's own. */
+/** A shared schedule: to view, alone or with the viewer's own over it, and to save as one of the viewer's own. */
 export function SharedSchedule({ catalog, search, leave }: SharedScheduleProps) {
   const change = useScheduleStore((state) => state.change)
   const [openID, setOpenID] = useState('')
   const { schedule, problems } = useMemo(() => read(search.share, catalog), [search.share, catalog])
   const terms = termsOf([], schedule)
   const shown = useTimetable(catalog, schedule, search.term || firstTerm(terms))
-  const { timetable, term, today } = shown
+  const { term, today } = shown
+  const { timetable, summary, compareButton } = useComparison(shown, catalog)
   const item = timetable.byID.get(openID)
   const isEmpty = schedule.entries.length + schedule.blocks.length === 0
   const keep = () => {
@@ -49,6 +51,7 @@ export function SharedSchedule({ catalog, search, leave }: SharedScheduleProps) 
                 ? 'This link does not contain a schedule.'
                 : `“${schedule.name}” was shared with you. Your own schedules have not changed.`}
             </span>
+            {!isEmpty && compareButton}
             {!isEmpty && (
               <Button size="small" kind="primary" onClick={keep}>
                 Keep as a new schedule
@@ -76,7 +79,7 @@ export function SharedSchedule({ catalog, search, leave }: SharedScheduleProps) 
           above={
             <div className={styles.toolbar}>
               <TermTabs terms={terms} term={term} schedule={schedule} search={search} />
-              <p className={styles.summary}>{timetableSummary(timetable)}</p>
+              <p className={styles.summary}>{summary}</p>
             </div>
           }
         >
@@ -101,6 +104,33 @@ export function SharedSchedule({ catalog, search, leave }: SharedScheduleProps) 
       )}
     </>
   )
+}
+
+/** The viewer's own week of the term over the shared one, and the button for it; no button without a week. */
+function useComparison(shown: ShownTimetable, catalog: LoadedCatalog) {
+  const own = useTimetable(catalog, chosenSchedule(useCollection()), termSlug(shown.term))
+  const [isCompared, setCompared] = useState(false)
+  const compared = useMemo(
+    () => (isCompared ? compareTimetables(shown.timetable, own.timetable) : undefined),
+    [isCompared, shown.timetable, own.timetable],
+  )
+  const hasOwn = own.timetable.items.some(({ hidden }) => !hidden)
+  const compareButton = hasOwn && (
+    <Button size="small" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
+      Compare with mine
+    </Button>
+  )
+  const timetable = compared?.timetable ?? shown.timetable
+  const summary = compared ? comparedText(compared) : timetableSummary(timetable)
+  return { timetable, summary, compareButton }
+}
+
+/** "You both take BIOL 214. Lunch is free together on Monday and Friday." */
+function comparedText({ shared, lunches }: ComparedWeeks): string {
+  const courses =
+    shared.length > 0 ? `You both take ${formatList(shared)}.` : 'No course in common.'
+  const days = lunches.length > 0 ? `on ${formatList(lunches)}` : 'on no day'
+  return `${courses} Lunch is free together ${days}.`
 }
 
 const firstTerm = ([first]: readonly TermKey[]) => (first ? termSlug(first) : '')

@@ -4,6 +4,7 @@ import { part } from '#ui/loading/part.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { AddedCourses } from '../courses/AddedCourses.tsx'
 import { CourseNotices } from '../courses/CourseNotices.tsx'
+import { ghostsOf } from '../courses/ghostsOf.ts'
 import { NothingAdded } from '../courses/NothingAdded.tsx'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
 import type { Suggestions } from '../generator/useSuggestions.ts'
@@ -33,11 +34,23 @@ type OwnTimetableProps = {
   preview: Section | undefined
   /** Shown above the week; undefined while their panel is open. */
   suggestions: Suggestions | undefined
-  open: (next: Opened) => void
+  opened: Opened | undefined
+  open: (next: Opened | undefined) => void
   acts: ConflictActions
   /** Suggest, Share and Export, if the toolbar has no room for them. */
   children?: ReactNode
 }
+
+/** A section that meets in the term and is not added. */
+const previewIn = (
+  preview: Section | undefined,
+  { byID }: ShownTimetable['timetable'],
+  term: ShownTimetable['term'],
+) => (preview && !byID.has(preview.id) && isSameTerm(preview, term) ? preview : undefined)
+
+/** The item whose other sections the week shows: none of a suggestion, which is not added. */
+const ghostedIn = (opened: Opened | undefined, suggestions: Suggestions | undefined) =>
+  opened && 'id' in opened && !suggestions?.schedule ? opened.id : undefined
 
 /** The viewer's own timetable of a term: the week, its conflicts, and the added courses. */
 export function OwnTimetable({
@@ -47,11 +60,13 @@ export function OwnTimetable({
   search,
   preview,
   suggestions,
+  opened,
   open,
   acts,
   children,
 }: OwnTimetableProps) {
-  const isPreviewHere = preview && !timetable.byID.has(preview.id) && isSameTerm(preview, term)
+  const ghosted = ghostedIn(opened, suggestions)
+  const onSwap = () => open(undefined)
   const openItem = useCallback((id: string) => open({ kind: 'item', id }), [open])
   return (
     <TimetablePane
@@ -61,7 +76,8 @@ export function OwnTimetable({
       today={today}
       isLoading={isLoading}
       view={search.view === 'list' ? 'list' : 'week'}
-      preview={isPreviewHere ? preview : undefined}
+      preview={previewIn(preview, timetable, term)}
+      ghosts={ghosted ? ghostsOf(ghosted, timetable, catalog, onSwap) : undefined}
       onOpen={openItem}
       above={
         suggestions?.schedule && (

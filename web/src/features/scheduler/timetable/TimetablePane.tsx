@@ -4,6 +4,7 @@ import { useScheduleStore } from '../schedules/scheduleStore.ts'
 import type { Timetable } from './buildTimetable.ts'
 import { DayList } from './DayList.tsx'
 import { type TermKey, termName } from './terms.ts'
+import type { Ghosts } from './week/ghosts.ts'
 import { WeekGrid } from './week/WeekGrid.tsx'
 import styles from '../scheduler.module.css'
 
@@ -20,6 +21,8 @@ type TimetablePaneProps = {
   today?: number | undefined
   isLoading?: boolean
   preview?: Section | undefined
+  /** The alternatives of a block, to switch to in the week. */
+  ghosts?: Ghosts | undefined
   onOpen: (id: string) => void
   /** A row above the week. */
   above?: ReactNode
@@ -34,6 +37,7 @@ export function TimetablePane({
   name,
   view,
   preview,
+  ghosts,
   ...rest
 }: TimetablePaneProps) {
   const { twelveHour, horizontal } = useScheduleStore()
@@ -64,6 +68,7 @@ export function TimetablePane({
               label={`Weekly timetable, ${termName(term)}`}
               horizontal={horizontal}
               preview={preview}
+              ghosts={ghosts}
               onOpen={onOpen}
             />
           </>

@@ -27,6 +27,8 @@ export type TimetableItem = {
   section?: Section
   entry?: Entry
   block?: Block
+  /** True for an item of the viewer's own week over a shared one. */
+  isMine?: true
 }
 
 /** Two items that overlap, and when. */

@@ -35,7 +35,12 @@ export function WeekBlock({
   const minutes = placed.end - placed.start
   const name = blockName(item, placed, { twelveHour, hasConflict })
   const look = {
-    className: classes(styles.block, hasConflict && styles.conflict, item.block && styles.own),
+    className: classes(
+      styles.block,
+      hasConflict && styles.conflict,
+      item.block && styles.own,
+      item.isMine && styles.mine,
+    ),
     'data-tint': item.tint,
     'data-size': sizeOf(minutes),
     'data-lanes': lanes > 1 ? lanes : undefined,

@@ -1,15 +1,20 @@
 import type { Section } from '@wso/scheduler/catalog/section'
 import type { Placed } from '@wso/scheduler/week/week'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
+import { part } from '#ui/loading/part.ts'
+import { later } from '../../lazyParts.ts'
 import type { Timetable } from '../buildTimetable.ts'
 import { dayNames } from '../days.ts'
 import { formatHour } from '../formatHour.ts'
 import { SectionPreview } from '../SectionPreview.tsx'
+import type { Ghosts } from './ghosts.ts'
 import { sizesOf, withPreview } from './shownWeek.ts'
 import { WeekBlock } from './WeekBlock.tsx'
 import { type Spot, stepInWeek } from './weekNavigation.ts'
 import styles from './week.module.css'
+
+const WeekGhosts = part(later(() => import('./WeekGhosts.tsx').then((m) => m.WeekGhosts)))
 
 type WeekGridProps = {
   timetable: Timetable
@@ -21,18 +26,20 @@ type WeekGridProps = {
   today?: number | undefined
   /** A section to preview, which is not added. */
   preview?: Section | undefined
+  /** The alternatives of a block, to switch to. */
+  ghosts?: Ghosts | undefined
   /** Opens the details of a block; without it, the blocks are not buttons. */
   onOpen?: ((id: string) => void) | undefined
 }
 
 /** The week as a grid. A single tab stop; arrow keys move between its blocks by day and time. */
-export function WeekGrid({ timetable, label, preview, onOpen, ...look }: WeekGridProps) {
+export function WeekGrid({ timetable, label, preview, ghosts, onOpen, ...look }: WeekGridProps) {
   const { twelveHour, horizontal, today } = look
   const { week, byID, conflicting } = timetable
   const grid = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>({ day: 0, at: 0 })
   const current = spotIn(timetable, spot)
-  const shown = withPreview(week, preview)
+  const shown = withPreview(week, [...(preview ? [preview] : []), ...(ghosts?.sections ?? [])])
 
   const move = (event: KeyboardEvent) => {
     const to = stepInWeek(week.days, current, event.key, horizontal)
@@ -87,6 +94,11 @@ export function WeekGrid({ timetable, label, preview, onOpen, ...look }: WeekGri
                   )
                 )
               })}
+              {ghosts && (
+                <Suspense>
+                  <WeekGhosts ghosts={ghosts} day={day} beside={blocks} twelveHour={twelveHour} />
+                </Suspense>
+              )}
               {preview && (
                 <SectionPreview
                   section={preview}

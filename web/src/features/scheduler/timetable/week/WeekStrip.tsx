@@ -2,9 +2,8 @@ import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import type { ReactNode } from 'react'
 import { useScheduleStore } from '../../schedules/scheduleStore.ts'
 import type { Timetable } from '../buildTimetable.ts'
-import { dayNames } from '../days.ts'
 import { formatMeetings } from '../format.ts'
-import { sizesOf } from './shownWeek.ts'
+import { WeekPicture } from './WeekPicture.tsx'
 import styles from './weekStrip.module.css'
 
 type WeekStripProps = {
@@ -16,9 +15,9 @@ type WeekStripProps = {
 }
 
 /** The week as a strip below a phone's catalog, with a preview of a section. */
-export function WeekStrip({ timetable: { week, byID }, preview, children }: WeekStripProps) {
+export function WeekStrip({ timetable, preview, children }: WeekStripProps) {
   const twelveHour = useScheduleStore((state) => state.twelveHour)
-  const isAdded = preview && byID.has(preview.id)
+  const isAdded = preview && timetable.byID.has(preview.id)
   return (
     <aside className={styles.strip} aria-label="Your week">
       {children}
@@ -27,29 +26,7 @@ export function WeekStrip({ timetable: { week, byID }, preview, children }: Week
           ? `${courseCode(preview)}: ${formatMeetings(preview.meetings, twelveHour)}`
           : 'Tap a course to preview it.'}
       </p>
-      <div className={styles.days} style={sizesOf(week)} aria-hidden="true">
-        {week.days.map((blocks, day) => (
-          <div key={day} className={styles.day}>
-            <span>{dayNames[day]?.slice(0, 1)}</span>
-            {blocks.map(({ item }) => (
-              <i
-                key={`${item.id} ${item.meeting}`}
-                data-tint={byID.get(item.id)?.tint}
-                style={span(item)}
-              />
-            ))}
-            {!isAdded &&
-              preview?.meetings
-                .filter(({ days }) => days & (1 << day))
-                .map((meeting) => (
-                  <i key={meeting.start} className={styles.preview} style={span(meeting)} />
-                ))}
-          </div>
-        ))}
-      </div>
+      <WeekPicture timetable={timetable} preview={isAdded ? undefined : preview} />
     </aside>
   )
 }
-
-const span = ({ start, end }: { start: number; end: number }) =>
-  ({ '--start': start, '--length': end - start }) as object

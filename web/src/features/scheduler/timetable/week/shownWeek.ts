@@ -5,10 +5,10 @@ import { type Week, weekOf } from '@wso/scheduler/week/week'
 /** The days and hours to draw. */
 type Shown = Pick<Week, 'days' | 'from' | 'to'>
 
-/** The days and hours of a week, extended for a previewed class. */
-export function withPreview(week: Shown, preview: Section | undefined): Shown {
-  if (!preview) return week
-  const alone = weekOf([busyOf(preview)])
+/** The days and hours of a week, extended for previewed classes. */
+export function withPreview(week: Shown, previews: readonly Section[]): Shown {
+  if (previews.length === 0) return week
+  const alone = weekOf(previews.map(busyOf))
   return {
     days: [...week.days, ...alone.days.slice(week.days.length).map(() => [])],
     from: Math.min(week.from, alone.from),
