@@ -43,6 +43,8 @@ export const sitePages: readonly SitePage[] = [
     '/notifications/settings': 'Notification settings',
     '/notifications/failed': 'Failed deliveries',
     '/unsubscribe/:code': 'Unsubscribe',
+    '/conversations': 'Messages',
+    '/conversations/:id': 'Messages',
     '/moderation': 'Moderation',
     '/decisions/:id': 'Moderator decision',
     '/admin': 'Administration',
