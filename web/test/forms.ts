@@ -121,7 +121,6 @@ export const nothingToLose: Record<string, string> = {
   'features/booktrak/book/BookCorrection.tsx': 'stored as a draft; page tests correct books',
   'features/booktrak/form/EntryCard.tsx': 'part of NewListingsForm, which stores a draft',
   'features/booktrak/form/ListingFields.tsx': 'part of forms that store a draft',
-  'features/booktrak/listings/InterestDialog.tsx': 'stored as a draft, and needs a listing',
   'features/discussions/EditPost.tsx': 'stored as a draft; page tests edit posts',
   'features/ephmatch/profile/ProfileFields.tsx': 'stored as a draft, and needs an open season',
   'features/factrak/reviews/FlagButton.tsx': 'stored as a draft; page tests flag',

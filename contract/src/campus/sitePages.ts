@@ -45,6 +45,7 @@ export const sitePages: readonly SitePage[] = [
     '/unsubscribe/:code': 'Unsubscribe',
     '/conversations': 'Messages',
     '/conversations/:id': 'Messages',
+    '/conversations/about/:kind/:subjectID': 'Messages',
     '/moderation': 'Moderation',
     '/decisions/:id': 'Moderator decision',
     '/admin': 'Administration',

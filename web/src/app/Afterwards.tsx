@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { OfflineStrip } from '#core/offline/OfflineStrip.tsx'
 import { useStoredToast } from '#core/storage/storedToast.ts'
+import { useOutbox } from '#features/conversations/outbox/useOutbox.public.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
 
 /**
@@ -10,6 +11,7 @@ import { useKeptScroll } from './useKeptScroll.ts'
 export function Afterwards() {
   useStoredToast()
   useKeptScroll()
+  useOutbox()
   useEffect(() => {
     // External system: the banner above the site, which the server writes into documents.
     const started = import('#core/banner/followBanner.ts').then(
