@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { startConversation } from './conversations.ts'
 import { addPerson, sql, type TestPerson } from './people.ts'
 
 export type Form = {
@@ -68,6 +69,18 @@ export const forms: Record<string, Form> = {
     files: ['features/goodrich/manage/ItemDialog.tsx'],
     address: () => '/dining/goodrich/manage/menu',
     open: press('Add item'),
+  },
+  'first message': {
+    files: ['features/conversations/start/StartForm.tsx'],
+    address: async () => `/conversations/about/bulletin/${await addJob(await addPerson())}`,
+  },
+  message: {
+    files: ['features/conversations/thread/Composer.tsx'],
+    address: async (person) => {
+      const job = { id: await addJob(await addPerson()) }
+      const { id } = await startConversation(person, 'bulletin', job, 'Still open?')
+      return `/conversations/${id}`
+    },
   },
   // Open to visitors, so it opens before the site knows the person.
   'program of the planner': {

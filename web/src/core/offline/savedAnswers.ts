@@ -3,12 +3,14 @@ import { ApiError } from '@wso/contract/core/client'
 import { api } from '#core/api/endpoints.ts'
 import { identity } from '#core/session/sessionIdentity.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
+import { withoutMatches } from './savedConversations.ts'
 import { isPhoto, readPhoto } from './savedPhotos.ts'
 import { type SavedData, isStars, readStarred, readStars, saveStars } from './savedStars.ts'
 
 /** Features whose lists and posts are saved. Reviews, matches, orders and reports never are. */
 const savedFeatures = new Set([
-  ...['bulletins', 'classes', 'dining', 'discussions', 'library', 'openings', 'posts', 'rides'],
+  ...['bulletins', 'classes', 'conversations', 'dining', 'discussions', 'library', 'openings'],
+  ...['posts', 'rides'],
 ])
 const most = { answers: 60, length: 100_000, total: 1_000_000, ageMs: 14 * 86_400_000 }
 
@@ -69,7 +71,7 @@ export function saveAnswer(queryKey: QueryKey, data: unknown): void {
   if (owner === undefined) return
   if (isStars(queryKey)) return saveStars(owner, data)
   if (!isSaved(owner, queryKey)) return
-  const text = JSON.stringify(data)
+  const text = JSON.stringify(withoutMatches(queryKey, data))
   if (text === undefined || text.length > most.length) return
   const now: Saved = { hash, at: Date.now(), length: text.length }
   const all = [...listSaved(owner).filter((saved) => saved.hash !== hash), now]
