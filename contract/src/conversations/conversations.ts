@@ -31,6 +31,8 @@ const Subject = z.object({
   isOver: z.boolean(),
   /** Of a bulletin. */
   type: z.optional(z.enum(bulletinTypes)),
+  /** Of a ride: its day at the college. */
+  day: z.optional(z.string()),
   /** Of a ride: true when it offers seats, false when it asks for them. */
   offer: z.optional(z.boolean()),
   /** Of a listing. */
