@@ -1,6 +1,5 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { callApi } from '#test/callApi.ts'
 import { addExchange, startConversation } from '#test/conversations.ts'
 import { failOn, works } from '#test/failingFetch.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'
@@ -16,7 +15,7 @@ afterEach(() => {
 const back = () => window.dispatchEvent(new Event('online'))
 const count = async (body: string) => {
   const [row] = await sql<{ count: number }>(
-    'select count(*)::int as count from conversation_messages where body = $1',
+    'select count(*)::int as count from messages where body = $1',
     body,
   )
   return row!.count
@@ -32,7 +31,7 @@ async function opened() {
     await user.type(await screen.findByLabelText('Message to Olive'), text)
     await user.click(screen.getByRole('button', { name: 'Send' }))
   }
-  return { owner, asker, lamp, conversation, user, write }
+  return { asker, conversation, user, write }
 }
 
 test('a message whose answer was lost is sent again under its key, and stored once', async () => {
@@ -41,7 +40,7 @@ test('a message whose answer was lost is sent again under its key, and stored on
   failOn('POST', '/messages', 'lost')
   await write(body)
   expect(await screen.findByText(/^Saved on this device\./)).toBeInTheDocument()
-  expect(screen.getByLabelText('Message to Olive')).toHaveValue('')
+  await waitFor(() => expect(screen.getByLabelText('Message to Olive')).toHaveValue(''))
   works()
   back()
   await waitFor(() => expect(waiting(asker)).toBeNull())
@@ -68,18 +67,19 @@ test('a message that waits is sent after the page has closed, and can be taken b
 })
 
 test('a refused message is a draft again, and one that is refused later says so', async () => {
-  const { owner, conversation, write, user } = await opened()
-  const end = () => callApi(owner, 'POST', `/conversations/${conversation.id}/end`)
-  failOn('POST', '/messages', 'offline')
-  await write('Still there?')
-  await screen.findByText(/^Saved on this device\./)
-  await end()
-  works()
-  await user.type(screen.getByLabelText('Message to Olive'), 'Hello?')
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(/^Not sent\. /)).toBeInTheDocument()
+  const { write, user } = await opened()
+  failOn('POST', '/messages', 400)
+  await write('Hello?')
   expect(await screen.findByRole('region', { name: 'Problems' })).toBeInTheDocument()
   expect(screen.getByLabelText('Message to Olive')).toHaveValue('Hello?')
+  works()
+  failOn('POST', '/messages', 'offline')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/^Saved on this device\./)).toBeInTheDocument()
+  works()
+  failOn('POST', '/messages', 400)
+  back()
+  expect(await screen.findByText('Not sent. The portal is busy.')).toBeInTheDocument()
 })
 
 test('a first message waits too, and starts the conversation once', async () => {
