@@ -11,6 +11,7 @@ import { shortDay } from '#core/format/dates.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { listingFacts } from '#features/booktrak/listingFacts.public.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
+import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
 import { dayName, seatsWords, timeName } from '#features/rides/formatRide.public.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
 import { profile } from '#features/users/users.paths.ts'
@@ -70,11 +71,19 @@ const ofListing = (listing: BookListing): Thing => {
   }
 }
 
-const ofMatch = (person: User): Thing => ({
+/** A match whose profile in the directory the viewer cannot open. */
+export const someMatch: Thing = {
   ...plain,
+  title: 'Your match',
+  href: ephmatchPaths.matches.to(),
+  facts: 'You liked each other. Only you two see this.',
+  owner: undefined,
+}
+
+const ofMatch = (person: User): Thing => ({
+  ...someMatch,
   title: person.name,
   href: profile.to({ params: { id: person.id } }),
-  facts: 'You liked each other. Only you two see this.',
   owner: person,
 })
 

@@ -20,7 +20,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { ConversationRow } from '../ConversationRow.tsx'
 import { conversationPaths } from '../conversations.paths.ts'
-import { type Thing, useThing } from '../things.ts'
+import { someMatch, type Thing, useThing } from '../things.ts'
 import { StartForm } from './StartForm.tsx'
 import styles from '../conversations.module.css'
 
@@ -60,6 +60,8 @@ function About({ subject }: { subject: Subject }) {
   )
   const thing = useThing(subject)
   const { claims } = useSession()
+  // A match may be hidden in the directory.
+  const refused = kind === 'match' ? () => <Start subject={subject} thing={someMatch} /> : missing
   const [first] = found.query.data?.items ?? []
   if (first?.role === 'asker' || (first && kind === 'match')) {
     return <Redirect replace to={conversationPaths.one.to({ params: { id: first.id } })} />
@@ -68,7 +70,7 @@ function About({ subject }: { subject: Subject }) {
   return (
     <Loaded query={found.query} what="Your messages" refused={missing}>
       {() => (
-        <Loaded query={thing} what="What you write about" refused={missing}>
+        <Loaded query={thing} what="What you write about" refused={refused}>
           {(about) =>
             about.owner?.id === claims.id && kind !== 'match' ? (
               <People subject={subject} title={about.title} found={found} />
