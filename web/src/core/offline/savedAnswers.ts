@@ -3,7 +3,6 @@ import { ApiError } from '@wso/contract/core/client'
 import { api } from '#core/api/endpoints.ts'
 import { identity } from '#core/session/sessionIdentity.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
-import { withoutMatches } from './savedConversations.ts'
 import { isPhoto, readPhoto } from './savedPhotos.ts'
 import { type SavedData, isStars, readStarred, readStars, saveStars } from './savedStars.ts'
 
@@ -44,6 +43,13 @@ function isSaved(owner: number, [feature, method, path, request]: QueryKey): boo
   return id !== undefined && id !== owner
 }
 
+/**
+ * Returns true for an answer about conversations that names a match, or does not say what they are about:
+ * others at this device must not learn who matched.
+ */
+const mayTellMatch = ([feature]: QueryKey, text: string) =>
+  feature === 'conversations' && (!text.includes('"subject":{') || text.includes('"kind":"match"'))
+
 /** Returns the id of the person whose profile a query reads; undefined for `me` and other queries. */
 function personOf([, method, path, request]: QueryKey): number | undefined {
   if (method !== 'GET' || path !== api.users.get.path) return undefined
@@ -71,8 +77,8 @@ export function saveAnswer(queryKey: QueryKey, data: unknown): void {
   if (owner === undefined) return
   if (isStars(queryKey)) return saveStars(owner, data)
   if (!isSaved(owner, queryKey)) return
-  const text = JSON.stringify(withoutMatches(queryKey, data))
-  if (text === undefined || text.length > most.length) return
+  const text = JSON.stringify(data)
+  if (text === undefined || text.length > most.length || mayTellMatch(queryKey, text)) return
   const now: Saved = { hash, at: Date.now(), length: text.length }
   const all = [...listSaved(owner).filter((saved) => saved.hash !== hash), now]
   const kept = all.filter((_, at) => {

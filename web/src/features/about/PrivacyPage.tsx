@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { keepDays } from '@wso/contract/conversations/conversationRules'
 import { isEverythingOffered, isOffered } from '#core/navigation/offered.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { account } from '#features/auth/auth.paths.ts'
@@ -42,11 +43,16 @@ export function PrivacyPage() {
           <li>What you post, such as bulletins, rides, discussions and reviews.</li>
           {isOffered(booktrakPaths.home.to()) && (
             <li>
-              The books you sell or look for, and the messages you send about them. A message is
-              visible only to you and the owner of the listing, and to moderators if the owner
-              reports it. When you scan a barcode, the picture stays on your device.
+              The books you sell or look for. When you scan a barcode, the picture stays on your
+              device.
             </li>
           )}
+          <li>
+            Your conversations about rides, books, posts and matches. Only you and the other person
+            can read them; if one of you reports a message, moderators read that message. They are
+            deleted {keepDays} days after the ride, book, post or match is over, and with the
+            account of either of you.
+          </li>
           <ReviewData />
           <li>
             Your sessions: the type of device, when you logged in and when the session was last
@@ -58,12 +64,12 @@ export function PrivacyPage() {
 
         <h2>Deleting your account</h2>
         <p>
-          When you delete your account, we erase your profiles, posts, likes, matches, schedules,
-          plans, book listings and sessions. Your reviews, your votes on reviews and your reports
-          remain without any link to you, and threads that other people replied to remain without
-          your name. We keep a record that an account was deleted, but not whose. The college’s own
-          records are outside our control: while you are in them, the directory may list you again.
-          Existing backups contain your data until newer backups replace them.
+          When you delete your account, we erase your profiles, posts, conversations, likes,
+          matches, schedules, plans, book listings and sessions. Your reviews, your votes on reviews
+          and your reports remain without any link to you, and threads that other people replied to
+          remain without your name. We keep a record that an account was deleted, but not whose. The
+          college’s own records are outside our control: while you are in them, the directory may
+          list you again. Existing backups contain your data until newer backups replace them.
         </p>
 
         <DeviceData />
@@ -147,9 +153,9 @@ function DeviceData() {
       <p>
         The app stores your session, your user ID, photos you have viewed and unsent drafts. Logging
         out removes them. The website stores the same data in your browser and sets no tracking
-        cookies. If you chose to stay logged in, it also saves the menus, lists and profiles you
-        opened in the last 14 days, to show them without a network. It never saves reviews, matches
-        or orders.
+        cookies. If you chose to stay logged in, it also saves the menus, lists, conversations and
+        profiles you opened in the last 14 days, to show them without a network. It never saves
+        reviews, matches or orders.
       </p>
     </>
   )

@@ -72,7 +72,7 @@ export function stepLabel(step: ConversationStep, conversation: Conversation): s
   const { seats, role, otherName, subject } = conversation
   const isConfirmed = seats?.state === 'confirmed'
   const labels: Record<ConversationStep, string> = {
-    askSeats: seats ? 'Change seats' : 'Ask for seats',
+    askSeats: 'Ask for seats',
     confirmSeats: `Confirm ${seatsOf(seats?.asked)}`,
     returnSeats:
       role === 'owner'

@@ -21,7 +21,7 @@ test('seats of a ride are asked for, confirmed and given back in its conversatio
   await asRider.selectOptions(screen.getByLabelText('Seats'), '2 seats')
   await asRider.click(screen.getByRole('button', { name: 'Send message' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Dana Driver' })).toBeInTheDocument()
-  expect((await messages()).getByText(/^You asked for 2 seats/)).toBeInTheDocument()
+  expect(await (await messages()).findByText(/^You asked for 2 seats/)).toBeInTheDocument()
   cleanup()
 
   const asDriver = await visit(`/bulletins/ride/${ride.id}`, { as: driver })

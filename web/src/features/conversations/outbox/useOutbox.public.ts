@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useOwner } from '#core/session/useOwner.ts'
-import { listOutgoing } from './outgoing.ts'
+import { deviceStorage } from '#core/storage/deviceStorage.ts'
+import { outboxOf } from './outboxOf.ts'
 
 const everyMs = 30_000
 
@@ -13,7 +14,7 @@ export function useOutbox(): void {
     // External system: the network.
     if (owner === undefined) return undefined
     const send = () => {
-      if (listOutgoing(owner).length === 0) return
+      if (deviceStorage.readText(outboxOf(owner)) === undefined) return
       // Without its code, which needs the network too, they wait.
       void import('./sendOutgoing.ts').then(
         (m) => m.sendOutgoing(owner, queryClient),

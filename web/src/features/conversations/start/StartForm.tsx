@@ -62,7 +62,9 @@ function Form({ subject: { kind, id }, thing }: StartFormProps) {
       if (!sent) return
       const href = conversationPaths.one.to({ params: { id: sent.conversation } })
       if (isOpen) navigate(href, { replace: true })
-      else toast({ text: 'Message sent', action: { label: 'View', run: () => navigate(href) } })
+      // The page may have led there already.
+      else if (window.location.pathname !== href)
+        toast({ text: 'Message sent', action: { label: 'View', run: () => navigate(href) } })
     },
   })
   return (

@@ -9,25 +9,22 @@ import { SeatsField } from '../SeatsField.tsx'
 import { useThing } from '../things.ts'
 import styles from '../conversations.module.css'
 
-/** Asks for seats of a ride, or for another number of them. */
+/** Asks for seats of a ride. */
 export function AskSeats({ conversation }: { conversation: Conversation }) {
-  const { id, subject, seats } = conversation
+  const { id, subject } = conversation
   const { data: thing } = useThing(subject)
-  const [chosen, setChosen] = useState(seats?.asked ?? 1)
+  const [seats, setSeats] = useState(1)
   const ask = useWrite(api.conversations.askSeats)
   const toast = useToasts()
-  const free = seats?.left ?? thing?.seats
   return (
     <div className={styles.ask}>
-      <SeatsField free={free} value={chosen} onChoose={setChosen} />
+      <SeatsField free={thing?.seats} value={seats} onChoose={setSeats} />
       <Button
         size="small"
         busy={ask.isPending}
-        aria-disabled={chosen === seats?.asked}
         onClick={() =>
-          chosen !== seats?.asked &&
           ask.mutate(
-            { params: { id }, body: { seats: chosen } },
+            { params: { id }, body: { seats } },
             { onError: ({ message }) => toast({ kind: 'bad', text: message }) },
           )
         }

@@ -8,6 +8,7 @@ import { FormErrorSummary } from '#ui/forms/FormErrorSummary.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { closedSentence } from '../conversations.labels.ts'
 import { useOutgoingActs } from '../outbox/useOutgoing.ts'
+import { ReopenAct } from './EndAct.tsx'
 import { sendByKey } from './sendByKey.ts'
 import styles from '../conversations.module.css'
 
@@ -17,7 +18,12 @@ const empty = { body: '' }
 /** Writes in a conversation; says why where that is not possible. */
 export function Composer({ conversation }: { conversation: Conversation }) {
   if (!conversation.canWrite) {
-    return <p className={styles.closed}>{closedSentence(conversation)}</p>
+    return (
+      <div className={styles.closed}>
+        <p>{closedSentence(conversation)}</p>
+        <ReopenAct conversation={conversation} />
+      </div>
+    )
   }
   return <Writing id={conversation.id} name={conversation.otherName} />
 }

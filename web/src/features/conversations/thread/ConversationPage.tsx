@@ -10,7 +10,6 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { conversationPaths } from '../conversations.paths.ts'
 import { Composer } from './Composer.tsx'
-import { EndAct } from './EndAct.tsx'
 import { MessageList } from './MessageList.tsx'
 import { Steps } from './Steps.tsx'
 import { SubjectCard } from './SubjectCard.tsx'
@@ -56,7 +55,6 @@ function Thread({ conversation }: { conversation: ConversationDetail }) {
         title={name}
         windowTitle={`${name}, Messages`}
         above={<Breadcrumbs items={[list]} />}
-        actions={<EndAct conversation={conversation} />}
       />
       <Columns narrow="above" side={<SubjectCard subject={subject} conversation={conversation} />}>
         <div className={styles.thread}>

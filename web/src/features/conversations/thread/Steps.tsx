@@ -23,7 +23,9 @@ export function Steps({ conversation }: { conversation: Conversation }) {
   return (
     <section className={styles.steps} aria-label="Next steps">
       <Request conversation={conversation} />
-      {steps.includes('askSeats') && <AskSeats conversation={conversation} />}
+      {steps.includes('askSeats') && !conversation.seats && (
+        <AskSeats conversation={conversation} />
+      )}
       {atOnce
         .filter((step) => steps.includes(step))
         .map((step) => (

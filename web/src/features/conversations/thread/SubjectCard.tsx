@@ -5,6 +5,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { stateLine } from '../conversations.labels.ts'
 import { conversationPaths } from '../conversations.paths.ts'
 import { type Thing, useThing } from '../things.ts'
+import { EndAct } from './EndAct.tsx'
 import styles from '../conversations.module.css'
 
 type SubjectCardProps = { subject: Conversation['subject']; conversation: ConversationDetail }
@@ -21,7 +22,7 @@ export function SubjectCard({ subject, conversation }: SubjectCardProps) {
       </p>
       {thing?.facts && <p className={styles.quiet}>{thing.facts}</p>}
       {state && <p className={styles.state}>{state}</p>}
-      <p className={styles.links}>
+      <div className={styles.links}>
         {other && <Link href={profile.to({ params: { id: other.id } })}>Profile</Link>}
         {role === 'owner' && subject.kind !== 'match' && (
           <Link
@@ -32,7 +33,8 @@ export function SubjectCard({ subject, conversation }: SubjectCardProps) {
             Everyone who wrote
           </Link>
         )}
-      </p>
+        <EndAct conversation={conversation} />
+      </div>
     </Card>
   )
 }
