@@ -1,4 +1,5 @@
 import { bookListings } from '@wso/contract/booktrak/bookListings'
+import { conversations } from '@wso/contract/conversations/conversations'
 import { dormReviews } from '@wso/contract/dormtrak/reviews'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { plans } from '@wso/contract/planning/plans'
@@ -10,6 +11,7 @@ import { reports } from '@wso/contract/reports/reports'
 import { addPerson, type startApp } from '#test/app.ts'
 import { addBook, offerOf } from '#test/factories/booktrak.ts'
 import { addResident, fullReview } from '#test/factories/dormtrak.ts'
+import { addSingle, match } from '#test/factories/matching.ts'
 import { fourYears } from '#test/factories/plans.ts'
 import type { AnyCall, Editable, Item } from './editable.ts'
 
@@ -57,6 +59,45 @@ export function postEditables(portal: Portal): Record<string, Editable> {
       ...{ create: posts.create, update: posts.update, get: posts.get },
       exported: 'posts',
     },
+    conversations: {
+      start: async () => {
+        const asker = await addSingle(portal, { classYear: 2027 })
+        const call = (await as(asker)) as AnyCall
+        return { call, given: { items: await writable(portal, asker), subjectID: 0 } }
+      },
+      ...{ create: conversations.start, get: conversations.get, list: conversations.list },
+      exported: 'conversations',
+      // Only a ride has seats.
+      suit: ({ items, seats, ...body }) => ({
+        ...body,
+        subjectID: (items as Item)[body.kind as string],
+        ...(body.kind === 'ride' && { seats }),
+      }),
+      fields: ({ subject, lastMessage, seats, ...item }) => ({
+        ...item,
+        kind: (subject as Item).kind,
+        subjectID: (subject as Item).id,
+        body: (lastMessage as Item | undefined)?.body,
+        seats: (seats as Item | undefined)?.asked,
+      }),
+      // The messages are a list of their own.
+      unread: { exported: ['body'] },
+    },
+    messages: {
+      start: async () => {
+        const { call } = await start()
+        const { id: subjectID } = await (
+          await as(await addPerson(db))
+        )(rides.create, {
+          body: anyRide,
+        })
+        const first = { kind: 'ride', subjectID, body: 'Hello' }
+        const { id } = await call<{ id: number }>(conversations.start, { body: first })
+        return { call, params: { id } }
+      },
+      create: conversations.write,
+      exported: 'messages',
+    },
     reports: {
       start: async () => {
         const reporter = await addPerson(db, { hasAcceptedDormtrakPolicy: true })
@@ -77,6 +118,25 @@ export function postEditables(portal: Portal): Record<string, Editable> {
       }),
       unread: { all: ['secret'] },
     },
+  }
+}
+
+const anyRide = {
+  ...{ source: 'Campus', destination: 'Albany', offer: true },
+  ...{ date: '2027-02-20', seats: 12, body: 'A text' },
+}
+
+/** Adds a thing of every kind that a person can write about, and returns their ids. */
+async function writable(portal: Portal, asker: Awaited<ReturnType<typeof addSingle>>) {
+  const { db, services } = portal
+  const owner = await addSingle(portal, { classYear: 2027 })
+  await match(services, asker, owner)
+  const text = { type: 'exchange', title: 'A title', body: 'A text' } as const
+  return {
+    ride: (await owner.call(rides.create, { body: anyRide })).id,
+    bulletin: (await owner.call(bulletins.create, { body: text })).id,
+    bookListing: (await owner.call(bookListings.create, { body: offerOf(await addBook(db)) })).id,
+    match: owner.id,
   }
 }
 
@@ -101,11 +161,17 @@ async function reportable({ db, as }: Portal, reporter: AnyCall) {
     params,
     query: {},
   })
+  const about = { kind: 'bookListing', subjectID: wanted.id, body: 'A message' } as const
+  const { id: conversationID } = await by(conversations.start, { body: about })
+  const talk = await reporter<{ messages: { id: number }[] }>(conversations.get, {
+    params: { id: conversationID },
+  })
   const plan = await by(plans.create, { body: { ...fourYears, name: 'A plan' } })
   return {
     secret: (await by(plans.share, { params: { id: plan.id } })).secret,
     book: (await addBook(db)).id,
     bookInterest: interests.items[0]!.id,
+    message: talk.messages[0]!.id,
     person: person.id,
     plan: plan.id,
     bulletin: (await by(bulletins.create, { body: { ...text, type: 'job' } })).id,

@@ -43,6 +43,20 @@ export function ownSecrets(campus: CampusWithSecrets): Secret[] {
           where user_id = ${author.id}`),
     },
     {
+      name: 'a message in a conversation',
+      set: (world) =>
+        run(sql`update messages set body = ${['Hello', 'Tonight?'][world]}
+          where conversation_id = ${campus.conversation.id}`),
+    },
+    {
+      name: 'who asked for a seat in a ride',
+      set: only(
+        sql`insert into conversations (ride_id, owner_id, asker_id, created_time, updated_time, seats, seats_state)
+          values (${campus.ride.id}, ${campus.owner.id}, ${other.id}, ${now}, ${now}, 1, 'asked')`,
+        sql`delete from conversations where ride_id = ${campus.ride.id}`,
+      ),
+    },
+    {
       name: 'from what a person is banned',
       knownTo: ['admin'],
       set: only(

@@ -38,7 +38,10 @@ export const isGone = sql`(${or(
 )})`
 
 /** Matches a thing that is over since as many days. */
-const isOverSince = (context: Pick<Context, 'config' | 'now'>, days: number) => sql<boolean>`(${isGone}
+const isOverSince = (
+  context: Pick<Context, 'config' | 'now'>,
+  days: number,
+) => sql<boolean>`(${isGone}
   or coalesce(${closingTime(context)} <= ${context.now().toISOString()}::timestamptz
     - make_interval(days => ${days}), false))`
 
@@ -46,12 +49,13 @@ const isOverSince = (context: Pick<Context, 'config' | 'now'>, days: number) => 
  * Matches an other person who can be written to: their account is open, neither of the two blocked the
  * other, they are not banned from the service of the listing, and a match is one that both see. Join `users`.
  */
-const isReachable = (context: Context) => sql<boolean>`(${and(
-  isOpenAccount(context),
-  isUnblocked(context, users.id),
-  or(isNull(conversations.bookListingID), notInArray(users.id, bannedFrom(context, 'booktrak'))),
-  or(not(conversations.isMatch), isMatchedWith(context)),
-)})`
+const isReachable = (context: Context) =>
+  sql<boolean>`(${and(
+    isOpenAccount(context),
+    isUnblocked(context, users.id),
+    or(isNull(conversations.bookListingID), notInArray(users.id, bannedFrom(context, 'booktrak'))),
+    or(not(conversations.isMatch), isMatchedWith(context)),
+  )})`
 
 /** Matches conversations that are neither archived nor ended. */
 export const isOpen = (context: Context): SQL =>

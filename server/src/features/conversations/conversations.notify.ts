@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import {
   markSubjectsRead,
   notify,
 } from '#features/notifications/notifications/notifications.public.ts'
-import { eq } from 'drizzle-orm'
 import { otherOf, roleOf } from './conversations.policy.ts'
 import type { conversations } from './conversations.table.ts'
 

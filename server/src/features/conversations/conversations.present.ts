@@ -54,8 +54,7 @@ const goneTitles = { ride: 'A ride', bulletin: 'A post', bookListing: 'A book', 
 export function subjectOf(loaded: Loaded, viewer: Context['viewer']): Conversation['subject'] {
   const { row, ride, bulletin, listing, isGone, isOver } = loaded
   const kind = kindOf(row)
-  const id =
-    row.rideID ?? row.bulletinID ?? row.bookListingID ?? otherOf(row, viewer)
+  const id = row.rideID ?? row.bulletinID ?? row.bookListingID ?? otherOf(row, viewer)
   const isWithheld = isGone && kind !== 'match' && roleOf(row, viewer) === 'asker'
   return {
     kind,
@@ -70,7 +69,7 @@ export function subjectOf(loaded: Loaded, viewer: Context['viewer']): Conversati
 }
 
 const titleOf = ({ ride, bulletin, book, person }: Loaded) =>
-  ride ? `${ride.source} to ${ride.destination}` : (bulletin ?? book)?.title ?? person.name
+  ride ? `${ride.source} to ${ride.destination}` : ((bulletin ?? book)?.title ?? person.name)
 
 /** Presents a message or a step. A message that moderators hid is sent to its author only. */
 export function presentMessage(

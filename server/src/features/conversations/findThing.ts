@@ -2,8 +2,8 @@ import type { NewConversation } from '@wso/contract/conversations/conversations'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
-import { isOfMember } from '#features/booktrak/records/people.public.ts'
 import { bookListings } from '#features/booktrak/records/listings.table.ts'
+import { isOfMember } from '#features/booktrak/records/people.public.ts'
 import { isMatchedWith } from '#features/matching/matches/matched.public.ts'
 import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
 import { isListed } from '#features/posts/content/posts.public.ts'
@@ -17,10 +17,7 @@ export type Thing = {
   ownerID: number | null
   isOver: boolean
   columns: Partial<
-    Pick<
-      typeof conversations.$inferInsert,
-      'rideID' | 'bulletinID' | 'bookListingID' | 'isMatch'
-    >
+    Pick<typeof conversations.$inferInsert, 'rideID' | 'bulletinID' | 'bookListingID' | 'isMatch'>
   >
 }
 

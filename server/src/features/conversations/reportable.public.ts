@@ -5,6 +5,7 @@ import { hideInterest } from '#features/booktrak/listings/listings.public.ts'
 import { decisionColumns, type Reportable } from '#features/posts/content/reportable.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { isOfViewer } from './conversations.load.ts'
+import { kindOf } from './conversations.policy.ts'
 import { conversations, messages } from './conversations.table.ts'
 
 const selectMessages = ({ db }: Pick<Context, 'db'>, where: SQL | undefined) =>
@@ -15,6 +16,13 @@ const selectMessages = ({ db }: Pick<Context, 'db'>, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, messages.authorID))
     .where(and(isNotNull(messages.body), where))
     .$dynamic()
+
+const titles = {
+  ride: 'Message about a ride',
+  bulletin: 'Message about a post',
+  bookListing: 'Message about a book',
+  match: 'Message to a match',
+} as const
 
 /** How many messages before and after the reported one moderators read. */
 const neighbors = 3
@@ -36,9 +44,9 @@ export const reportableMessage: Reportable = {
   },
   show: async (context, ids) => {
     const rows = await selectMessages(context, inArray(messages.id, ids))
-    return rows.map(({ row, author }) => ({
+    return rows.map(({ row, author, conversation }) => ({
       id: row.id,
-      title: 'Message',
+      title: titles[kindOf(conversation)],
       text: row.body ?? '',
       // Opens for its two people only.
       address: `/conversations/${row.conversationID}`,

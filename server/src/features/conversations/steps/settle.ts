@@ -1,16 +1,16 @@
-import type { Conversation } from '@wso/contract/conversations/conversations'
 import type { ConversationStep } from '@wso/contract/conversations/conversationRules'
+import type { Conversation } from '@wso/contract/conversations/conversations'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { setState } from '#features/booktrak/listings/listings.public.ts'
 import { endNow } from '#features/posts/bulletins/bulletins.public.ts'
 import { rides } from '#features/posts/rides/rides.table.ts'
+import { lockAccount } from '#features/users/account.public.ts'
 import { addLine } from '../addLine.ts'
 import type { Loaded } from '../conversations.load.ts'
 import { load, lockConversation } from '../conversations.lock.ts'
 import { checkStep } from '../conversations.policy.ts'
 import { present } from '../conversations.present.ts'
-import { lockAccount } from '#features/users/account.public.ts'
 
 /** Reserves the viewer's listing for the other person. @throws 404, 1330, 2434, as `setState` */
 export const reserve = (context: Context, id: number): Promise<Conversation> =>
