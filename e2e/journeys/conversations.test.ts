@@ -92,7 +92,10 @@ test('a book is reserved and sold in its conversation', async () => {
   await buyer.getByLabel(/^Message to/).waitFor()
 
   await seller.goto('/booktrak/edit')
-  await seller.getByRole('link', { name: /^1 message/ }).click()
+  await seller
+    .getByRole('link', { name: /^1 message/ })
+    .first()
+    .click()
   await seller.getByRole('list', { name: 'People who wrote' }).getByRole('link').first().click()
   await seller.getByRole('button', { name: /^Reserve for/ }).click()
   await seller.getByText(/^Reserved for /).waitFor()

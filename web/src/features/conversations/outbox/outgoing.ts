@@ -1,6 +1,5 @@
 import type { ConversationSubject } from '@wso/contract/conversations/conversationRules'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
-import { outboxOf } from './outboxOf.ts'
 
 /** The conversation that a message continues, or the thing about which it starts one. */
 export type Recipient =
@@ -31,14 +30,15 @@ export const isDoubtful = ({ sentAt }: Outgoing): boolean =>
 export const isWaiting = (message: Outgoing): boolean => !message.refusal && !isDoubtful(message)
 
 const none: readonly Outgoing[] = []
+const placeOf = (owner: number) => ({ name: 'outbox', owner })
 let known: { owner: number; text: string; items: readonly Outgoing[] } | undefined
 
 /** Returns a person's messages on this device, oldest first; the same array until they change. */
 export function listOutgoing(owner: number | undefined): readonly Outgoing[] {
-  const text = owner === undefined ? undefined : deviceStorage.readText(outboxOf(owner))
+  const text = owner === undefined ? undefined : deviceStorage.readText(placeOf(owner))
   if (owner === undefined || text === undefined) return none
   if (known?.owner !== owner || known.text !== text) {
-    const stored = deviceStorage.read(outboxOf(owner))
+    const stored = deviceStorage.read(placeOf(owner))
     known = { owner, text, items: Array.isArray(stored) ? stored : none }
   }
   return known.items
@@ -57,8 +57,8 @@ export function watchOutgoing(listener: () => void): () => void {
 }
 
 function store(owner: number, items: readonly Outgoing[]) {
-  if (items.length > 0) deviceStorage.write(outboxOf(owner), items)
-  else deviceStorage.remove(outboxOf(owner))
+  if (items.length > 0) deviceStorage.write(placeOf(owner), items)
+  else deviceStorage.remove(placeOf(owner))
   for (const listener of [...listeners]) listener()
 }
 
