@@ -151,7 +151,7 @@ export const bulletins = endpoints({
     params: IdParams,
     body: BulletinChanges,
     result: Bulletin,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
   },
   remove: {
     method: 'DELETE',
@@ -160,7 +160,7 @@ export const bulletins = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Bulletin,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
   },
   restore: {
     method: 'POST',
@@ -169,6 +169,6 @@ export const bulletins = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Bulletin,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
   },
 })

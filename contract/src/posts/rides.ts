@@ -154,7 +154,7 @@ export const rides = endpoints({
     params: IdParams,
     body: RideChanges,
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
   },
   remove: {
     method: 'DELETE',
@@ -163,7 +163,7 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
   },
   restore: {
     method: 'POST',
@@ -172,6 +172,6 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
   },
 })

@@ -1,5 +1,5 @@
 import { keepDays } from '@wso/contract/conversations/conversationRules'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import type { Task } from '#core/jobs/jobs.ts'
 import { bookListings } from '#features/booktrak/records/listings.table.ts'
@@ -7,6 +7,7 @@ import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
 import { rides } from '#features/posts/rides/rides.table.ts'
 import { closingTime, isGone } from './conversations.load.ts'
 import { conversations } from './conversations.table.ts'
+import { wereMatched } from './matched.ts'
 
 /**
  * Deletes conversations 180 days after their thing was over. Of one that is gone only the last message is
@@ -26,6 +27,8 @@ export async function eraseOldConversations(services: Pick<Services, 'db' | 'now
         and (${isGone} or ${closingTime(services)} < ${before}::timestamptz)`,
     )
   await db.delete(conversations).where(inArray(conversations.id, old))
+  // Who leaves a matching service for good erases its matches, and what was written there with them.
+  await db.delete(conversations).where(and(conversations.isMatch, not(wereMatched)))
 }
 
 /** Runs nightly at 3 am college time in winter. */

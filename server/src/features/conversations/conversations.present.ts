@@ -16,7 +16,8 @@ export function present({ viewer }: Pick<Context, 'viewer'>, loaded: Loaded): Co
     id: row.id,
     subject: subjectOf(loaded, viewer),
     role,
-    ...(other && { other }),
+    // They write here, so neither needs the address of the other.
+    ...(other && { other: { ...other, williamsEmail: '' } }),
     otherName: nameOf(loaded, viewer),
     state: stateOf(loaded),
     endedByViewer: row.endedByID === viewer.id,

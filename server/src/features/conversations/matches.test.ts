@@ -1,10 +1,12 @@
 import { conversations } from '@wso/contract/conversations/conversations'
 import { ephmatchMatches } from '@wso/contract/matching/matches'
+import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { notifications } from '@wso/contract/notifications/notifications'
 import { expect, inject, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { read, startAbout, write } from '#test/factories/conversations.ts'
 import { addSingle, match } from '#test/factories/matching.ts'
+import { eraseOldConversations } from './conversations.jobs.ts'
 
 const portal = await startApp(inject('postgres'))
 // Ephmatch is open to everyone.
@@ -47,6 +49,11 @@ test('two people who matched have one conversation until either ends the match',
     canWrite: false,
     messages: [{ body: 'Hello you' }, { body: 'Hello' }],
   })
+  await eraseOldConversations(portal.services)
   await expect(write(other, made.id, 'Why?')).rejects.toMatchObject({ errorCode: 2430 })
   await expect(startAbout(other, 'match', one.id)).rejects.toMatchObject({ errorCode: 2430 })
+  // What a person erases with their profile takes the conversation along.
+  await one.call(ephmatchProfile.erase, {})
+  await eraseOldConversations(portal.services)
+  await expect(read(other, made.id)).rejects.toMatchObject({ status: 404 })
 })

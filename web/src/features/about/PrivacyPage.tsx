@@ -1,5 +1,4 @@
 import { campus } from '@wso/contract/campus'
-import { keepDays } from '@wso/contract/conversations/conversationRules'
 import { isEverythingOffered, isOffered } from '#core/navigation/offered.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { account } from '#features/auth/auth.paths.ts'
@@ -43,15 +42,15 @@ export function PrivacyPage() {
           <li>What you post, such as bulletins, rides, discussions and reviews.</li>
           {isOffered(booktrakPaths.home.to()) && (
             <li>
-              The books you sell or look for. When you scan a barcode, the picture stays on your
-              device.
+              The books you sell or look for, and whom you told that you are interested. When you
+              scan a barcode, the picture stays on your device.
             </li>
           )}
           <li>
-            Your conversations about rides, books, posts and matches. Only you and the other person
-            can read them; if one of you reports a message, moderators read that message. They are
-            deleted {keepDays} days after the ride, book, post or match is over, and with the
-            account of either of you.
+            The messages you send about a ride, a post, a book or a match, and the seats you ask
+            for. Only you and the other person can read them. If one of you reports a message,
+            moderators read it with up to six messages around it. We delete a conversation 180 days
+            after what it is about is over.
           </li>
           <ReviewData />
           <li>
@@ -64,12 +63,13 @@ export function PrivacyPage() {
 
         <h2>Deleting your account</h2>
         <p>
-          When you delete your account, we erase your profiles, posts, conversations, likes,
-          matches, schedules, plans, book listings and sessions. Your reviews, your votes on reviews
-          and your reports remain without any link to you, and threads that other people replied to
-          remain without your name. We keep a record that an account was deleted, but not whose. The
-          college’s own records are outside our control: while you are in them, the directory may
-          list you again. Existing backups contain your data until newer backups replace them.
+          When you delete your account, we erase your profiles, posts, likes, matches, schedules,
+          plans, book listings, conversations and sessions. A conversation is erased for the other
+          person too. Your reviews, your votes on reviews and your reports remain without any link
+          to you, and threads that other people replied to remain without your name. We keep a
+          record that an account was deleted, but not whose. The college’s own records are outside
+          our control: while you are in them, the directory may list you again. Existing backups
+          contain your data until newer backups replace them.
         </p>
 
         <DeviceData />

@@ -92,7 +92,7 @@ type SeatColumns = Pick<typeof conversations.$inferSelect, 'seats' | 'seatsState
 const setSeats = ({ db }: Context, id: number, seats: SeatColumns) =>
   db.update(conversations).set(seats).where(eq(conversations.id, id))
 
-/** Changes how many seats a locked ride has free, if it says so. Its owner may have set them anew meanwhile. */
+/** Changes how many seats a locked ride has free, if it says so. Its owner may have set another number in the meantime. */
 const addFree = (db: Db, rideID: number, seats: number) =>
   db
     .update(rides)

@@ -23,7 +23,7 @@ export const reserve = (context: Context, id: number): Promise<Conversation> =>
 export const settle = (context: Context, id: number): Promise<Conversation> =>
   settling(context, id, 'settle')
 
-/** The thing changes before the conversation is locked: whoever changes a listing locks its book first. */
+/** The thing changes before the conversation is locked: a change of a listing locks its book first. */
 const settling = (
   context: Context,
   id: number,
