@@ -15,7 +15,9 @@ const ride = {
 async function composerIsBelow(page: Page) {
   const places = () =>
     page.evaluate(() => {
-      const last = document.querySelector('main ol > li:last-child')?.getBoundingClientRect()
+      const last = document
+        .querySelector('main ol[aria-label="Messages"] > li:last-child')
+        ?.getBoundingClientRect()
       const form = document.querySelector('main form')?.getBoundingClientRect()
       const isBelow = last !== undefined && form !== undefined && last.bottom <= form.top + 1
       return isBelow && form.bottom <= window.innerHeight && last.top >= 0

@@ -96,7 +96,9 @@ const Side = () => (
         Each conversation is about one thing: a ride, a book, a post or a match. Only you two can
         read it, and your email addresses stay hidden.
       </p>
-      <p>Either of you can end it. If you report a message, moderators read that message.</p>
+      <p>
+        Either of you can end it. If you report a message, moderators read it with a few around it.
+      </p>
       <p>Conversations are deleted {keepDays} days after their thing is over.</p>
     </div>
   </Card>

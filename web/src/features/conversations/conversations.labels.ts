@@ -76,7 +76,9 @@ export function stepLabel(step: ConversationStep, conversation: Conversation): s
     confirmSeats: `Confirm ${seatsOf(seats?.asked)}`,
     returnSeats:
       role === 'owner'
-        ? `${isConfirmed ? 'Take back' : 'Decline'} ${seatsOf(seats?.asked)}`
+        ? isConfirmed
+          ? `Take back ${seatsOf(seats?.asked)}`
+          : 'Decline'
         : isConfirmed
           ? `Give back ${seatsOf(seats?.asked)}`
           : 'Withdraw request',

@@ -30,7 +30,7 @@ export function SubjectCard({ subject, conversation }: SubjectCardProps) {
               params: { kind: subject.kind, subjectID: subject.id },
             })}
           >
-            Everyone who wrote
+            All who wrote
           </Link>
         )}
         <EndAct conversation={conversation} />
