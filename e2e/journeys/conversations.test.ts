@@ -25,6 +25,7 @@ async function composerIsBelow(page: Page) {
   await expect.poll(places).toBe(true)
 }
 
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' })
 const idOf = (page: Page) => Number(/\/conversations\/(\d+)$/.exec(page.url())?.[1])
 
 test('seats are asked for and confirmed, and a message written without a network arrives once', async () => {
@@ -37,8 +38,9 @@ test('seats are asked for and confirmed, and a message written without a network
   await rider.getByLabel('Seats').selectOption('2')
   await lookAt(rider, 'conversations-start')
   await rider.getByRole('button', { name: 'Send message' }).click()
-  const thread = rider.getByRole('list', { name: 'Messages' })
-  await thread.getByText(/^You asked for 2 seats/).waitFor()
+  await messages(rider)
+    .getByText(/^You asked for 2 seats/)
+    .waitFor()
   await lookAt(rider, 'conversations-asked')
 
   await driver.goto(`/bulletins/ride/${id}`)
@@ -72,9 +74,9 @@ test('seats are asked for and confirmed, and a message written without a network
   await composerIsBelow(rider)
   await rider.context().setOffline(false)
   await rider.getByText(/^Saved on this device\./).waitFor({ state: 'detached' })
-  await driver.getByText(words).waitFor()
-  const { messages } = await call<Detail>(driver, 'GET', `/conversations/${conversation}`)
-  expect(messages.filter(({ body }) => body === words)).toHaveLength(1)
+  await messages(driver).getByText(words).waitFor()
+  const said = await call<Detail>(driver, 'GET', `/conversations/${conversation}`)
+  expect(said.messages.filter(({ body }) => body === words)).toHaveLength(1)
   await driver.goto('/conversations')
   await driver.getByRole('list', { name: 'Conversations' }).getByText(words).waitFor()
   await lookAt(driver, 'conversations-list')
@@ -104,7 +106,11 @@ test('a book is reserved and sold in its conversation', async () => {
   await lookAt(seller, 'conversations-reserved')
   await seller.getByRole('button', { name: 'Mark sold' }).click()
   await seller.getByRole('dialog').getByRole('button', { name: 'Mark sold' }).click()
-  await seller.getByText(/^You marked it sold/).waitFor()
-  await buyer.getByText(/ marked it sold/).waitFor()
+  await messages(seller)
+    .getByText(/^You marked it sold/)
+    .waitFor()
+  await messages(buyer)
+    .getByText(/ marked it sold/)
+    .waitFor()
   await lookAt(seller, 'conversations-sold')
 })

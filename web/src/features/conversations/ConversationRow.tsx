@@ -29,8 +29,7 @@ export function ConversationRow({ conversation, ofOneThing }: ConversationRowPro
       lead={<Avatar name={name} photo={photo} />}
       badge={
         <>
-          {waits && <Badge kind="gold">New</Badge>}
-          {state && <Badge>{state}</Badge>}
+          {waits && <Badge kind="gold">New</Badge>} {state && <Badge>{state}</Badge>}
         </>
       }
       meta={

@@ -40,13 +40,15 @@ export function eventLine(
   return lines[event]
 }
 
+const isDated = ({ kind }: Subject) => kind === 'ride' || kind === 'match'
+
 /** Where a conversation is, in a few words: "2 seats confirmed", "Ended by Ada". Empty while it is just open. */
 export function stateLine(conversation: Conversation): string {
   const { state, seats, role, otherName, subject } = conversation
   if (state === 'ended')
     return conversation.endedByViewer ? 'Ended by you' : `Ended by ${otherName}`
   if (seats?.state === 'confirmed') return `${seatsOf(seats.asked)} confirmed`
-  if (subject.isOver) return 'Over'
+  if (subject.isOver) return isDated(subject) ? 'Over' : 'No longer available'
   if (!seats) return ''
   return role === 'owner'
     ? `Asks for ${seatsOf(seats.asked)}`

@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { BookListing } from '@wso/contract/booktrak/bookListings'
 import type { ConversationSubject } from '@wso/contract/conversations/conversationRules'
 import type { ApiError } from '@wso/contract/core/client'
@@ -8,6 +8,7 @@ import type { PersonRef, User } from '@wso/contract/users/users'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { shortDay } from '#core/format/dates.ts'
+import { useLiveQuery } from '#core/live/useLive.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { listingFacts } from '#features/booktrak/listingFacts.public.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
@@ -101,7 +102,13 @@ const reads = {
   match: (id: number) => ({ ...read(api.users.get, { params: { id } }), select: ofMatch }),
 }
 
-/** Reads the thing of a conversation. It is refused to people who can no longer open it. */
+/**
+ * Reads the thing of a conversation, again with each step in it. It is refused to people who can no longer
+ * open it.
+ */
 export const useThing = ({ kind, id }: { kind: ConversationSubject; id: number }) =>
-  // Each `select` fits its own read, which a union of the four cannot say.
-  useQuery(reads[kind](id) as unknown as UseQueryOptions<unknown, ApiError, Thing>)
+  useLiveQuery(
+    // Each `select` fits its own read, which a union of the four cannot say.
+    reads[kind](id) as unknown as UseQueryOptions<Thing, ApiError, Thing>,
+    ['conversations'],
+  )
