@@ -29,6 +29,10 @@ export const isDoubtful = ({ sentAt }: Outgoing): boolean =>
 /** Returns true for a message that is sent without asking the person. */
 export const isWaiting = (message: Outgoing): boolean => !message.refusal && !isDoubtful(message)
 
+/** Returns true for the recipient of a message in this conversation. */
+export const isTo = (to: Recipient, conversation: number): boolean =>
+  'conversation' in to && to.conversation === conversation
+
 const none: readonly Outgoing[] = []
 const placeOf = (owner: number) => ({ name: 'outbox', owner })
 let known: { owner: number; text: string; items: readonly Outgoing[] } | undefined

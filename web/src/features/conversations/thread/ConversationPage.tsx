@@ -9,6 +9,8 @@ import { Columns } from '#ui/layout/Columns.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
 import { conversationPaths } from '../conversations.paths.ts'
+import { isTo } from '../outbox/outgoing.ts'
+import { useOutgoing } from '../outbox/useOutgoing.ts'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { Steps } from './Steps.tsx'
@@ -48,7 +50,8 @@ function Thread({ conversation }: { conversation: ConversationDetail }) {
   const name = other?.name ?? otherName
   const thread = useMessages(conversation)
   useReadMark(conversation)
-  const end = useShownEnd(conversation.messages)
+  const outgoing = useOutgoing().filter(({ to }) => isTo(to, conversation.id))
+  const end = useShownEnd(conversation.messages, outgoing.length)
   return (
     <>
       <PageTop
@@ -58,7 +61,7 @@ function Thread({ conversation }: { conversation: ConversationDetail }) {
       />
       <Columns narrow="above" side={<SubjectCard subject={subject} conversation={conversation} />}>
         <div className={styles.thread}>
-          <MessageList conversation={conversation} thread={thread} />
+          <MessageList conversation={conversation} thread={thread} outgoing={outgoing} />
           <div className={styles.foot}>
             <Steps conversation={conversation} />
             <Composer conversation={conversation} />

@@ -3,20 +3,22 @@ import { calendarDay } from '#core/format/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { eventLine } from '../conversations.labels.ts'
-import { useOutgoing } from '../outbox/useOutgoing.ts'
+import type { Outgoing } from '../outbox/outgoing.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { OutgoingItem } from './OutgoingItem.tsx'
 import type { ThreadMessages } from './useMessages.ts'
 import styles from '../conversations.module.css'
 
-type MessageListProps = { conversation: ConversationDetail; thread: ThreadMessages }
+type MessageListProps = {
+  conversation: ConversationDetail
+  thread: ThreadMessages
+  /** The messages that this device has still to send. */
+  outgoing: readonly Outgoing[]
+}
 
 /** The messages and steps of a conversation, oldest first, then what this device has still to send. */
-export function MessageList({ conversation, thread }: MessageListProps) {
+export function MessageList({ conversation, thread, outgoing }: MessageListProps) {
   const { shown, hasEarlier, showEarlier, isLoading, error } = thread
-  const outgoing = useOutgoing().filter(
-    ({ to }) => 'conversation' in to && to.conversation === conversation.id,
-  )
   return (
     <div className={styles.messagesBox}>
       {hasEarlier && (

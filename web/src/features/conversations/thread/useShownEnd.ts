@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 const nearPx = 240
 
 /**
- * Shows the end of the thread when it opens and when the viewer writes; what others write moves the page only
- * for a viewer who is at the end. Returns the ref of the element after the composer.
+ * Shows the end of the thread when it opens and when the viewer writes, also a message that waits on this
+ * device; what others write moves the page only for a viewer who is at the end. Returns the ref of the element after the composer.
  */
-export function useShownEnd(messages: readonly Message[]) {
+export function useShownEnd(messages: readonly Message[], waiting: number) {
   const end = useRef<HTMLDivElement>(null)
   const wasNear = useRef(true)
   const last = messages.at(-1)
@@ -25,8 +25,8 @@ export function useShownEnd(messages: readonly Message[]) {
   }, [])
   useEffect(() => {
     // External system: the position of the page.
-    if (isOwn || wasNear.current) end.current?.scrollIntoView({ block: 'end' })
+    if (isOwn || waiting > 0 || wasNear.current) end.current?.scrollIntoView({ block: 'end' })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- again for each message
-  }, [lastID, isOwn])
+  }, [lastID, isOwn, waiting])
   return end
 }
