@@ -1,5 +1,8 @@
 import { conversationLimits } from '@wso/contract/conversations/conversationRules'
-import type { ConversationEvent } from '@wso/contract/conversations/conversationRules'
+import type {
+  ConversationEvent,
+  ConversationRole,
+} from '@wso/contract/conversations/conversationRules'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { publishTo } from '#core/live/publish.ts'
@@ -31,8 +34,7 @@ export async function addLine(
   const count = await db.$count(messages, eq(messages.conversationID, row.id))
   const isFull = count >= conversationLimits.messages
   if (isFull && 'body' in line) throw refuse('conversationFull')
-  const people = [row.ownerID, row.askerID]
-  await publishTo(db, 'conversations', people)
+  await publishTo(db, 'conversations', [row.ownerID, row.askerID])
   if (isFull) return undefined
   const createdTime = now().toISOString()
   const [added] = await db
@@ -40,17 +42,17 @@ export async function addLine(
     .values({ conversationID: row.id, authorID: personOf(viewer).id, ...line, createdTime })
     .returning()
   const isQuiet = 'event' in line && quiet.includes(line.event)
-  const isOwner = roleOf(row, viewer) === 'owner'
   await db
     .update(conversations)
-    .set({
-      updatedTime: createdTime,
-      // Who answers has read what was there.
-      ...(isOwner
-        ? { ownerWaits: false, ownerReadID: added!.id, ...(!isQuiet && { askerWaits: true }) }
-        : { askerWaits: false, askerReadID: added!.id, ...(!isQuiet && { ownerWaits: true }) }),
-    })
+    .set({ updatedTime: createdTime, ...readBy(roleOf(row, viewer), added!.id, !isQuiet) })
     .where(eq(conversations.id, row.id))
   if (!isQuiet && !isTold) await notifyOfLine(context, row)
   return added
+}
+
+/** The person who adds a line has read what was there; the other has to answer it, unless it is quiet. */
+function readBy(role: ConversationRole, lineID: number, waits: boolean) {
+  return role === 'owner'
+    ? { ownerWaits: false, ownerReadID: lineID, ...(waits && { askerWaits: true }) }
+    : { askerWaits: false, askerReadID: lineID, ...(waits && { ownerWaits: true }) }
 }

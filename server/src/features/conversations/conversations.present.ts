@@ -53,21 +53,19 @@ export function nameOf({ row, person, hasWritten }: Loaded, viewer: Context['vie
 const goneTitles = { ride: 'A ride', bulletin: 'A post', bookListing: 'A book', match: '' } as const
 
 export function subjectOf(loaded: Loaded, viewer: Context['viewer']): Conversation['subject'] {
-  const { row, ride, bulletin, listing, isGone, isOver } = loaded
+  const { row, isGone, isOver } = loaded
   const kind = kindOf(row)
   const id = row.rideID ?? row.bulletinID ?? row.bookListingID ?? otherOf(row, viewer)
   const isWithheld = isGone && kind !== 'match' && roleOf(row, viewer) === 'asker'
-  return {
-    kind,
-    id,
-    title: isWithheld ? goneTitles[kind] : titleOf(loaded),
-    isOver,
-    ...(bulletin && { type: bulletin.type }),
-    ...(ride && { offer: ride.offer }),
-    ...(ride && !isWithheld && { day: ride.day }),
-    ...(listing && { listingType: listing.type }),
-  }
+  const title = isWithheld ? goneTitles[kind] : titleOf(loaded)
+  return { kind, id, title, isOver, ...detailsOf(loaded, isWithheld) }
 }
+
+const detailsOf = ({ ride, bulletin, listing }: Loaded, isWithheld: boolean) => ({
+  ...(bulletin && { type: bulletin.type }),
+  ...(ride && { offer: ride.offer, ...(!isWithheld && { day: ride.day }) }),
+  ...(listing && { listingType: listing.type }),
+})
 
 const titleOf = ({ ride, bulletin, book, person }: Loaded) =>
   ride ? `${ride.source} to ${ride.destination}` : ((bulletin ?? book)?.title ?? person.name)

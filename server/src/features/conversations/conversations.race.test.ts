@@ -45,7 +45,7 @@ test('one conversation comes of many starts at once, and one message of a repeat
   const again = () => rider.call(conversations.start, { body }, { idempotencyKey: 'queued' })
   const made = await Promise.all([again(), again(), again()])
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-  const { id } = made[0]!
+  const { id } = made[0]
   expect(await db.$count(messages, eq(messages.conversationID, id))).toBe(1)
   const other = await newPerson()
   const starts = await Promise.all(

@@ -76,7 +76,7 @@ async function create({ db, viewer, now }: Context, { ownerID, columns }: Thing)
   const [owner, asker] = columns.isMatch ? people.toSorted((one, two) => one - two) : people
   await db
     .insert(conversations)
-    .values({ ...columns, ownerID: owner!, askerID: asker!, createdTime: time, updatedTime: time })
+    .values({ ...columns, ownerID: owner, askerID: asker, createdTime: time, updatedTime: time })
     .onConflictDoNothing()
 }
 
