@@ -112,5 +112,7 @@ test('a book is reserved and sold in its conversation', async () => {
   await messages(buyer)
     .getByText(/ marked it sold/)
     .waitFor()
+  const sold = await call<{ state: string }>(seller, 'GET', `/booktrak/listings/${listing?.id}`)
+  expect(sold.state).toBe('sold')
   await lookAt(seller, 'conversations-sold')
 })

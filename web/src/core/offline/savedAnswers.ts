@@ -78,7 +78,7 @@ export function saveAnswer(queryKey: QueryKey, data: unknown): void {
   if (isStars(queryKey)) return saveStars(owner, data)
   if (!isSaved(owner, queryKey)) return
   const text = JSON.stringify(data)
-  if (text === undefined || text.length > most.length || mayTellMatch(queryKey, text)) return
+  if (text === undefined || !maySave(queryKey, text)) return
   const now: Saved = { hash, at: Date.now(), length: text.length }
   const all = [...listSaved(owner).filter((saved) => saved.hash !== hash), now]
   const kept = all.filter((_, at) => {

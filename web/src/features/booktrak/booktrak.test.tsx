@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { addCourse, list, newBook } from '#test/booktrak.ts'
-import { failOn } from '#test/failingFetch.ts'
 import { withHeld } from '#test/heldFetch.ts'
 import { addPerson, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'

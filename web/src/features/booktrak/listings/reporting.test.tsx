@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { list, newBook } from '#test/booktrak.ts'
-import { callApi } from '#test/callApi.ts'
 import { addPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
