@@ -44,11 +44,13 @@ function isSaved(owner: number, [feature, method, path, request]: QueryKey): boo
 }
 
 /**
- * Returns true for an answer about conversations that names a match, or does not say what they are about:
- * others at this device must not learn who matched.
+ * Returns false for a long answer, and for one about conversations that names a match or does not say what
+ * they are about: others at this device must not learn who matched.
  */
-const mayTellMatch = ([feature]: QueryKey, text: string) =>
-  feature === 'conversations' && (!text.includes('"subject":{') || text.includes('"kind":"match"'))
+const maySave = ([feature]: QueryKey, text: string) =>
+  text.length <= most.length &&
+  (feature !== 'conversations' ||
+    (text.includes('"subject":{') && !text.includes('"kind":"match"')))
 
 /** Returns the id of the person whose profile a query reads; undefined for `me` and other queries. */
 function personOf([, method, path, request]: QueryKey): number | undefined {
