@@ -14,6 +14,7 @@ const layers = [
   ['factrak', 'goodrich', 'posts'],
   ['dining', 'dormtrak', 'planning'],
   ['booktrak', 'matching'],
+  ['conversations'],
   ['reports'],
   ['account'],
   ['previews'],

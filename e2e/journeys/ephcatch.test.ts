@@ -40,7 +40,7 @@ test('two seniors find and like each other, are notified live, and unmatch', asy
   await expect.poll(() => back.getAttribute('aria-pressed')).toBe('true')
   await portal?.formMatches()
   const match = noor.getByRole('article', { name: 'Theo Lindqvist-Okafor' })
-  await match.getByRole('link', { name: /^Email/ }).waitFor()
+  await match.getByRole('link', { name: /^Message/ }).waitFor()
   await lookAt(noor, 'ephcatch-matches')
   await noor.getByRole('button', { name: /^More actions for Theo/ }).click()
   await noor.getByRole('menuitem', { name: 'Unmatch' }).click()

@@ -76,7 +76,7 @@ test('two students join, like each other, are both notified live, see how to rea
   await banner(anselm, 'Juniper').waitFor()
   await banner(juniper, 'Anselm').waitFor()
   await banner(anselm, 'Juniper').getByText('Coffee at Goodrich, Thursday?').waitFor()
-  const contact = banner(anselm, 'Juniper').getByRole('link', { name: 'Message @june.o' })
+  const contact = banner(anselm, 'Juniper').getByRole('link', { name: 'Instagram @june.o' })
   expect(await contact.getAttribute('href')).toBe('https://www.instagram.com/june.o')
   await look(anselm, 'told')
   await look(juniper, 'told-too')

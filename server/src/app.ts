@@ -27,6 +27,8 @@ import { bannersFeature } from '#features/account/banners/banners.routes.ts'
 import { deliveryFeature } from '#features/account/delivery/delivery.routes.ts'
 import { booksFeature } from '#features/booktrak/books/books.routes.ts'
 import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
+import { writeInterest } from '#features/conversations/conversations.public.ts'
+import { conversationsFeature } from '#features/conversations/conversations.routes.ts'
 import { diningFeature } from '#features/dining/dining/dining.routes.ts'
 import { openingsFeature } from '#features/dining/openings/openings.routes.ts'
 import { dormsFeature } from '#features/dormtrak/dorms/dorms.routes.ts'
@@ -91,12 +93,13 @@ const features: Feature[] = [
   bannersFeature,
   boardFeature,
   orderBoardFeature,
-  bookListingsFeature,
+  bookListingsFeature(writeInterest),
   booksFeature,
   bulletinPhotosFeature,
   bulletinsFeature,
   catalogFeature,
   chatFeature,
+  conversationsFeature,
   coursesFeature,
   deliveryFeature(notificationSubjects),
   diningFeature,

@@ -141,6 +141,10 @@ export const Settings = z.object({
     'bulletins, rides and posts that a person may write in 24 hours (0: no limit)',
     limit(100),
   ),
+  MESSAGES_PER_DAY: setting(
+    'messages in conversations that a person may write in 24 hours (0: no limit)',
+    limit(300),
+  ),
   REVIEWS_PER_DAY: setting('reviews that a person may write in 24 hours (0: no limit)', limit(30)),
   LIKES_PER_DAY: setting(
     'likes in Ephmatch and Ephcatch that a person may give in 24 hours, withdrawn ones included (0: no limit)',

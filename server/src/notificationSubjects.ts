@@ -1,4 +1,5 @@
 import { readBookListings } from '#features/booktrak/listings/subjects.public.ts'
+import { readConversations } from '#features/conversations/subjects.public.ts'
 import { readEphcatchMatches } from '#features/matching/ephcatch/subjects.public.ts'
 import { readEphmatchMatches } from '#features/matching/matches/subjects.public.ts'
 import type { SubjectReaders } from '#features/notifications/notifications/subjects.public.ts'
@@ -14,6 +15,7 @@ export const notificationSubjects: SubjectReaders = {
   ride: readRides,
   bulletin: readBulletins,
   bookListing: readBookListings,
+  conversation: readConversations,
   reportCase: readReportCases,
   ephmatchMatch: readEphmatchMatches,
   ephcatchMatch: readEphcatchMatches,

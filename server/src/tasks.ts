@@ -8,6 +8,7 @@ import { authTasks } from '#features/account/auth/auth.jobs.ts'
 import { deletionsTasks } from '#features/account/deletions/deletions.jobs.ts'
 import { deliveryTasks } from '#features/account/delivery/delivery.jobs.ts'
 import { bookListingsTasks } from '#features/booktrak/listings/listings.jobs.ts'
+import { conversationsTasks } from '#features/conversations/conversations.jobs.ts'
 import { diningTasks } from '#features/dining/dining/dining.jobs.ts'
 import { factrakTasks } from '#features/factrak/reviews/reviews.jobs.ts'
 import { ordersTasks } from '#features/goodrich/orders/orders.jobs.ts'
@@ -36,6 +37,7 @@ export const tasks: readonly Task[] = [
   ...bookListingsTasks,
   ...bulletinsTasks,
   ...deliveryTasks(notificationSubjects),
+  ...conversationsTasks,
   ...diningTasks,
   ...factrakTasks,
   ...matchingTasks,

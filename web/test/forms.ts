@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { startConversation } from './conversations.ts'
 import { addPerson, sql, type TestPerson } from './people.ts'
 
 export type Form = {
@@ -69,6 +70,18 @@ export const forms: Record<string, Form> = {
     address: () => '/dining/goodrich/manage/menu',
     open: press('Add item'),
   },
+  'first message': {
+    files: ['features/conversations/start/StartForm.tsx'],
+    address: async () => `/conversations/about/bulletin/${await addJob(await addPerson())}`,
+  },
+  message: {
+    files: ['features/conversations/thread/Composer.tsx'],
+    address: async (person) => {
+      const job = { id: await addJob(await addPerson()) }
+      const { id } = await startConversation(person, 'bulletin', job, 'Still open?')
+      return `/conversations/${id}`
+    },
+  },
   // Open to visitors, so it opens before the site knows the person.
   'program of the planner': {
     files: [
@@ -121,7 +134,6 @@ export const nothingToLose: Record<string, string> = {
   'features/booktrak/book/BookCorrection.tsx': 'stored as a draft; page tests correct books',
   'features/booktrak/form/EntryCard.tsx': 'part of NewListingsForm, which stores a draft',
   'features/booktrak/form/ListingFields.tsx': 'part of forms that store a draft',
-  'features/booktrak/listings/InterestDialog.tsx': 'stored as a draft, and needs a listing',
   'features/discussions/EditPost.tsx': 'stored as a draft; page tests edit posts',
   'features/ephmatch/profile/ProfileFields.tsx': 'stored as a draft, and needs an open season',
   'features/factrak/reviews/FlagButton.tsx': 'stored as a draft; page tests flag',

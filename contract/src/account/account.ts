@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ownBooktrak } from '../booktrak/ownData.ts'
+import { ownConversations } from '../conversations/ownData.ts'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
@@ -74,6 +75,7 @@ export const AccountData = named(
     ...ownFactrak,
     ...ownDormtrak,
     ...ownBooktrak,
+    ...ownConversations,
     ...ownMatching,
     ...ownPlanning,
     ...ownOrders,

@@ -97,7 +97,7 @@ export const BookInterest = named(
 export type BookInterest = z.output<typeof BookInterest>
 
 /** Other features that change with a listing. */
-const invalidates = ['books'] as const
+const invalidates = ['books', 'conversations'] as const
 
 const change = {
   invalidates,
@@ -241,6 +241,7 @@ export const bookListings = endpoints({
     method: 'POST',
     path: '/booktrak/listings/:id/interest',
     summary: 'Tell the owner that you are interested; they are notified once',
+    invalidates: ['conversations'],
     access: writesBooks,
     allowance: 'posts',
     params: IdParams,

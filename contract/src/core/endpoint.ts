@@ -37,7 +37,7 @@ export type Endpoint = {
   /** Responds with 201 instead of 200. A repeat with the same `Idempotency-Key` creates nothing. */
   created?: true
   /** The daily limit that a call counts toward. Uploads always count toward their hourly limit. */
-  allowance?: 'posts' | 'reviews'
+  allowance?: 'posts' | 'reviews' | 'messages'
   /**
    * Searches text, which is expensive: each caller's concurrent calls and calls per minute are
    * limited.

@@ -19,6 +19,7 @@ export const featureNames = [
   'catalog',
   'chat',
   'classes',
+  'conversations',
   'courses',
   'decisions',
   'dining',

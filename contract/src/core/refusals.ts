@@ -130,6 +130,12 @@ export const refusals = {
   bookMismatch: [2252, 400, 'The book does not match our record of it.'],
   bookCourses: [2253, 400, 'Some of these courses do not exist.'],
 
+  conversationClosed: [2430, 400, 'You can no longer write here.'],
+  conversationOwn: [2431, 400, 'You cannot write to yourself.'],
+  conversationFull: [2432, 400, 'This conversation has reached its limit of messages.'],
+  conversationSeats: [2433, 400, 'The ride does not have this many seats left.'],
+  conversationStep: [2434, 400, 'This is no longer possible here.'],
+
   selectionNotText: [2310, 400, 'The course selection must be a list of strings.'],
 } as const satisfies Record<string, readonly [code: number, status: number, message: string]>
 

@@ -14,7 +14,13 @@ export const MatchBlock = named(
 export type MatchBlock = z.output<typeof MatchBlock>
 
 /** Features whose data a block changes. */
-const invalidates = ['ephmatchProfiles', 'ephmatchMatches', 'ephcatch', 'freeTimes'] as const
+const invalidates = [
+  'ephmatchProfiles',
+  'ephmatchMatches',
+  'ephcatch',
+  'freeTimes',
+  'conversations',
+] as const
 
 export const matchBlocks = endpoints({
   list: {

@@ -70,7 +70,7 @@ export const ephmatchMatches = endpoints({
     result: z.object({ total: z.int(), unseen: z.int() }),
   },
   unmatch: {
-    invalidates: ['ephmatchProfiles'],
+    invalidates: ['ephmatchProfiles', 'conversations'],
     method: 'DELETE',
     path: '/ephmatch/matches/:userID',
     summary: 'Unmatch: removes your like, which ends the match; both of you still see it as ended',

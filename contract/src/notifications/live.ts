@@ -18,6 +18,8 @@ export type LiveTopicRule = {
  * following a topic never shows more than those endpoints do.
  */
 export const liveTopics = {
+  /** A person's conversations: a message, a step, or one that is gone. */
+  conversations: { access: { level: 3 }, personal: true },
   /** The free beds in the room draw. */
   dormDraw: { access: { level: 3, anyOf: ['service:dormtrak', 'service:dormtrak:write'] } },
   /** A person's matches in Ephmatch and Ephcatch. Unreturned likes are never announced. */

@@ -153,7 +153,7 @@ export const bulletins = endpoints({
     params: IdParams,
     body: BulletinChanges,
     result: Bulletin,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
     refuses: ['notSelf', 'bulletinType', 'bulletinDates'],
   },
   remove: {
@@ -163,7 +163,7 @@ export const bulletins = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Bulletin,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
     refuses: ['notSelf'],
   },
   restore: {
@@ -173,7 +173,7 @@ export const bulletins = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Bulletin,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
     refuses: ['conflict'],
   },
 })

@@ -155,7 +155,7 @@ export const rides = endpoints({
     params: IdParams,
     body: RideChanges,
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
     refuses: ['notSelf', 'ridePast', 'bulletinType'],
   },
   remove: {
@@ -165,7 +165,7 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
     refuses: ['notSelf'],
   },
   restore: {
@@ -175,7 +175,7 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'conversations'],
     refuses: ['conflict'],
   },
 })

@@ -13,6 +13,7 @@ export const reportKinds = [
   'bookInterest',
   'person',
   'plan',
+  'message',
 ] as const
 
 /** Kinds of content that moderators decide about. Reviews of courses are flagged, not reported. */
@@ -44,6 +45,7 @@ export const actionsOf: Record<(typeof reportKinds)[number], readonly ReportActi
   bookInterest: ['keep', 'hide'],
   person: ['keep', 'remove'],
   plan: ['keep', 'remove'],
+  message: ['keep', 'hide'],
 }
 
 /** The groups of actions by which the audit log is filtered. */

@@ -206,6 +206,7 @@ const everythingReported = [
   'books',
   'bookListings',
   'users',
+  'conversations',
 ] as const
 
 const moderates = { level: 3, anyOf: ['admin:all'] } as const

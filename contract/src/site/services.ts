@@ -149,6 +149,7 @@ export const alwaysOn = {
       'banners',
       'catalog',
       'chat',
+      'conversations',
     ] as const),
     ...(['decisions', 'library'] as const),
     ...(['live', 'matchBlocks', 'mobile', 'notifications', 'notificationSettings'] as const),
@@ -158,6 +159,7 @@ export const alwaysOn = {
   pages: [
     ...['/', '/about', '/faq', '/team', '/mobile-privacy-policy', '/403', '/404', '/500'],
     ...['/error', '/login', '/account', '/you', '/notifications', '/unsubscribe'],
+    '/conversations',
     ...['/admin', '/moderation', '/decisions', '/facebook'],
   ],
 } satisfies { features: FeatureName[]; pages: string[] }

@@ -2,6 +2,7 @@ import { seedBooks } from '#features/booktrak/books/books.seed.ts'
 import { seedListings } from '#features/booktrak/listings/listings.seed.ts'
 import { seedCourses } from '#features/college/courses/courses.seed.ts'
 import { seedDorms } from '#features/college/dorms/dorms.seed.ts'
+import { seedConversations } from '#features/conversations/conversations.seed.ts'
 import { seedDining } from '#features/dining/dining/dining.seed.ts'
 import { seedDraw } from '#features/dormtrak/draw/draw.seed.ts'
 import { seedDormReviews } from '#features/dormtrak/reviews/reviews.seed.ts'
@@ -52,6 +53,7 @@ export const steps: readonly (readonly [string, (world: SeedWorld) => Promise<vo
   ['rides', seedRides],
   ['discussions', seedDiscussions],
   ['matching', seedMatching],
+  ['conversations', seedConversations],
   ['reports', seedReports],
   ['read threads', seedMarks],
   ['notifications', seedNotifications],

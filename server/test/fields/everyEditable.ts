@@ -1,5 +1,6 @@
 import type { startApp } from '#test/app.ts'
 import { administrationEditables } from './administration.ts'
+import { conversationEditables } from './conversations.ts'
 import type { Editable } from './editable.ts'
 import { goodrichEditables } from './goodrich.ts'
 import { moderationEditables } from './moderation.ts'
@@ -13,6 +14,7 @@ type Portal = Awaited<ReturnType<typeof startApp>>
 /** Everything that people write, by name. */
 export const everyEditable = (portal: Portal): Record<string, Editable> => ({
   ...postEditables(portal),
+  ...conversationEditables(portal),
   ...moderationEditables(portal),
   ...reviewEditables(portal),
   ...personalEditables(portal),

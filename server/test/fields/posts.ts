@@ -1,4 +1,5 @@
 import { bookListings } from '@wso/contract/booktrak/bookListings'
+import { conversations } from '@wso/contract/conversations/conversations'
 import { dormReviews } from '@wso/contract/dormtrak/reviews'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { plans } from '@wso/contract/planning/plans'
@@ -101,11 +102,17 @@ async function reportable({ db, as }: Portal, reporter: AnyCall) {
     params,
     query: {},
   })
+  const about = { kind: 'bookListing', subjectID: wanted.id, body: 'A message' } as const
+  const { id: conversationID } = await by(conversations.start, { body: about })
+  const talk = await reporter<{ messages: { id: number }[] }>(conversations.get, {
+    params: { id: conversationID },
+  })
   const plan = await by(plans.create, { body: { ...fourYears, name: 'A plan' } })
   return {
     secret: (await by(plans.share, { params: { id: plan.id } })).secret,
     book: (await addBook(db)).id,
     bookInterest: interests.items[0]!.id,
+    message: talk.messages[0]!.id,
     person: person.id,
     plan: plan.id,
     bulletin: (await by(bulletins.create, { body: { ...text, type: 'job' } })).id,

@@ -1,7 +1,9 @@
 import { bookListings } from '@wso/contract/booktrak/bookListings'
+import { conversations } from '@wso/contract/conversations/conversations'
 import { dormReviews } from '@wso/contract/dormtrak/reviews'
 import { ephmatchProfile } from '@wso/contract/matching/ownProfile'
 import { bulletins } from '@wso/contract/posts/bulletins'
+import { rides } from '@wso/contract/posts/rides'
 import { reports } from '@wso/contract/reports/reports'
 import type { ClientConfig } from 'pg'
 import { seedCampus } from '#seed/seed.ts'
@@ -56,6 +58,15 @@ export async function campusWithSecrets(
   const book = await addBook(db)
   const listing = await byOwner(bookListings.create, { body: offerOf(book) })
   await byAuthor(bookListings.expressInterest, { params: listing, body: { message: 'Hello' } })
+  // The message started it.
+  const about = { params: { kind: 'bookListing', subjectID: listing.id } as const, query: {} }
+  const [conversation] = (await byOwner(conversations.about, about)).items
+  const ride = await byOwner(rides.create, {
+    body: {
+      ...{ source: 'Campus', destination: 'Albany', offer: true, date: '2027-06-20' },
+      body: 'A text',
+    },
+  })
   const bulletin = await byOwner(bulletins.create, {
     body: { type: 'announcement', title: 'A title', body: 'A text', startDate: now },
   })
@@ -74,7 +85,7 @@ export async function campusWithSecrets(
   }
   return {
     ...{ portal, rooms, author, other, owner, hidden, subject, survey, dormReview, heldBack },
-    ...{ book, listing, bulletin, report, order },
+    ...{ book, listing, bulletin, report, order, ride, conversation: conversation! },
     ...{ readers, item },
     /** Readers in Ephmatch, of whom the senior is in Ephcatch too. */
     singles: singles.map(({ id }) => id!),

@@ -3,7 +3,7 @@ import type { CampusWithSecrets } from './campus.ts'
 import { runnerOf } from './runner.ts'
 import type { Secret } from './secret.ts'
 
-/** What people order, report and write to one other person. */
+/** What people order and report. */
 export function ownSecrets(campus: CampusWithSecrets): Secret[] {
   const { author, other, singles } = campus
   const { run, only, now } = runnerOf(campus)
@@ -37,17 +37,39 @@ export function ownSecrets(campus: CampusWithSecrets): Secret[] {
       },
     },
     {
+      name: 'from what a person is banned',
+      knownTo: ['admin'],
+      set: only(
+        sql`insert into bans (user_id, reason, booktrak) values (${other.id}, 'A reason', true)`,
+        sql`delete from bans where user_id = ${other.id}`,
+      ),
+    },
+  ]
+}
+
+/** What people write to one other person, and about what. */
+export function writtenSecrets(campus: CampusWithSecrets): Secret[] {
+  const { author, other } = campus
+  const { run, only, now } = runnerOf(campus)
+  return [
+    {
       name: 'a message about a book',
       set: (world) =>
         run(sql`update book_interests set message = ${['Hello', 'Tonight?'][world]}
           where user_id = ${author.id}`),
     },
     {
-      name: 'from what a person is banned',
-      knownTo: ['admin'],
+      name: 'a message in a conversation',
+      set: (world) =>
+        run(sql`update messages set body = ${['Hello', 'Tonight?'][world]}
+          where conversation_id = ${campus.conversation.id}`),
+    },
+    {
+      name: 'who asked for a seat in a ride',
       set: only(
-        sql`insert into bans (user_id, reason, booktrak) values (${other.id}, 'A reason', true)`,
-        sql`delete from bans where user_id = ${other.id}`,
+        sql`insert into conversations (ride_id, owner_id, asker_id, created_time, updated_time, seats, seats_state)
+          values (${campus.ride.id}, ${campus.owner.id}, ${other.id}, ${now}, ${now}, 1, 'asked')`,
+        sql`delete from conversations where ride_id = ${campus.ride.id}`,
       ),
     },
   ]

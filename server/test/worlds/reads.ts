@@ -50,6 +50,8 @@ const things = ({ author, ...campus }: CampusWithSecrets): Record<string, readon
   '/booktrak/listings': [campus.listing.id],
   '/booktrak/books': [campus.book.id],
   '/booktrak/books/isbn': [campus.book.isbn13],
+  '/conversations': [campus.conversation.id],
+  '/conversations/about': [campus.listing.id],
   '/goodrich/user/orders': [campus.order.id],
   '/goodrich/orders': [campus.order.id],
   '/dormtrak/reviews': [campus.dormReview.id, campus.heldBack.id],
@@ -80,6 +82,7 @@ const questions = (campus: CampusWithSecrets): Record<string, readonly unknown[]
   dormID: campus.rooms.map(({ dormID }) => dormID),
   dormRoomID: campus.rooms.map(({ id }) => id),
   bookID: [campus.book.id],
+  before: [2_147_483_647],
   ids: [`${campus.author.id},${campus.other.id}`],
   metric: ['approachability'],
   ranks: ['wifi'],
@@ -95,6 +98,7 @@ const fill = (path: string, values: readonly unknown[]) =>
     path
       .replace(/:size\b/, 'large')
       .replace(/:roomID\b/, '1')
+      .replace(/:kind\b/, 'bookListing')
       .replace(/:\w+/, encodeURIComponent(String(value))),
   )
 

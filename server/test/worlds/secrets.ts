@@ -1,6 +1,6 @@
 import type { CampusWithSecrets } from './campus.ts'
 import { matchingSecrets } from './matchingSecrets.ts'
-import { ownSecrets } from './ownSecrets.ts'
+import { ownSecrets, writtenSecrets } from './ownSecrets.ts'
 import { planSecrets } from './planSecrets.ts'
 import { profileSecrets } from './profileSecrets.ts'
 import { reviewSecrets } from './reviewSecrets.ts'
@@ -12,5 +12,6 @@ export const secretsOf = async (campus: CampusWithSecrets): Promise<Secret[]> =>
   ...reviewSecrets(campus),
   ...matchingSecrets(campus),
   ...ownSecrets(campus),
+  ...writtenSecrets(campus),
   ...(await planSecrets(campus)),
 ]

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { OfflineStrip } from '#core/offline/OfflineStrip.tsx'
 import { useStoredToast } from '#core/storage/storedToast.ts'
@@ -8,15 +9,17 @@ import { useKeptScroll } from './useKeptScroll.ts'
  * shown.
  */
 export function Afterwards() {
+  const queryClient = useQueryClient()
   useStoredToast()
   useKeptScroll()
   useEffect(() => {
-    // External system: the banner above the site, which the server writes into documents.
-    const started = import('#core/banner/followBanner.ts').then(
-      (m) => m.followBanner(),
+    // External system: the banner above the site, which the server writes into documents, and messages
+    // that wait for a network.
+    const started = import('./inBackground.ts').then(
+      (m) => m.inBackground(queryClient),
       () => undefined,
     )
     return () => void started.then((stop) => stop?.())
-  }, [])
+  }, [queryClient])
   return <OfflineStrip />
 }

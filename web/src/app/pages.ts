@@ -4,6 +4,7 @@ import { administrationPages } from '#features/administration/administration.pag
 import { authPages } from '#features/auth/auth.pages.ts'
 import { booktrakPages } from '#features/booktrak/booktrak.pages.ts'
 import { bulletinPages } from '#features/bulletins/bulletins.pages.ts'
+import { conversationPages } from '#features/conversations/conversations.pages.ts'
 import { diningPages } from '#features/dining/dining.pages.ts'
 import { discussionPages } from '#features/discussions/discussions.pages.ts'
 import { dormtrakPages } from '#features/dormtrak/dormtrak.pages.ts'
@@ -44,6 +45,7 @@ export const pages: Page[] = [
   ...ephmatchPages,
   ...ephcatchPages,
   ...notificationPages,
+  ...conversationPages,
   ...reportPages,
   ...administrationPages,
   ...discussionPages,

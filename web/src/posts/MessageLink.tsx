@@ -1,27 +1,34 @@
+import type { ConversationSubject } from '@wso/contract/conversations/conversationRules'
 import type { PersonRef } from '@wso/contract/users/users'
-import { profile } from '#features/users/users.paths.ts'
+import { conversationPaths } from '#features/conversations/conversations.paths.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { mailIcon } from '#ui/icons/things.ts'
+import { chatIcon } from '#ui/icons/services.ts'
 
-type MessageLinkProps = { to: PersonRef; subject: string; primary?: boolean }
+/** The thing that a conversation is about; a match by the id of the other person. */
+export type MessageSubject = { kind: ConversationSubject; id: number }
 
-/** Opens an email to the author of a post; their profile when the directory has no address. */
-export function MessageLink({ to, subject, primary }: MessageLinkProps) {
-  const kind = primary ? 'primary' : 'default'
-  const first = to.name.split(' ')[0]
-  if (!to.williamsEmail) {
-    return (
-      <ButtonLink kind={kind} href={profile.to({ params: { id: to.id } })}>
-        How to reach {first}
-      </ButtonLink>
-    )
-  }
-  const address = encodeURIComponent(to.williamsEmail).replace('%40', '@')
+/** The page of the conversations about a thing. */
+export const messagesAbout = ({ kind, id }: MessageSubject): string =>
+  conversationPaths.about.to({ params: { kind, subjectID: id } })
+
+type MessageLinkProps = {
+  to: Pick<PersonRef, 'name'>
+  about: MessageSubject
+  primary?: boolean
+  onClick?: () => void
+}
+
+/** Leads to the viewer's conversation with the owner of a thing, or to the form that starts it. */
+export function MessageLink({ to, about, primary, onClick }: MessageLinkProps) {
   return (
-    <ButtonLink kind={kind} href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>
-      <Icon path={mailIcon} />
-      Message {first}
+    <ButtonLink
+      kind={primary ? 'primary' : 'default'}
+      href={messagesAbout(about)}
+      onClick={onClick}
+    >
+      <Icon path={chatIcon} />
+      Message {to.name.split(' ')[0]}
     </ButtonLink>
   )
 }

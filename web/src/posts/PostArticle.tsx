@@ -8,7 +8,8 @@ import { type Authored, personOf } from './Author.tsx'
 import { Byline } from './Byline.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { Markdown } from './markdown/Markdown.tsx'
-import { MessageLink } from './MessageLink.tsx'
+import { MessageLink, type MessageSubject } from './MessageLink.tsx'
+import { OwnMessages } from './OwnMessages.tsx'
 import { ReportButton } from './reporting/ReportButton.tsx'
 import type { Reported } from './reporting/reportReasons.ts'
 import { VisitorStrip } from './VisitorStrip.tsx'
@@ -26,8 +27,8 @@ type PostArticleProps = {
   /** Shown under the author's name: when it was posted, when it ends. */
   facts: ReactNode
   text: string
-  /** The subject of a message to the author. */
-  subject: string
+  /** What messages to the author are about. */
+  about: MessageSubject
   report: Reported
   /** Actions for the owner or an admin. */
   acts: ReactNode
@@ -41,7 +42,7 @@ export function PostArticle({
   post,
   facts,
   text,
-  subject,
+  about,
   report,
   acts,
   after,
@@ -64,7 +65,7 @@ export function PostArticle({
           <Markdown text={text} />
           {after}
           <div className={styles.acts}>
-            {!isOwn && <Answer to={personOf(post)} subject={subject} />}
+            {isOwn ? <OwnMessages about={about} /> : <Answer to={personOf(post)} about={about} />}
             {acts}
             <span className={styles.quiet}>
               <CopyLink />
@@ -79,9 +80,9 @@ export function PostArticle({
 }
 
 /** How to answer the post. Visitors, who do not see the author, are told to log in elsewhere. */
-function Answer({ to, subject }: { to: PersonRef | undefined; subject: string }) {
+function Answer({ to, about }: { to: PersonRef | undefined; about: MessageSubject }) {
   const { claims } = useSession()
-  if (to) return <MessageLink primary to={to} subject={subject} />
+  if (to) return <MessageLink primary to={to} about={about} />
   if (!claims.scopes.has('service:users')) return null
   return <p className={styles.gone}>The author has left, so this post can’t be answered.</p>
 }

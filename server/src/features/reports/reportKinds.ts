@@ -3,6 +3,8 @@ import type { DecidedKind } from '@wso/contract/reports/reports.limits'
 import { reportableBook } from '#features/booktrak/books/reportable.public.ts'
 import { reportableBookListing } from '#features/booktrak/listings/reportable.public.ts'
 import { reportableBookInterest } from '#features/booktrak/listings/reportableInterests.public.ts'
+import { hideMessageOf } from '#features/conversations/conversations.public.ts'
+import { reportableMessage } from '#features/conversations/reportable.public.ts'
 import { reportableDormReview } from '#features/dormtrak/reviews/reviews.public.ts'
 import { reportableEphmatchProfile } from '#features/matching/ownProfile/reportable.public.ts'
 import { reportablePlan } from '#features/planning/plans/reportable.public.ts'
@@ -27,9 +29,21 @@ export const reportables: Record<ReportKind, Reportable> = {
   ephmatchProfile: reportableEphmatchProfile,
   bookListing: reportableBookListing,
   book: reportableBook,
-  bookInterest: reportableBookInterest,
+  bookInterest: withMessage(reportableBookInterest),
   person: reportablePerson,
   plan: reportablePlan,
+  message: reportableMessage,
+}
+
+/** Its copy in the conversation about the listing follows each decision about a message of interest. */
+function withMessage(interest: Reportable): Reportable {
+  return {
+    ...interest,
+    apply: async (context, id, decision) => {
+      await interest.apply(context, id, decision)
+      await hideMessageOf(context, id)
+    },
+  }
 }
 
 /** The features whose content moderators decide about. */

@@ -48,6 +48,7 @@ const things = {
   bookInterest: 'message',
   person: 'person',
   plan: 'plan',
+  message: 'message',
 } as const
 
 async function notifyAuthor(

@@ -7,6 +7,7 @@ import { checkOneOf, key, moment } from '#core/database/columns.ts'
 import { books } from '#features/booktrak/records/books.table.ts'
 import { bookInterests } from '#features/booktrak/records/interests.table.ts'
 import { bookListings } from '#features/booktrak/records/listings.table.ts'
+import { messages } from '#features/conversations/conversations.table.ts'
 import { dormReviews } from '#features/dormtrak/records/reviews.table.ts'
 import { surveys } from '#features/factrak/reviews/reviews.table.ts'
 import { plans } from '#features/planning/plans/plans.table.ts'
@@ -73,6 +74,9 @@ export const reportCases = pgTable(
     planID: integer('plan_id')
       .unique()
       .references(() => plans.id, { onDelete: 'cascade' }),
+    messageID: integer('message_id')
+      .unique()
+      .references(() => messages.id, { onDelete: 'cascade' }),
     /** A review of a course: its case has decisions and appeals, and no reports. */
     surveyID: integer('survey_id')
       .unique()
@@ -96,11 +100,11 @@ export const reportCases = pgTable(
   (row) => [
     check(
       'report_cases_one_thing',
-      sql`num_nonnulls(${row.bulletinID}, ${row.rideID}, ${row.discussionID}, ${row.postID}, ${row.dormReviewID}, ${row.ephmatchUserID}, ${row.bookListingID}, ${row.bookID}, ${row.bookInterestID}, ${row.personID}, ${row.planID}, ${row.surveyID}) = 1`,
+      sql`num_nonnulls(${row.bulletinID}, ${row.rideID}, ${row.discussionID}, ${row.postID}, ${row.dormReviewID}, ${row.ephmatchUserID}, ${row.bookListingID}, ${row.bookID}, ${row.bookInterestID}, ${row.personID}, ${row.planID}, ${row.messageID}, ${row.surveyID}) = 1`,
     ),
     check(
       'report_cases_kind',
-      sql`case ${row.kind} when 'bulletin' then ${row.bulletinID} when 'ride' then ${row.rideID} when 'discussion' then ${row.discussionID} when 'post' then ${row.postID} when 'dormReview' then ${row.dormReviewID} when 'ephmatchProfile' then ${row.ephmatchUserID} when 'bookListing' then ${row.bookListingID} when 'book' then ${row.bookID} when 'bookInterest' then ${row.bookInterestID} when 'person' then ${row.personID} when 'plan' then ${row.planID} when 'factrakReview' then ${row.surveyID} end is not null`,
+      sql`case ${row.kind} when 'bulletin' then ${row.bulletinID} when 'ride' then ${row.rideID} when 'discussion' then ${row.discussionID} when 'post' then ${row.postID} when 'dormReview' then ${row.dormReviewID} when 'ephmatchProfile' then ${row.ephmatchUserID} when 'bookListing' then ${row.bookListingID} when 'book' then ${row.bookID} when 'bookInterest' then ${row.bookInterestID} when 'person' then ${row.personID} when 'plan' then ${row.planID} when 'message' then ${row.messageID} when 'factrakReview' then ${row.surveyID} end is not null`,
     ),
     checkOneOf('report_cases_state', row.state, reportStates),
     checkOneOf('report_cases_rule', row.rule, reportReasons),
@@ -116,7 +120,7 @@ export const reportCases = pgTable(
 )
 
 /** The id of the reported item, whichever column references it. */
-export const reportedItemID = sql<number>`coalesce(${reportCases.bulletinID}, ${reportCases.rideID}, ${reportCases.discussionID}, ${reportCases.postID}, ${reportCases.dormReviewID}, ${reportCases.ephmatchUserID}, ${reportCases.bookListingID}, ${reportCases.bookID}, ${reportCases.bookInterestID}, ${reportCases.personID}, ${reportCases.planID})`
+export const reportedItemID = sql<number>`coalesce(${reportCases.bulletinID}, ${reportCases.rideID}, ${reportCases.discussionID}, ${reportCases.postID}, ${reportCases.dormReviewID}, ${reportCases.ephmatchUserID}, ${reportCases.bookListingID}, ${reportCases.bookID}, ${reportCases.bookInterestID}, ${reportCases.personID}, ${reportCases.planID}, ${reportCases.messageID})`
 
 /** The reports of a case. Never shown to the author of the item. */
 export const reports = pgTable(

@@ -29,6 +29,7 @@ const reported: Partial<Record<ReportKind | 'factrakFlag', readonly string[]>> =
     ...['bulletins.title', 'bulletins.body'],
     ...['bulletin_photos.name', 'bulletin_photos.description'],
   ],
+  message: ['messages.body'],
   ride: ['rides.source', 'rides.destination', 'rides.body'],
   discussion: ['discussions.title'],
   post: ['posts.content'],

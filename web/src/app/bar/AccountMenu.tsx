@@ -6,10 +6,12 @@ import { useSession } from '#core/session/session.ts'
 import { useRememberedPhoto } from '#core/session/useRememberedPhoto.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
 import { account } from '#features/auth/auth.paths.ts'
+import { conversationPaths } from '#features/conversations/conversations.paths.ts'
 import { profile } from '#features/users/users.paths.ts'
 import { you } from '#features/you/you.paths.ts'
 import { badgeIcon, laptopIcon, onlineIcon, flagIcon, listIcon, logOutIcon } from '#ui/icons/bar.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { chatIcon } from '#ui/icons/services.ts'
 import { downIcon, helpIcon } from '#ui/icons/signs.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { part } from '#ui/loading/part.ts'
@@ -47,6 +49,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
       <hr />
       <MenuLink href={you.to()} icon={listIcon}>
         You
+      </MenuLink>
+      <MenuLink href={conversationPaths.list.to()} icon={chatIcon}>
+        Messages
       </MenuLink>
       <MenuLink href={profile.to({ params: { id: user.id } })} icon={badgeIcon}>
         My profile

@@ -4,6 +4,7 @@ import { queuesFor } from '#core/navigation/queues.ts'
 import { useSession } from '#core/session/session.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
 import { account, login } from '#features/auth/auth.paths.ts'
+import { conversationPaths } from '#features/conversations/conversations.paths.ts'
 import { you } from '#features/you/you.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -74,6 +75,9 @@ export function AllSheet({ places, onJump, onClose }: AllSheetProps) {
           <>
             <ButtonLink kind="plain" href={you.to()} onClick={onClose}>
               You
+            </ButtonLink>
+            <ButtonLink kind="plain" href={conversationPaths.list.to()} onClick={onClose}>
+              Messages
             </ButtonLink>
             <ButtonLink kind="plain" href={account.to()} onClick={onClose}>
               Account

@@ -8,6 +8,7 @@ import { about, faq, privacy, team } from '#features/about/about.paths.ts'
 import { account, login } from '#features/auth/auth.paths.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
+import { conversationPaths } from '#features/conversations/conversations.paths.ts'
 import { diningPaths } from '#features/dining/dining.paths.ts'
 import { discussionPaths } from '#features/discussions/discussions.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
@@ -104,7 +105,8 @@ const ownPages: Jump[] = [
     detail: 'Account',
     also: 'deletion, download my data, export',
   },
-  { id: inbox.to(), label: 'Notifications', also: 'inbox, messages' },
+  { id: conversationPaths.list.to(), label: 'Messages', also: 'conversations, chat, inbox' },
+  { id: inbox.to(), label: 'Notifications', also: 'inbox' },
   {
     id: notificationSettings.to(),
     label: 'Notification settings',

@@ -60,7 +60,7 @@ export function useWrite<E extends Endpoint>(endpoint: E) {
 }
 
 /** Returns a random id. `crypto.randomUUID` is missing when the site is served without HTTPS. */
-const newKey = () =>
+export const newKey = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 
 /** The component shows `error` itself, so no toast is needed. */
@@ -90,7 +90,7 @@ const unread: readonly number[] = [401, 429]
  * Returns true when the server has responded to the request itself; otherwise it, or the one that it
  * repeats, may or may not have taken effect.
  */
-const isAnswer = (error: unknown) =>
+export const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status > 0 &&
   error.status < 500 &&

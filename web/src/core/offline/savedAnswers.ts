@@ -8,7 +8,8 @@ import { type SavedData, isStars, readStarred, readStars, saveStars } from './sa
 
 /** Features whose lists and posts are saved. Reviews, matches, orders and reports never are. */
 const savedFeatures = new Set([
-  ...['bulletins', 'classes', 'dining', 'discussions', 'library', 'openings', 'posts', 'rides'],
+  ...['bulletins', 'classes', 'conversations', 'dining', 'discussions', 'library', 'openings'],
+  ...['posts', 'rides'],
 ])
 const most = { answers: 60, length: 100_000, total: 1_000_000, ageMs: 14 * 86_400_000 }
 
@@ -42,6 +43,15 @@ function isSaved(owner: number, [feature, method, path, request]: QueryKey): boo
   return id !== undefined && id !== owner
 }
 
+/**
+ * Returns false for a long answer, and for one about conversations that names a match or does not say what
+ * they are about: others at this device must not learn who matched.
+ */
+const maySave = ([feature]: QueryKey, text: string) =>
+  text.length <= most.length &&
+  (feature !== 'conversations' ||
+    (text.includes('"subject":{') && !text.includes('"kind":"match"')))
+
 /** Returns the id of the person whose profile a query reads; undefined for `me` and other queries. */
 function personOf([, method, path, request]: QueryKey): number | undefined {
   if (method !== 'GET' || path !== api.users.get.path) return undefined
@@ -70,7 +80,7 @@ export function saveAnswer(queryKey: QueryKey, data: unknown): void {
   if (isStars(queryKey)) return saveStars(owner, data)
   if (!isSaved(owner, queryKey)) return
   const text = JSON.stringify(data)
-  if (text === undefined || text.length > most.length) return
+  if (text === undefined || !maySave(queryKey, text)) return
   const now: Saved = { hash, at: Date.now(), length: text.length }
   const all = [...listSaved(owner).filter((saved) => saved.hash !== hash), now]
   const kept = all.filter((_, at) => {

@@ -42,11 +42,16 @@ export function PrivacyPage() {
           <li>What you post, such as bulletins, rides, discussions and reviews.</li>
           {isOffered(booktrakPaths.home.to()) && (
             <li>
-              The books you sell or look for, and the messages you send about them. A message is
-              visible only to you and the owner of the listing, and to moderators if the owner
-              reports it. When you scan a barcode, the picture stays on your device.
+              The books you sell or look for, and whom you told that you are interested. When you
+              scan a barcode, the picture stays on your device.
             </li>
           )}
+          <li>
+            The messages you send about a ride, a post, a book or a match, and the seats you ask
+            for. Only you and the other person can read them. If one of you reports a message,
+            moderators read it with up to six messages around it. We delete a conversation 180 days
+            after what it is about is over.
+          </li>
           <ReviewData />
           <li>
             Your sessions: the type of device, when you logged in and when the session was last
@@ -59,11 +64,12 @@ export function PrivacyPage() {
         <h2>Deleting your account</h2>
         <p>
           When you delete your account, we erase your profiles, posts, likes, matches, schedules,
-          plans, book listings and sessions. Your reviews, your votes on reviews and your reports
-          remain without any link to you, and threads that other people replied to remain without
-          your name. We keep a record that an account was deleted, but not whose. The college’s own
-          records are outside our control: while you are in them, the directory may list you again.
-          Existing backups contain your data until newer backups replace them.
+          plans, book listings, conversations and sessions. A conversation is erased for the other
+          person too. Your reviews, your votes on reviews and your reports remain without any link
+          to you, and threads that other people replied to remain without your name. We keep a
+          record that an account was deleted, but not whose. The college’s own records are outside
+          our control: while you are in them, the directory may list you again. Existing backups
+          contain your data until newer backups replace them.
         </p>
 
         <DeviceData />
@@ -147,9 +153,9 @@ function DeviceData() {
       <p>
         The app stores your session, your user ID, photos you have viewed and unsent drafts. Logging
         out removes them. The website stores the same data in your browser and sets no tracking
-        cookies. If you chose to stay logged in, it also saves the menus, lists and profiles you
-        opened in the last 14 days, to show them without a network. It never saves reviews, matches
-        or orders.
+        cookies. If you chose to stay logged in, it also saves the menus, lists, conversations and
+        profiles you opened in the last 14 days, to show them without a network. It never saves
+        reviews, matches or orders.
       </p>
     </>
   )

@@ -135,6 +135,13 @@ const sections: Section[] = [
         ],
       },
       {
+        id: 'messages',
+        question: 'Who can read my messages?',
+        answer: [
+          'Only you and the person you write with. Each conversation is about one ride, book, post or match, and neither of you sees the other’s email address. Either of you can end it. If one of you reports a message, moderators read it with a few messages around it.',
+        ],
+      },
+      {
         id: 'my-data',
         question: 'How do I download my data or delete my account?',
         answer: [

@@ -68,7 +68,7 @@ function Content({ bulletin }: { bulletin: Bulletin }) {
     <PostArticle
       post={bulletin}
       report={{ kind: 'bulletin', itemID: id }}
-      subject={title}
+      about={{ kind: 'bulletin', id }}
       text={bulletin.body}
       facts={
         <>

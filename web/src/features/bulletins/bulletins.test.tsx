@@ -81,8 +81,8 @@ test('search and page are in the address, and a search without results can be cl
   await screen.findByText('Lamp 1')
 })
 
-test('a post is answered by email, or through the profile without an address; a person who left is a name alone', async () => {
-  const author = await addPerson({ name: 'Hazel Finch', williamsEmail: 'hazel.finch@mail.test' })
+test('a post is answered in a conversation; a person who left is a name alone', async () => {
+  const author = await addPerson({ name: 'Hazel Finch' })
   const [row] = await sql<{ id: number }>(
     `insert into bulletins (type, title, body, start_date, end_date, user_id, ex_user_name, created_time)
      values ('job', 'Desk', 'Hm', now(), now() + interval '9 days', $1, 'Hazel Finch', now()) returning id`,
@@ -91,12 +91,7 @@ test('a post is answered by email, or through the profile without an address; a 
   const reader = await addPerson()
   await visit(`/bulletins/job/${row!.id}`, { as: reader })
   const message = await screen.findByRole('link', { name: 'Message Hazel' })
-  expect(message.getAttribute('href')).toBe('mailto:hazel.finch@mail.test?subject=Desk')
-  cleanup()
-  await sql('update users set williams_email = null where id = $1', author.id)
-  await visit(`/bulletins/job/${row!.id}`, { as: reader })
-  const reach = await screen.findByRole('link', { name: 'How to reach Hazel' })
-  expect(reach.getAttribute('href')).toBe(`/facebook/users/${author.id}`)
+  expect(message.getAttribute('href')).toBe(`/conversations/about/bulletin/${row!.id}`)
   cleanup()
   await sql('update users set at_williams = false where id = $1', author.id)
   await visit(`/bulletins/job/${row!.id}`, { as: reader })

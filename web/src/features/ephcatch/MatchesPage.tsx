@@ -1,4 +1,3 @@
-import { campus } from '@wso/contract/campus'
 import type { EphcatchMatch } from '@wso/contract/matching/ephcatch'
 import type { User } from '@wso/contract/users/users'
 import { useState } from 'react'
@@ -7,15 +6,15 @@ import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { useLiveQuery } from '#core/live/useLive.ts'
 import { profile } from '#features/users/users.paths.ts'
+import { messagesAbout } from '#posts/MessageLink.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { peopleIcon } from '#ui/icons/services.ts'
+import { chatIcon, peopleIcon } from '#ui/icons/services.ts'
 import { xIcon } from '#ui/icons/signs.ts'
-import { mailIcon } from '#ui/icons/things.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
@@ -71,16 +70,14 @@ function Matches() {
 
 function Match({ person }: { person: EphcatchMatch }) {
   const [isAsking, setAsking] = useState(false)
-  const { name, unixID, williamsEmail } = person
-  const address = williamsEmail || `${unixID}@${campus.mailDomain}`
   return (
     <Tile person={person}>
       {person.ended ? (
         <Badge>Ended</Badge>
       ) : (
-        <ButtonLink kind="soft" size="small" href={`mailto:${address}`}>
-          <Icon path={mailIcon} />
-          Email <VisuallyHidden>{name}</VisuallyHidden>
+        <ButtonLink kind="soft" size="small" href={messagesAbout({ kind: 'match', id: person.id })}>
+          <Icon path={chatIcon} />
+          Message <VisuallyHidden>{person.name}</VisuallyHidden>
         </ButtonLink>
       )}
       <BlockMenu person={person}>

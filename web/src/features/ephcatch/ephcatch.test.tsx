@@ -44,23 +44,23 @@ test('a senior finds people, likes up to ten, and sees how many likes are left',
 
 test('two people who like each other both see the match, and can unmatch', async () => {
   const me = await addPerson(senior)
-  const other = await addPerson({ ...senior, name: 'Mutual Crush', williamsEmail: 'mc@x.edu' })
+  const other = await addPerson({ ...senior, name: 'Mutual Crush' })
   await like(me, other)
   const user = await visit('/ephcatch/matches', { as: me })
   expect(await screen.findByText('No matches yet')).toBeInTheDocument()
   await like(other, me)
   await formMatches()
   const match = within(await tile('Mutual Crush'))
-  expect(match.getByRole('link', { name: 'Email Mutual Crush' })).toHaveProperty(
+  expect(match.getByRole('link', { name: 'Message Mutual Crush' })).toHaveAttribute(
     'href',
-    'mailto:mc@x.edu',
+    `/conversations/about/match/${other.id}`,
   )
   await user.click(match.getByRole('button', { name: 'More actions for Mutual Crush' }))
   await user.click(screen.getByRole('menuitem', { name: 'Unmatch' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Unmatch Mutual Crush?' }))
   await user.click(dialog.getByRole('button', { name: 'Unmatch' }))
   expect(await within(await tile('Mutual Crush')).findByText('Ended')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Email Mutual Crush' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Message Mutual Crush' })).not.toBeInTheDocument()
 })
 
 test('blocking removes a person at once', async () => {

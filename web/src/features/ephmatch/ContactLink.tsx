@@ -4,16 +4,16 @@ import { chatIcon } from '#ui/icons/services.ts'
 import { mailIcon, phoneIcon } from '#ui/icons/things.ts'
 import { type Contact, contactOf } from './contact.labels.ts'
 
-type ContactLinkProps = Contact & { primary?: boolean | undefined; onClick?: () => void }
+type ContactLinkProps = Contact & { onClick?: () => void }
 
 /** A link to the app or page where a match can be contacted. */
-export function ContactLink({ user, profile, primary, onClick }: ContactLinkProps) {
+export function ContactLink({ user, profile, onClick }: ContactLinkProps) {
   const { href, label } = contactOf({ user, profile })
   const isPage = href.startsWith('https:')
   const icon = href.startsWith('sms:') ? phoneIcon : isPage ? chatIcon : mailIcon
   return (
     <ButtonLink
-      kind={primary ? 'primary' : 'soft'}
+      kind="soft"
       href={href}
       onClick={onClick}
       {...(isPage && { target: '_blank', rel: 'noreferrer' })}

@@ -8,7 +8,7 @@ export type Contact = {
 
 export const firstNameOf = ({ name }: { name: string }) => name.split(' ')[0] ?? name
 
-/** The URL for contacting a match, and the label of its link: "Message @juno.mo". */
+/** The URL for contacting a match, and the label of its link: "Snapchat @juno.mo". */
 export function contactOf({ user, profile }: Contact): { href: string; label: string } {
   const { messagingPlatform: platform, messagingUsername: username } = profile
   const { unixID, williamsEmail } = user
@@ -20,5 +20,5 @@ export function contactOf({ user, profile }: Contact): { href: string; label: st
 
 function labelOf(platform: Platform | undefined, username: string | undefined) {
   if (!platform || !username) return undefined
-  return platform === 'Phone' ? `Text ${username}` : `Message @${username}`
+  return platform === 'Phone' ? `Text ${username}` : `${platform} @${username}`
 }

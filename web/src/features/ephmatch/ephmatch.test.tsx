@@ -37,7 +37,7 @@ test('a student previews their profile as others will see it, then joins', async
   await user.type(screen.getByLabelText('Name on Instagram'), '@juno.mo')
   await user.click(preview.getByRole('radio', { name: 'Your matches' }))
   expect(preview.getByText('Coffee at Goodrich?')).toBeInTheDocument()
-  expect(preview.getByRole('link', { name: 'Message @juno.mo' })).toHaveProperty(
+  expect(preview.getByRole('link', { name: 'Instagram @juno.mo' })).toHaveProperty(
     'href',
     'https://www.instagram.com/juno.mo',
   )
@@ -84,7 +84,11 @@ test('a match appears when it is formed, with a message and a contact link, and 
     await screen.findByRole('region', { name: 'You and Juno liked each other' }),
   )
   expect(banner.getByText('Coffee, Thursday?')).toBeInTheDocument()
-  expect(banner.getByRole('link', { name: 'Message @juno.m' })).toHaveProperty(
+  expect(banner.getByRole('link', { name: 'Message Juno' })).toHaveAttribute(
+    'href',
+    `/conversations/about/match/${juno.id}`,
+  )
+  expect(banner.getByRole('link', { name: 'Snapchat @juno.m' })).toHaveProperty(
     'href',
     'https://www.snapchat.com/add/juno.m',
   )

@@ -21,6 +21,7 @@ const choices = [
 const hints: Partial<Record<ReportKind, string>> = {
   book: 'Its title becomes its ISBN, and its courses are removed. Listings stay.',
   bookInterest: 'The owner of the listing no longer sees the message. Its author can edit it.',
+  message: 'The other person no longer sees the message. The rest of the conversation stays.',
   plan: 'Its link stops working. The plan stays with its owner.',
   person: 'Deletes the nickname, the pronouns and the photo. What the college wrote stays.',
 }

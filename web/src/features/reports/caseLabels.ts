@@ -24,10 +24,11 @@ export const kindNames: Record<QueueKind, string> = {
   bookInterest: `${campus.services.booktrak} message`,
   person: 'Person',
   plan: 'Shared plan',
+  message: 'Message',
   factrakReview: `${campus.services.factrak} review`,
 }
 
-/** A page of the service that a kind of item belongs to; people belong to none. */
+/** A page of the service that a kind of item belongs to; people and messages belong to none. */
 export const kindPages: Partial<Record<QueueKind, string>> = {
   bulletin: bulletinPaths.list.path,
   ride: ridePaths.list.path,
@@ -41,7 +42,7 @@ export const kindPages: Partial<Record<QueueKind, string>> = {
   plan: plannerPaths.plan.path,
   factrakReview: factrakPaths.home.path,
   // A new kind without its page would be shown where its service is off.
-} satisfies Record<Exclude<QueueKind, 'all' | 'person'>, string>
+} satisfies Record<Exclude<QueueKind, 'all' | 'person' | 'message'>, string>
 
 /** The noun for a kind of item on buttons: "Hide post". */
 export const kindNouns: Record<DecidedKind, string> = {
@@ -56,6 +57,7 @@ export const kindNouns: Record<DecidedKind, string> = {
   bookInterest: 'message',
   person: 'profile text',
   plan: 'plan',
+  message: 'message',
   factrakReview: 'review',
 }
 

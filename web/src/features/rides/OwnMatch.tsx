@@ -43,7 +43,7 @@ function Match({ found, onDismiss }: { found: RideMatch; onDismiss: () => void }
         </p>
       </div>
       <div className={styles.choices}>
-        {person && <MessageLink to={person} subject={rideTitle(match)} />}
+        {person && <MessageLink to={person} about={{ kind: 'ride', id: match.id }} />}
         <ButtonLink href={ridePaths.one.to({ params: { id: match.id } })}>View ride</ButtonLink>
         <Button kind="plain" onClick={onDismiss}>
           Dismiss

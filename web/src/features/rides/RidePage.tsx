@@ -60,7 +60,7 @@ function Content({ ride }: { ride: Ride }) {
     <PostArticle
       post={ride}
       report={{ kind: 'ride', itemID: ride.id }}
-      subject={rideTitle(ride)}
+      about={{ kind: 'ride', id: ride.id }}
       text={ride.body}
       facts={
         <>

@@ -15,6 +15,7 @@ const hour = 3_600_000
 const limits: Record<Name, (config: Config) => { most: number; period: number }> = {
   posts: ({ POSTS_PER_DAY }) => ({ most: POSTS_PER_DAY, period: 24 * hour }),
   reviews: ({ REVIEWS_PER_DAY }) => ({ most: REVIEWS_PER_DAY, period: 24 * hour }),
+  messages: ({ MESSAGES_PER_DAY }) => ({ most: MESSAGES_PER_DAY, period: 24 * hour }),
   likes: ({ LIKES_PER_DAY }) => ({ most: LIKES_PER_DAY, period: 24 * hour }),
   uploads: ({ UPLOADS_PER_HOUR }) => ({ most: UPLOADS_PER_HOUR, period: hour }),
 }

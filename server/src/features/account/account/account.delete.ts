@@ -12,6 +12,7 @@ import {
   undoDays,
 } from '#features/account/deletions/deletions.public.ts'
 import { audit } from '#features/audit/audit.public.ts'
+import { freeSeatsOf } from '#features/conversations/conversations.public.ts'
 import { surveys } from '#features/factrak/reviews/reviews.table.ts'
 import { unlinkOrdersOf } from '#features/goodrich/orders/orders.public.ts'
 import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
@@ -93,6 +94,7 @@ export const deleteAccount = (
     if (!person || isDue === 0 || (await isReviewed(db, id))) return false
     const links = await db.select().from(signOnLinks).where(eq(signOnLinks.userID, id))
     await keepTombstone({ ...services, db }, { ...person, links })
+    await freeSeatsOf(db, id)
     await db.delete(bulletins).where(eq(bulletins.userID, id))
     await db.delete(rides).where(eq(rides.userID, id))
     await eraseWritingsOf(db, id)

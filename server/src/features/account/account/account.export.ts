@@ -5,6 +5,7 @@ import { checkConfirmed } from '#features/account/auth/auth.public.ts'
 import { ownSignIns } from '#features/account/auth/ownData.public.ts'
 import { ownNotifications } from '#features/account/delivery/ownData.public.ts'
 import { ownBooktrak } from '#features/booktrak/records/ownData.public.ts'
+import { ownConversations } from '#features/conversations/ownData.public.ts'
 import { ownDormtrak } from '#features/dormtrak/shortlists/ownData.public.ts'
 import { ownFactrak } from '#features/factrak/reviews/ownData.public.ts'
 import { ownOrders } from '#features/goodrich/orders/orders.public.ts'
@@ -38,6 +39,7 @@ export async function exportData(context: Context): Promise<AccountData> {
       ...(await ownReports(source)),
       ...(await ownDormtrak(source)),
       ...(await ownBooktrak(source)),
+      ...(await ownConversations(source)),
       ...(await ownFactrak(source)),
       ...(await ownMatching(source)),
       ...(await ownSchedules(source)),

@@ -10,7 +10,7 @@ import { personRefColumns, presentPersonRef } from '#features/users/users.public
 import { users } from '#features/users/users.table.ts'
 import { bookInterests } from '../records/interests.table.ts'
 import { bookListings } from '../records/listings.table.ts'
-import { isOfMember } from '../records/people.policy.ts'
+import { isOfMember } from '../records/people.public.ts'
 import { presentListings, selectListings } from './listings.load.ts'
 import { lockListing } from './listings.lock.ts'
 import { owns, stateAt } from './listings.policy.ts'
@@ -19,8 +19,18 @@ import { get, isInterestOf } from './listings.service.ts'
 type Paging = { limit: number; offset: number }
 
 /**
- * Notifies the owner of a listing that the viewer is interested. A repeat replaces the message
- * without a new notification.
+ * Writes a message of the viewer into their conversation about a listing. Returns false when that is over
+ * for them. `isTold` says that the owner is notified in another way.
+ */
+export type WriteToOwner = (
+  context: Context,
+  listingID: number,
+  message: { body: string; isTold: boolean },
+) => Promise<boolean>
+
+/**
+ * Notifies the owner of a listing that the viewer is interested. A repeat replaces the message; the owner
+ * is notified of it as of every message. A message that its conversation does not take is dropped.
  * @throws 404 also when the owner left Booktrak, 1101 for the viewer's own listing, 409 for one
  * that is sold or expired
  */
@@ -28,6 +38,7 @@ export async function express(
   context: Context,
   listingID: number,
   message: string | null,
+  writeToOwner: WriteToOwner,
 ): Promise<BookListing> {
   const { viewer, now } = context
   await context.db.transaction(async (db) => {
@@ -40,17 +51,12 @@ export async function express(
     if (state === 'sold' || state === 'expired') {
       throw refuse('conflict', 'This listing is no longer available.')
     }
-    const createdTime = now().toISOString()
-    const [interest] = await db
-      .insert(bookInterests)
-      .values({ listingID, userID: viewer.id, message, createdTime })
-      .onConflictDoUpdate({
-        target: [bookInterests.listingID, bookInterests.userID],
-        set: { message, withdrawnTime: null },
-      })
-      // `xmax` is 0 for a new row, and set for one that was updated.
-      .returning({ id: bookInterests.id, isNew: sql<boolean>`xmax = 0` })
-    if (!interest) return
+    const within = { ...context, db }
+    const interest = await recordInterest(within, listingID, { message })
+    const isTold = interest.isNew
+    const isTaken =
+      message === null || (await writeToOwner(within, listingID, { body: message, isTold }))
+    if (!isTaken) await recordInterest(within, listingID, { message: null })
     if (!interest.isNew) {
       await reopenCase(db, 'bookInterestID', interest.id)
       return
@@ -64,6 +70,49 @@ export async function express(
   })
   return get(context, listingID)
 }
+
+/**
+ * Records that the viewer is interested in a listing, without a notification. Without `message`, the one
+ * of before stays.
+ */
+export async function recordInterest(
+  { db, viewer, now }: Context,
+  listingID: number,
+  changes: { message?: string | null } = {},
+) {
+  const [interest] = await db
+    .insert(bookInterests)
+    .values({ listingID, userID: viewer.id, ...changes, createdTime: now().toISOString() })
+    .onConflictDoUpdate({
+      target: [bookInterests.listingID, bookInterests.userID],
+      set: { ...changes, withdrawnTime: null },
+    })
+    // `xmax` is 0 for a new row, and set for one that was updated.
+    .returning({ id: bookInterests.id, isNew: sql<boolean>`xmax = 0` })
+  return interest!
+}
+
+/**
+ * Hides a message of interest or shows it again, with the decision about its copy in a conversation. Does
+ * nothing for another message.
+ */
+export const hideInterest = async (
+  { db }: Pick<Context, 'db'>,
+  { listingID, userID }: { listingID: number; userID: number },
+  { message, ...hidden }: HiddenInterest,
+) => {
+  await db
+    .update(bookInterests)
+    .set(hidden)
+    .where(
+      and(
+        eq(bookInterests.listingID, listingID),
+        eq(bookInterests.userID, userID),
+        eq(bookInterests.message, message),
+      ),
+    )
+}
+type HiddenInterest = { message: string; hiddenTime: string | null; hiddenNote: string | null }
 
 const isMember = async (context: Pick<Context, 'db' | 'now'>, userID: number) =>
   (await context.db.$count(users, and(eq(users.id, userID), isOfMember(context, users.id)))) > 0

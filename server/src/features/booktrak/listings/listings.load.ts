@@ -13,7 +13,7 @@ import { loadBooks } from '../records/books.load.ts'
 import { books } from '../records/books.table.ts'
 import { bookInterests } from '../records/interests.table.ts'
 import { bookListings } from '../records/listings.table.ts'
-import { isOfMember } from '../records/people.policy.ts'
+import { isOfMember } from '../records/people.public.ts'
 import {
   type ListingRow,
   mayDelete,

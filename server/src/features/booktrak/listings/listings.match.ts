@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { notify } from '#features/notifications/notifications/notifications.public.ts'
 import { bookListings, bookMatches } from '../records/listings.table.ts'
-import { isOfMember } from '../records/people.policy.ts'
+import { isOfMember } from '../records/people.public.ts'
 import { loadListings } from './listings.load.ts'
 
 const mine = alias(bookListings, 'mine')

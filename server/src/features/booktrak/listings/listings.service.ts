@@ -5,7 +5,7 @@ import { notFound } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'
 import { bookInterests } from '../records/interests.table.ts'
 import { bookListings } from '../records/listings.table.ts'
-import { isOfMember } from '../records/people.policy.ts'
+import { isOfMember } from '../records/people.public.ts'
 import { presentListings, selectListings } from './listings.load.ts'
 import { countMatches } from './listings.match.ts'
 

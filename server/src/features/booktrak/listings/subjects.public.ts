@@ -5,7 +5,7 @@ import { excerpt } from '#features/notifications/notifications/excerpt.public.ts
 import type { SubjectReader } from '#features/notifications/notifications/subjects.public.ts'
 import { books } from '../records/books.table.ts'
 import { bookListings } from '../records/listings.table.ts'
-import { isOfMember } from '../records/people.policy.ts'
+import { isOfMember } from '../records/people.public.ts'
 import { owns, stateAt } from './listings.policy.ts'
 
 /** Listings as subjects of notifications: the viewer's own, and those of others in Booktrak while they are live. */

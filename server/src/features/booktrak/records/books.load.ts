@@ -11,7 +11,7 @@ import { isCoverOf, isShown } from './covers.load.ts'
 import { bookCovers } from './covers.table.ts'
 import { bookListings } from './listings.table.ts'
 import type { OutsideBook } from './outsideBook.ts'
-import { isOfMember } from './people.policy.ts'
+import { isOfMember } from './people.public.ts'
 
 /**
  * Matches listings that lists show: open, not expired, not hidden, and of a person who is in

@@ -8,6 +8,7 @@ export const subjectKinds = [
   'ride',
   'bulletin',
   'bookListing',
+  'conversation',
   'reportCase',
   'ephmatchMatch',
   'ephcatchMatch',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decision, decisionBody, decisionTitle, outcomes } from './decisionTexts.ts'
-import { defaults, type Topic, topic } from './topic.public.ts'
+import { defaults, discreet, type Topic, topic } from './topic.public.ts'
 
 const nothing = z.object({})
 
@@ -77,6 +77,18 @@ export const topics = {
       body: subject.text,
     }),
     lockScreen: ({ subject }) => `You were mentioned in “${subject.title}”`,
+  }),
+  message: topic({
+    label: 'Messages about your posts, rides and books',
+    group: 'community',
+    defaults: defaults.everywhere,
+    details: z.object({ isMatch: z.boolean() }),
+    text: ({ actor, subject, details: { isMatch } }) => ({
+      title: isMatch ? `${actor} wrote to you` : `${actor} wrote about “${subject.title}”`,
+      body: subject.text,
+    }),
+    lockScreen: ({ subject, details: { isMatch } }) =>
+      isMatch ? discreet : `New message about “${subject.title}”`,
   }),
   rideMatch: topic({
     label: 'Rides that match yours',

@@ -13,7 +13,7 @@ import { get, list } from './bulletins.service.ts'
 import { bulletins } from './bulletins.table.ts'
 import { openPhotosOf } from './photos.load.ts'
 
-export { countListed } from './bulletins.service.ts'
+export { countListed, endNow } from './bulletins.service.ts'
 export { exportedPhotos } from './photos.load.ts'
 
 /** Shows a bulletin to moderators and applies their decision to it. */

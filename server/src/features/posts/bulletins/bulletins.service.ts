@@ -182,6 +182,15 @@ export async function update(
   return get(context, id)
 }
 
+/** Ends the viewer's bulletin now; one that has not started, at its start. @throws 404, 1331 */
+export async function endNow(context: Context, id: number): Promise<void> {
+  const { db, viewer, now } = context
+  const row = await lockItem(context, item, id)
+  checkOwner(row, viewer)
+  const endDate = sql`greatest(${bulletins.startDate}, ${now().toISOString()}::timestamptz)`
+  await db.update(bulletins).set({ endDate }).where(eq(bulletins.id, id))
+}
+
 /** Deletes the viewer's own item; admins may delete any. @throws 404, 1331 */
 export async function remove(context: Context, id: number): Promise<Bulletin> {
   const bulletin = await get(context, id)

@@ -20,6 +20,7 @@ const itemColumns = {
   bookInterestID: 'book_interest_id',
   personID: 'person_id',
   planID: 'plan_id',
+  messageID: 'message_id',
 } as const
 export type ItemColumn = keyof typeof itemColumns
 

@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { list, newBook } from '#test/booktrak.ts'
-import { callApi } from '#test/callApi.ts'
 import { addPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -68,15 +67,4 @@ test('a book is reported from its page, and a moderator corrects it in the queue
   await visit(`/booktrak/books/${bookID}`, { as: reader })
   const heading = { level: 1, name: `Trust and ${book.isbn}` }
   expect(await screen.findByRole('heading', heading)).toBeInTheDocument()
-})
-
-test('the owner of a listing reports a message about it', async () => {
-  const [seller, writer] = [await addPerson(), await addPerson()]
-  const { id } = await list(seller, newBook())
-  await callApi(writer, 'POST', `/booktrak/listings/${id}/interest`, { message: 'You crook' })
-  const user = await visit('/booktrak/edit', { as: seller })
-  await user.click(await screen.findByRole('button', { name: /^1 message/ }))
-  const messages = within(await screen.findByRole('list', { name: 'Messages' }))
-  await user.click(messages.getByRole('button', { name: 'Report' }))
-  expect(await screen.findByRole('dialog', { name: 'Report to moderators' })).toBeInTheDocument()
 })

@@ -1,25 +1,21 @@
 import type { BookListing } from '@wso/contract/booktrak/bookListings'
-import { Suspense, useState } from 'react'
 import { calendarDay } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
-import { Button } from '#ui/actions/Button.tsx'
+import { messagesAbout } from '#posts/MessageLink.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
-import { part } from '#ui/loading/part.ts'
 import { conditionOf, priceOf, stateLabel } from '../booktrak.labels.ts'
 import { booktrakPaths } from '../booktrak.paths.ts'
 import { Cover } from '../Cover.tsx'
 import { OwnActs } from './OwnActs.tsx'
 import styles from '../booktrak.module.css'
 
-const InterestsDialog = part(() => import('./InterestsDialog.tsx').then((m) => m.InterestsDialog))
-
 const badgeKinds = { open: 'good', reserved: 'info', sold: 'plain', expired: 'warn' } as const
 
 /** One of the viewer's own listings, with its state and actions. */
 export function OwnRow({ listing }: { listing: BookListing }) {
   const { book, listingType, state, interestCount = 0, description, hidden } = listing
-  const [isOpen, setOpen] = useState(false)
   const title = book?.title ?? 'A book'
   return (
     <Row
@@ -41,21 +37,20 @@ export function OwnRow({ listing }: { listing: BookListing }) {
           {conditionOf(listing)}
           {ending(listing)}
           {description && <span className={styles.line}>{description}</span>}
-          {isOpen && (
-            <Suspense>
-              <InterestsDialog listing={listing} title={title} onClose={() => setOpen(false)} />
-            </Suspense>
-          )}
         </>
       }
       end={<b className={styles.price}>{priceOf(listing)}</b>}
       actions={
         <>
           {interestCount > 0 && (
-            <Button size="small" kind="soft" onClick={() => setOpen(true)}>
+            <ButtonLink
+              size="small"
+              kind="soft"
+              href={messagesAbout({ kind: 'bookListing', id: listing.id })}
+            >
               {plural(interestCount, 'message')}
               <span className="visually-hidden"> about {title}</span>
-            </Button>
+            </ButtonLink>
           )}
           <OwnActs listing={listing} title={title} />
         </>

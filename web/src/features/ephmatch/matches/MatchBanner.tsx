@@ -5,6 +5,7 @@ import { api } from '#core/api/endpoints.ts'
 import { useFileURL } from '#core/api/useFileURL.ts'
 import { plural } from '#core/format/plural.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
+import { MessageLink } from '#posts/MessageLink.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { classes } from '#ui/classes.ts'
@@ -74,7 +75,13 @@ function Banner({ matches, floats = false }: BannerProps) {
         )}
       </div>
       <div className={styles.acts}>
-        <ContactLink primary user={user} profile={profile} onClick={seen} />
+        <MessageLink
+          primary
+          to={user}
+          about={{ kind: 'match', id: matchedUserID }}
+          onClick={seen}
+        />
+        <ContactLink user={user} profile={profile} onClick={seen} />
         <Button kind="plain" busy={mark.isPending} onClick={seen}>
           Later
         </Button>

@@ -7,6 +7,7 @@ import { Loaded } from '#core/api/Loaded.tsx'
 import { useFileURL } from '#core/api/useFileURL.ts'
 import { fullMoment, calendarDay } from '#core/format/dates.ts'
 import { useLiveQuery } from '#core/live/useLive.ts'
+import { MessageLink } from '#posts/MessageLink.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -96,7 +97,12 @@ function MatchCard({ match, isFresh }: { match: EphmatchMatch; isFresh: boolean 
       }
       foot={
         <>
-          {!ended && <ContactLink user={user} profile={profile} />}
+          {!ended && (
+            <>
+              <MessageLink to={user} about={{ kind: 'match', id: user.id }} />
+              <ContactLink user={user} profile={profile} />
+            </>
+          )}
           <PersonMenu user={user} isMatch={!ended} />
         </>
       }

@@ -1,0 +1,2 @@
+export { hideInterest, recordInterest, type WriteToOwner } from './interests.service.ts'
+export { setState } from './listingStates.ts'

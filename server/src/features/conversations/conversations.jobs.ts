@@ -1,0 +1,41 @@
+import { keepDays } from '@wso/contract/conversations/conversationRules'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import type { Services } from '#core/context.ts'
+import type { Task } from '#core/jobs/jobs.ts'
+import { bookListings } from '#features/booktrak/records/listings.table.ts'
+import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
+import { rides } from '#features/posts/rides/rides.table.ts'
+import { closingTime, isGone } from './conversations.load.ts'
+import { conversations } from './conversations.table.ts'
+import { wereMatched } from './matched.ts'
+
+/**
+ * Deletes conversations 180 days after their thing was over. Of one that is gone only the last message is
+ * dated; what its owner deleted is erased after 30 days, and its conversations with it.
+ */
+export async function eraseOldConversations(services: Pick<Services, 'db' | 'now' | 'config'>) {
+  const { db, now } = services
+  const before = new Date(now().getTime() - keepDays * 86_400_000).toISOString()
+  const old = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .leftJoin(rides, eq(rides.id, conversations.rideID))
+    .leftJoin(bulletins, eq(bulletins.id, conversations.bulletinID))
+    .leftJoin(bookListings, eq(bookListings.id, conversations.bookListingID))
+    .where(
+      sql`${conversations.updatedTime} < ${before}::timestamptz
+        and (${isGone} or ${closingTime(services)} < ${before}::timestamptz)`,
+    )
+  await db.delete(conversations).where(inArray(conversations.id, old))
+  // Who leaves a matching service for good erases its matches, and what was written there with them.
+  await db.delete(conversations).where(and(conversations.isMatch, not(wereMatched)))
+}
+
+/** Runs nightly at 3 am college time in winter. */
+export const conversationsTasks: readonly Task[] = [
+  {
+    name: 'conversations:erase',
+    cron: '35 8 * * *',
+    run: (services) => eraseOldConversations(services),
+  },
+]

@@ -1,0 +1,2 @@
+export { hideMessageOf, writeInterest } from './interestMessages.ts'
+export { freeSeatsOf } from './steps/rideSeats.ts'

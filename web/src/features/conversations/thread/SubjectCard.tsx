@@ -1,0 +1,46 @@
+import type { Conversation, ConversationDetail } from '@wso/contract/conversations/conversations'
+import { profile } from '#features/users/users.paths.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { stateLine } from '../conversations.labels.ts'
+import { conversationPaths } from '../conversations.paths.ts'
+import { type Thing, useThing } from '../things.ts'
+import { EndAct } from './EndAct.tsx'
+import styles from '../conversations.module.css'
+
+type SubjectCardProps = { subject: Conversation['subject']; conversation: ConversationDetail }
+
+/** The thing of a conversation with its facts, where the conversation is, and who the other person is. */
+export function SubjectCard({ subject, conversation }: SubjectCardProps) {
+  const { data: thing } = useThing(subject)
+  const { other, role } = conversation
+  const state = reservation(conversation, thing) || stateLine(conversation)
+  return (
+    <Card>
+      <p className={styles.subjectTitle}>
+        {thing ? <Link href={thing.href}>{thing.title}</Link> : subject.title}
+      </p>
+      {thing?.facts && <p className={styles.quiet}>{thing.facts}</p>}
+      {state && <p className={styles.state}>{state}</p>}
+      <div className={styles.links}>
+        {other && <Link href={profile.to({ params: { id: other.id } })}>Profile</Link>}
+        {role === 'owner' && subject.kind !== 'match' && (
+          <Link
+            href={conversationPaths.about.to({
+              params: { kind: subject.kind, subjectID: subject.id },
+            })}
+          >
+            All who wrote
+          </Link>
+        )}
+        <EndAct conversation={conversation} />
+      </div>
+    </Card>
+  )
+}
+
+/** "Reserved for Ben" while the listing is reserved and this is where it was; otherwise empty. */
+function reservation({ messages, otherName, role }: ConversationDetail, thing: Thing | undefined) {
+  if (!thing?.isReserved || !messages.some(({ event }) => event === 'reserved')) return ''
+  return role === 'owner' ? `Reserved for ${otherName}` : 'Reserved for you'
+}
