@@ -18,7 +18,6 @@ export const featureNames = [
   'bulletins',
   'catalog',
   'chat',
-  'classes',
   'courses',
   'decisions',
   'dining',
@@ -44,6 +43,7 @@ export const featureNames = [
   'menu',
   'notificationSettings',
   'notifications',
+  'now',
   'openingCalendar',
   'openings',
   'orderBoard',
@@ -64,5 +64,6 @@ export const featureNames = [
   'tags',
   'team',
   'users',
+  'waiting',
 ] as const
 export type FeatureName = (typeof featureNames)[number]

@@ -95,7 +95,7 @@ export const factrakAdmin = endpoints({
     access: moderators,
     params: IdParams,
     body: Decision,
-    invalidates: ['factrak', 'ratings', 'decisions'],
+    invalidates: ['factrak', 'ratings', 'decisions', 'waiting'],
   },
   decisions: {
     method: 'GET',

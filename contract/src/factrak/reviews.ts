@@ -211,7 +211,7 @@ export const factrak = endpoints({
     created: true,
     allowance: 'reviews',
     result: Survey,
-    invalidates: ['users', 'courses', 'professors', 'ratings'],
+    invalidates: ['users', 'courses', 'professors', 'ratings', 'waiting'],
   },
   update: {
     method: 'PATCH',
@@ -221,7 +221,7 @@ export const factrak = endpoints({
     params: IdParams,
     body: SurveyChanges,
     result: Survey,
-    invalidates: ['users', 'courses', 'professors', 'ratings'],
+    invalidates: ['users', 'courses', 'professors', 'ratings', 'waiting'],
   },
   remove: {
     method: 'DELETE',
@@ -238,7 +238,7 @@ export const factrak = endpoints({
     },
     params: IdParams,
     result: Survey,
-    invalidates: ['users', 'courses', 'professors', 'ratings'],
+    invalidates: ['users', 'courses', 'professors', 'ratings', 'waiting'],
   },
   flag: {
     method: 'POST',

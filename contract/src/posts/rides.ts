@@ -105,7 +105,7 @@ export const rides = endpoints({
     created: true,
     allowance: 'posts',
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'now'],
   },
   days: {
     method: 'GET',
@@ -154,7 +154,7 @@ export const rides = endpoints({
     params: IdParams,
     body: RideChanges,
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'now'],
   },
   remove: {
     method: 'DELETE',
@@ -163,7 +163,7 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'now'],
   },
   restore: {
     method: 'POST',
@@ -172,6 +172,6 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'now'],
   },
 })

@@ -265,6 +265,6 @@ export const reports = endpoints({
     params: IdParams,
     body: Decision,
     result: ReportCase,
-    invalidates: [...everythingReported, 'decisions'],
+    invalidates: [...everythingReported, 'decisions', 'waiting'],
   },
 })

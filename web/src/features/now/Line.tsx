@@ -1,0 +1,61 @@
+import type { DayEntry, Now } from '@wso/contract/site/now'
+import { timeOfDay } from '#core/format/dates.ts'
+import { plural } from '#core/format/plural.ts'
+import { Link } from '#ui/actions/Link.tsx'
+import { Entry } from './Entry.tsx'
+import { keyOf, phasesOf } from './lineTimes.ts'
+import { nowPath } from './now.paths.ts'
+import { useMinute } from './useMinute.ts'
+import styles from './now.module.css'
+
+/** How many entries a short line has from the present on. */
+const shown = 4
+
+type LineProps = Pick<Now, 'occasion' | 'entries'> & { short: boolean }
+
+/** A day from top to bottom: what is over folded, the present marked, the next thing large. */
+export function Line({ occasion, entries, short }: LineProps) {
+  const now = useMinute()
+  const { past, present, ahead, next } = phasesOf(entries, now)
+  const coming = short ? ahead.slice(0, Math.max(1, shown - present.length)) : ahead
+  const isOver = past.length > 0 && present.length + ahead.length === 0
+  const list = (some: readonly DayEntry[], isPresent = false) =>
+    some.map((entry) => (
+      <Entry
+        key={keyOf(entry)}
+        entry={entry}
+        now={now}
+        isPresent={isPresent}
+        isNext={entry === next}
+      />
+    ))
+  return (
+    <>
+      {occasion && <p className={styles.occasion}>{occasion}</p>}
+      {past.length > 0 && !short && (
+        <details className={styles.past}>
+          <summary>{plural(past.length, 'earlier entry', 'earlier entries')}</summary>
+          <ol className={styles.line}>{list(past)}</ol>
+        </details>
+      )}
+      {present.length + coming.length > 0 && (
+        <ol className={styles.line} aria-label="Your day">
+          {list(present, true)}
+          {ahead.length > 0 && !short && (
+            <li className={styles.mark}>
+              <span>{timeOfDay(now)}</span>
+              <span className="visually-hidden">, now</span>
+            </li>
+          )}
+          {list(coming)}
+        </ol>
+      )}
+      {isOver && <p className={styles.quiet}>Nothing more today.</p>}
+      {short && entries.length > 0 && (
+        <p className={styles.whole}>
+          <Link href={nowPath.to()}>Your whole day</Link>
+        </p>
+      )}
+    </>
+  )
+}
