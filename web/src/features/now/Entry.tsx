@@ -33,6 +33,7 @@ export function Entry({ entry, now, isPresent, isNext }: EntryProps) {
       <span className={styles.time}>{entry.starts ? timeOfDay(entry.starts) : 'Today'}</span>
       <div className={styles.what}>
         <p className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</p>
+        {left && <p className={styles.left}>{left}</p>}
         {meta.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the lines of an entry keep their order
           <p key={at} className={styles.meta}>
@@ -40,7 +41,6 @@ export function Entry({ entry, now, isPresent, isNext }: EntryProps) {
           </p>
         ))}
       </div>
-      {left && <span className={styles.left}>{left}</span>}
     </li>
   )
 }
@@ -52,6 +52,8 @@ function leftOf(
   { isPresent, isNext }: Omit<EntryProps, 'entry' | 'now'>,
 ) {
   if (entry.starts === undefined) return undefined
+  // Its title says so.
+  if (entry.kind === 'order' && entry.status !== orderStatuses.placed) return undefined
   if (isPresent && 'ends' in entry) return `${durationOf(minutesUntil(entry.ends, now))} left`
   const minutes = minutesUntil(entry.starts, now)
   if (isPresent) return untilOf(minutes)

@@ -83,7 +83,7 @@ function Queue({ queue }: { queue: NonNullable<Waiting['queue']> }) {
             title={kindNames[kind]}
             end={`${open} to decide`}
             href={hasBoth ? moderation.to({ search: { kind } }) : factrakPaths.moderation.to()}
-            meta={`The oldest since ${timeAgo(since, now)}`}
+            meta={`Oldest from ${timeAgo(since, now)}`}
           />
         ))}
         {queue.length === 0 && (
