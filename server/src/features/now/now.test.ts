@@ -1,63 +1,17 @@
-import { freeTimes } from '@wso/contract/planning/freeTimes'
 import { schedules } from '@wso/contract/planning/schedules'
 import { rides as ridesContract } from '@wso/contract/posts/rides'
-import { type DayEntry, now, nowLimits } from '@wso/contract/site/now'
+import { now } from '@wso/contract/site/now'
 import { courseCode } from '@wso/scheduler/catalog/section'
 import { entryOf } from '@wso/scheduler/schedules/schedule'
-import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
-import { diningHalls, diningMeals } from '#features/dining/dining/dining.table.ts'
-import { importCatalog } from '#features/planning/catalog/catalog.import.ts'
-import { users } from '#features/users/users.table.ts'
-import { addPerson, ban, startApp } from '#test/app.ts'
+import { ban, startApp } from '#test/app.ts'
 import { addOrder } from '#test/factories/goodrich.ts'
+import { block, morning, noon, nowCampus, thursday, thursdays } from '#test/factories/now.ts'
 import { one, two } from '#test/factories/schedules.ts'
-import { sentDuring } from '#test/sent.ts'
 
-const { services, db, as, clock, visitor } = await startApp(inject('postgres'))
-
-const thursday = '2026-10-15'
-const [mondays, thursdays] = [0b1, 0b1000]
-/** 9:00 to 9:50 and 1:10 to 2:25 pm on Thursdays. */
-const morning = { ...one, meetings: [{ days: thursdays, start: 540, end: 590, place: 'Quill 2' }] }
-const noon = { ...two, meetings: [{ days: thursdays, start: 790, end: 865, place: 'Granary 105' }] }
-
-clock.set(`${thursday}T16:00:00Z`)
-await db.transaction((inside) =>
-  importCatalog(
-    { ...services, db: inside },
-    { year: 2027, updateTime: '1', sections: [morning, noon], unixIDs: new Map() },
-  ),
-)
-
-type Meeting = { days: number; start: number; end: number; place?: string }
-let blocks = 0
-const block = (title: string, meeting: Meeting) => ({
-  id: (blocks += 1),
-  ...{ title, kind: 'work' as const, year: 2027, semester: 'Fall' as const },
-  meetings: [{ place: '', ...meeting }],
-})
-
-/** A person with both classes in their default schedule, or with what is given. */
-async function someone(week: object = {}, person: Parameters<typeof addPerson>[1] = {}) {
-  const { id } = await addPerson(db, person)
-  const entries = [entryOf(morning, []), entryOf(noon, [])]
-  const body = { name: 'Fall', entries, blocks: [], ...week }
-  await (
-    await as({ id })
-  )(schedules.create, { body })
-  // A new token each time: tests move the clock by weeks.
-  const call: Awaited<ReturnType<typeof as>> = async (endpoint, request) =>
-    (await as({ id }))(endpoint, request)
-  const day = () => call(now.get, {})
-  const kinds = async () => (await day()).entries.map(({ kind }) => kind)
-  const share = (other: { id: number }) => call(freeTimes.share, { params: { userID: other.id } })
-  return { id, call, day, kinds, share }
-}
-
-const gapsIn = (entries: readonly DayEntry[]) =>
-  entries.filter((entry): entry is DayEntry & { kind: 'gap' } => entry.kind === 'gap')
+const portal = await startApp(inject('postgres'))
+const { db, clock, visitor } = portal
+const someone = await nowCampus(portal)
 
 const at = (moment: string) => clock.set(moment)
 
@@ -192,104 +146,6 @@ test('a class that meets in two rooms is one, and classes at the same time leave
     ...['gap', 'Duet'],
   ])
   expect(entries.at(-1)).toMatchObject({ place: 'Quill 1 and Quill 3' })
-})
-
-test('a gap names the friends who are free in all of it, until they stop sharing', async () => {
-  at(`${thursday}T12:00:00Z`)
-  const ann = await someone()
-  const busyAt = (start: number, end: number) => ({
-    entries: [],
-    blocks: [block('Job', { days: thursdays, start, end })],
-  })
-  const bo = await someone(busyAt(540, 600), { name: 'Bo Birch' })
-  const cy = await someone(busyAt(700, 720), { name: 'Cy Cole' })
-  const dee = await someone(busyAt(780, 800), { name: 'Dee Dahl' })
-  const eve = await someone(
-    { entries: [], blocks: [block('Job', { days: mondays, start: 600, end: 900 })] },
-    { name: 'Eve Ek' },
-  )
-  const fay = await someone(busyAt(1200, 1260), { name: 'Fay Fox' }) // does not share
-  const free = async () => {
-    const [gap] = gapsIn((await ann.day()).entries)
-    expect(gap!.freeCount).toBe(gap!.free.length)
-    return gap!.free.map(({ id }) => id)
-  }
-  expect(await free()).toEqual([])
-  for (const friend of [bo, cy, dee, eve]) await friend.share(ann)
-  // The gap is 9:50 to 1:10, and compared in half hours: 10:00 to 1:00.
-  expect(await free()).toEqual([bo.id, dee.id, eve.id])
-  expect(fay.id).toBeGreaterThan(0)
-  await bo.call(freeTimes.unshare, { params: { userID: ann.id } })
-  await db.update(users).set({ visible: false }).where(eq(users.id, dee.id))
-  expect(await free()).toEqual([eve.id])
-  await ban(db, { id: eve.id }, { freeTimes: true })
-  expect(await free()).toEqual([])
-})
-
-test('a gap counts all friends who are free and names a few, with the same queries for any number', async () => {
-  const ann = await someone()
-  await ann.day()
-  const before = await sentDuring(ann.day)
-  const count = nowLimits.friends + 2
-  for (let at = 0; at < count; at += 1) {
-    const friend = await someone({
-      entries: [],
-      blocks: [block('Job', { days: mondays, start: 600, end: 660 })],
-    })
-    await friend.share(ann)
-  }
-  let day: Awaited<ReturnType<typeof ann.day>> | undefined
-  const after = await sentDuring(async () => {
-    day = await ann.day()
-  })
-  const [gap] = gapsIn(day!.entries)
-  expect(gap).toMatchObject({ freeCount: count })
-  expect(gap!.free).toHaveLength(nowLimits.friends)
-  expect(after).toHaveLength(before.length)
-})
-
-test('a gap has the hall on the way that is open long enough, and the day begins at the dorm', async () => {
-  const halls = await db
-    .insert(diningHalls)
-    .values(
-      ['North Hall', 'Snack Bar', 'Unmapped'].map((name) => ({
-        ...{ name, slug: name.toLowerCase().replace(' ', '-'), onlineOrder: false },
-        updatedTime: `${thursday}T12:00:00Z`,
-      })),
-    )
-    .returning()
-  const meal = (hallID: number, opens: string, closes: string, name: string) => ({
-    ...{ hallID, day: thursday, position: 0, name, opens, closes, stations: [] },
-  })
-  await db
-    .insert(diningMeals)
-    .values([
-      meal(halls[0]!.id, '11:30', '14:00', 'Lunch'),
-      meal(halls[1]!.id, '08:00', '09:55', 'Breakfast'),
-      meal(halls[2]!.id, '09:00', '22:00', 'Grill'),
-    ])
-  const [area] = await db.insert(neighborhoods).values({ name: 'Hill', trakked: true }).returning()
-  const [dorm] = await db
-    .insert(dorms)
-    .values({ neighborhoodID: area!.id, name: 'Alder House', mapX: 460, mapY: 600 })
-    .returning()
-  const [room] = await db.insert(dormRooms).values({ dormID: dorm!.id, number: '101' }).returning()
-  const ann = await someone({}, { dormRoomID: room!.id })
-  const { entries } = await ann.day()
-  expect(entries[0]).toMatchObject({ walk: { minutes: 5, from: 'Alder House' } })
-  // Breakfast ends too soon. The other hall is open longer, and not on the map.
-  expect(gapsIn(entries)[0]!.hall).toEqual({
-    name: 'North Hall',
-    slug: 'north-hall',
-    meal: 'Lunch',
-    starts: `${thursday}T15:30:00.000Z`,
-    ends: `${thursday}T17:05:00.000Z`,
-    walk: { minutes: 2, from: 'Quill' },
-  })
-  await db.delete(diningMeals).where(eq(diningMeals.hallID, halls[0]!.id))
-  const [gap] = gapsIn((await ann.day()).entries)
-  expect(gap!.hall).toMatchObject({ name: 'Unmapped' })
-  expect(gap!.hall).not.toHaveProperty('walk')
 })
 
 test('the viewer’s orders and rides are in order with the classes, and no one else’s are', async () => {

@@ -1,3 +1,5 @@
+import type { Now, Waiting } from '@wso/contract/site/now'
+import type { ComponentProps } from 'react'
 import { isOffered } from '#core/navigation/offered.ts'
 import { useMe } from '#core/session/me.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
@@ -15,42 +17,71 @@ import styles from './now.module.css'
  * their own. A short one has only the next entries, and no work that is done.
  */
 export function Day({ short = false }: { short?: boolean }) {
-  const sources = [useDay(), useWaiting()] as const
-  const [day, waiting] = sources
+  const [day, waiting] = [useDay(), useWaiting()]
   const works = useWorks()
-  const news = waiting.data ? newsOf(waiting.data) : []
-  const failed = sources.filter(({ isFailed }) => isFailed)
-  const isLoading = sources.some(({ data, isFailed }) => !data && !isFailed)
-  const hasWorkShown = works && waiting.data && (!short || hasWork(waiting.data))
+  const work = works ? workOf(waiting.data, short) : undefined
   // Work comes first, and must not push the day down when it arrives.
-  const line = works && !waiting.data && !waiting.isFailed ? undefined : day.data
-  const isEmpty = line?.entries.length === 0
-  const isFree = isEmpty && news.length === 0 && !hasWorkShown
+  const line = works && !isSettled(waiting) ? undefined : day.data
   return (
     <>
-      {hasWorkShown && waiting.data && <Work {...waiting.data} />}
+      {work && <Work {...work} />}
       {line && <Line {...line} short={short} />}
-      {isEmpty && !isFree && !short && (
-        <p className={styles.quiet}>No classes, orders or rides today.</p>
+      {waiting.data && (
+        <Rest line={line} news={newsOf(waiting.data)} hasWork={work !== undefined} short={short} />
       )}
-      {isFree && !isLoading && failed.length === 0 && <NothingToday />}
-      <News news={news} />
-      {isLoading && (
-        <Skeleton shape="rows" count={line || waiting.data ? 1 : 4} label="Loading your day" />
-      )}
-      {failed.length > 0 && (
-        <p className={styles.quiet} role="alert">
-          {day.isFailed ? 'Your day did not load.' : 'What waits for you did not load.'}{' '}
-          <Button
-            size="small"
-            busy={failed.some(({ isFetching }) => isFetching)}
-            onClick={() => failed.forEach(({ refetch }) => void refetch())}
-          >
-            Try again
-          </Button>
-        </p>
-      )}
+      <Loading sources={[day, waiting]} count={line || work ? 1 : 4} />
+      <Failures day={day} waiting={waiting} />
     </>
+  )
+}
+
+type Source = Pick<ReturnType<typeof useDay>, 'isFailed' | 'isFetching'> & {
+  data: object | undefined
+  refetch: () => unknown
+}
+
+const isSettled = ({ data, isFailed }: Source) => data !== undefined || isFailed
+
+/** The work that is shown: on a short day, only when there is some. */
+const workOf = (waiting: Waiting | undefined, short: boolean) =>
+  waiting && (!short || hasWork(waiting)) ? waiting : undefined
+
+const Loading = ({ sources, count }: { sources: readonly Source[]; count: number }) =>
+  sources.every(isSettled) ? null : <Skeleton shape="rows" count={count} label="Loading your day" />
+
+type RestProps = {
+  line: Now | undefined
+  news: ComponentProps<typeof News>['news']
+  hasWork: boolean
+  short: boolean
+}
+
+/** What waits, after a line that says that the day is empty, or what would appear where nothing is. */
+function Rest({ line, news, hasWork: isBesideWork, short }: RestProps) {
+  const isEmpty = line?.entries.length === 0
+  if (isEmpty && news.length === 0 && !isBesideWork) return <NothingToday />
+  return (
+    <>
+      {isEmpty && !short && <p className={styles.quiet}>No classes, orders or rides today.</p>}
+      <News news={news} />
+    </>
+  )
+}
+
+function Failures({ day, waiting }: { day: Source; waiting: Source }) {
+  const failed = [day, waiting].filter(({ isFailed }) => isFailed)
+  if (failed.length === 0) return null
+  return (
+    <p className={styles.quiet} role="alert">
+      {day.isFailed ? 'Your day did not load.' : 'What waits for you did not load.'}{' '}
+      <Button
+        size="small"
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => failed.forEach(({ refetch }) => void refetch())}
+      >
+        Try again
+      </Button>
+    </p>
   )
 }
 

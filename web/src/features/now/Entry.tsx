@@ -3,6 +3,7 @@ import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { DayEntry, Gap, Meeting } from '@wso/contract/site/now'
 import type { ReactNode } from 'react'
 import { timeOfDay } from '#core/format/dates.ts'
+import { plural } from '#core/format/plural.ts'
 import { diningPaths } from '#features/dining/dining.paths.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
@@ -51,16 +52,17 @@ function leftOf(
   now: Date,
   { isPresent, isNext }: Omit<EntryProps, 'entry' | 'now'>,
 ) {
-  if (entry.starts === undefined) return undefined
-  // Its title says so.
-  if (entry.kind === 'order' && entry.status !== orderStatuses.placed) return undefined
-  if (isPresent && 'ends' in entry) return `${durationOf(minutesUntil(entry.ends, now))} left`
+  // The title of an order says that it is ready or picked up.
+  const isDone = entry.kind === 'order' && entry.status !== orderStatuses.placed
+  if (entry.starts === undefined || isDone) return undefined
+  if (isPresent) return presentOf(entry, now)
   const minutes = minutesUntil(entry.starts, now)
-  if (isPresent) return untilOf(minutes)
-  return minutes > 0 && (isNext || (minutes < 60 && entry.kind !== 'gap'))
-    ? untilOf(minutes)
-    : undefined
+  const isNear = isNext || (minutes < 60 && entry.kind !== 'gap')
+  return minutes > 0 && isNear ? untilOf(minutes) : undefined
 }
+
+const presentOf = (entry: DayEntry, now: Date) =>
+  'ends' in entry ? `${durationOf(minutesUntil(entry.ends, now))} left` : 'now'
 
 type Described = { title: string; href?: string; meta: ReactNode[] }
 
@@ -72,29 +74,35 @@ function describe(entry: DayEntry): Described {
       return ofMeeting(entry)
     case 'gap':
       return ofGap(entry)
-    case 'order': {
-      const isReady = entry.status === orderStatuses.ready
-      const state = entry.status === orderStatuses.paid ? 'picked up' : isReady ? 'ready' : 'placed'
-      return {
-        title: `${campus.services.goodrich} order #${entry.id} is ${state}`,
-        href: goodrichPaths.orders.to(),
-        meta: entry.items.length > 0 ? [entry.items.join(', ')] : [],
-      }
-    }
-    case 'ride': {
-      const { seats } = entry
-      const wanted = entry.offer ? 'free' : 'wanted'
-      return {
-        title: rideTitle(entry),
-        href: ridePaths.one.to({ params: { id: entry.id } }),
-        meta: [
-          'Your ride',
-          ...(seats === null ? [] : [`${seats} ${seats === 1 ? 'seat' : 'seats'} ${wanted}`]),
-        ],
-      }
-    }
+    case 'order':
+      return ofOrder(entry)
+    case 'ride':
+      return ofRide(entry)
   }
 }
+
+const stateNames: Record<number, string> = {
+  [orderStatuses.placed]: 'placed',
+  [orderStatuses.ready]: 'ready',
+  [orderStatuses.paid]: 'picked up',
+}
+
+const ofOrder = ({ id, status, items }: DayEntry & { kind: 'order' }): Described => ({
+  title: `${campus.services.goodrich} order #${id} is ${stateNames[status] ?? 'placed'}`,
+  href: goodrichPaths.orders.to(),
+  meta: items.length > 0 ? [items.join(', ')] : [],
+})
+
+const ofRide = (ride: DayEntry & { kind: 'ride' }): Described => ({
+  title: rideTitle(ride),
+  href: ridePaths.one.to({ params: { id: ride.id } }),
+  meta: [
+    'Your ride',
+    ...(ride.seats === null
+      ? []
+      : [`${plural(ride.seats, 'seat')} ${ride.offer ? 'free' : 'wanted'}`]),
+  ],
+})
 
 const ofMeeting = ({ title, place, ends, walk }: Meeting): Described => ({
   title,

@@ -18,39 +18,19 @@ export function Line({ occasion, entries, short }: LineProps) {
   const now = useMinute()
   const { past, present, ahead, next } = phasesOf(entries, now)
   const coming = short ? ahead.slice(0, Math.max(1, shown - present.length)) : ahead
-  const isOver = past.length > 0 && present.length + ahead.length === 0
-  const list = (some: readonly DayEntry[], isPresent = false) =>
-    some.map((entry) => (
-      <Entry
-        key={keyOf(entry)}
-        entry={entry}
-        now={now}
-        isPresent={isPresent}
-        isNext={entry === next}
-      />
-    ))
+  const part = { now, next }
   return (
     <>
       {occasion && <p className={styles.occasion}>{occasion}</p>}
-      {past.length > 0 && !short && (
-        <details className={styles.past}>
-          <summary>{plural(past.length, 'earlier entry', 'earlier entries')}</summary>
-          <ol className={styles.line}>{list(past)}</ol>
-        </details>
-      )}
+      {!short && <Past entries={past} now={now} />}
       {present.length + coming.length > 0 && (
         <ol className={styles.line} aria-label="Your day">
-          {list(present, true)}
-          {ahead.length > 0 && !short && (
-            <li className={styles.mark}>
-              <span>{timeOfDay(now)}</span>
-              <span className="visually-hidden">, now</span>
-            </li>
-          )}
-          {list(coming)}
+          <Entries {...part} entries={present} isPresent />
+          {!short && ahead.length > 0 && <Mark now={now} />}
+          <Entries {...part} entries={coming} />
         </ol>
       )}
-      {isOver && <p className={styles.quiet}>Nothing more today.</p>}
+      {isOver(entries, past) && <p className={styles.quiet}>Nothing more today.</p>}
       {short && entries.length > 0 && (
         <p className={styles.whole}>
           <Link href={nowPath.to()}>Your whole day</Link>
@@ -59,3 +39,44 @@ export function Line({ occasion, entries, short }: LineProps) {
     </>
   )
 }
+
+const isOver = (entries: readonly DayEntry[], past: readonly DayEntry[]) =>
+  past.length > 0 && past.length === entries.length
+
+type EntriesProps = {
+  entries: readonly DayEntry[]
+  now: Date
+  next?: DayEntry | undefined
+  isPresent?: boolean
+}
+
+const Entries = ({ entries, now, next, isPresent = false }: EntriesProps) =>
+  entries.map((entry) => (
+    <Entry
+      key={keyOf(entry)}
+      entry={entry}
+      now={now}
+      isPresent={isPresent}
+      isNext={entry === next}
+    />
+  ))
+
+function Past({ entries, now }: EntriesProps) {
+  if (entries.length === 0) return null
+  return (
+    <details className={styles.past}>
+      <summary>{plural(entries.length, 'earlier entry', 'earlier entries')}</summary>
+      <ol className={styles.line}>
+        <Entries entries={entries} now={now} />
+      </ol>
+    </details>
+  )
+}
+
+/** The present, between what began and what is ahead. */
+const Mark = ({ now }: { now: Date }) => (
+  <li className={styles.mark}>
+    <span>{timeOfDay(now)}</span>
+    <span className="visually-hidden">, now</span>
+  </li>
+)

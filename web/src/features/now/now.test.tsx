@@ -10,7 +10,7 @@ import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
 
 // A page's code is fetched when it is first opened, which takes a busy machine a while.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(works)
 
