@@ -17,7 +17,7 @@ const layers = [
   ['conversations'],
   ['reports'],
   ['account'],
-  ['previews'],
+  ['now', 'previews'],
 ]
 
 /** The name of a feature in a path: `rides`, or `posts/rides` for a member of a group on the server. */

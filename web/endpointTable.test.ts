@@ -26,3 +26,11 @@ test('a module gets the endpoints it uses, once each, without schemas and on the
   ])
   expect(first).not.toMatch(/"(query|body|result)"/)
 })
+
+test('a module that needs an access rule alone gets the rule', () => {
+  const code = `import { ${api} } from '#core/api/endpoints.ts'\nconst rule = ${api}.team.list.access`
+  const [first, second] = inlineEndpoints(code, contract).split('\n')
+  expect(second).toBe('const rule = access_team_list')
+  expect(first).toContain(`const access_team_list = ${JSON.stringify(contract.team.list.access)}`)
+  expect(first).not.toContain('GET')
+})

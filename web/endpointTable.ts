@@ -4,16 +4,21 @@ const importOfAll = /^import \{ api \} from '(?:#core\/api|\.)\/endpoints\.ts'$/
 
 /**
  * Replaces each use of an endpoint, `api.rides.list`, with a constant of the module, reduced to what
- * the site needs at run time. Schemas are left out, so the site ships without them; their types
+ * the site needs at run time, and `api.rides.list.access` with the rule alone. Schemas are left out, so the site ships without them; their types
  * remain. Line numbers stay the same.
  */
 export function inlineEndpoints(code: string, contract: Record<string, Endpoints>) {
   const rows = new Map<string, string>()
   const inlined = code.replaceAll(
-    /\bapi\.(\w+)\.(\w+)/g,
-    (whole, feature: string, name: string) => {
+    /\bapi\.(\w+)\.(\w+)(\.access\b)?/g,
+    (whole, feature: string, name: string, isAccess?: string) => {
       const endpoint = contract[feature]?.[name]
       if (!endpoint) return whole
+      if (isAccess) {
+        const rule = `access_${feature}_${name}`
+        rows.set(rule, JSON.stringify(endpoint.access))
+        return rule
+      }
       const constant = `api_${feature}_${name}`
       rows.set(constant, `/* @__PURE__ */ readRow(${row(feature, endpoint)})`)
       return constant

@@ -58,10 +58,11 @@ import { ephmatchSeasonFeature } from '#features/matching/season/season.routes.t
 import { chatFeature } from '#features/notifications/chat/chat.routes.ts'
 import { liveFeature } from '#features/notifications/live/live.routes.ts'
 import { notificationsFeature } from '#features/notifications/notifications/notifications.routes.ts'
+import { nowFeature, waitingFeature } from '#features/now/now.routes.ts'
 import { catalogFeature } from '#features/planning/catalog/catalog.routes.ts'
 import { freeTimesFeature } from '#features/planning/freeTimes/freeTimes.routes.ts'
 import { plansFeature } from '#features/planning/plans/plans.routes.ts'
-import { classesFeature, schedulesFeature } from '#features/planning/schedules/schedules.routes.ts'
+import { schedulesFeature } from '#features/planning/schedules/schedules.routes.ts'
 import { boardFeature } from '#features/posts/board/board.routes.ts'
 import { bulletinsFeature } from '#features/posts/bulletins/bulletins.routes.ts'
 import { bulletinPhotosFeature } from '#features/posts/bulletins/photos.routes.ts'
@@ -128,6 +129,7 @@ const features: Feature[] = [
   liveFeature,
   matchBlocksFeature,
   notificationsFeature(notificationSubjects),
+  nowFeature,
   plansFeature,
   postsFeature,
   previewsFeature({ outsideViewer, subjects: notificationSubjects }),
@@ -136,7 +138,6 @@ const features: Feature[] = [
   decisionsFeature,
   reportsFeature,
   ridesFeature,
-  classesFeature,
   schedulesFeature,
   secondFactorFeature,
   slotsFeature,
@@ -145,6 +146,7 @@ const features: Feature[] = [
   teamFeature,
   tagsFeature,
   usersFeature,
+  waitingFeature(notificationSubjects),
 ]
 
 /** Serves the pages of the site to the viewers that `viewerOf` names, below what `above` returns. */

@@ -11,3 +11,15 @@ export const placeAliases: readonly (readonly [pattern: RegExp, name: string])[]
   [/\b(jfk|lga|la guardia|laguardia|newark|ewr)\b/g, 'new york airport'],
   [/\b(bdl|bradley)\b/g, 'hartford airport'],
 ]
+
+/** The sides of the campus map, in meters. Positions on it are thousandths of them from its northwest corner. */
+export const mapMeters = 1000
+
+/** A position on the campus map: to the east and to the south of its northwest corner. */
+export type MapPosition = readonly [x: number, y: number]
+
+/**
+ * The positions of buildings with classrooms or a dining hall, by the name that rooms begin with. Dorms have
+ * theirs in the database. Between places without a position, no walking time is shown.
+ */
+export const buildingPositions: Readonly<Record<string, MapPosition>> = {}

@@ -24,6 +24,7 @@ const area = (description: string, titles: Record<string, string>): SitePage[] =
 export const sitePages: readonly SitePage[] = [
   ...area(`${organization}: the campus portal, by students, for students.`, {
     '/': organization,
+    '/now': 'Now',
     '/about': 'About',
     '/faq': services.faq,
     '/team': 'Team',

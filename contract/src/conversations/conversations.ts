@@ -243,7 +243,7 @@ export const conversations = endpoints({
     method: 'POST',
     path: '/conversations/:id/reopen',
     summary: 'Reopen a conversation that you ended',
-    refuses: ['conversationStep', 'conversationFull'],
+    refuses: ['conversationStep'],
   },
   askSeats: {
     ...step,
@@ -251,7 +251,7 @@ export const conversations = endpoints({
     path: '/conversations/:id/seats',
     summary: 'Ask for seats of a ride, or for another number of them before they are confirmed',
     body: named('AskedSeats', z.object({ seats })),
-    refuses: ['conversationSeats', 'conversationStep', 'conversationFull'],
+    refuses: ['conversationSeats', 'conversationStep'],
   },
   confirmSeats: {
     ...step,
@@ -259,7 +259,7 @@ export const conversations = endpoints({
     path: '/conversations/:id/seats/confirm',
     summary: 'Confirm the seats that were asked for in your ride',
     invalidates: things,
-    refuses: ['conversationSeats', 'conversationStep', 'conversationFull'],
+    refuses: ['conversationSeats', 'conversationStep'],
   },
   returnSeats: {
     ...step,
@@ -267,7 +267,7 @@ export const conversations = endpoints({
     path: '/conversations/:id/seats',
     summary: 'Give seats back, or decline or withdraw those in your ride',
     invalidates: things,
-    refuses: ['conversationStep', 'conversationFull'],
+    refuses: ['conversationStep'],
   },
   reserve: {
     ...step,
@@ -275,7 +275,7 @@ export const conversations = endpoints({
     path: '/conversations/:id/reserve',
     summary: 'Reserve your listing for the other person',
     invalidates: things,
-    refuses: ['conversationStep', 'conversationFull'],
+    refuses: ['conversationStep'],
   },
   settle: {
     ...step,
@@ -283,6 +283,6 @@ export const conversations = endpoints({
     path: '/conversations/:id/settle',
     summary: 'Mark your thing as sold, bought, given or found here, which ends it',
     invalidates: things,
-    refuses: ['conversationStep', 'conversationFull'],
+    refuses: ['conversationStep'],
   },
 })

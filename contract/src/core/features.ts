@@ -18,7 +18,6 @@ export const featureNames = [
   'bulletins',
   'catalog',
   'chat',
-  'classes',
   'conversations',
   'courses',
   'decisions',
@@ -45,6 +44,7 @@ export const featureNames = [
   'menu',
   'notificationSettings',
   'notifications',
+  'now',
   'openingCalendar',
   'openings',
   'orderBoard',
@@ -65,5 +65,6 @@ export const featureNames = [
   'tags',
   'team',
   'users',
+  'waiting',
 ] as const
 export type FeatureName = (typeof featureNames)[number]

@@ -96,7 +96,7 @@ export const factrakAdmin = endpoints({
     access: moderators,
     params: IdParams,
     body: Decision,
-    invalidates: ['factrak', 'ratings', 'decisions'],
+    invalidates: ['factrak', 'ratings', 'decisions', 'waiting'],
     refuses: ['notSelf', 'conflict'],
   },
   decisions: {

@@ -212,7 +212,7 @@ export const factrak = endpoints({
     created: true,
     allowance: 'reviews',
     result: Survey,
-    invalidates: ['users', 'courses', 'professors', 'ratings'],
+    invalidates: ['users', 'courses', 'professors', 'ratings', 'waiting'],
     refuses: [
       'surveyAuthor',
       'prefrosh',
@@ -235,7 +235,7 @@ export const factrak = endpoints({
     params: IdParams,
     body: SurveyChanges,
     result: Survey,
-    invalidates: ['users', 'courses', 'professors', 'ratings'],
+    invalidates: ['users', 'courses', 'professors', 'ratings', 'waiting'],
     refuses: [
       'notSelf',
       'surveyCourseMissing',
@@ -264,7 +264,7 @@ export const factrak = endpoints({
     },
     params: IdParams,
     result: Survey,
-    invalidates: ['users', 'courses', 'professors', 'ratings'],
+    invalidates: ['users', 'courses', 'professors', 'ratings', 'waiting'],
     refuses: ['notSelf'],
   },
   flag: {

@@ -61,6 +61,7 @@ export const notifications = endpoints({
     path: '/notifications/read',
     summary: 'Mark notifications as read, or as unread; without `ids`, all of them',
     access: own,
+    invalidates: ['waiting'],
     body: named(
       'ReadNotifications',
       z.object({

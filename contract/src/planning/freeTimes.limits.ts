@@ -8,6 +8,8 @@ export const freeTimeLimits = {
   name: 60,
   /** People whose weeks are compared, the viewer included. */
   together: 8,
+  /** People whose weeks are compared with one day of the viewer's. */
+  ofDay: 50,
   /** People listed as sharing with the viewer. */
   listed: 500,
 } as const

@@ -147,7 +147,7 @@ const change: Access = { level: 3, anyOf: ['service:users'], and: ['write:self']
 const selector: Access = { level: 3, anyOf: ['service:users', 'admin:all'] }
 
 /** Features that follow the default schedule. */
-const invalidates = ['books', 'classes', 'freeTimes'] as const
+const invalidates = ['books', 'freeTimes', 'now'] as const
 
 const saveSelections = {
   invalidates,

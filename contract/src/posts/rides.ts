@@ -105,7 +105,7 @@ export const rides = endpoints({
     created: true,
     allowance: 'posts',
     result: Ride,
-    invalidates: ['board'],
+    invalidates: ['board', 'now'],
     refuses: ['ridePast', 'bulletinType'],
   },
   days: {
@@ -155,7 +155,7 @@ export const rides = endpoints({
     params: IdParams,
     body: RideChanges,
     result: Ride,
-    invalidates: ['board', 'conversations'],
+    invalidates: ['board', 'conversations', 'now'],
     refuses: ['notSelf', 'ridePast', 'bulletinType'],
   },
   remove: {
@@ -165,7 +165,7 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
-    invalidates: ['board', 'conversations'],
+    invalidates: ['board', 'conversations', 'now'],
     refuses: ['notSelf'],
   },
   restore: {
@@ -175,7 +175,7 @@ export const rides = endpoints({
     access: writesBulletins,
     params: IdParams,
     result: Ride,
-    invalidates: ['board', 'conversations'],
+    invalidates: ['board', 'conversations', 'now'],
     refuses: ['conflict'],
   },
 })

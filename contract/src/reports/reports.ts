@@ -267,7 +267,7 @@ export const reports = endpoints({
     params: IdParams,
     body: Decision,
     result: ReportCase,
-    invalidates: [...everythingReported, 'decisions'],
+    invalidates: [...everythingReported, 'decisions', 'waiting'],
     refuses: ['notSelf', 'conflict'],
   },
 })

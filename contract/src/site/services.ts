@@ -76,7 +76,7 @@ export const services = {
   },
   scheduler: {
     label: names.scheduler,
-    features: ['classes', 'schedules'],
+    features: ['schedules'],
     pages: ['/schedulecourses'],
     scopes: [],
     topics: ['scheduleChange'],
@@ -153,11 +153,11 @@ export const alwaysOn = {
     ] as const),
     ...(['decisions', 'library'] as const),
     ...(['live', 'matchBlocks', 'mobile', 'notifications', 'notificationSettings'] as const),
-    ...(['openings', 'previews', 'reports', 'secondFactor', 'stars', 'status'] as const),
-    ...(['tags', 'team', 'users'] as const),
+    ...(['now', 'openings', 'previews', 'reports', 'secondFactor', 'stars', 'status'] as const),
+    ...(['tags', 'team', 'users', 'waiting'] as const),
   ],
   pages: [
-    ...['/', '/about', '/faq', '/team', '/mobile-privacy-policy', '/403', '/404', '/500'],
+    ...['/', '/now', '/about', '/faq', '/team', '/mobile-privacy-policy', '/403', '/404', '/500'],
     ...['/error', '/login', '/account', '/you', '/notifications', '/unsubscribe'],
     '/conversations',
     ...['/admin', '/moderation', '/decisions', '/facebook'],

@@ -4,6 +4,7 @@ import { paymentMethods } from '@wso/contract/goodrich/pricing'
 import { slots } from '@wso/contract/goodrich/slots'
 import type { Db } from '../../src/core/database/db.ts'
 import { menuItems } from '../../src/features/goodrich/menu/menu.table.ts'
+import { orders as orderTable } from '../../src/features/goodrich/orders/orders.table.ts'
 
 type Item = Partial<typeof menuItems.$inferInsert>
 
@@ -64,3 +65,20 @@ export const withFreshTokens =
   (as: (person: { id: number }) => Promise<Call>, person: { id: number }): Call =>
   async (endpoint, request) =>
     (await as(person))(endpoint, request)
+
+type OrderRow = Pick<typeof orderTable.$inferInsert, 'day' | 'time' | 'status' | 'userID'>
+
+/** Adds an order without lines, of a person or of a name at the counter; returns its number. */
+export async function addOrder(db: Db, order: OrderRow): Promise<number> {
+  const moment = '2026-10-15T12:00:00Z'
+  const [row] = await db
+    .insert(orderTable)
+    .values({
+      ...{ customerName: 'Ann', notes: '', comboDeal: false, paymentMethod: paymentMethods.cash },
+      ...{ subtotalCents: 500, savingCents: 0, totalCents: 500, requestHash: '' },
+      ...{ statusTime: moment, createdTime: moment },
+      ...order,
+    })
+    .returning({ id: orderTable.id })
+  return row!.id
+}

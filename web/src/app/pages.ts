@@ -14,6 +14,7 @@ import { errorPages } from '#features/errors/errors.pages.ts'
 import { factrakPages } from '#features/factrak/factrak.pages.ts'
 import { freeTimesPages } from '#features/freeTimes/freeTimes.pages.ts'
 import { goodrichPages } from '#features/goodrich/goodrich.pages.ts'
+import { dayPages } from '#features/home/day.pages.ts'
 import { homePages } from '#features/home/home.pages.ts'
 import { notificationPages } from '#features/notifications/notifications.pages.ts'
 import { plannerPages } from '#features/planner/planner.pages.ts'
@@ -29,6 +30,7 @@ import { youPages } from '#features/you/you.pages.ts'
  */
 export const pages: Page[] = [
   ...homePages,
+  ...dayPages,
   ...authPages,
   ...staticPages,
   ...errorPages,

@@ -76,11 +76,11 @@ function refuseTwice(error: unknown): never {
 }
 
 // Literals, so that a prepared plan can use the partial indexes.
-const isOpen = sql`${reportCases.state} = 'open'`
+export const isOpen = sql`${reportCases.state} = 'open'`
 const isDecided = sql`${reportCases.state} <> 'open'`
 
 /** Matches the cases of reports. Those of flagged reviews are in the queue of their own moderators. */
-const isOfReports = ne(reportCases.kind, 'factrakReview')
+export const isOfReports = ne(reportCases.kind, 'factrakReview')
 export const isReported = (row: CaseRow): row is ReportedRow => row.kind !== 'factrakReview'
 
 /** Lists open cases, most reported first, or decided cases, newest decision first. */

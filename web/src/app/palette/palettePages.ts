@@ -17,6 +17,7 @@ import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
 import { home } from '#features/home/home.paths.ts'
 import { inbox, notificationSettings } from '#features/notifications/notifications.paths.ts'
+import { nowPath } from '#features/now/now.paths.ts'
 import { plannerPaths } from '#features/planner/planner.paths.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
@@ -81,6 +82,12 @@ const boardPages: Jump[] = [
   { id: ridePaths.list.to({ search: { mine: true } }), label: 'My rides', detail: services.rides },
 ]
 const ownPages: Jump[] = [
+  {
+    id: nowPath.to(),
+    label: 'Now',
+    detail: 'Your day',
+    also: 'today, my day, next class, when is my next class',
+  },
   { id: you.to(), label: 'You', detail: 'Posts, reviews, orders, settings' },
   { id: profile.to({ params: { id: 'me' } }), label: 'My profile', also: 'me' },
   {

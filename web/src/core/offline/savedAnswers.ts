@@ -6,9 +6,12 @@ import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { isPhoto, readPhoto } from './savedPhotos.ts'
 import { type SavedData, isStars, readStarred, readStars, saveStars } from './savedStars.ts'
 
-/** Features whose lists and posts are saved. Reviews, matches, orders and reports never are. */
+/**
+ * Features whose lists and posts are saved. Reviews, matches, orders and reports never are, except what the
+ * viewer picks up today, which is of their day.
+ */
 const savedFeatures = new Set([
-  ...['bulletins', 'classes', 'conversations', 'dining', 'discussions', 'library', 'openings'],
+  ...['bulletins', 'conversations', 'dining', 'discussions', 'library', 'now', 'openings'],
   ...['posts', 'rides'],
 ])
 const most = { answers: 60, length: 100_000, total: 1_000_000, ageMs: 14 * 86_400_000 }

@@ -7,11 +7,12 @@ import { Page } from '#ui/layout/Page.tsx'
 import { part } from '#ui/loading/part.ts'
 import { Boxes } from './Boxes.tsx'
 import { Greeting } from './Greeting.tsx'
+import { loadHomeParts } from './loadHomeParts.ts'
 import { ServiceGrid } from './ServiceGrid.tsx'
 import { Today, TodayCard } from './today/Today.tsx'
 import styles from './home.module.css'
 
-const CampusHours = part(() => import('./homeParts.ts').then((m) => m.CampusHours))
+const CampusHours = part(() => loadHomeParts().then((m) => m.CampusHours))
 
 /** Loads the page's parts, so that it can be shown in one step. */
 export const loadParts = () => Promise.allSettled([TodayCard.load(), CampusHours.load()])

@@ -1,3 +1,4 @@
+import { minutesOf } from '@wso/contract/core/clockTime'
 import { addDays } from '@wso/contract/core/day'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { daysAfter, daysBefore, type Openings } from '#core/calendar/periods.ts'
@@ -41,4 +42,28 @@ export async function diningOpenings(
         : [],
     ),
   }))
+}
+
+/** A meal of a dining hall, in minutes since the midnight before it. */
+export type MealTime = { name: string; slug: string; meal: string; opens: number; closes: number }
+
+/** Loads the meals of a day that have times, by hall. */
+export async function mealsOn({ db }: Pick<Services, 'db'>, day: string): Promise<MealTime[]> {
+  const rows = await db
+    .select({
+      name: diningHalls.name,
+      slug: diningHalls.slug,
+      meal: diningMeals.name,
+      opens: diningMeals.opens,
+      closes: diningMeals.closes,
+    })
+    .from(diningMeals)
+    .innerJoin(diningHalls, eq(diningHalls.id, diningMeals.hallID))
+    .where(eq(diningMeals.day, day))
+    .orderBy(asc(diningHalls.name), asc(diningMeals.position))
+  return rows.flatMap(({ opens, closes, ...row }) => {
+    if (!opens || !closes) return []
+    const [from, to] = [minutesOf(opens), minutesOf(closes)]
+    return [{ ...row, opens: from, closes: to > from ? to : to + 24 * 60 }]
+  })
 }

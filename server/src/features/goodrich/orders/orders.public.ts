@@ -1,5 +1,7 @@
 import { toDollars } from '@wso/contract/goodrich/money'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { orderStatuses } from '@wso/contract/goodrich/orderRules'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { type OwnSource, ownRows } from '#core/database/ownRows.ts'
 import { noContacts } from './orderContacts.ts'
@@ -38,3 +40,39 @@ export async function ownOrders(source: OwnSource) {
   }))
   return { orders: presented }
 }
+
+const { placed, ready, canceled } = orderStatuses
+
+/** An upper bound for a day's open orders. */
+const maxOpen = 500
+
+/** Loads the viewer's orders for pickup on a day, with what is in them; canceled ones are left out. */
+export const ownOrdersOn = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, day: string) =>
+  db
+    .select({
+      id: orders.id,
+      time: orders.time,
+      status: orders.status,
+      items: sql<
+        string[]
+      >`array_remove(array_agg(${orderLines.title} order by ${orderLines.position}), null)`,
+    })
+    .from(orders)
+    .leftJoin(orderLines, eq(orderLines.orderID, orders.id))
+    .where(and(eq(orders.userID, viewer.id), eq(orders.day, day), ne(orders.status, canceled)))
+    .groupBy(orders.id)
+    .orderBy(asc(orders.time), asc(orders.id))
+
+/** Loads the orders of a day that the counter has not handed out, by pickup time; for managers. */
+export const openOrdersOn = ({ db }: Pick<Context, 'db'>, day: string) =>
+  db
+    .select({
+      id: orders.id,
+      time: orders.time,
+      status: orders.status,
+      customerName: orders.customerName,
+    })
+    .from(orders)
+    .where(and(eq(orders.day, day), inArray(orders.status, [placed, ready])))
+    .orderBy(asc(orders.time), asc(orders.id))
+    .limit(maxOpen)

@@ -38,6 +38,16 @@ export async function counts(context: Context, readers: SubjectReaders) {
   return { unread: (await present(context, rows, readers)).length }
 }
 
+/** Loads the newest unread notifications that the viewer can open, of those that are not about orders. */
+export async function newestUnread(context: Context, limit: number, readers: SubjectReaders) {
+  // Some may no longer be open to the viewer, and orders have lines of their own.
+  const slice = { limit: 2 * limit, offset: 0 }
+  const rows = await selectRows(context.db, { ...slice, id: context.viewer.id, unread: true })
+  const news = rows.filter(({ row }) => !row.topic.startsWith('order'))
+  const shown = await present(context, news, readers)
+  return shown.slice(0, limit).map(({ view }) => view)
+}
+
 type Slice = { limit: number; offset: number }
 
 type Part = Slice & { id: number; unread: boolean }

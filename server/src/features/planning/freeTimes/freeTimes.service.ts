@@ -1,16 +1,22 @@
+import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import type { FreeTimes, FreeWeeks } from '@wso/contract/planning/freeTimes'
 import { freeTimeLimits } from '@wso/contract/planning/freeTimes.limits'
+import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { type BusyMeeting, busyTimes } from '@wso/scheduler/week/freeTimes'
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
+import { meetingsOfSchedule } from '#features/planning/schedules/meetings.public.ts'
 import { schedules } from '#features/planning/schedules/schedules.table.ts'
 import { personRefColumns, presentPersonRef, refOf } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { isSharing } from './freeTimes.policy.ts'
 import { freeGroupPeople, freeGroups, freeShares } from './freeTimes.table.ts'
-import { comparedTerm, meetingsOfSchedule } from './weekMeetings.ts'
 
 type Term = NonNullable<FreeTimes['term']>
+
+/** The term whose weeks are compared: in session, or else the next. */
+const comparedTerm = (context: Context) => currentTerm(academicCalendar, collegeDay(context))
 
 /** Loads the people the viewer shares with, and those who share with the viewer. */
 export async function get(context: Context): Promise<FreeTimes> {

@@ -1,8 +1,6 @@
-import { classes } from '@wso/contract/planning/classes'
 import { schedules } from '@wso/contract/planning/schedules'
 import { serve } from '#core/http/serve.ts'
 import * as selections from './courseSelections.ts'
-import { nextClass } from './nextClass.ts'
 import * as feed from './scheduleFeed.ts'
 import * as service from './schedules.service.ts'
 
@@ -21,5 +19,3 @@ export const schedulesFeature = serve(schedules, {
   stopFeed: (context) => feed.stopFeed(context),
   calendar: (context, { params }) => feed.calendar(context, params.secret),
 })
-
-export const classesFeature = serve(classes, { next: (context) => nextClass(context) })

@@ -1,7 +1,8 @@
 import type { FeedSearch } from '@wso/contract/posts/board'
-import { eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { feedAuthor, type FeedItem } from '#features/posts/content/feeds.public.ts'
+import { isListed } from '#features/posts/content/posts.public.ts'
 import {
   authorIn,
   decisionColumns,
@@ -69,3 +70,19 @@ async function namesOf({ db }: Context, ids: number[]) {
     .where(inArray(rides.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Loads the viewer's listed rides of a day, those without a time first; at most one page. */
+export const ownRidesOn = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, day: string) =>
+  db
+    .select({
+      id: rides.id,
+      source: rides.source,
+      destination: rides.destination,
+      offer: rides.offer,
+      seats: rides.seats,
+      time: rides.time,
+    })
+    .from(rides)
+    .where(and(eq(rides.userID, viewer.id), eq(rides.day, day), isListed(rides)))
+    .orderBy(asc(rides.time), asc(rides.id))
+    .limit(20)

@@ -1,10 +1,8 @@
 import type { FlaggedSearch, FlaggedSurvey, PastDecision } from '@wso/contract/factrak/moderation'
 import { decisionActions } from '@wso/contract/factrak/moderation'
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import type { Db } from '#core/database/db.ts'
 import { auditLog } from '#features/audit/audit.table.ts'
-import { courses } from '#features/college/courses/courses.table.ts'
 import { isKept } from '#features/factrak/reviews/decisions.public.ts'
 import { presentSurvey, readSurveys } from '#features/factrak/reviews/reviews.public.ts'
 import { flags, surveys } from '#features/factrak/reviews/reviews.table.ts'
@@ -12,10 +10,9 @@ import { filters, votesFor } from '#features/factrak/reviews/search.public.ts'
 import { personRefColumns, presentPersonRef } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { appeals, reportCases } from '../reports.table.ts'
+import { isWaiting, waitingSince } from './waitingReviews.ts'
 
 type Preload = ReadonlySet<'professor' | 'course'>
-
-const isOpenFlag = and(eq(flags.surveyID, surveys.id), isNull(flags.decidedTime))
 
 /**
  * Lists reviews that need a decision (flagged, about a pending course, or with an appeal, removed ones
@@ -23,30 +20,10 @@ const isOpenFlag = and(eq(flags.surveyID, surveys.id), isNull(flags.decidedTime)
  */
 export async function list(context: Context, search: FlaggedSearch, preload: Preload) {
   const { db } = context
-  const isFlagged = exists(
-    db
-      .select({ one: sql`1` })
-      .from(flags)
-      .where(isOpenFlag),
-  )
-  const isPending = and(
-    isNull(surveys.hiddenTime),
-    inArray(
-      surveys.courseID,
-      db.select({ id: courses.id }).from(courses).where(eq(courses.pending, true)),
-    ),
-  )
-  const isWaiting = or(and(isKept, or(isFlagged, isPending)), exists(waitingAppeal(db)))
   const isFlaggedList = search.state === 'flagged'
-  const state = isFlaggedList ? isWaiting : and(isNotNull(surveys.hiddenTime), isKept)
+  const state = isFlaggedList ? isWaiting(db) : and(isNotNull(surveys.hiddenTime), isKept)
   const where = and(state, filters(context, search))
-  const since = db
-    .select({ first: sql`min(${flags.createdTime})` })
-    .from(flags)
-    .where(isOpenFlag)
-  const order = isFlaggedList
-    ? asc(sql`coalesce((${since}), (${waitingAppeal(db)}), ${surveys.createdTime})`)
-    : desc(surveys.hiddenTime)
+  const order = isFlaggedList ? asc(waitingSince(db)) : desc(surveys.hiddenTime)
   const [rows, [counted]] = await Promise.all([
     readSurveys(context, (all) =>
       all
@@ -67,14 +44,6 @@ export async function list(context: Context, search: FlaggedSearch, preload: Pre
   }))
   return { items, total: counted!.total }
 }
-
-/** Selects when the author of a review appealed, if the appeal waits for an answer. */
-const waitingAppeal = (db: Db) =>
-  db
-    .select({ createdTime: appeals.createdTime })
-    .from(reportCases)
-    .innerJoin(appeals, eq(appeals.caseID, reportCases.id))
-    .where(and(eq(reportCases.surveyID, surveys.id), isNull(appeals.answeredTime)))
 
 /** Loads the latest appeal about each review, by id. An appeal about a review names no person. */
 async function appealsFor({ db, viewer }: Context, rows: { survey: { id: number } }[]) {

@@ -3,8 +3,9 @@ import { useSession } from '#core/session/session.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { part } from '#ui/loading/part.ts'
+import { loadHomeParts } from '../loadHomeParts.ts'
 
-export const TodayCard = part(() => import('../homeParts.ts').then((m) => m.TodayCard))
+export const TodayCard = part(() => loadHomeParts().then((m) => m.TodayCard))
 
 /** The viewer's day. Visitors have none. */
 export function Today({ className }: { className?: string | undefined }) {

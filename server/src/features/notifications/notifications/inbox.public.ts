@@ -1,0 +1,1 @@
+export { newestUnread } from './notifications.service.ts'

@@ -1,0 +1,98 @@
+import { campus } from '@wso/contract/campus'
+import { allows } from '@wso/contract/core/access'
+import { orderStatuses } from '@wso/contract/goodrich/orderRules'
+import type { Waiting } from '@wso/contract/site/now'
+import { api } from '#core/api/endpoints.ts'
+import { timeAgo, timeOfDay } from '#core/format/dates.ts'
+import { plural } from '#core/format/plural.ts'
+import { useSession } from '#core/session/session.ts'
+import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
+import { kindNames } from '#features/reports/kindNames.public.ts'
+import { moderation } from '#features/reports/reports.paths.ts'
+import { Badge } from '#ui/data/Badge.tsx'
+import { Row } from '#ui/data/Row.tsx'
+import { Rows } from '#ui/data/Rows.tsx'
+import { durationOf, minutesUntil } from './lineTimes.ts'
+import { useMinute } from './useMinute.ts'
+import styles from './now.module.css'
+
+const { services } = campus
+
+/** Returns true when orders or decisions wait. */
+export const hasWork = ({ board, queue = [] }: Waiting) =>
+  (board?.orders.length ?? 0) > 0 || queue.length > 0
+
+/** The orders that the counter has to hand out, and what moderators have to decide. */
+export const Work = ({ board, queue }: Waiting) => (
+  <>
+    {board && <Board {...board} />}
+    {queue && <Queue queue={queue} />}
+  </>
+)
+
+function Board({ placed, ready, late, orders }: NonNullable<Waiting['board']>) {
+  const now = useMinute()
+  const state = [
+    late > 0 && `${plural(late, 'order')} late`,
+    placed - late > 0 && `${placed - late} to make`,
+    ready > 0 && `${ready} ready`,
+  ].filter(Boolean)
+  const rest = placed + ready - orders.length
+  return (
+    <section className={styles.work} aria-labelledby="now-board">
+      <h3 id="now-board">{services.goodrich}</h3>
+      <Rows>
+        <Row
+          title={state.length > 0 ? state.join(', ') : 'No orders are waiting'}
+          href={goodrichPaths.board.to()}
+          meta="Orders of today"
+        />
+        {orders.map(({ id, customerName, starts, status, late: isLate }) => (
+          <Row
+            key={id}
+            lead={<span className={styles.pickup}>{timeOfDay(starts)}</span>}
+            title={`#${id} ${customerName}`}
+            badge={
+              isLate ? (
+                <Badge kind="bad">{durationOf(-minutesUntil(starts, now))} late</Badge>
+              ) : status === orderStatuses.ready ? (
+                <Badge kind="good">Ready</Badge>
+              ) : undefined
+            }
+          />
+        ))}
+        {rest > 0 && <Row title={`${rest} more`} href={goodrichPaths.board.to()} />}
+      </Rows>
+    </section>
+  )
+}
+
+function Queue({ queue }: { queue: NonNullable<Waiting['queue']> }) {
+  const now = useMinute()
+  const { claims } = useSession()
+  // The queue of administrators has the flagged reviews too.
+  const hasBoth = allows(api.reports.counts.access, claims)
+  return (
+    <section className={styles.work} aria-labelledby="now-queue">
+      <h3 id="now-queue">Moderation</h3>
+      <Rows>
+        {queue.map(({ kind, open, since }) => (
+          <Row
+            key={kind}
+            title={kindNames[kind]}
+            end={`${open} to decide`}
+            href={hasBoth ? moderation.to({ search: { kind } }) : factrakPaths.moderation.to()}
+            meta={`Oldest from ${timeAgo(since, now)}`}
+          />
+        ))}
+        {queue.length === 0 && (
+          <Row
+            title="Nothing to decide"
+            href={hasBoth ? moderation.to() : factrakPaths.moderation.to()}
+          />
+        )}
+      </Rows>
+    </section>
+  )
+}
