@@ -17,6 +17,13 @@ export type DormRating = (typeof dormRatings)[number]
 export const roomTypes = ['s', 'd', 'f', 'u'] as const
 export type RoomType = (typeof roomTypes)[number]
 
+/** The orders of a list of rooms: best first on a scale by its lower confidence bound, or by place. */
+export const roomOrders = [
+  ...(['best', 'location', 'wifi', 'quiet'] as const),
+  ...(['big', 'small', 'high', 'low', 'number'] as const),
+] as const
+export type RoomOrder = (typeof roomOrders)[number]
+
 export const dormReviewLimits = { comment: 10_000, description: 1000, photos: 10 } as const
 
 /** The maximum number of rooms on a shortlist, and in a side-by-side comparison. */

@@ -8,10 +8,10 @@ import { PageTop } from '#core/page/PageTop.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
+import { RoomRows } from '../find/RoomRows.tsx'
 import { missing } from '../missing.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { DrawStatus } from './DrawStatus.tsx'
-import { ShortlistRows } from './ShortlistRows.tsx'
 import shared from '#reviews/reviews.module.css'
 
 /** Another student's shortlist, opened from their link. */
@@ -36,7 +36,7 @@ export function SharedShortlistPage({ params: { secret } }: { params: { secret: 
               {rooms.length === 0 ? (
                 <Empty title="No rooms yet">Rooms will appear here after they are added.</Empty>
               ) : (
-                <ShortlistRows rooms={rooms} />
+                <RoomRows rooms={rooms} />
               )}
             </div>
           </>

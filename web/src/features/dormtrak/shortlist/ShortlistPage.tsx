@@ -13,10 +13,10 @@ import { Columns } from '#ui/layout/Columns.tsx'
 import { roomName } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
+import { RoomRows } from '../find/RoomRows.tsx'
 import { DrawStatus } from './DrawStatus.tsx'
 import { freeFirst, type ListOrder } from './freeFirst.ts'
 import { ShareCard } from './ShareCard.tsx'
-import { ShortlistRows } from './ShortlistRows.tsx'
 import { useArrange } from './useArrange.ts'
 import { useShortlist } from './useShortlist.ts'
 import shared from '#reviews/reviews.module.css'
@@ -48,7 +48,7 @@ export function ShortlistPage() {
 const NoRooms = () => (
   <Empty
     title="No rooms on your shortlist"
-    action={<ButtonLink href={dormtrakPaths.map.to()}>Browse dorms</ButtonLink>}
+    action={<ButtonLink href={dormtrakPaths.rooms.to()}>Find a room</ButtonLink>}
   >
     Select the star next to a room to add it here.
   </Empty>
@@ -80,9 +80,9 @@ function OwnRooms({ shortlist: { rooms } }: { shortlist: DormShortlist }) {
           </ButtonLink>
         )}
       </div>
-      <ShortlistRows
+      <RoomRows
         rooms={shown}
-        renderMoves={order === 'own' ? (room) => <MoveRoom room={room} ids={ids} /> : undefined}
+        renderActions={order === 'own' ? (room) => <MoveRoom room={room} ids={ids} /> : undefined}
       />
     </>
   )
