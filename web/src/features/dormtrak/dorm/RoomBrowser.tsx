@@ -12,7 +12,7 @@ import { Pager } from '#ui/navigation/Pager.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { RoomFilterBar } from '../find/RoomFilterBar.tsx'
 import { RoomPicker } from '../find/RoomPicker.tsx'
-import { FloorList } from './FloorList.tsx'
+import { FloorPlans } from './FloorPlans.tsx'
 import shared from '#reviews/reviews.module.css'
 
 const perPage = 15
@@ -50,7 +50,16 @@ export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormR
             hasDraw={dorm.freeBeds !== undefined}
           />
           <output className={shared.quiet}>{plural(found.length, 'room')}</output>
-          <FoundHere dormID={dorm.id} found={found} />
+          {filters.view === 'floors' ? (
+            <FloorPlans
+              dorm={dorm}
+              rooms={rooms}
+              found={new Set(found.map(({ id }) => id))}
+              scale={scaleOf(filters.order)}
+            />
+          ) : (
+            <FoundHere dormID={dorm.id} found={found} />
+          )}
         </>
       )}
     </section>
@@ -75,7 +84,6 @@ function FoundHere({ dormID, found }: { dormID: number; found: readonly DormRoom
       />
     )
   }
-  if (filters.view === 'floors') return <FloorList rooms={found} />
   return (
     <>
       <RoomPicker

@@ -53,16 +53,16 @@ type MarkerProps = Placed & Omit<CampusMapProps, 'dorms'>
 
 function Marker({ dorm, at: [x, y], scale, found, current, hrefOf }: MarkerProps) {
   const rooms = found.get(dorm.id) ?? 0
-  const { label, valueOf, format } = mapScales[scale]
+  const { dormLabel, valueOf, format } = mapScales[scale]
   const value = valueOf(dorm)
   const said = value === null ? 'no value' : format(value)
   return (
     <Link
       href={hrefOf(dorm.id)}
-      aria-label={`${dorm.name}: ${plural(rooms, 'room')}, ${label.toLowerCase()}: ${said}`}
+      aria-label={`${dorm.name}: ${plural(rooms, 'room')}, ${dormLabel.toLowerCase()}: ${said}`}
       aria-current={dorm.id === current || undefined}
       className={scaleStyles.step}
-      data-step={stepOf(scale, dorm)}
+      data-step={stepOf(scale, value)}
       data-none={rooms === 0 || undefined}
     >
       <circle className={styles.target} cx={x} cy={y} r="34" />

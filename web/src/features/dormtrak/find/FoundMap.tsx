@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { useDormtrak } from '../useDormtrak.ts'
 import { CampusMap } from './CampusMap.tsx'
 import { type MapScale, mapScales } from './mapScales.ts'
-import scaleStyles from '../scale.module.css'
+import { ScaleLegend } from './ScaleLegend.tsx'
 import styles from './find.module.css'
 
 type FoundMapProps = {
@@ -35,31 +35,15 @@ export function FoundMap({ found, ...props }: FoundMapProps) {
         return (
           <div className={styles.map}>
             <CampusMap dorms={tracked} found={counts} {...props} />
-            <Legend scale={props.scale} />
+            <p className={styles.quiet}>
+              The number on a dorm is how many rooms match. Below it is the value of the scale.
+            </p>
+            <ScaleLegend scale={props.scale} label={mapScales[props.scale].dormLabel} />
             <DormLists dorms={tracked} found={counts} {...props} />
           </div>
         )
       }}
     </Loaded>
-  )
-}
-
-function Legend({ scale }: { scale: MapScale }) {
-  const { label, steps } = mapScales[scale]
-  return (
-    <section aria-label="What the map shows">
-      <p className={styles.quiet}>
-        The number on a dorm is how many rooms match. Darker is better. {label}:
-      </p>
-      <ul className={styles.legend}>
-        {['No ratings', ...steps].map((words, step) => (
-          <li key={words}>
-            <i className={scaleStyles.step} data-step={step} aria-hidden="true" />
-            {words}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

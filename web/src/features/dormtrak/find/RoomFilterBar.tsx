@@ -37,7 +37,7 @@ export function RoomFilterBar({ found, filters, set, hasDraw }: RoomFilterBarPro
     value: filters[name],
     onChoose: (value: string) => set({ [name]: Number(value) }),
   })
-  const { floor, faces: side, location, wifi } = filters
+  const { floor, faces: side, area, rated, quiet, location, wifi } = filters
   return (
     <search className={styles.filters} aria-label="Filter rooms">
       <div className={styles.chips}>
@@ -58,16 +58,7 @@ export function RoomFilterBar({ found, filters, set, hasDraw }: RoomFilterBarPro
             </Chip>
           ))}
       </div>
-      <div className={styles.selects}>
-        <Choice label="Area" none="Any area" {...number('area')}>
-          {options(areas, (area) => `${squareFeet(area)} or more`)}
-        </Choice>
-        <Choice label="Satisfaction" none="Any rating" {...number('rated')}>
-          {options(least, (value) => `${value} of 5 or better`)}
-        </Choice>
-        <Choice label="Quiet" none="Any loudness" {...number('quiet')}>
-          {options(atMost, (value) => `${value} of 5 or quieter`)}
-        </Choice>
+      <div className={styles.order}>
         <Choice
           label="Sort by"
           value={filters.order}
@@ -76,9 +67,18 @@ export function RoomFilterBar({ found, filters, set, hasDraw }: RoomFilterBarPro
           {options(keysOf(orderLabels), (order) => orderLabels[order])}
         </Choice>
       </div>
-      <details open={Boolean(floor || side || location || wifi)}>
+      <details open={Boolean(floor || side || area || rated || quiet || location || wifi)}>
         <summary>More filters</summary>
         <div className={styles.selects}>
+          <Choice label="Area" none="Any area" {...number('area')}>
+            {options(areas, (area) => `${squareFeet(area)} or more`)}
+          </Choice>
+          <Choice label="Satisfaction" none="Any rating" {...number('rated')}>
+            {options(least, (value) => `${value} of 5 or better`)}
+          </Choice>
+          <Choice label="Quiet" none="Any loudness" {...number('quiet')}>
+            {options(atMost, (value) => `${value} of 5 or quieter`)}
+          </Choice>
           <Choice
             label="Floor"
             none="Any floor"
