@@ -30,5 +30,8 @@ export const dormReviewLimits = { comment: 10_000, description: 1000, photos: 10
 export const maxShortlist = 50
 export const maxCompared = 4
 
+/** The maximum number of people who rank rooms together. */
+export const maxGroup = 8
+
 /** The length of one ranking; more only when ranks are shared. */
 export const maxRanked = 50

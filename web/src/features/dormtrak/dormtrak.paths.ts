@@ -52,6 +52,6 @@ export const dormtrakPaths = {
   search: route('/dormtrak/search', { q: text(100) }),
   map: route('/dormtrak/map'),
   compare: route('/dormtrak/compare', { room: words(4) }),
-  shortlist: route('/dormtrak/shortlist'),
+  shortlist: route('/dormtrak/shortlist', { order: oneOf('free', 'own', 'group') }),
   shared: route('/dormtrak/shortlists/:secret'),
 }

@@ -52,7 +52,12 @@ type DormListsProps = Omit<FoundMapProps, 'found'> & {
   found: ReadonlyMap<number, number>
 }
 
-function DormLists({ dorms, found, current, hrefOf }: DormListsProps) {
+function DormLists({ dorms, found, scale, current, hrefOf }: DormListsProps) {
+  const { valueOf, format } = mapScales[scale]
+  const valueIn = (dorm: Dorm) => {
+    const value = valueOf(dorm)
+    return value === null ? '' : `, ${format(value)}`
+  }
   const groups = Map.groupBy(dorms, ({ neighborhoodID }) => neighborhoodID)
   return (
     <div className={styles.hoods}>
@@ -64,7 +69,10 @@ function DormLists({ dorms, found, current, hrefOf }: DormListsProps) {
                 <Link href={hrefOf(dorm.id)} aria-current={dorm.id === current || undefined}>
                   {dorm.name}
                 </Link>{' '}
-                <span className={styles.quiet}>{plural(found.get(dorm.id) ?? 0, 'room')}</span>
+                <span className={styles.quiet}>
+                  {plural(found.get(dorm.id) ?? 0, 'room')}
+                  {valueIn(dorm)}
+                </span>
               </li>
             ))}
           </ul>
