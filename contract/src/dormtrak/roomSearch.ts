@@ -89,17 +89,18 @@ const values: Record<Exclude<RoomOrder, 'number'>, (room: DormRoom) => number | 
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-const byName = (a: DormRoom, b: DormRoom) =>
+/** Puts rooms in the order of their dorms and numbers. */
+export const byName = (a: DormRoom, b: DormRoom) =>
   byNumber.compare(a.dorm?.name ?? '', b.dorm?.name ?? '') ||
   byNumber.compare(a.number, b.number) ||
   a.id - b.id
 
-function sorted(rooms: readonly DormRoom[], order: RoomOrder): DormRoom[] {
-  if (order === 'number') return rooms.toSorted(byName)
+function sorted(rooms: readonly DormRoom[], order: RoomOrder): readonly DormRoom[] {
+  if (order === 'number') return rooms
   const valueOf = values[order]
   return rooms
     .map((room) => ({ room, value: valueOf(room) ?? -Infinity }))
-    .sort((a, b) => (a.value === b.value ? byName(a.room, b.room) : b.value - a.value))
+    .sort((a, b) => (a.value === b.value ? 0 : b.value - a.value))
     .map(({ room }) => room)
 }
 
@@ -107,8 +108,10 @@ const choices = (values: readonly (string | null)[]) =>
   [...new Set(values)].filter((value) => value !== null).toSorted((a, b) => byNumber.compare(a, b))
 
 /**
- * The rooms that pass every filter, in the order asked for; rooms without the value of an order by value
- * come last. `counts` has the number of rooms that each filter would leave with the others unchanged.
+ * The rooms that pass every filter, in the order asked for. Equal ones stay in the order of `rooms`, which
+ * the caller has sorted `byName`, because comparing names takes longer than the search. Rooms without the
+ * value of an order by value come last. `counts` has the number of rooms that each filter would leave with
+ * the others unchanged.
  */
 export function searchRooms(rooms: readonly DormRoom[], filters: RoomFilters) {
   const named =

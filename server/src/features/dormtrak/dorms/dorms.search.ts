@@ -1,7 +1,7 @@
 import type { RoomSearch, RoomsFound } from '@wso/contract/dormtrak/dorms'
 import { searchRooms } from '@wso/contract/dormtrak/roomSearch'
 import type { Context } from '#core/context.ts'
-import { everyDorm } from './everyDorm.ts'
+import { everyRoom } from './everyDorm.ts'
 
 /**
  * Rooms by filters, from the list of every dorm, so a search is one statement. Without `dormID`, dorms
@@ -11,11 +11,8 @@ export async function search(
   context: Context,
   { limit, offset, dormID, neighborhoodID, ...filters }: RoomSearch,
 ): Promise<RoomsFound> {
-  const all = (await everyDorm(context)).filter(
-    ({ id, neighborhood }) => neighborhood.trakked || id === dormID,
-  )
-  const rooms = all.flatMap(({ dormRooms = [], ...dorm }) =>
-    dormRooms.map((room) => ({ ...room, dorm })),
+  const rooms = (await everyRoom(context)).filter(
+    ({ dorm }) => dorm.neighborhood.trakked || dorm.id === dormID,
   )
   const isAskedFor = ({ id, neighborhoodID: place }: { id: number; neighborhoodID: number }) =>
     (dormID === undefined || id === dormID) &&

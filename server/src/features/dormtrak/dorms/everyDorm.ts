@@ -1,4 +1,5 @@
 import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
+import { byName } from '@wso/contract/dormtrak/roomSearch'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { onceFor } from '#core/onceFor.ts'
@@ -36,6 +37,15 @@ export async function everyDorm(context: Context): Promise<Listed> {
     return loaded.map((dorm) => ({ ...dorm, dormRooms: rooms.get(dorm.id) ?? [] }))
   })
 }
+
+/** Every room with its dorm, by name; sorted once for each list of dorms. */
+export const everyRoom = async (context: Context) => sortedRooms(await everyDorm(context))
+
+const sortedRooms = onceFor((all: Listed) =>
+  all
+    .flatMap(({ dormRooms: rooms = [], ...dorm }) => rooms.map((room) => ({ ...room, dorm })))
+    .sort(byName),
+)
 
 /** The rooms of dorms, by dorm id. */
 export async function roomsOf(context: Context, loaded: readonly Dorm[]) {

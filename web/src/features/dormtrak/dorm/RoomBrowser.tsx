@@ -1,5 +1,5 @@
 import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
-import { scaleOf, searchRooms } from '@wso/contract/dormtrak/roomSearch'
+import { byName, scaleOf, searchRooms } from '@wso/contract/dormtrak/roomSearch'
 import { useLocation } from 'wouter'
 import { usePaging } from '#core/api/usePaging.ts'
 import { plural } from '#core/format/plural.ts'
@@ -24,7 +24,7 @@ const views = [
 /** The rooms of a dorm, filtered and sorted by the URL, in a list or drawn by floor. */
 export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormRoom[] }) {
   const [filters, set] = useSearchOf(dormtrakPaths.dorm)
-  const { found, ...choices } = searchRooms(rooms, { ...filters, q: '' })
+  const { found, ...choices } = searchRooms(rooms.toSorted(byName), { ...filters, q: '' })
   return (
     <section className={shared.section} aria-labelledby="rooms">
       <div className={shared.sectionHead}>
