@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
-import { flag, id, idList, IdParams, PageQuery, WholeListQuery } from '../core/page.ts'
-import { text, words } from '../core/text.ts'
-import { maxShortlist, roomOrders, roomTypes } from './reviewRules.ts'
+import { idList, IdParams, WholeListQuery } from '../core/page.ts'
+import { text } from '../core/text.ts'
+import { maxShortlist, roomTypes } from './reviewRules.ts'
+import { RoomSearch } from './rooms.query.ts'
 
 /** Students who have accepted the policy. Admins are included only if they are students. */
 export const readsDorms: Access = {
@@ -165,42 +166,6 @@ export const DormSearch = z.extend(WholeListQuery, {
   q: z.optional(text(100)),
 })
 export type DormSearch = z.output<typeof DormSearch>
-
-const least = (largest: number) =>
-  z._default(
-    z.coerce
-      .number<number | string | undefined>('must be a number')
-      .check(z.int('must be a whole number'), z.minimum(0), z.maximum(largest)),
-    0,
-  )
-const yes = z._default(flag, false)
-
-/** Filters of rooms; what a field asks for is in `RoomFilters`. */
-export const RoomSearch = z.extend(PageQuery, {
-  q: z._default(
-    z.pipe(
-      words,
-      z.transform((value = '') => value),
-    ),
-    '',
-  ),
-  dormID: z.optional(id),
-  neighborhoodID: z.optional(id),
-  type: z._default(z.enum(['any', 's', 'd', 'f']), 'any'),
-  floor: z._default(text(3), ''),
-  faces: z._default(text(100), ''),
-  area: least(10_000),
-  rated: least(5),
-  location: least(5),
-  wifi: least(5),
-  quiet: least(5),
-  bath: yes,
-  common: yes,
-  access: yes,
-  free: yes,
-  order: z._default(z.enum(roomOrders), 'best'),
-})
-export type RoomSearch = z.output<typeof RoomSearch>
 
 /** A page of the rooms that a search finds, with what it finds elsewhere. */
 export const RoomsFound = named(

@@ -104,8 +104,8 @@ function sorted(rooms: readonly DormRoom[], order: RoomOrder): readonly DormRoom
     .map(({ room }) => room)
 }
 
-const choices = (values: readonly (string | null)[]) =>
-  [...new Set(values)].filter((value) => value !== null).toSorted((a, b) => byNumber.compare(a, b))
+const choices = (all: readonly (string | null)[]) =>
+  [...new Set(all)].filter((value) => value !== null).toSorted((a, b) => byNumber.compare(a, b))
 
 /**
  * The rooms that pass every filter, in the order asked for. Equal ones stay in the order of `rooms`, which

@@ -1,4 +1,5 @@
-import type { RoomSearch, RoomsFound } from '@wso/contract/dormtrak/dorms'
+import type { RoomsFound } from '@wso/contract/dormtrak/dorms'
+import type { RoomSearch } from '@wso/contract/dormtrak/rooms.query'
 import { searchRooms } from '@wso/contract/dormtrak/roomSearch'
 import type { Context } from '#core/context.ts'
 import { everyRoom } from './everyDorm.ts'

@@ -96,7 +96,7 @@ export function FindRoomPage() {
   )
 }
 
-function useFoundRooms({ dorm, hood, page, part: _, ...filters }: Asked) {
+function useFoundRooms({ dorm, hood, page, part: _part, ...filters }: Asked) {
   const { isReader } = useDormtrak()
   const { bath, common, access, free } = filters
   return useQuery({

@@ -71,7 +71,7 @@ export function RoomFilterBar({ found, filters, set, hasDraw }: RoomFilterBarPro
         <summary>More filters</summary>
         <div className={styles.selects}>
           <Choice label="Area" none="Any area" {...number('area')}>
-            {options(areas, (area) => `${squareFeet(area)} or more`)}
+            {options(areas, (each) => `${squareFeet(each)} or more`)}
           </Choice>
           <Choice label="Satisfaction" none="Any rating" {...number('rated')}>
             {options(least, (value) => `${value} of 5 or better`)}

@@ -15,13 +15,7 @@ type SearchedPlaceProps = {
 
 /** The words and the place that a search of rooms is limited to, each with a button that removes it. */
 export function SearchedPlace({ asked: { q, dorm, hood }, set }: SearchedPlaceProps) {
-  const { isReader } = useDormtrak()
-  const { data } = useQuery({
-    ...read(api.dorms.list, { query: {}, preload: ['neighborhood'] }),
-    enabled: isReader && (dorm > 0 || hood > 0),
-  })
-  const one = data?.items.find(({ id }) => id === dorm)
-  const place = data?.items.find(({ neighborhoodID }) => neighborhoodID === hood)?.neighborhood
+  const { one, place } = usePlace(dorm, hood)
   if (!q && !one && !place) return null
   return (
     <div className={shared.actions}>
@@ -42,4 +36,18 @@ export function SearchedPlace({ asked: { q, dorm, hood }, set }: SearchedPlacePr
       )}
     </div>
   )
+}
+
+/** The dorm and the neighborhood asked for, once loaded. */
+function usePlace(dorm: number, hood: number) {
+  const { isReader } = useDormtrak()
+  const { data } = useQuery({
+    ...read(api.dorms.list, { query: {}, preload: ['neighborhood'] }),
+    enabled: isReader && (dorm > 0 || hood > 0),
+  })
+  const items = data?.items ?? []
+  return {
+    one: items.find(({ id }) => id === dorm),
+    place: items.find(({ neighborhoodID }) => neighborhoodID === hood)?.neighborhood,
+  }
 }
