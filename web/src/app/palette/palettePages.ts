@@ -123,7 +123,7 @@ const dormPages: Jump[] = [
     id: dormtrakPaths.rooms.to(),
     label: 'Find a room',
     detail: services.dormtrak,
-    also: 'dorm map, campus map, quiet single, quiet room, free room, big room, single, double',
+    also: 'dorm map, quiet single, quiet room, free room, double',
   },
   { id: dormtrakPaths.shortlist.to(), label: 'Dorm shortlist', detail: services.dormtrak },
 ]

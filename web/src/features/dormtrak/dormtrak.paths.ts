@@ -1,22 +1,19 @@
-import { roomOrders } from '@wso/contract/dormtrak/reviewRules'
 import { route } from '#core/navigation/routes.ts'
-import { type Codec, oneOf, pageNumber, text, whole, words, yes } from '#core/navigation/search.ts'
+import { oneOf, pageNumber, text, whole, words, yes } from '#core/navigation/search.ts'
 
-const upTo = (most: number): Codec<number> => ({
-  ...whole(0),
-  read: (values) => Math.min(whole(0).read(values), most),
-})
+/** The orders of rooms but the first one: written out, because every page loads this file. */
+const orders = ['location', 'wifi', 'quiet', 'big', 'small', 'high', 'low'] as const
 
 /** The filters of a list of rooms. */
 const rooms = {
   type: oneOf('any', 's', 'd', 'f'),
   floor: text(3),
   faces: text(100),
-  area: upTo(10_000),
-  rated: upTo(5),
-  location: upTo(5),
-  wifi: upTo(5),
-  quiet: upTo(5),
+  area: whole(0),
+  rated: whole(0),
+  location: whole(0),
+  wifi: whole(0),
+  quiet: whole(0),
   bath: yes,
   common: yes,
   access: yes,
@@ -31,7 +28,7 @@ export const dormtrakPaths = {
   neighborhood: route('/dormtrak/neighborhoods/:neighborhoodID'),
   dorm: route('/dormtrak/dorms/:dormID', {
     ...rooms,
-    order: oneOf('number', ...roomOrders),
+    order: oneOf('number', 'best', ...orders),
     view: oneOf('list', 'floors'),
     /** The part of the page that phones show. */
     part: oneOf('comments', 'rooms', 'photos', 'facts'),
@@ -41,7 +38,7 @@ export const dormtrakPaths = {
     dorm: whole(0),
     hood: whole(0),
     ...rooms,
-    order: oneOf(...roomOrders),
+    order: oneOf('best', ...orders, 'number'),
     part: oneOf('rooms', 'map'),
   }),
   room: route('/dormtrak/rooms/:roomID'),

@@ -103,6 +103,11 @@ function useFoundRooms({ dorm, hood, page, part: _part, ...filters }: Asked) {
     ...read(api.dorms.searchRooms, {
       query: {
         ...filters,
+        area: Math.min(filters.area, 10_000),
+        rated: Math.min(filters.rated, 5),
+        location: Math.min(filters.location, 5),
+        wifi: Math.min(filters.wifi, 5),
+        quiet: Math.min(filters.quiet, 5),
         ...(dorm && { dormID: dorm }),
         ...(hood && { neighborhoodID: hood }),
         ...{ bath: `${bath}`, common: `${common}`, access: `${access}`, free: `${free}` },
