@@ -16,7 +16,7 @@ export const startingPoints = {
     ...missing,
     ...missingReviews.map((of) => `/factrak/${of}/0`),
     ...missingDorms.map((of) => `/dormtrak/${of}/0`),
-    ...['/dormtrak/compare', '/dormtrak/search?q=zzzz', '/dormtrak/reviews/new'],
+    ...['/dormtrak/compare', '/dormtrak/rooms?q=zzzz', '/dormtrak/reviews/new'],
   ],
   manager: ['/dining?diet=vegan&without=soy', '/dining/goodrich/manage/report?day=2026-01-01'],
   admin: [

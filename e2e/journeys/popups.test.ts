@@ -40,7 +40,7 @@ test.each(['phone', 'desk'] as const)(
       ['/', 'Search the directory', 'ma'],
       ['/factrak', 'Search Factrak', 'bio'],
       ['/factrak/surveys/new', 'Professor', 'a'],
-      ['/dormtrak/map', 'Search Dormtrak', 'house'],
+      ['/dormtrak/rooms', 'Search Dormtrak', 'house'],
       ['/booktrak/sell?sort=price', 'Course', 'biol'],
       ['/facebook/edit', 'Add a tag', 'a'],
       ['/schedulecourses/together', 'Share with a person', 'ma'],

@@ -116,6 +116,7 @@ export const sitePages: readonly SitePage[] = [
     '/dormtrak/policy': `${services.dormtrak} policy`,
     '/dormtrak/neighborhoods/:neighborhoodID': `Neighborhoods, ${services.dormtrak}`,
     '/dormtrak/dorms/:dormID': `Dorms, ${services.dormtrak}`,
+    '/dormtrak/rooms': `Find a room, ${services.dormtrak}`,
     '/dormtrak/rooms/:roomID': `Rooms, ${services.dormtrak}`,
     '/dormtrak/reviews/new': `Review your room, ${services.dormtrak}`,
     '/dormtrak/reviews/edit/:reviewID': `Edit a review, ${services.dormtrak}`,

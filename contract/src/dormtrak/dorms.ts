@@ -5,6 +5,7 @@ import { named } from '../core/named.ts'
 import { idList, IdParams, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text.ts'
 import { maxShortlist, roomTypes } from './reviewRules.ts'
+import { RoomSearch } from './rooms.query.ts'
 
 /** Students who have accepted the policy. Admins are included only if they are students. */
 export const readsDorms: Access = {
@@ -166,6 +167,26 @@ export const DormSearch = z.extend(WholeListQuery, {
 })
 export type DormSearch = z.output<typeof DormSearch>
 
+/** A page of the rooms that a search finds, with what it finds elsewhere. */
+export const RoomsFound = named(
+  'DormRoomsFound',
+  z.object({
+    total: count,
+    rooms: z.array(DormRoom),
+    /** Rooms found in each dorm of the campus, whichever dorm is asked for; dorms without are left out. */
+    dorms: z.array(z.object({ id: z.int(), rooms: count })),
+    /** Rooms that each filter would leave with the others unchanged. */
+    counts: z.object({
+      ...{ any: count, s: count, d: count, f: count },
+      ...{ bath: count, common: count, access: count, free: count },
+    }),
+    /** Floors and sides among the rooms of the dorms asked for. */
+    floors: z.array(z.string()),
+    faces: z.array(z.string()),
+  }),
+)
+export type RoomsFound = z.output<typeof RoomsFound>
+
 export const dorms = endpoints({
   neighborhoods: {
     method: 'GET',
@@ -242,6 +263,15 @@ export const dorms = endpoints({
     access: readsDorms,
     query: z.object({ ids: idList(maxShortlist, 'rooms') }),
     result: z.array(DormRoom),
+  },
+  searchRooms: {
+    method: 'GET',
+    path: '/dormtrak/rooms/search',
+    summary: 'Rooms by filters, of all dorms with enough data or of one',
+    access: readsDorms,
+    query: RoomSearch,
+    search: true,
+    result: RoomsFound,
   },
   room: {
     method: 'GET',

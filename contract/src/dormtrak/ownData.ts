@@ -20,4 +20,6 @@ export const ownDormtrak = {
   dormShortlist: z.array(z.object({ dormRoomID: z.int(), dorm: z.string(), room: z.string() })),
   /** When the link that shares the shortlist was created. */
   dormShortlistLink: z.nullable(z.object({ since: z.string() })),
+  /** When the person began to rank rooms with others; null while they do not. */
+  dormGroup: z.nullable(z.object({ joinedTime: z.string() })),
 }

@@ -17,11 +17,21 @@ export type DormRating = (typeof dormRatings)[number]
 export const roomTypes = ['s', 'd', 'f', 'u'] as const
 export type RoomType = (typeof roomTypes)[number]
 
+/** The orders of a list of rooms: best first on a scale by its lower confidence bound, or by place. */
+export const roomOrders = [
+  ...(['best', 'location', 'wifi', 'quiet'] as const),
+  ...(['big', 'small', 'high', 'low', 'number'] as const),
+] as const
+export type RoomOrder = (typeof roomOrders)[number]
+
 export const dormReviewLimits = { comment: 10_000, description: 1000, photos: 10 } as const
 
 /** The maximum number of rooms on a shortlist, and in a side-by-side comparison. */
 export const maxShortlist = 50
 export const maxCompared = 4
+
+/** The maximum number of people who rank rooms together. */
+export const maxGroup = 8
 
 /** The length of one ranking; more only when ranks are shared. */
 export const maxRanked = 50

@@ -39,6 +39,15 @@ export async function planSecrets(campus: CampusWithSecrets): Promise<Secret[]> 
       ),
     },
     {
+      name: 'with whom a person ranks rooms',
+      set: only(
+        sql`insert into dorm_group_members (user_id, group_id, seat, joined_time)
+          values (${author.id}, '00000000-0000-4000-8000-000000000001', 1, ${now}),
+            (${other.id}, '00000000-0000-4000-8000-000000000001', 2, ${now})`,
+        sql`delete from dorm_group_members where user_id in (${author.id}, ${other.id})`,
+      ),
+    },
+    {
       name: 'how a person is notified',
       set: (world) =>
         byAuthor(notificationSettings.update, {

@@ -126,9 +126,14 @@ const dormPages: Jump[] = [
     id: dormtrakPaths.rankings.to(),
     label: 'Dorm rankings',
     detail: services.dormtrak,
-    also: 'best dorms, best dorm, quietest dorm, quiet single, quiet room, quiet dorm, biggest rooms, single, double',
+    also: 'best dorms, best dorm, quietest dorm, quiet dorm, biggest rooms',
   },
-  { id: dormtrakPaths.map.to(), label: 'Dorm map', detail: services.dormtrak },
+  {
+    id: dormtrakPaths.rooms.to(),
+    label: 'Find a room',
+    detail: services.dormtrak,
+    also: 'dorm map, quiet single, quiet room, free room, double',
+  },
   { id: dormtrakPaths.shortlist.to(), label: 'Dorm shortlist', detail: services.dormtrak },
 ]
 const together: Jump = {

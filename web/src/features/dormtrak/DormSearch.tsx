@@ -13,15 +13,15 @@ const most = 8
 
 /** Suggests dorms while typing; before, the ones the viewer opened last. */
 export function DormSearch() {
-  const [{ q }] = useSearchOf(dormtrakPaths.search)
+  const [{ q }] = useSearchOf(dormtrakPaths.rooms)
   const { me } = useDormtrak()
   const [asked, ask] = useState('')
   return (
     <ServiceSearch
       label={`Search ${campus.services.dormtrak}`}
-      placeholder="Find a dorm"
+      placeholder="Find a dorm or room"
       q={q}
-      resultsFor={(text) => dormtrakPaths.search.to({ search: { q: text } })}
+      resultsFor={(text) => dormtrakPaths.rooms.to({ search: { q: text } })}
       suggestions={useDorms(asked)}
       onAsk={ask}
       recent={recentDorms.list(me?.id ?? 0)}

@@ -11,8 +11,8 @@ const browse = { label: 'Browse', href: dormtrakPaths.home.to() }
 const policy = { label: 'Policy', href: dormtrakPaths.policy.to() }
 const tabs = [
   browse,
+  { label: 'Find a room', href: dormtrakPaths.rooms.to() },
   { label: 'Rankings', href: dormtrakPaths.rankings.to() },
-  { label: 'Map', href: dormtrakPaths.map.to() },
   { label: 'Shortlist', href: dormtrakPaths.shortlist.to() },
   policy,
 ]

@@ -1,5 +1,5 @@
 import type { DormRoom } from '@wso/contract/dormtrak/dorms'
-import type { DormRating, RoomType } from '@wso/contract/dormtrak/reviewRules'
+import type { DormRating, RoomOrder, RoomType } from '@wso/contract/dormtrak/reviewRules'
 import { plural } from '#core/format/plural.ts'
 
 export const typeLabels: Record<RoomType, string> = {
@@ -43,6 +43,18 @@ export const ratingLabels: Record<DormRating, RatingLabel> = {
     good: '1 is quietest',
     question: 'How loud is the dorm?',
   },
+}
+
+export const orderLabels: Record<RoomOrder, string> = {
+  best: 'Most satisfied first',
+  location: 'Best location first',
+  wifi: 'Best Wi-Fi first',
+  quiet: 'Quietest first',
+  big: 'Largest first',
+  small: 'Smallest first',
+  high: 'Highest floor first',
+  low: 'Lowest floor first',
+  number: 'Room number',
 }
 
 /** "240 sq ft", never broken into two lines. */

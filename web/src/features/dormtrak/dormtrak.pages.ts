@@ -4,6 +4,7 @@ import { dormtrakPaths } from './dormtrak.paths.ts'
 const signedIn = { level: 3 } as const
 const r = dormtrakPaths
 const form = () => import('./reviews/ReviewFormPage.tsx')
+const find = () => import('./find/FindRoomPage.tsx')
 const shortlist = () => import('./shortlist/ShortlistPage.tsx')
 
 /**
@@ -26,13 +27,14 @@ export const dormtrakPages: Page[] = [
   page(r.room, () => import('./rooms/RoomPage.tsx').then((m) => m.RoomPage), signedIn),
   onDevice(page(r.newReview, () => form().then((m) => m.NewReviewPage), signedIn)),
   onDevice(page(r.editReview, () => form().then((m) => m.EditReviewPage), signedIn)),
-  page(r.search, () => import('./overview/SearchPage.tsx').then((m) => m.SearchPage), signedIn),
+  page(r.rooms, () => find().then((m) => m.FindRoomPage), signedIn),
+  page(r.search, () => find().then((m) => m.OldFindPage), signedIn),
+  page(r.map, () => find().then((m) => m.OldFindPage), signedIn),
   page(
     r.rankings,
     () => import('./overview/RankingsPage.tsx').then((m) => m.RankingsPage),
     signedIn,
   ),
-  page(r.map, () => import('./overview/MapPage.tsx').then((m) => m.MapPage), signedIn),
   page(r.compare, () => import('./rooms/ComparePage.tsx').then((m) => m.ComparePage), signedIn),
   page(r.shortlist, () => shortlist().then((m) => m.ShortlistPage), signedIn),
   page(

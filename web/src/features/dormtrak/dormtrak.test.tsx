@@ -134,11 +134,9 @@ test('a reader reports a review, once', async () => {
 
 test('rooms are filtered and sorted by the URL, and filters without a match can be cleared', async () => {
   const { dorm } = await addDorm()
-  const user = await visit(`/dormtrak/dorms/${dorm}?sort=area&down=1`, {
-    as: await addPerson(reader),
-  })
-  const table = within(await screen.findByRole('table', { name: 'Rooms' }))
-  const numbers = () => table.getAllByRole('rowheader').map((cell) => cell.textContent)
+  const user = await visit(`/dormtrak/dorms/${dorm}?order=big`, { as: await addPerson(reader) })
+  const list = within(await screen.findByRole('list', { name: 'Rooms' }))
+  const numbers = () => list.getAllByRole('link').map(({ textContent }) => textContent)
   expect(numbers()).toEqual(['102', '101'])
   await user.click(screen.getByRole('button', { name: /^Singles/ }))
   expect(numbers()).toEqual(['101'])
@@ -146,6 +144,27 @@ test('rooms are filtered and sorted by the URL, and filters without a match can 
   await user.click(screen.getByRole('button', { name: /^Private bathroom/ }))
   await user.click(await screen.findByRole('link', { name: 'Clear filters' }))
   expect(await screen.findByText('2 rooms')).toBeInTheDocument()
+})
+
+test('a room is found among all dorms, by words, on the map and by filters', async () => {
+  const { dorm, room, name } = await addDorm()
+  await addReview(room, 'Bright')
+  await sql('update dorms set map_x = 100, map_y = 200 where id = $1', dorm)
+  const user = await visit(`/dormtrak/search?q=${name}`, { as: await addPerson(reader) })
+  const links = async () =>
+    within(await screen.findByRole('list', { name: 'Rooms' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(await links()).toEqual([`${name} 101`, `${name} 102`])
+  expect(window.location.pathname).toBe('/dormtrak/rooms')
+  await user.click(await screen.findByRole('button', { name: /^Doubles/ }))
+  await waitFor(async () => expect(await links()).toEqual([`${name} 102`]))
+  const map = within(await screen.findByLabelText('Map of campus'))
+  await user.click(map.getByRole('link', { name: `${name}: 1 room, satisfaction of 5: no value` }))
+  await user.click(await screen.findByRole('button', { name: `Remove “${name}”` }))
+  await waitFor(() => expect(window.location.search).toBe(`?dorm=${dorm}&type=d`))
+  expect(await screen.findByRole('button', { name: `Remove ${name}` })).toBeInTheDocument()
+  expect(await links()).toEqual([`${name} 102`])
 })
 
 test('rooms are compared and put on the shortlist, which can be undone', async () => {
@@ -179,7 +198,7 @@ test('pages without content say what will appear there', async () => {
     [`/dormtrak/dorms/${dorm}`, 'No photos yet'],
     ['/dormtrak/shortlist', 'No rooms on your shortlist'],
     ['/dormtrak/compare', 'No rooms selected'],
-    ['/dormtrak/search?q=zebra', 'No dorms match “zebra”'],
+    ['/dormtrak/rooms?q=zebra', 'No rooms match'],
   ] as const) {
     await visit(address, { as })
     expect(await screen.findByText(text)).toBeInTheDocument()

@@ -51,6 +51,7 @@ test('every column that names people is exported or in the list of those left ou
     'delivery_settings.user_id',
     'devices.user_id',
     'discussions.user_id',
+    'dorm_group_members.user_id',
     'dorm_shortlist_links.user_id',
     'dorm_shortlist_rooms.user_id',
     'ephcatch_pairs.high_id',

@@ -1,5 +1,6 @@
 import { dorms } from '@wso/contract/dormtrak/dorms'
 import { serve } from '#core/http/serve.ts'
+import { search } from './dorms.search.ts'
 import * as service from './dorms.service.ts'
 
 export const dormsFeature = serve(dorms, {
@@ -12,5 +13,6 @@ export const dormsFeature = serve(dorms, {
   rooms: (context, { params, query }) => service.listRooms(context, params.id, query),
   facts: (context, { params }) => service.facts(context, params.id),
   someRooms: (context, { query }) => service.someRooms(context, query.ids),
+  searchRooms: (context, { query }) => search(context, query),
   room: (context, { params }) => service.getRoom(context, params.id),
 })

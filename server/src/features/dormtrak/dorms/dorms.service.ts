@@ -3,16 +3,11 @@ import type { Dorm, DormRoom, DormSearch, Neighborhood } from '@wso/contract/dor
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { containsWords } from '#core/database/textSearch.ts'
-import { onceFor } from '#core/onceFor.ts'
 import { notFound } from '#core/refusal.ts'
-import { createReuse, fingerprintOf } from '#core/reuse.ts'
 import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { loadDorms, loadRooms, withDorms } from '../records/dorms.load.ts'
-import { dormDraws, drawBeds } from '../records/draw.table.ts'
-import { dormFigures, dormRoomFigures } from '../records/figures.table.ts'
-import { dormPhotos } from '../records/photos.table.ts'
-import { dormReviews } from '../records/reviews.table.ts'
 import { classCountsIn, factsOf, sumOf } from './dormFacts.ts'
+import { everyDorm, roomsOf } from './everyDorm.ts'
 
 type Slice = { limit: number; offset: number }
 
@@ -56,7 +51,7 @@ export async function list(
 ): Promise<Page<Dorm>> {
   const { q, limit, offset } = search
   if (q === undefined && related.has('dormRooms')) {
-    const all = await allWithRooms(context)
+    const all = await everyDorm(context)
     const items = all.slice(offset, offset + limit)
     const isNamed = related.has('neighborhood')
     return {
@@ -86,13 +81,6 @@ async function countDorms({ db }: Context, where: SQL | undefined) {
     .innerJoin(neighborhoods, eq(neighborhoods.id, dorms.neighborhoodID))
     .where(where)
   return rows.length
-}
-
-async function roomsOf(context: Context, loaded: readonly Dorm[]) {
-  const ids = loaded.map(({ id }) => id)
-  if (ids.length === 0) return new Map<number, DormRoom[]>()
-  const rooms = await loadRooms(context, inArray(dormRooms.dormID, ids))
-  return Map.groupBy(rooms, ({ dormID }) => dormID)
 }
 
 /** A dorm with its neighborhood, without rooms. @throws 404 */
@@ -139,31 +127,4 @@ export async function getRoom(context: Context, id: number): Promise<DormRoom> {
   const [room] = await someRooms(context, [id])
   if (!room) throw notFound('Room')
   return room
-}
-
-/** What a list of dorms with rooms is built from. */
-const listed = [
-  ...[neighborhoods, dorms, dormRooms, dormReviews, dormPhotos, dormDraws, drawBeds],
-  ...[dormFigures, dormRoomFigures],
-]
-
-type Listed = Awaited<ReturnType<typeof loadDorms>>
-
-const reuseOf = onceFor<Context['config'], ReturnType<typeof createReuse<Listed>>>(() =>
-  createReuse<Listed>(),
-)
-
-/**
- * Every dorm with its neighborhood and rooms, by id: the most expensive list of the portal, and the same
- * for everyone. It is built again when one of its rows has changed, and otherwise every minute, because
- * reviews are published by the clock.
- */
-async function allWithRooms(context: Context): Promise<Listed> {
-  const minute = Math.floor(context.now().getTime() / 60_000)
-  const version = `${minute} ${await fingerprintOf(context.db, listed)}`
-  return reuseOf(context.config)(version, async () => {
-    const loaded = await loadDorms(context, undefined)
-    const rooms = await roomsOf(context, loaded)
-    return loaded.map((dorm) => ({ ...dorm, dormRooms: rooms.get(dorm.id) ?? [] }))
-  })
 }

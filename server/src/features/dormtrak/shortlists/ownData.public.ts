@@ -6,7 +6,7 @@ import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import { reviewsOf } from '#features/dormtrak/records/authors.public.ts'
 import { dormPhotos } from '#features/dormtrak/records/photos.table.ts'
 import { dormReviews } from '#features/dormtrak/records/reviews.table.ts'
-import { shortlistLinks, shortlistRooms } from './shortlists.table.ts'
+import { groupMembers, shortlistLinks, shortlistRooms } from './shortlists.table.ts'
 
 /** Reads a person's Dormtrak data: reviews with their photos, and the shortlist. */
 export async function ownDormtrak({ db, config, viewer }: OwnSource) {
@@ -34,10 +34,15 @@ export async function ownDormtrak({ db, config, viewer }: OwnSource) {
     .select({ since: shortlistLinks.createdTime })
     .from(shortlistLinks)
     .where(eq(shortlistLinks.userID, viewer.id))
+  const [dormGroup = null] = await db
+    .select({ joinedTime: groupMembers.joinedTime })
+    .from(groupMembers)
+    .where(eq(groupMembers.userID, viewer.id))
   return {
     dormReviews: reviews.map((review) => ({ ...review, photos: photos.get(review.id) ?? [] })),
     dormShortlist,
     dormShortlistLink,
+    dormGroup,
   }
 }
 

@@ -10,6 +10,7 @@ import { isOpenAccount } from '#features/users/openAccount.public.ts'
 import { personRefColumns, presentPersonRef } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { someRooms } from '../dorms/dorms.service.ts'
+import { membersWith } from './groups.service.ts'
 import { shortlistLinks, shortlistRooms } from './shortlists.table.ts'
 
 /** The viewer's shortlist, in order. */
@@ -121,8 +122,11 @@ export async function shared(context: Context, secret: string): Promise<SharedSh
     .where(and(eq(shortlistLinks.secretHash, linkSecretHash(secret)), isOpenAccount(context)))
   if (!found) throw notFound('Shortlist')
   const owner = presentPersonRef(found.owner, viewer)
+  const members = await membersWith(context, found.owner.id)
   return {
     rooms: await roomsOf(context, found.owner.id),
+    groupMembers: Math.max(members.length, 1),
+    isInGroup: members.some(({ id }) => id === viewer.id),
     isOwn: found.owner.id === viewer.id,
     ...(owner && { owner }),
   }

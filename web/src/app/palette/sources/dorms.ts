@@ -12,17 +12,17 @@ import { type Answer, answerSource } from './answerSource.ts'
 const most = 5
 const keepMs = 600_000
 
-/** Words for rooms, and the filters and the order of a dorm's rooms that they mean. */
+/** Words for rooms, and the filters and the order of rooms that they mean. */
 const wishes: Readonly<Record<string, Parameters<typeof dormtrakPaths.dorm.to>[0]['search']>> = {
   single: { type: 's' },
   singles: { type: 's' },
   double: { type: 'd' },
   doubles: { type: 'd' },
-  quiet: { sort: 'loudness' },
-  quietest: { sort: 'loudness' },
-  big: { sort: 'area', down: true },
-  biggest: { sort: 'area', down: true },
-  best: { sort: 'satisfaction', down: true },
+  quiet: { order: 'quiet' },
+  quietest: { order: 'quiet' },
+  big: { order: 'big' },
+  biggest: { order: 'big' },
+  best: { order: 'best' },
   free: { free: true },
   room: {},
   rooms: {},
@@ -41,7 +41,7 @@ export const dormSource = answerSource({
   read: ({ items }, text) => {
     const beside = wordsBeside(text, wishWords)
     const name = beside ? beside.join(' ') : text
-    if (name === '') return []
+    if (name === '') return [anywhere(text)]
     const places = new Map(
       items.flatMap(({ neighborhood }) => (neighborhood ? [[neighborhood.id, neighborhood]] : [])),
     )
@@ -62,6 +62,18 @@ export const dormSource = answerSource({
   },
 })
 
+function wishedFor(text: string) {
+  const asked = searchWords(text).filter((word) => wishWords.has(word))
+  return { asked, search: Object.assign({}, ...asked.map((word) => wishes[word])) as object }
+}
+
+/** Rooms of any dorm, for words without the name of one. */
+function anywhere(text: string): Answer {
+  const { asked, search } = wishedFor(text)
+  const id = dormtrakPaths.rooms.to({ search })
+  return { id, label: `Rooms: ${asked.join(' ')}`, detail: 'Find a room', weight: 1, tier: 0 }
+}
+
 /** A dorm, or its rooms in the order that `wish` asks for. */
 function dormAnswer(
   { id, name, neighborhood }: Dorm,
@@ -73,10 +85,9 @@ function dormAnswer(
     const to = dormtrakPaths.dorm.to({ params: { dormID: id } })
     return { id: to, label: name, detail: neighborhood?.name, weight: 1, tier }
   }
-  const asked = searchWords(wish).filter((word) => wishWords.has(word))
-  const search = Object.assign({ part: 'rooms' }, ...asked.map((word) => wishes[word]))
+  const { asked, search } = wishedFor(wish)
   return {
-    id: dormtrakPaths.dorm.to({ params: { dormID: id }, search }),
+    id: dormtrakPaths.dorm.to({ params: { dormID: id }, search: { ...search, part: 'rooms' } }),
     label: `${name}: ${asked.join(' ')}`,
     detail: 'Rooms',
     weight: 1,

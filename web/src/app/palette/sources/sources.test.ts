@@ -68,19 +68,15 @@ const dorms = {
 test('a dorm is found by name, and its rooms in the order that the text asks for', () => {
   const ids = (text: string) => dormSource.read(dorms, text, viewer, undefined).map(({ id }) => id)
   expect(ids('larch')).toEqual(['/dormtrak/dorms/4'])
-  expect(ids('quiet single in larch')).toEqual([
-    '/dormtrak/dorms/4?type=s&sort=loudness&part=rooms',
-  ])
-  expect(ids('biggest doubles in wren')).toEqual([
-    '/dormtrak/dorms/5?type=d&sort=area&down=1&part=rooms',
-  ])
+  expect(ids('quiet single in larch')).toEqual(['/dormtrak/dorms/4?type=s&order=quiet&part=rooms'])
+  expect(ids('biggest doubles in wren')).toEqual(['/dormtrak/dorms/5?type=d&order=big&part=rooms'])
   expect(ids('old orchard')).toEqual(['/dormtrak/neighborhoods/1'])
-  expect(ids('quiet single')).toEqual([])
+  expect(ids('quiet single')).toEqual(['/dormtrak/rooms?type=s&order=quiet'])
 })
 
-test('a question about rooms of any dorm leads to the rankings', () => {
+test('a question about rooms of any dorm leads to the search of rooms', () => {
   const [first] = placesFor('a quiet single', [], viewer).items
-  expect(first?.id).toBe('/dormtrak/rankings')
+  expect(first?.id).toBe('/dormtrak/rooms')
 })
 
 const course = { id: '/factrak/courses/12', label: 'MATH 110' }

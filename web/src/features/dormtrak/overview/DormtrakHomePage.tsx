@@ -82,7 +82,10 @@ function Neighborhoods() {
   const { isReader } = useDormtrak()
   const query = useQuery({ ...read(api.dorms.neighborhoods, {}), enabled: isReader })
   return (
-    <Card title="Neighborhoods" aside={<Link href={dormtrakPaths.map.to()}>Map</Link>}>
+    <Card
+      title="Neighborhoods"
+      aside={<Link href={dormtrakPaths.rooms.to({ search: { part: 'map' } })}>Map</Link>}
+    >
       <Loaded query={query} what="The neighborhoods">
         {(neighborhoods) => (
           <ul className={styles.plainList}>

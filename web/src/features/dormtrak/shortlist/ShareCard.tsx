@@ -36,9 +36,10 @@ export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShort
       <div className={shared.section}>
         <p className={shared.quiet}>
           Students who use Dormtrak can open your shortlist with a link. It shows your name and your
-          rooms in your order, and it updates when you change them.
+          rooms in your order, and it updates when you change them. Up to eight people can join to
+          rank rooms together: all of them see one another’s names and shortlists.
         </p>
-        {link && (
+        {link && sharedSince && (
           <>
             <CopyField label="Link" value={link} what="Link" shared="Dorm shortlist" />
             <p className={shared.quiet}>Copy the link now. It is not shown again.</p>

@@ -1,8 +1,8 @@
 import { campus } from '@wso/contract/campus'
 import type { DormRoom } from '@wso/contract/dormtrak/dorms'
-import type { DormShortlist } from '@wso/contract/dormtrak/shortlists'
-import { useState } from 'react'
+import type { DormGroup, DormShortlist } from '@wso/contract/dormtrak/shortlists'
 import { Loaded } from '#core/api/Loaded.tsx'
+import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { MoveButtons } from '#ui/actions/MoveButtons.tsx'
@@ -13,17 +13,21 @@ import { Columns } from '#ui/layout/Columns.tsx'
 import { roomName } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
+import { RoomRows } from '../find/RoomRows.tsx'
 import { DrawStatus } from './DrawStatus.tsx'
-import { freeFirst, type ListOrder } from './freeFirst.ts'
+import { freeFirst } from './freeFirst.ts'
+import { GroupCard } from './GroupCard.tsx'
+import { GroupRooms } from './GroupRooms.tsx'
 import { ShareCard } from './ShareCard.tsx'
-import { ShortlistRows } from './ShortlistRows.tsx'
 import { useArrange } from './useArrange.ts'
+import { useGroup } from './useGroup.ts'
 import { useShortlist } from './useShortlist.ts'
 import shared from '#reviews/reviews.module.css'
 
-/** The viewer's shortlist for the room draw, with free beds. */
+/** The viewer's shortlist for the room draw, with free beds, and the joint order of their group. */
 export function ShortlistPage() {
   const query = useShortlist()
+  const group = useGroup()
   return (
     <DormtrakFrame tab={dormtrakPaths.shortlist.to()}>
       <PageTop
@@ -31,14 +35,25 @@ export function ShortlistPage() {
         windowTitle={`Shortlist, ${campus.services.dormtrak}`}
         lead="The rooms you would like to draw, in your order."
       />
-      <Loaded query={query} what="Your shortlist" loading={<Skeleton shape="rows" count={4} />}>
-        {(shortlist) => (
-          <Columns side={<ShareCard shortlist={shortlist} />}>
-            <div className={shared.section}>
-              <DrawStatus onShortlist />
-              {shortlist.rooms.length === 0 ? <NoRooms /> : <OwnRooms shortlist={shortlist} />}
-            </div>
-          </Columns>
+      <Loaded query={group} what="Your group" loading={<Skeleton shape="rows" count={4} />}>
+        {(together) => (
+          <Loaded query={query} what="Your shortlist" loading={<Skeleton shape="rows" count={4} />}>
+            {(shortlist) => (
+              <Columns
+                side={
+                  <div className={shared.section}>
+                    {together.members.length > 0 && <GroupCard group={together} />}
+                    <ShareCard shortlist={shortlist} />
+                  </div>
+                }
+              >
+                <div className={shared.section}>
+                  <DrawStatus onShortlist />
+                  <Rooms shortlist={shortlist} group={together} />
+                </div>
+              </Columns>
+            )}
+          </Loaded>
         )}
       </Loaded>
     </DormtrakFrame>
@@ -48,29 +63,41 @@ export function ShortlistPage() {
 const NoRooms = () => (
   <Empty
     title="No rooms on your shortlist"
-    action={<ButtonLink href={dormtrakPaths.map.to()}>Browse dorms</ButtonLink>}
+    action={<ButtonLink href={dormtrakPaths.rooms.to()}>Find a room</ButtonLink>}
   >
     Select the star next to a room to add it here.
   </Empty>
 )
 
-const orders = [
-  { value: 'free', label: 'Free first' },
-  { value: 'own', label: 'Your order' },
-] as const
+type RoomsProps = { shortlist: DormShortlist; group: DormGroup }
 
-function OwnRooms({ shortlist: { rooms } }: { shortlist: DormShortlist }) {
+function Rooms({ shortlist: { rooms }, group }: RoomsProps) {
+  const [{ order: asked }, set] = useSearchOf(dormtrakPaths.shortlist)
   const hasDraw = rooms.some(({ freeBeds }) => freeBeds !== undefined)
-  const [chosen, setOrder] = useState<ListOrder>('free')
-  const order = hasDraw ? chosen : 'own'
-  const shown = order === 'free' ? freeFirst(rooms) : rooms
-  const ids = rooms.map(({ id }) => id)
+  const orders = [
+    ...(hasDraw ? [{ value: 'free' as const, label: 'Free first' }] : []),
+    { value: 'own' as const, label: 'Your order' },
+    ...(group.members.length > 0 ? [{ value: 'group' as const, label: 'Group order' }] : []),
+  ]
+  const order = orders.find(({ value }) => value === asked)?.value ?? orders[0]!.value
+  const shown =
+    order === 'group'
+      ? group.rooms.map(({ room }) => room)
+      : order === 'free'
+        ? freeFirst(rooms)
+        : rooms
   const compared = shown.slice(0, 4).map(({ id }) => String(id))
   return (
     <>
       <div className={shared.sectionHead}>
-        {hasDraw ? (
-          <Segmented label="Order" small segments={orders} value={order} onChoose={setOrder} />
+        {orders.length > 1 ? (
+          <Segmented
+            label="Order"
+            small
+            segments={orders}
+            value={order}
+            onChoose={(to) => set({ order: to }, { replace: true })}
+          />
         ) : (
           <span />
         )}
@@ -80,11 +107,30 @@ function OwnRooms({ shortlist: { rooms } }: { shortlist: DormShortlist }) {
           </ButtonLink>
         )}
       </div>
-      <ShortlistRows
-        rooms={shown}
-        renderMoves={order === 'own' ? (room) => <MoveRoom room={room} ids={ids} /> : undefined}
-      />
+      {order === 'group' ? (
+        <GroupRooms group={group} />
+      ) : (
+        <OwnRooms rooms={shown} ids={rooms.map(({ id }) => id)} isArranged={order === 'own'} />
+      )}
     </>
+  )
+}
+
+type OwnRoomsProps = {
+  rooms: readonly DormRoom[]
+  /** The saved order. */
+  ids: readonly number[]
+  /** The rooms are shown in the saved order. */
+  isArranged: boolean
+}
+
+function OwnRooms({ rooms, ids, isArranged }: OwnRoomsProps) {
+  if (rooms.length === 0) return <NoRooms />
+  return (
+    <RoomRows
+      rooms={rooms}
+      renderActions={isArranged ? (room) => <MoveRoom room={room} ids={ids} /> : undefined}
+    />
   )
 }
 

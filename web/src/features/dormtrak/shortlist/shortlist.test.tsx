@@ -42,3 +42,29 @@ test('two quick moves of different rooms are both kept', async () => {
   const saved = await call(dormShortlists.get, {})
   expect(saved.rooms.map(({ number }) => number)).toEqual(['102', '101', '104', '103'])
 })
+
+test('a student joins the group of a shared shortlist, reads the joint order, and leaves', async () => {
+  const { name, ids } = await addRooms('101', '102')
+  const owner = await addPerson({ hasAcceptedDormtrakPolicy: true })
+  const person = await addPerson({ hasAcceptedDormtrakPolicy: true })
+  const [byOwner, call] = [await callAs(owner), await callAs(person)]
+  for (const id of ids) await byOwner(dormShortlists.add, { params: { id } })
+  await call(dormShortlists.add, { params: { id: ids[1]! } })
+  const { secret } = await byOwner(dormShortlists.share, {})
+  const user = await visit(`/dormtrak/shortlists/${secret}`, { as: person })
+  await user.click(await screen.findByRole('button', { name: 'Join group' }))
+  const titles = async () =>
+    within(await screen.findByRole('list', { name: 'Rooms' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(await screen.findByText(/: no\. 1 · You: not listed$/)).toBeInTheDocument()
+  expect(screen.getByText(/: no\. 2 · You: no\. 1$/)).toBeInTheDocument()
+  // 102 has the places 2 and 1, and 101 has 1 and the last.
+  await waitFor(async () => expect(await titles()).toEqual([`${name} 101`, `${name} 102`]))
+  await user.click(screen.getByRole('button', { name: 'Leave group' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave the group?' }))
+  await user.click(dialog.getByRole('button', { name: 'Leave group' }))
+  expect(await screen.findByText('You left the group')).toBeInTheDocument()
+  await waitFor(async () => expect(await titles()).toEqual([`${name} 102`]))
+  expect(screen.queryByText('Your group')).not.toBeInTheDocument()
+})
