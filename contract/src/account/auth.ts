@@ -4,6 +4,7 @@ import { named } from '../core/named.ts'
 import { flag, IdParams } from '../core/page.ts'
 import { visibleText } from '../core/visible.ts'
 import { passwordLimits } from './accountRules.ts'
+import { Session, SignIn } from './sessions.ts'
 
 /** A boolean, or its text form as sent by an HTML form. */
 const yes = z.union([z.boolean(), flag], 'must be true or false')
@@ -36,38 +37,6 @@ export const Token = named(
   }),
 )
 export type Token = z.output<typeof Token>
-
-/** A device on which a person is logged in. */
-export const Session = named(
-  'Session',
-  z.object({
-    id: z.int(),
-    /** The browser and system: "Firefox on Linux". */
-    device: z.string(),
-    createdTime: z.string(),
-    lastUsedTime: z.string(),
-    expireTime: z.string(),
-    /** The session of the request. */
-    current: z.boolean(),
-  }),
-)
-export type Session = z.output<typeof Session>
-
-/** A login of the last 90 days. */
-export const SignIn = named(
-  'SignIn',
-  z.object({
-    id: z.int(),
-    time: z.string(),
-    device: z.string(),
-    method: z.enum(['password', 'single sign-on']),
-    secondFactor: z.boolean(),
-    onCampus: z.boolean(),
-    /** True when the person logged in during the previous 90 days, but never from this network. */
-    isNewNetwork: z.boolean(),
-  }),
-)
-export type SignIn = z.output<typeof SignIn>
 
 /** The login methods that are set up. */
 export const SignInWays = named(

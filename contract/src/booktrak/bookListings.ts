@@ -104,7 +104,10 @@ const change = {
   access: writesBooks,
   params: IdParams,
   result: BookListing,
+  refuses: ['notSelf'],
 } as const
+
+const ofListing = ['bookCondition', 'bookUnknown', 'conflict'] as const
 
 export const bookListings = endpoints({
   list: {
@@ -129,7 +132,7 @@ export const bookListings = endpoints({
     created: true,
     allowance: 'posts',
     result: BookListing,
-    refuses: ['bookCondition', 'bookUnknown', 'conflict'],
+    refuses: ofListing,
   },
   post: {
     invalidates,
@@ -141,14 +144,7 @@ export const bookListings = endpoints({
     created: true,
     allowance: 'posts',
     result: z.array(BookListing),
-    refuses: [
-      'bookCondition',
-      'bookUnknown',
-      'bookIsbnUnknown',
-      'bookMismatch',
-      'bookCourses',
-      'conflict',
-    ],
+    refuses: [...ofListing, 'bookIsbnUnknown', 'bookMismatch', 'bookCourses'],
   },
   own: {
     method: 'GET',
@@ -221,7 +217,6 @@ export const bookListings = endpoints({
     method: 'POST',
     path: '/booktrak/listings/:id/renew',
     summary: 'Keep your listing for another 120 days; an expired one is open again',
-    refuses: ['notSelf'],
   },
   undo: {
     ...change,
@@ -235,7 +230,6 @@ export const bookListings = endpoints({
     method: 'DELETE',
     path: '/booktrak/listings/:id',
     summary: 'Delete your listing, or any as an admin',
-    refuses: ['notSelf'],
   },
   expressInterest: {
     method: 'POST',

@@ -85,9 +85,9 @@ function response(e: Endpoint, names: readonly RefusalName[], shared: Responses)
   if (data) {
     return { description, ...json(z.extend(Failure, { data: z.optional(data) }), 'output') }
   }
-  const codes = names.map((name) => refusals[name][0]).join('-')
-  shared[codes] ??= { description, ...json(Failure, 'output') }
-  return { $ref: `#/components/responses/${codes}` }
+  const key = names.map((name) => refusals[name][0]).join('-')
+  shared[key] ??= { description, ...json(Failure, 'output') }
+  return { $ref: `#/components/responses/${key}` }
 }
 
 function success(e: Endpoint) {

@@ -183,6 +183,18 @@ const sublist = {
   result: Survey,
 } as const
 
+const ofWriting = [
+  'surveyCourseMissing',
+  'surveyCommentShort',
+  'badCourseFormat',
+  'professorUnknown',
+  'courseUnknown',
+  'areaUnknown',
+  'futureSemester',
+  'badSemester',
+  'surveyExists',
+] as const
+
 export const factrak = endpoints({
   list: {
     method: 'GET',
@@ -213,19 +225,7 @@ export const factrak = endpoints({
     allowance: 'reviews',
     result: Survey,
     invalidates: ['users', 'courses', 'professors', 'ratings', 'waiting'],
-    refuses: [
-      'surveyAuthor',
-      'prefrosh',
-      'surveyCourseMissing',
-      'surveyCommentShort',
-      'badCourseFormat',
-      'professorUnknown',
-      'courseUnknown',
-      'areaUnknown',
-      'futureSemester',
-      'badSemester',
-      'surveyExists',
-    ],
+    refuses: [...ofWriting, 'surveyAuthor', 'prefrosh'],
   },
   update: {
     method: 'PATCH',
@@ -236,18 +236,7 @@ export const factrak = endpoints({
     body: SurveyChanges,
     result: Survey,
     invalidates: ['users', 'courses', 'professors', 'ratings', 'waiting'],
-    refuses: [
-      'notSelf',
-      'surveyCourseMissing',
-      'surveyCommentShort',
-      'badCourseFormat',
-      'professorUnknown',
-      'courseUnknown',
-      'areaUnknown',
-      'futureSemester',
-      'badSemester',
-      'surveyExists',
-    ],
+    refuses: [...ofWriting, 'notSelf'],
   },
   remove: {
     method: 'DELETE',

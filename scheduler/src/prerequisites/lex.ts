@@ -60,7 +60,7 @@ export function lex(clause: string, names: CatalogNames): Token[] {
     const { token, length } = courses
       ? condition(courses)
       : (lexFixed(text) ?? (mayHaveLevels ? lexLevels(text, names) : undefined) ?? word(text))
-    tokens.push({ ...token, start: at, end: at + length } as Token)
+    tokens.push({ ...token, start: at, end: at + length })
     at += length
   }
   return tokens

@@ -1,4 +1,4 @@
-import type { Session } from '@wso/contract/account/auth'
+import type { Session } from '@wso/contract/account/sessions'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { fullMoment, shortDay, timeAgo } from '#core/format/dates.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SignIn } from '@wso/contract/account/auth'
+import type { SignIn } from '@wso/contract/account/sessions'
 import { useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'

@@ -1,4 +1,4 @@
-import type { Session, SignIn } from '@wso/contract/account/auth'
+import type { Session, SignIn } from '@wso/contract/account/sessions'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
