@@ -15,7 +15,7 @@ import { ownPosts } from '../posts/ownData.ts'
 import { ownReports } from '../reports/ownData.ts'
 import { teamGroups } from '../site/teamRules.ts'
 import { User } from '../users/users.ts'
-import { SignIn } from './auth.ts'
+import { SignIn } from './sessions.ts'
 
 const Session = z.object({
   id: z.int(),

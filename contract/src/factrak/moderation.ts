@@ -7,7 +7,8 @@ import { text } from '../core/text.ts'
 import { receivedAppeal, ReportReason } from '../reports/reports.ts'
 import { PersonRef } from '../users/users.ts'
 import { factrakNotes } from './reviewRules.ts'
-import { Survey, SurveySearch } from './reviews.ts'
+import { SurveySearch } from './reviews.query.ts'
+import { Survey } from './reviews.ts'
 
 export const decisionActions = ['keep', 'hide', 'remove'] as const
 export const surveyStates = ['flagged', 'hidden', 'appealed'] as const

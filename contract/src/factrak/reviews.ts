@@ -3,14 +3,14 @@ import { canonicalCourseNumber } from '../college/courseCode.ts'
 import { CourseRef } from '../college/courses.ts'
 import { ProfessorRef } from '../college/professors.ts'
 import type { Access } from '../core/access.ts'
-import { changesTo, moment } from '../core/changes.ts'
+import { changesTo } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { flag, id, IdParams } from '../core/page.ts'
 import { text } from '../core/text.ts'
 import { version } from '../core/version.ts'
 import { UserParams } from '../users/users.ts'
-import { factrakReaders, PartListQuery } from './areas.ts'
+import { factrakReaders } from './areas.ts'
 import { courseFormats } from './courseFormats.ts'
 import {
   factrakNotes,
@@ -19,6 +19,7 @@ import {
   seasons,
   surveyLimits,
 } from './reviewRules.ts'
+import { SurveySearch } from './reviews.query.ts'
 
 const score = z.nullable(z.int().check(z.minimum(1), z.maximum(7)))
 const scores = Object.fromEntries(scaleQuestions.map((name) => [name, score])) as Record<
@@ -122,36 +123,6 @@ export const NewSurvey = named(
   }),
 )
 export type NewSurvey = z.output<typeof NewSurvey>
-
-export const SurveySearch = z.extend(PartListQuery, {
-  professorID: z.optional(id),
-  courseID: z.optional(id),
-  /** The viewer's own reviews of any age; any other user is refused. */
-  userID: z.optional(id),
-  /** Only those written before this moment. */
-  start: z.optional(moment),
-  semesterSeason: z.optional(z.enum(seasons, `must be one of ${seasons.join(', ')}`)),
-  semesterYear: z.optional(
-    z.coerce
-      .number<number | string>('must be a year')
-      .check(
-        z.int('must be a year'),
-        z.minimum(0, 'must be a year'),
-        z.maximum(9999, 'must be a year'),
-      ),
-  ),
-  courseFormat: z.optional(z.enum(courseFormats, `must be one of ${courseFormats.join(', ')}`)),
-  /**
-   * `agreed` lists reviews with the most agreement first; it needs a course, professor or person.
-   */
-  order: z._default(
-    z.enum(['newest', 'oldest', 'agreed'], 'must be newest, oldest or agreed'),
-    'newest',
-  ),
-  populateAgreements: z.optional(flag),
-  populateClientAgreement: z.optional(flag),
-})
-export type SurveySearch = z.output<typeof SurveySearch>
 
 /** Why a review should be looked at; old clients give no reason. */
 export const SurveyFlag = named(

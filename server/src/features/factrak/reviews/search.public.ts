@@ -1,5 +1,5 @@
 import { addDays, dayIn, startOfDay } from '@wso/contract/core/day'
-import type { SurveySearch } from '@wso/contract/factrak/reviews'
+import type { SurveySearch } from '@wso/contract/factrak/reviews.query'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
