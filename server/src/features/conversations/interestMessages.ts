@@ -13,11 +13,11 @@ import { conversations, messages } from './conversations.table.ts'
 const closed: readonly RefusalName[] = ['conversationClosed', 'conversationFull']
 
 /** Continues the conversation about a listing with the message of a client that knows interests only. */
-export const writeInterest: WriteToOwner = async (context, listingID, { body, isTold }) => {
+export const writeInterest: WriteToOwner = async (context, listingID, body) => {
   try {
     const loaded = await findOrCreate(context, { kind: 'bookListing', subjectID: listingID })
     if (stateOf(loaded) !== 'open') return false
-    await addLine(context, loaded.row, { body }, { isTold })
+    await addLine(context, loaded.row, { body }, { isTold: true })
     return true
   } catch (error) {
     if (error instanceof Refusal && closed.includes(error.refusal)) return false

@@ -176,6 +176,7 @@ const details = {
   place: 'North Hall',
   device: 'TheDevice',
   onCampus: false,
+  isMatch: false,
 }
 const facts = {
   actor: 'TheActor',
@@ -187,6 +188,10 @@ test.each(Object.keys(topics))('a lock screen shows no words or names of %s', (n
   const topic = topicOf(name)!
   expect(topic.details.safeParse(details).success).toBe(true)
   expect(topic.lockScreen?.(facts) ?? discreet).not.toMatch(/The[A-Z]/)
+})
+
+test('a lock screen says nothing of a match that wrote', () => {
+  expect(topics.message.lockScreen?.({ ...facts, details: { isMatch: true } })).toBe(discreet)
 })
 
 test('a lock screen says nothing about matching, reviews and decisions of moderators', () => {

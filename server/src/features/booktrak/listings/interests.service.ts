@@ -19,18 +19,14 @@ import { get, isInterestOf } from './listings.service.ts'
 type Paging = { limit: number; offset: number }
 
 /**
- * Writes a message of the viewer into their conversation about a listing. Returns false when that is over
- * for them. `isTold` says that the owner is notified in another way.
+ * Writes a message of the viewer into their conversation about a listing, without a notification. Returns
+ * false when that is over for them.
  */
-export type WriteToOwner = (
-  context: Context,
-  listingID: number,
-  message: { body: string; isTold: boolean },
-) => Promise<boolean>
+export type WriteToOwner = (context: Context, listingID: number, body: string) => Promise<boolean>
 
 /**
- * Notifies the owner of a listing that the viewer is interested. A repeat replaces the message; the owner
- * is notified of it as of every message. A message that its conversation does not take is dropped.
+ * Notifies the owner of a listing that the viewer is interested. A repeat replaces the message
+ * without a new notification. A message that its conversation does not take is dropped.
  * @throws 404 also when the owner left Booktrak, 1101 for the viewer's own listing, 409 for one
  * that is sold or expired
  */
@@ -53,9 +49,7 @@ export async function express(
     }
     const within = { ...context, db }
     const interest = await recordInterest(within, listingID, { message })
-    const isTold = interest.isNew
-    const isTaken =
-      message === null || (await writeToOwner(within, listingID, { body: message, isTold }))
+    const isTaken = message === null || (await writeToOwner(within, listingID, message))
     if (!isTaken) await recordInterest(within, listingID, { message: null })
     if (!interest.isNew) {
       await reopenCase(db, 'bookInterestID', interest.id)
