@@ -42,7 +42,7 @@ const outcomeOf = (read: Read, endpoint: Endpoint, request: object) =>
   )
 
 /** How many requests one document reads. */
-const slice = 40
+const slice = 20
 
 type Which = 'all' | 'valid'
 

@@ -1,8 +1,9 @@
 import type { Endpoint, Page, Raw } from '@wso/contract/core/endpoint'
+import { refusalData } from '@wso/contract/core/refusalsOf'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { onceFor } from '../onceFor.ts'
-import { asRefusal, refuse } from '../refusal.ts'
+import { asRefusal, type Refusal, refuse } from '../refusal.ts'
 import { sendRaw } from './rawResponse.ts'
 
 /** The envelope's fields besides its data. */
@@ -48,6 +49,13 @@ export function contentOf({ result, paged }: Endpoint, answer: unknown) {
   if (!paged) return { data: result.parse(answer) }
   const { items, total } = answer as Page<unknown>
   return { data: listOf(result).parse(items), paginationTotal: total }
+}
+
+/** Returns a refusal with only those fields of its data that the contract declares. */
+export function withDeclaredData(endpoint: Endpoint, { refusal, message, details }: Refusal) {
+  const { data, ...rest } = details
+  const declared = data === undefined ? undefined : refusalData(endpoint, refusal)?.parse(data)
+  return refuse(refusal, message, { ...rest, ...(declared !== undefined && { data: declared }) })
 }
 
 const listOf = onceFor((result: z.ZodMiniType) => z.array(result))

@@ -15,7 +15,14 @@ import { spendAllowance } from './limits/allowances.ts'
 import { inTurn } from './limits/costs.ts'
 import { limitPerson } from './limits/limits.ts'
 import { noteLevel } from './requests.ts'
-import { contentOf, type Exchange, type Flags, send, sendContent } from './responses.ts'
+import {
+  contentOf,
+  type Exchange,
+  type Flags,
+  send,
+  sendContent,
+  withDeclaredData,
+} from './responses.ts'
 import { setSessionCookie } from './sessionCookie.ts'
 import { routeUpload } from './uploads.ts'
 
@@ -45,7 +52,9 @@ export const serve =
             // The account may have been deleted in the meantime, in which case authenticating again
             // responds with 401.
             if (brokenConstraint(error)) await contextOf(endpoint, exchange, wiring)
-            throw flags.updateToken && error instanceof Refusal ? withUpdate(error) : error
+            if (!(error instanceof Refusal)) throw error
+            const refusal = withDeclaredData(endpoint, error)
+            throw flags.updateToken ? withUpdate(refusal) : refusal
           }
         },
       }
