@@ -52,6 +52,7 @@ const forms = [
   ],
   ...['/factrak/surveys/new', '/factrak/surveys/new/:n', '/factrak/surveys/edit/:n'],
   ...['/dormtrak/reviews/new', '/dormtrak/reviews/edit/:n', '/dining/goodrich'],
+  ...['ride', 'bulletin', 'bookListing', 'match'].map((kind) => `/conversations/about/${kind}/:n`),
   ...['/booktrak/listings/create', '/booktrak/listings/:n'],
   ...['/schedulecourses', '/schedulecourses/planner/compare', '/schedulecourses/planner/program'],
 ]

@@ -42,7 +42,7 @@ test('on a phone, the first screen of a page has what people come to it for', as
 test('on a phone, the other parts of a page have tabs with addresses', async () => {
   const page = await pageOf('moderator', { size: 'phone' })
   await page.goto('/dormtrak/dorms/1')
-  const rooms = page.getByRole('table', { name: 'Rooms' })
+  const rooms = page.getByRole('list', { name: 'Rooms' })
   await page
     .getByRole('navigation', { name: /^Parts of/ })
     .getByRole('link')

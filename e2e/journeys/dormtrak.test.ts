@@ -145,9 +145,10 @@ test('the keyboard alone finds a dorm, compares rooms and orders the shortlist',
   await page.goto('/dormtrak/rooms')
   await page.getByRole('combobox', { name: 'Search Dormtrak' }).focus()
   await page.keyboard.type('house')
-  await page.getByRole('option').first().waitFor()
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.first().waitFor()
   await page.keyboard.press('ArrowDown')
-  const dorm = await page.getByRole('option', { selected: true }).innerText()
+  const dorm = await options.and(page.locator('[aria-selected="true"]')).innerText()
   await page.keyboard.press('Enter')
   const name = dorm.split('\n')[0] ?? ''
   await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -12,7 +12,7 @@ export function NowPage() {
   return (
     <Page>
       <PageTop title="Now" lead={`${shortDate(dayOf(useMinute()))}${zoneMark}`} />
-      <Card flush className={styles.page}>
+      <Card title="Your day" flush className={styles.page}>
         <Day />
       </Card>
     </Page>

@@ -57,23 +57,26 @@ function Marker({ dorm, at: [x, y], scale, found, current, hrefOf }: MarkerProps
   const value = valueOf(dorm)
   const said = value === null ? 'no value' : format(value)
   return (
-    <Link
-      href={hrefOf(dorm.id)}
-      aria-label={`${dorm.name}: ${plural(rooms, 'room')}, ${dormLabel.toLowerCase()}: ${said}`}
-      aria-current={dorm.id === current || undefined}
+    <g
       className={scaleStyles.step}
       data-step={stepOf(scale, value)}
       data-none={rooms === 0 || undefined}
     >
-      <circle className={styles.target} cx={x} cy={y} r="34" />
-      <rect className={styles.dorm} x={x - 26} y={y - 20} width="52" height="40" rx="8" />
+      <Link
+        href={hrefOf(dorm.id)}
+        aria-label={`${dorm.name}: ${plural(rooms, 'room')}, ${dormLabel.toLowerCase()}: ${said}`}
+        aria-current={dorm.id === current || undefined}
+      >
+        <circle className={styles.target} cx={x} cy={y} r="34" />
+        <rect className={styles.dorm} x={x - 26} y={y - 20} width="52" height="40" rx="8" />
+      </Link>
       <text className={styles.count} fontSize={26} x={x} y={y + 9} aria-hidden="true">
         {rooms}
       </text>
       <text className={styles.name} fontSize={21} x={x} y={y + 44} aria-hidden="true">
         {dorm.name.split(' ')[0]} {value === null ? '' : format(value)}
       </text>
-    </Link>
+    </g>
   )
 }
 
