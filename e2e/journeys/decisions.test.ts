@@ -104,7 +104,7 @@ test.each(views)(
       `/factrak/admin/surveys/${review!.id}/decision`,
       decision,
     )
-    await senior.goto('/notifications')
+    await senior.goto('/notifications?unread=1')
     await senior.getByRole('link', { name: 'A review you wrote was removed' }).first().click()
     await senior.getByRole('heading', { name: 'Your review was removed' }).waitFor()
     await senior.getByText(note).waitFor()
