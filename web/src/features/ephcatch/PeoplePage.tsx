@@ -52,7 +52,10 @@ function People() {
         {({ items, total }, isStale) => (
           <>
             <output className={styles.found}>{plural(total, 'person', 'people')}</output>
-            <ul className={classes(styles.grid, isStale && styles.stale)}>
+            <ul
+              className={classes(styles.grid, isStale && styles.stale)}
+              aria-busy={isStale || undefined}
+            >
               {items.map((person) => (
                 <li key={person.id}>
                   <PersonTile person={person} />

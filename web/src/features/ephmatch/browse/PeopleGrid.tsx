@@ -35,7 +35,10 @@ export function PeopleGrid({ search, change }: PeopleGridProps) {
       {({ items, total }, isStale) => (
         <>
           <Summary>{plural(total, 'person', 'people')}</Summary>
-          <ul className={classes(cards.grid, isStale && cards.stale)}>
+          <ul
+            className={classes(cards.grid, isStale && cards.stale)}
+            aria-busy={isStale || undefined}
+          >
             {items.map((profile) => (
               <li key={profile.userID}>
                 <GridCard profile={profile} leaves={search.show !== 'all'} />

@@ -75,7 +75,7 @@ export function RankingTable<M extends string>(props: RankingTableProps<M>) {
           Rankings include only those with at least five answers to this question.
         </Empty>
       ) : (
-        <div className={classes(isStale && styles.stale)}>
+        <div className={classes(isStale && styles.stale)} aria-busy={isStale || undefined}>
           <Table caption={`${what}s by ${words[metric]}`}>
             <thead>
               <tr>

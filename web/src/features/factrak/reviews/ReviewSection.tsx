@@ -126,7 +126,10 @@ export function ReviewSection({ of, names, first }: ReviewSectionProps) {
         hrefFor={(to) => `${path}${writeSearch(search, { sort, format, course, page: to })}`}
       >
         {({ items }, isStale) => (
-          <ul className={classes(shared.reviews, isStale && styles.stale)}>
+          <ul
+            className={classes(shared.reviews, isStale && styles.stale)}
+            aria-busy={isStale || undefined}
+          >
             {items.map((survey) => (
               <li key={survey.id}>
                 <ReviewCard survey={survey} names={names} />

@@ -87,7 +87,7 @@ function Found({ q, items, total, page, pages, isStale, reads }: FoundProps) {
         </div>
         <Segmented label="View" segments={views} value={shown} onChoose={choose} small />
       </div>
-      <div className={classes(isStale && styles.stale)}>
+      <div className={classes(isStale && styles.stale)} aria-busy={isStale || undefined}>
         {shown === 'list' ? <PeopleList people={items} /> : <PeopleGrid people={items} />}
       </div>
       <Pager
